@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "triples",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "triples", targets: ["triples"]),
+    .library(name: "TriplesModel", targets: ["TriplesModel"]),
+    .library(name: "TriplesPlayers", targets: ["TriplesPlayers"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "TriplesModel"),
+    .target(name: "TriplesPlayers", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
+    .target(
+      name: "CTerminal",
+      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
+      linkerSettings: [
+        .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]
+    ),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesTUI", "CTerminal"]),
+    .executableTarget(
+      name: "triples",
+      dependencies: [
+        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesTUI", "TriplesTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
+    .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers"]),
+    .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore"]),
+    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
+    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesStore"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+/// The edge toward which the player pushes the tiles.
+public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
+  case up, down, left, right
+
+  /// The direction that pushes toward the other edge.
+  public var opposite: Direction {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// True for `left` and `right`, whose lanes are rows.
+  public var isHorizontal: Bool { self == .left || self == .right }
+
+  /// The letter that stands for the direction on one-letter interfaces: `u`, `d`, `l` or `r`.
+  public var letter: Character {
+    switch self {
+    case .up: "u"
+    case .down: "d"
+    case .left: "l"
+    case .right: "r"
+    }
+  }
+
+  /// Reads a direction from its name or its letter; nil for any other text.
+  public init?(parsing text: some StringProtocol) {
+    guard let match = Self.allCases.first(where: { $0.rawValue == text || String($0.letter) == text })
+    else { return nil }
+    self = match
+  }
+}

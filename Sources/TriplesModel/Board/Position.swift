@@ -1,0 +1,42 @@
+/// A cell of the board: row 0 is the top, column 0 the left.
+public struct Position: Hashable, Sendable, Codable {
+  /// Rows and columns of the board.
+  public static let side = 4
+  /// Cells of the board.
+  public static let count = side * side
+  /// All cells, row by row from the top, left to right.
+  public static let all: [Position] = (0..<count).map(Position.init(index:))
+
+  /// The row, 0 (top) to 3.
+  public let row: Int
+  /// The column, 0 (left) to 3.
+  public let column: Int
+
+  /// The cell at `row` and `column`, each 0 to 3.
+  public init(row: Int, column: Int) {
+    precondition((0..<Self.side).contains(row) && (0..<Self.side).contains(column))
+    self.row = row
+    self.column = column
+  }
+
+  /// The cell with the given place in `Position.all`.
+  public init(index: Int) {
+    self.init(row: index / Self.side, column: index % Self.side)
+  }
+
+  /// The cell at `place` of the lane with number `lane` when tiles are pushed in `direction`.
+  ///
+  /// Place 0 is at the edge that the player pushes to; lanes count from the top or from the left.
+  public init(lane: Int, place: Int, toward direction: Direction) {
+    let far = Self.side - 1 - place
+    switch direction {
+    case .left: self.init(row: lane, column: place)
+    case .right: self.init(row: lane, column: far)
+    case .up: self.init(row: place, column: lane)
+    case .down: self.init(row: far, column: lane)
+    }
+  }
+
+  /// The cell's place in `Position.all`, 0 to 15.
+  public var index: Int { row * Self.side + column }
+}

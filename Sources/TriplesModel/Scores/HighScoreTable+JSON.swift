@@ -1,0 +1,55 @@
+import FoundationEssentials
+
+extension HighScoreTable {
+  /// What was wrong with the text of a table.
+  public enum FormatError: Error, Hashable {
+    /// It is not a table of ours, or damaged.
+    case unreadable
+    /// It is a table of a later version of the program.
+    case newer(version: Int)
+  }
+
+  /// The version that this program writes, and the latest that it reads.
+  public static let formatVersion = 1
+  private static let formatName = "triples-scores"
+
+  private struct Header: Decodable {
+    let format: String
+    let version: Int
+  }
+
+  private struct File: Codable {
+    let format: String
+    let version: Int
+    let scores: [HighScore]
+  }
+
+  /// Reads a table: `{"format":"triples-scores","version":1,"scores":[…]}`. Throws `FormatError`.
+  public init(json: Data) throws(FormatError) {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    guard let header = try? decoder.decode(Header.self, from: json), header.format == Self.formatName,
+      header.version >= 1
+    else { throw .unreadable }
+    guard header.version <= Self.formatVersion else { throw .newer(version: header.version) }
+    guard let file = try? decoder.decode(File.self, from: json), file.scores.allSatisfy(\.isPlausible)
+    else { throw .unreadable }
+    self.init(scores: file.scores)
+  }
+
+  /// The table as JSON with sorted keys and dates in ISO 8601, UTC.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(
+      File(format: Self.formatName, version: Self.formatVersion, scores: scores))
+  }
+}
+
+extension HighScore {
+  /// True if a game can have had these figures; guards against a damaged file.
+  var isPlausible: Bool {
+    score >= 0 && moves >= 0 && (seconds ?? 0) >= 0 && highestTile > 0 && Rank(value: highestTile) != nil
+  }
+}

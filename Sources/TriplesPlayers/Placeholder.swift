@@ -1,0 +1,2 @@
+/// Players that choose a direction.
+public enum TriplesPlayers {}

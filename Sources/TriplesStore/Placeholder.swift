@@ -1,0 +1,2 @@
+/// The files.
+public enum TriplesStore {}

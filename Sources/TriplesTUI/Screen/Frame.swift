@@ -1,0 +1,53 @@
+/// A picture of the whole screen, drawn in memory. What falls outside is clipped.
+public struct Frame: Hashable, Sendable {
+  /// The size of the screen; no side is negative.
+  public let size: Size
+  /// The cells, row by row from the top.
+  public private(set) var cells: [Cell]
+
+  /// An empty frame.
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
+  }
+
+  /// The whole frame.
+  public var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+
+  /// The cell at a point; blank outside the frame, where writing does nothing.
+  public subscript(point: Point) -> Cell {
+    get { index(of: point).map { cells[$0] } ?? .blank }
+    set { if let index = index(of: point) { cells[index] = newValue } }
+  }
+
+  private func index(of point: Point) -> Int? {
+    bounds.contains(point) ? point.row * size.columns + point.column : nil
+  }
+
+  /// Fills a rectangle with one cell.
+  public mutating func fill(_ rect: Rect, with cell: Cell) {
+    for row in rect.rows {
+      for column in rect.columns { self[Point(column: column, row: row)] = cell }
+    }
+  }
+
+  /// Writes one line of text to the right from a point; a style without background keeps what is there.
+  public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
+    for (offset, character) in text.unicodeScalars.enumerated() {
+      let target = Point(column: point.column + offset, row: point.row)
+      var style = style
+      style.background = style.background ?? self[target].style.background
+      self[target] = Cell(character, style)
+    }
+  }
+
+  /// The frame as lines of text, without styles and without blanks at the ends of lines.
+  public var text: String {
+    (0..<size.rows).map { row in
+      var line = String.UnicodeScalarView()
+      for column in 0..<size.columns { line.append(self[Point(column: column, row: row)].character) }
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}

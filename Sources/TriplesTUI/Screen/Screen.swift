@@ -1,0 +1,42 @@
+/// Seconds, as a span or as a moment on a clock that never goes back.
+public typealias Seconds = Double
+
+/// What the terminal can show.
+public struct ScreenTraits: Hashable, Sendable {
+  /// How many colours there are.
+  public var depth: ColorDepth
+  /// True if box and block characters can be shown; else everything must be ASCII.
+  public var isUnicode: Bool
+
+  /// Traits of their parts.
+  public init(depth: ColorDepth, isUnicode: Bool) {
+    self.depth = depth
+    self.isUnicode = isUnicode
+  }
+}
+
+/// What a screen reports.
+public enum ScreenEvent: Hashable, Sendable {
+  /// The player did something.
+  case input(Input)
+  /// The screen has another size now.
+  case resized
+  /// The program was stopped and goes on: the screen will be redrawn whole.
+  case resumed
+  /// A signal asks the program to end; the exit code is 128 + `signal`.
+  case ended(signal: Int32)
+}
+
+/// Where frames go and events come from: a terminal, or a script in a test.
+public protocol Screen {
+  /// The size in cells at this moment.
+  var size: Size { get }
+  /// What can be shown.
+  var traits: ScreenTraits { get }
+  /// The time now.
+  var now: Seconds { get }
+  /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
+  mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
+  /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
+  mutating func present(_ frame: Frame)
+}

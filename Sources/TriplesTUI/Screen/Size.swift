@@ -1,0 +1,65 @@
+/// A size or an offset in cells.
+public struct Size: Hashable, Sendable {
+  /// Cells from left to right.
+  public var columns: Int
+  /// Cells from top to bottom.
+  public var rows: Int
+
+  /// A size in cells.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A cell of the screen: column 0 is the left, row 0 the top.
+public struct Point: Hashable, Sendable {
+  /// Cells from the left.
+  public var column: Int
+  /// Cells from the top.
+  public var row: Int
+
+  /// The cell at `column` and `row`.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Point
+  /// How many cells it spans.
+  public var size: Size
+
+  /// The rectangle of `columns` by `rows` cells whose top left one is at `column` and `row`.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    origin = Point(column: column, row: row)
+    size = Size(columns: max(0, columns), rows: max(0, rows))
+  }
+
+  /// The columns it spans.
+  public var columns: Range<Int> { origin.column..<origin.column + size.columns }
+  /// The rows it spans.
+  public var rows: Range<Int> { origin.row..<origin.row + size.rows }
+
+  /// True if the cell lies in the rectangle.
+  public func contains(_ point: Point) -> Bool {
+    columns.contains(point.column) && rows.contains(point.row)
+  }
+
+  /// The rectangle less a border of `columns` at each side and `rows` above and below.
+  public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+    Rect(
+      column: origin.column + columns, row: origin.row + rows,
+      columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
+  }
+
+  /// The rectangle of the given size in the middle of this one.
+  public func centred(_ inner: Size) -> Rect {
+    Rect(
+      column: origin.column + (size.columns - inner.columns) / 2,
+      row: origin.row + (size.rows - inner.rows) / 2, columns: inner.columns, rows: inner.rows)
+  }
+}

@@ -1,0 +1,2 @@
+/// The terminal.
+public enum TriplesTerminal {}
