@@ -75,7 +75,8 @@ struct Quadrants: OptionSet, Hashable {
   func rounded(at corner: Quadrants) -> Quadrants {
     guard isDisjoint(with: corner) else { return subtracting(corner) }
     let isLeft = corner == .upperLeft || corner == .lowerLeft
-    return corner.isEmpty ? self : subtracting(isLeft ? [.upperLeft, .lowerLeft] : [.upperRight, .lowerRight])
+    return corner.isEmpty
+      ? self : subtracting(isLeft ? [.upperLeft, .lowerLeft] : [.upperRight, .lowerRight])
   }
 
   /// The character that shows them.
