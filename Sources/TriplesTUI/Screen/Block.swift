@@ -34,7 +34,7 @@ struct Coverage: Hashable {
   /// A character that shows it, and whether the covered part is the character's background.
   ///
   /// Exact where the cell is covered over its whole width or height; else rounded to quarters of the cell.
-  /// - Parameter corner: the corner to round by leaving a quarter of the cell free.
+  /// At `corner`, if it is given, a quarter of the cell is left free.
   func glyph(rounding corner: Quadrants = []) -> (character: Unicode.Scalar, isInverted: Bool) {
     if corner.isEmpty || (x != 0..<8 && y == 0..<8) {
       switch (x, y) {
