@@ -1,0 +1,51 @@
+/// Two bodies, or a body and a wall, that touch or are about to.
+struct Contact {
+  /// The body that is pushed along the normal.
+  let one: Int
+  /// The body that is pushed against it; nil for a wall.
+  let other: Int?
+  /// The direction from the other to the one, of length 1.
+  let normal: Vector
+  /// How far apart they are; negative where they overlap.
+  let gap: Double
+  /// The speed at which they shall part, along the normal.
+  var partingSpeed = 0.0
+  /// The impulse along the normal so far, and along the surface.
+  var push = 0.0
+  var drag = 0.0
+
+  init(one: Int, other: Int?, normal: Vector, gap: Double) {
+    self.one = one
+    self.other = other
+    self.normal = normal
+    self.gap = gap
+  }
+}
+
+extension Body {
+  /// How far this body is from another, and the direction from there to here.
+  ///
+  /// The squares are small squares blown up by their radius: across a corner the normal is oblique, so that what
+  /// lies less than half on another slides off.
+  func separation(from other: Body) -> (gap: Double, normal: Vector) {
+    let offset = position - other.position
+    let reach = radius + other.radius
+    let core = half + other.half - reach
+    let outside = Vector(abs(offset.x) - core, abs(offset.y) - core)
+    let sign = Vector(offset.x < 0 ? -1 : 1, offset.y < 0 ? -1 : 1)
+    if outside.x > 0, outside.y > 0 {
+      let distance = outside.length
+      return (distance - reach, outside * sign / distance)
+    }
+    return outside.x > outside.y
+      ? (outside.x - reach, Vector(sign.x, 0)) : (outside.y - reach, Vector(0, sign.y))
+  }
+
+  /// How far this body is from each wall of a box, and the direction from the wall to here.
+  func separations(fromWallsOf box: Vector) -> [(gap: Double, normal: Vector)] {
+    [
+      (position.x - half, Vector(1, 0)), (box.x - half - position.x, Vector(-1, 0)),
+      (position.y - half, Vector(0, 1)), (box.y - half - position.y, Vector(0, -1)),
+    ]
+  }
+}
