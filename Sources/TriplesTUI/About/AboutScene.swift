@@ -15,9 +15,9 @@ public struct AboutScene: Sendable, Equatable {
 
   private let seed: UInt32
   private let version: String
-  private(set) var layout: AboutLayout
+  package private(set) var layout: AboutLayout
   /// The tiles; nil until there is a size in which they have room.
-  private(set) var world: World?
+  package private(set) var world: World?
   private(set) var sparks: [Spark] = []
   private var dice: Drand48
   private var clock: Seconds?

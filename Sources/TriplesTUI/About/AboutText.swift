@@ -6,7 +6,7 @@ struct AboutText: Hashable, Sendable {
   let lines: [String]
 
   private static let rules =
-    "Push the tiles together: 1 and 2 make 3, and two equal tiles from 3 up become their sum."
+    "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
   private static let keys = [
     "arrows tilt", "space drops more", "r starts over", "mouse throws", "click adds",
   ]

@@ -1,34 +1,41 @@
 extension AboutScene {
   /// Draws the scene into a rectangle, of the size that it was last brought to a time in.
   public func draw(into frame: inout Frame, in rect: Rect, look: some AboutPalette) {
-    frame.fill(rect, with: Cell(" ", look.style(look.text)))
     if let stage = layout.stage, let world {
       let stage = Rect(
-        column: rect.origin.column + stage.origin.column, row: rect.origin.row + stage.origin.row,
+        column: rect.origin.column, row: rect.origin.row,
         columns: min(stage.size.columns, rect.size.columns), rows: min(stage.size.rows, rect.size.rows))
-      if look.isUnicode && look.depth > .none {
-        PixelPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(
-          into: &frame, in: stage)
-      } else {
-        CellPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
-      }
+      draw(world, into: &frame, in: stage, look: look)
     }
     drawText(into: &frame, in: rect, look: look)
   }
 
+  private func draw(_ world: World, into frame: inout Frame, in stage: Rect, look: some AboutPalette) {
+    if look.isUnicode && look.depth > .none {
+      PixelPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
+    } else {
+      CellPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
+    }
+  }
+
   private func drawText(into frame: inout Frame, in rect: Rect, look: some AboutPalette) {
-    let last = rect.rows.upperBound
-    var row = rect.origin.row + layout.textRow
-    func write(_ line: String, _ style: Style) {
-      defer { row += 1 }
-      guard row < last else { return }
-      let line = String(line.prefix(rect.size.columns))
+    let start = rect.origin.row + (layout.stage?.size.rows ?? 0)
+    let space = Rect(
+      column: rect.origin.column, row: start, columns: rect.size.columns,
+      rows: rect.rows.upperBound - start)
+    frame.fill(space, with: Cell(" ", look.style(look.text)))
+    let lines =
+      [(title, look.style(look.accent, .bold))] + layout.text.lines.map { ($0, look.style(look.text)) }
+    for (row, (line, style)) in zip(rect.origin.row + layout.textRow..<rect.rows.upperBound, lines) {
+      let line = line.prefix(rect.size.columns)
       let column = rect.origin.column + (rect.size.columns - line.count) / 2
       frame.write(line, at: Point(column: column, row: row), style)
     }
-    if layout.stage != nil { row += 1 }
-    write(layout.text.title, look.style(look.accent, .bold))
-    for line in layout.text.lines { write(line, look.style(look.text)) }
+  }
+
+  /// The name and the version, and what the player has made of the tiles.
+  private var title: String {
+    highest < 3 ? layout.text.title : layout.text.title + "   highest tile here: \(highest)"
   }
 }
 

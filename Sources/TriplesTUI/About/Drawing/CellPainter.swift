@@ -8,6 +8,7 @@ struct CellPainter<Look: AboutPalette> {
 
   /// Draws the stage into a rectangle.
   func draw(into frame: inout Frame, in stage: Rect) {
+    frame.fill(stage, with: Cell(" ", look.style(look.text)))
     for body in world.bodies { draw(body, into: &frame, in: stage) }
     for spark in sparks {
       let point = cell(at: spark.position, in: stage)

@@ -6,63 +6,62 @@ struct PixelCanvas {
   let isSmooth: Bool
   private var pixels: [Color]
 
-  init(width: Int, height: Int, isSmooth: Bool, background: Color) {
+  /// A picture with a colour for each row, from the top.
+  init(rows: [Color], width: Int, isSmooth: Bool) {
     self.width = width
-    self.height = height
+    height = rows.count
     self.isSmooth = isSmooth
-    pixels = Array(repeating: background, count: width * height)
+    pixels = []
+    pixels.reserveCapacity(width * height)
+    for color in rows { pixels.append(contentsOf: repeatElement(color, count: width)) }
   }
 
-  /// The pixel in a row and a column that exist.
-  subscript(x: Int, y: Int) -> Color {
-    get { pixels[y * width + x] }
-    set { pixels[y * width + x] = newValue }
+  /// A picture with a colour for each column, from the left.
+  init(columns: [Color], height: Int, isSmooth: Bool) {
+    width = columns.count
+    self.height = height
+    self.isSmooth = isSmooth
+    pixels = []
+    pixels.reserveCapacity(width * height)
+    for _ in 0..<height { pixels.append(contentsOf: columns) }
   }
 
   /// Lays a colour over a pixel; nothing happens outside of the picture.
   mutating func blend(_ color: Color, _ share: Double, x: Int, y: Int) {
-    guard share > 0, x >= 0, x < width, y >= 0, y < height else { return }
-    if share >= 1 || !isSmooth {
-      if share >= 0.5 { self[x, y] = color }
-    } else {
-      self[x, y] = self[x, y].mixed(with: color, share)
+    guard x >= 0, x < width, y >= 0, y < height else { return }
+    let index = y * width + x
+    if isSmooth && share < 1 {
+      pixels[index] = pixels[index].mixed(with: color, share)
+    } else if share >= 0.5 {
+      pixels[index] = color
     }
   }
 
   /// Fills a rectangle whose edges need not fall between pixels; its corners are cut by `cut` of a pixel.
-  mutating func fill(x: ClosedRange<Double>, y: ClosedRange<Double>, with color: Color, cut: Double = 0) {
-    let columns = Self.pixels(under: x, limit: width)
-    let rows = Self.pixels(under: y, limit: height)
+  mutating func fill(_ area: PixelArea, with color: Color, cut: Double = 0) {
+    let columns = area.x.pixels(limit: width)
+    let rows = area.y.pixels(limit: height)
+    guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last
+    else { return }
+    let atLeft = area.x.cover(at: left)
+    let atRight = area.x.cover(at: right)
     for row in rows {
-      let inRow = Self.cover(of: y, at: row)
-      let isEndRow = row == rows.lowerBound || row == rows.upperBound - 1
-      for column in columns {
-        let isCorner = isEndRow && (column == columns.lowerBound || column == columns.upperBound - 1)
-        let share = inRow * Self.cover(of: x, at: column)
-        blend(color, isCorner ? share * (1 - cut) : share, x: column, y: row)
-      }
+      let share = area.y.cover(at: row)
+      let rest = row == top || row == bottom ? share * (1 - cut) : share
+      blend(color, rest * atLeft, x: left, y: row)
+      for column in columns.dropFirst().dropLast() { blend(color, share, x: column, y: row) }
+      if right > left { blend(color, rest * atRight, x: right, y: row) }
     }
-  }
-
-  private static func pixels(under range: ClosedRange<Double>, limit: Int) -> Range<Int> {
-    let lower = min(max(0, Int(range.lowerBound)), limit)
-    let upper = Int(range.upperBound)
-    let end = Double(upper) < range.upperBound ? upper + 1 : upper
-    return lower..<min(max(lower, end), limit)
-  }
-
-  /// The share of a pixel that a range covers.
-  private static func cover(of range: ClosedRange<Double>, at pixel: Int) -> Double {
-    max(0, min(range.upperBound, Double(pixel + 1)) - max(range.lowerBound, Double(pixel)))
   }
 
   /// Puts the picture into a frame: each cell shows two pixels, one above the other.
   func draw(into frame: inout Frame, at origin: Point) {
     for row in 0..<height / 2 {
+      let start = 2 * row * width
       for column in 0..<width {
-        let upper = self[column, 2 * row]
-        let lower = self[column, 2 * row + 1]
-        let cell = upper == lower ? Cell(" ", Style(nil, on: upper)) : Cell("▀", Style(upper, on: lower))
+        let upper = pixels[start + column]
+        let lower = pixels[start + width + column]
+        let cell = upper == lower ? Cell(" ", Style(nil, on: upper)) : Cell("▄", Style(lower, on: upper))
         frame[Point(column: origin.column + column, row: origin.row + row)] = cell
       }
     }

@@ -40,6 +40,8 @@ package struct Body: Hashable, Sendable {
   package let isMerged: Bool
   /// Where it was when it last counted as moved.
   var anchor: Vector
+  /// How many bodies from here another is squeezed, counted down from there; above 0 it cannot grow.
+  var squeeze = 0
 
   init(
     id: Int, face: Face, position: Vector, velocity: Vector = .zero, side: Double, isMerged: Bool = false
@@ -62,9 +64,6 @@ package struct Body: Hashable, Sendable {
   /// The value of its tile; 0 for a letter.
   package var value: Int { if case .tile(let rank) = face { rank.value } else { 0 } }
 
-  /// Grows toward the side of the face.
-  mutating func grow(for time: Seconds) {
-    age += time
-    side = min(face.side, side + time * 4)
-  }
+  /// True if it has not the side of its face yet.
+  var isYoung: Bool { side < face.side }
 }

@@ -11,8 +11,7 @@ struct Contact {
   /// The speed at which they shall part, along the normal.
   var partingSpeed = 0.0
   /// The impulse along the normal so far, and along the surface.
-  var push = 0.0
-  var drag = 0.0
+  var impulse = Vector.zero
 
   init(one: Int, other: Int?, normal: Vector, gap: Double) {
     self.one = one
@@ -22,12 +21,18 @@ struct Contact {
   }
 }
 
+/// What a contact is known by from one step to the next.
+struct ContactKey: Hashable, Sendable {
+  let one: Int
+  let other: Int
+}
+
 extension Body {
   /// How far this body is from another, and the direction from there to here.
   ///
   /// The squares are small squares blown up by their radius: across a corner the normal is oblique, so that what
   /// lies less than half on another slides off.
-  func separation(from other: Body) -> (gap: Double, normal: Vector) {
+  package func separation(from other: Body) -> (gap: Double, normal: Vector) {
     let offset = position - other.position
     let reach = radius + other.radius
     let core = half + other.half - reach

@@ -20,7 +20,7 @@ extension World {
     calm = queue.isEmpty ? calm + Self.step : 0
     for index in bodies.indices {
       let body = bodies[index]
-      guard (body.position - body.anchor).length > Self.creep || body.side < body.face.side else { continue }
+      guard (body.position - body.anchor).length > Self.creep else { continue }
       bodies[index].anchor = body.position
       calm = 0
     }

@@ -23,6 +23,8 @@ package struct World: Hashable, Sendable {
   var grip: Grip?
   /// What merged in the last step.
   package internal(set) var merged: Body?
+  /// What the contacts of the last step came to: along the normal, and along the surface.
+  var impulses: [ContactKey: Vector] = [:]
   /// How long nothing has moved, and how long nobody has touched anything.
   var calm: Seconds = 0
   var unattended: Seconds = 0
@@ -49,7 +51,7 @@ package struct World: Hashable, Sendable {
   package mutating func advance() {
     guard !isAtRest else { return }
     dropNext()
-    for index in bodies.indices { bodies[index].grow(for: Self.step) }
+    grow()
     accelerate()
     var contacts = contacts()
     solveSpeeds(&contacts)
@@ -72,9 +74,25 @@ package struct World: Hashable, Sendable {
   /// Keeps every body inside the box.
   mutating func confine() {
     for index in bodies.indices {
-      let half = Vector(repeating: bodies[index].half)
-      bodies[index].position = bodies[index].position.clamped(
-        lowerBound: half, upperBound: pointwiseMax(box - half, half))
+      bodies[index].position = inside(bodies[index].position, side: bodies[index].side)
+    }
+  }
+
+  /// The place nearest to the given one at which a square is inside the box.
+  func inside(_ position: Vector, side: Double) -> Vector {
+    let half = Vector(repeating: side / 2)
+    return position.clamped(lowerBound: half, upperBound: pointwiseMax(box - half, half))
+  }
+
+  /// Lets young bodies grow where there is room.
+  private mutating func grow() {
+    for index in bodies.indices {
+      bodies[index].age += Self.step
+      if bodies[index].isYoung, bodies[index].squeeze == 0 {
+        bodies[index].side = min(bodies[index].face.side, bodies[index].side + 4 * Self.step)
+        calm = 0
+      }
+      bodies[index].squeeze = 0
     }
   }
 
