@@ -71,7 +71,8 @@ public struct AboutScene: Sendable, Equatable {
     sparks.removeAll { $0.brightness == 0 }
   }
 
-  private mutating func resize(to size: Size) {
+  /// Lays the scene out for a size; what has fallen keeps its relative place.
+  mutating func resize(to size: Size) {
     guard size != layout.size else { return }
     layout = AboutLayout(size: size, version: version)
     guard let box = layout.box else { return }
@@ -87,6 +88,7 @@ public struct AboutScene: Sendable, Equatable {
   }
 
   private mutating func handle(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
     switch key.code {
     case .up: world?.tilt(.up)
     case .down: world?.tilt(.down)

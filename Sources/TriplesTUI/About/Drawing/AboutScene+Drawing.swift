@@ -1,13 +1,19 @@
 extension AboutScene {
-  /// Draws the scene into a rectangle, of the size that it was last brought to a time in.
+  /// Draws the scene into a rectangle; one of another size than the scene had last is laid out for this once.
   public func draw(into frame: inout Frame, in rect: Rect, look: some AboutPalette) {
+    guard rect.size == layout.size else {
+      return resized(to: rect.size).draw(into: &frame, in: rect, look: look)
+    }
     if let stage = layout.stage, let world {
-      let stage = Rect(
-        column: rect.origin.column, row: rect.origin.row,
-        columns: min(stage.size.columns, rect.size.columns), rows: min(stage.size.rows, rect.size.rows))
-      draw(world, into: &frame, in: stage, look: look)
+      draw(world, into: &frame, in: stage.shifted(by: rect.origin), look: look)
     }
     drawText(into: &frame, in: rect, look: look)
+  }
+
+  private func resized(to size: Size) -> AboutScene {
+    var scene = self
+    scene.resize(to: size)
+    return scene
   }
 
   private func draw(_ world: World, into frame: inout Frame, in stage: Rect, look: some AboutPalette) {
@@ -26,16 +32,27 @@ extension AboutScene {
     frame.fill(space, with: Cell(" ", look.style(look.text)))
     let lines =
       [(title, look.style(look.accent, .bold))] + layout.text.lines.map { ($0, look.style(look.text)) }
-    for (row, (line, style)) in zip(rect.origin.row + layout.textRow..<rect.rows.upperBound, lines) {
+    for (offset, (line, style)) in lines.enumerated() {
       let line = line.prefix(rect.size.columns)
-      let column = rect.origin.column + (rect.size.columns - line.count) / 2
-      frame.write(line, at: Point(column: column, row: row), style)
+      let point = Point(
+        column: rect.origin.column + (rect.size.columns - line.count) / 2,
+        row: rect.origin.row + layout.textRow + offset)
+      if rect.rows.contains(point.row) { frame.write(line, at: point, style) }
     }
   }
 
   /// The name and the version, and what the player has made of the tiles.
   private var title: String {
     highest < 3 ? layout.text.title : layout.text.title + "   highest tile here: \(highest)"
+  }
+}
+
+extension Rect {
+  /// The rectangle, counted from another point.
+  func shifted(by offset: Point) -> Rect {
+    Rect(
+      column: origin.column + offset.column, row: origin.row + offset.row,
+      columns: size.columns, rows: size.rows)
   }
 }
 

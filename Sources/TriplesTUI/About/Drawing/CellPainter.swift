@@ -22,37 +22,34 @@ struct CellPainter<Look: AboutPalette> {
     let rect = extent(of: body, in: stage)
     let colors = look.colors(of: body.face)
     let style = look.depth > .none ? Style(colors.ink, on: colors.face) : .plain
-    let isFramed = rect.size.rows >= 3
-    frame.fill(rect, with: Cell(" ", style))
-    for row in rect.rows {
-      for column in rect.columns {
-        let isEdgeRow = isFramed && (row == rect.rows.lowerBound || row == rect.rows.upperBound - 1)
-        let isEdgeColumn = column == rect.columns.lowerBound || column == rect.columns.upperBound - 1
-        guard isEdgeRow || isEdgeColumn else { continue }
-        let character = border(isEdgeRow: isEdgeRow, isEdgeColumn: isEdgeColumn)
-        frame[Point(column: column, row: row)] = Cell(character, style)
-      }
+    for (row, line) in zip(rect.rows, outline(of: rect.size)) {
+      frame.write(line, at: Point(column: rect.origin.column, row: row), style)
     }
     let label = body.face.label
     let middle = rect.centred(Size(columns: label.count, rows: 1)).origin
     frame.write(label, at: middle, Style(style.foreground, on: style.background, .bold))
   }
 
-  private func border(isEdgeRow: Bool, isEdgeColumn: Bool) -> Unicode.Scalar {
-    switch (isEdgeRow, isEdgeColumn) {
-    case (true, true): look.isUnicode ? "·" : "+"
-    case (true, false): look.isUnicode ? "─" : "-"
-    default: look.isUnicode ? "│" : "|"
+  /// An empty tile as lines of text; one that is less than three rows high has sides only.
+  private func outline(of size: Size) -> [String] {
+    let marks = look.isUnicode ? ["╭", "─", "╮", "│", "╰", "╯"] : ["+", "-", "+", "|", "+", "+"]
+    func line(_ left: String, _ fill: String, _ right: String) -> String {
+      left + String(repeating: fill, count: size.columns - 2) + right
     }
+    let sides = line(marks[3], " ", marks[3])
+    guard size.rows >= 3 else { return Array(repeating: sides, count: size.rows) }
+    return [line(marks[0], marks[1], marks[2])] + Array(repeating: sides, count: size.rows - 2)
+      + [line(marks[4], marks[1], marks[5])]
   }
 
   private func extent(of body: Body, in stage: Rect) -> Rect {
     let pixels = body.side * Double(side)
     let columns = max(2, Int(pixels + 0.5))
     let rows = max(1, Int(pixels / 2 + 0.5))
-    let left = Int(body.position.x * Double(side) - Double(columns) / 2 + 0.5)
-    let top = Int(body.position.y * Double(side) / 2 - Double(rows) / 2 + 0.5)
-    return Rect(column: stage.origin.column + left, row: stage.origin.row + top, columns: columns, rows: rows)
+    let middle = body.position * Double(side)
+    let left = min(max(0, Int(middle.x - Double(columns) / 2 + 0.5)), stage.size.columns - columns)
+    let top = min(max(0, Int(middle.y / 2 - Double(rows) / 2 + 0.5)), stage.size.rows - rows)
+    return Rect(column: left, row: top, columns: columns, rows: rows).shifted(by: stage.origin)
   }
 
   private func cell(at position: Vector, in stage: Rect) -> Point {

@@ -1,5 +1,12 @@
 /// A rectangle in pixels whose edges need not fall between pixels.
 struct PixelArea {
+  /// Corners that a square without sharp ones lacks.
+  struct Corners: OptionSet {
+    let rawValue: UInt8
+    static let upper = Corners(rawValue: 1)
+    static let lower = Corners(rawValue: 2)
+  }
+
   /// From the left to the right edge.
   let x: ClosedRange<Double>
   /// From the upper to the lower edge.

@@ -5,6 +5,8 @@ struct PixelCanvas {
   /// True if colours are mixed where an edge falls within a pixel: what moves slowly moves smoothly.
   let isSmooth: Bool
   private var pixels: [Color]
+  /// How much is left of a corner.
+  private static let uncut = 0.4
 
   /// A picture with a colour for each row, from the top.
   init(rows: [Color], width: Int, isSmooth: Bool) {
@@ -37,20 +39,27 @@ struct PixelCanvas {
     }
   }
 
-  /// Fills a rectangle whose edges need not fall between pixels; its corners are cut by `cut` of a pixel.
-  mutating func fill(_ area: PixelArea, with color: Color, cut: Double = 0) {
+  /// Fills a rectangle whose edges need not fall between pixels; the upper or lower corners may be left out.
+  mutating func fill(_ area: PixelArea, with color: Color, cutting corners: PixelArea.Corners = []) {
     let columns = area.x.pixels(limit: width)
     let rows = area.y.pixels(limit: height)
     guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last
     else { return }
-    let atLeft = area.x.cover(at: left)
-    let atRight = area.x.cover(at: right)
     for row in rows {
       let share = area.y.cover(at: row)
-      let rest = row == top || row == bottom ? share * (1 - cut) : share
-      blend(color, rest * atLeft, x: left, y: row)
-      for column in columns.dropFirst().dropLast() { blend(color, share, x: column, y: row) }
-      if right > left { blend(color, rest * atRight, x: right, y: row) }
+      let isCut = row == top && corners.contains(.upper) || row == bottom && corners.contains(.lower)
+      let atEnd = isCut ? share * Self.uncut : share
+      blend(color, atEnd * area.x.cover(at: left), x: left, y: row)
+      paint(columns.dropFirst().dropLast(), row, color, share)
+      if right > left { blend(color, atEnd * area.x.cover(at: right), x: right, y: row) }
+    }
+  }
+
+  private mutating func paint(_ columns: Range<Int>, _ row: Int, _ color: Color, _ share: Double) {
+    if share >= 1 {
+      for column in columns { pixels[row * width + column] = color }
+    } else {
+      for column in columns { blend(color, share, x: column, y: row) }
     }
   }
 

@@ -34,9 +34,10 @@ struct PixelPainter<Look: AboutPalette> {
     let area = area(of: body, isSmooth: canvas.isSmooth)
     let color = color(of: body)
     let lip = Double(max(1, side / 7))
-    let cut = side > 4 ? 0.6 : 0
-    canvas.fill(area.bottom(lip + 1), with: color.mixed(with: Color(0x000000), 0.28), cut: cut)
-    canvas.fill(area.dropping(bottom: lip), with: color, cut: cut)
+    let isRound = side > 4
+    let shadow = color.mixed(with: Color(0x000000), 0.28)
+    canvas.fill(area.bottom(lip + 1), with: shadow, cutting: isRound ? .lower : [])
+    canvas.fill(area.dropping(bottom: lip), with: color, cutting: isRound ? .upper : [])
     paintLabel(of: body, around: area.dropping(bottom: lip).middle, on: &canvas)
   }
 

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// Two bodies, or a body and a wall, that touch or are about to.
 struct Contact {
   /// The body that is pushed along the normal.
@@ -46,11 +48,13 @@ extension Body {
       ? (outside.x - reach, Vector(sign.x, 0)) : (outside.y - reach, Vector(0, sign.y))
   }
 
-  /// How far this body is from each wall of a box, and the direction from the wall to here.
-  func separations(fromWallsOf box: Vector) -> [(gap: Double, normal: Vector)] {
-    [
-      (position.x - half, Vector(1, 0)), (box.x - half - position.x, Vector(-1, 0)),
-      (position.y - half, Vector(0, 1)), (box.y - half - position.y, Vector(0, -1)),
-    ]
+  /// How far this body is from the wall of a box at a side.
+  func gap(to side: Direction, of box: Vector) -> Double {
+    switch side {
+    case .up: position.y - half
+    case .down: box.y - half - position.y
+    case .left: position.x - half
+    case .right: box.x - half - position.x
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TriplesModel
+
 extension World {
   /// How much of the speed a bounce gives back, above which speed, and how rough the surfaces are.
   private static let bounce = 0.45
@@ -14,11 +16,13 @@ extension World {
     let order = bodies.indices.sorted { bodies[$0].position.dot(pull) > bodies[$1].position.dot(pull) }
     var contacts: [Contact] = []
     for (rank, one) in order.enumerated() {
-      for (gap, normal) in bodies[one].separations(fromWallsOf: box) where gap < Self.lookahead {
-        contacts.append(contact(one, nil, normal, gap))
+      let body = bodies[one]
+      for side in Direction.allCases {
+        let gap = body.gap(to: side, of: box)
+        if gap < Self.lookahead { contacts.append(contact(one, nil, side.opposite.vector, gap)) }
       }
       for other in order[..<rank] {
-        let (gap, normal) = bodies[one].separation(from: bodies[other])
+        let (gap, normal) = body.separation(from: bodies[other])
         if gap < Self.lookahead { contacts.append(contact(one, other, normal, gap)) }
       }
     }
@@ -42,7 +46,7 @@ extension World {
   /// (E. Catto, "Iterative Dynamics with Temporal Coherence", 2005).
   mutating func solveSpeeds(_ contacts: inout [Contact]) {
     for index in contacts.indices { recall(&contacts[index]) }
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       for index in contacts.indices { solve(&contacts[index]) }
       for index in contacts.indices.reversed() { solve(&contacts[index]) }
     }

@@ -30,6 +30,13 @@ extension World {
     wake()
   }
 
+  /// Lines up one tile of a value, which falls in the middle; does nothing if no tile has that value.
+  package mutating func drop(value: Int) {
+    guard let rank = Rank(value: value), rank != .empty else { return }
+    queue.append(Drop(face: .tile(rank), place: 0.5))
+    wake()
+  }
+
   /// Puts a tile of 1 or 2 at a place; false if it is taken, or the box is full.
   package mutating func add(at position: Vector) -> Bool {
     let face = drawTile()

@@ -2,10 +2,10 @@ import TriplesModel
 
 /// Squares in a box, under gravity. Lengths are in sides of a small tile; time goes in fixed steps.
 package struct World: Hashable, Sendable {
-  /// How long a step takes.
-  package static let step: Seconds = 1.0 / 240
+  /// How long a step takes; a power of two, so that a sum of steps is exact.
+  package static let step: Seconds = 1.0 / 256
   /// Sides a second, a second.
-  static let acceleration = 26.0
+  package static let acceleration = 26.0
   /// No body is ever faster: within a step none moves farther than contacts look ahead.
   static let topSpeed = Self.lookahead / Self.step
   /// Bodies nearer than this are in contact.
