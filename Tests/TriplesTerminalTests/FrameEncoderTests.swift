@@ -114,11 +114,11 @@ import TriplesTerminal
 
   /// Exact bytes, so that a change for the worse does not go unseen.
   @Test(arguments: [
-    ("a column", [(5, 2), (5, 3), (5, 4)], "␛[m␛[3;6Hx␈␊x␈␊x"),
+    ("a column", [(5, 2), (5, 3), (5, 4)], "␛[m␛[3;6Hx␊␈x␊␈x"),
     ("a gap", [(5, 2), (8, 2)], "␛[m␛[3;6Hx  x"),
     ("a wide gap", [(5, 2), (20, 2)], "␛[m␛[3;6Hx␛[14Cx"),
     ("the margin", [(29, 2), (0, 3)], "␛[m␛[3;30Hx␛[4;1Hx"),
-    ("back", [(5, 2), (0, 4)], "␛[m␛[3;6Hx␊␊␍x"),
+    ("back", [(5, 2), (0, 4)], "␛[m␛[3;6Hx␍␊␊x"),
   ])
   func shortWays(name: String, cells: [(Int, Int)], expected: String) {
     let encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
