@@ -164,9 +164,9 @@ import TriplesTUI
     #expect(area < 0.6 * 24)
   }
 
-  @Test func resizeStorm() {
-    var world = world(box: Vector(10, 5), seed: 9)
-    var dice = Drand48(seed: 9)
+  @Test(arguments: 0..<8 as Range<UInt32>) func resizeStorm(seed: UInt32) {
+    var world = world(box: Vector(10, 5), seed: seed)
+    var dice = Drand48(seed: seed)
     for _ in 0..<100 {
       world.resize(to: Vector(Double(3 + dice.below(20)), Double(3 + dice.below(20))))
       for _ in 0..<10 { world.advance() }
@@ -175,6 +175,6 @@ import TriplesTUI
     }
     world.resize(to: Vector(8, 7))
     while !world.isAtRest { world.advance() }
-    #expect(deepestOverlap(in: world) < 0.05)
+    #expect(deepestOverlap(in: world) < 0.1)
   }
 }

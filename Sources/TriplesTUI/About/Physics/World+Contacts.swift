@@ -7,6 +7,8 @@ extension World {
   private static let roughness = 0.35
   /// The overlap that is left alone, so that what lies on something keeps touching it.
   private static let slop = 0.005
+  /// The overlap from which the upper of two bodies has to go up: in a full row there is no way but that.
+  private static let wedged = 0.1
   /// The overlap from which bodies count as squeezed.
   private static let tight = 0.02
 
@@ -88,8 +90,9 @@ extension World {
   mutating func separate(_ contacts: [Contact]) {
     for contact in contacts {
       guard let other = contact.other else { continue }
-      let (gap, normal) = bodies[contact.one].separation(from: bodies[other])
+      let (gap, shortest) = bodies[contact.one].separation(from: bodies[other])
       guard gap < 0 else { continue }
+      let normal = gap < -Self.wedged ? -down.vector : shortest
       squeeze(contact.one, other, isTight: gap < -Self.tight)
       let shift = min(0.5 * max(0, -gap - Self.slop), 0.03)
       let upper = bodies[contact.one].lightness
