@@ -11,6 +11,8 @@ extension World {
   private static let wedged = 0.1
   /// The overlap from which bodies count as squeezed.
   private static let tight = 0.02
+  /// How many bodies away from there others still do not grow.
+  private static let tightReach = 4
 
   /// All contacts, the lowest bodies first: solved in this order a pile stands after few rounds.
   func contacts() -> [Contact] {
@@ -105,7 +107,7 @@ extension World {
 
   /// Notes that two bodies are squeezed, and less so those next to them.
   private mutating func squeeze(_ one: Int, _ other: Int, isTight: Bool) {
-    let level = isTight ? 4 : max(bodies[one].squeeze, bodies[other].squeeze) - 1
+    let level = isTight ? Self.tightReach : max(bodies[one].squeeze, bodies[other].squeeze) - 1
     bodies[one].squeeze = max(bodies[one].squeeze, level)
     bodies[other].squeeze = max(bodies[other].squeeze, level)
   }
