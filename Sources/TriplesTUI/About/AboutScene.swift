@@ -59,7 +59,9 @@ public struct AboutScene: Sendable, Equatable {
     switch input {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
-    case .focus: return false
+    case .focus(let isGained):
+      if !isGained { world?.release() }
+      return false
     }
   }
 

@@ -49,7 +49,7 @@ import TriplesTUI
   }
 
   @Test(arguments: boxes) func nothingLeavesTheBoxOrOverlaps(box: Vector) {
-    for seed in 0..<8 as Range<UInt32> {
+    for seed in 0..<6 as Range<UInt32> {
       var world = world(box: box, seed: seed)
       play(&world, seed: seed, seconds: 8) { world in
         if !world.bodies.allSatisfy({ isInside($0, box) }) { Issue.record("seed \(seed): outside") }
@@ -62,7 +62,7 @@ import TriplesTUI
   @Test(arguments: boxes) func comesToRestSoon(box: Vector) {
     for seed in 0..<25 as Range<UInt32> {
       var world = world(box: box, seed: seed)
-      play(&world, seed: seed, seconds: 5) { _ in }
+      play(&world, seed: seed, seconds: 3) { _ in }
       var steps = 0
       while !world.isAtRest {
         world.advance()
@@ -164,9 +164,9 @@ import TriplesTUI
     #expect(area < 0.6 * 24)
   }
 
-  @Test func resizeStorm() {
-    var world = world(box: Vector(10, 5), seed: 9)
-    var dice = Drand48(seed: 9)
+  @Test(arguments: 0..<5 as Range<UInt32>) func resizeStorm(seed: UInt32) {
+    var world = world(box: Vector(10, 5), seed: seed)
+    var dice = Drand48(seed: seed)
     for _ in 0..<100 {
       world.resize(to: Vector(Double(3 + dice.below(20)), Double(3 + dice.below(20))))
       for _ in 0..<10 { world.advance() }
@@ -175,6 +175,6 @@ import TriplesTUI
     }
     world.resize(to: Vector(8, 7))
     while !world.isAtRest { world.advance() }
-    #expect(deepestOverlap(in: world) < 0.05)
+    #expect(deepestOverlap(in: world) < 0.1)
   }
 }

@@ -12,7 +12,7 @@ struct PixelPainter<Look: AboutPalette> {
     for body in world.bodies { paint(body, on: &canvas) }
     for spark in sparks { paint(spark, on: &canvas) }
     canvas.draw(into: &frame, at: stage.origin)
-    for body in world.bodies where glyphScale(of: body) == nil { write(body, into: &frame, in: stage) }
+    for body in world.bodies where lettering(of: body) == nil { write(body, into: &frame, in: stage) }
   }
 
   /// An empty stage, lighter toward where things fall if there are colours enough.
@@ -42,17 +42,15 @@ struct PixelPainter<Look: AboutPalette> {
   }
 
   private func paintLabel(of body: Body, around middle: Vector, on canvas: inout PixelCanvas) {
-    guard let scale = glyphScale(of: body) else { return }
+    guard let (font, scale) = lettering(of: body) else { return }
     let label = body.face.label
     let ink = look.colors(of: body.face).ink
-    let size = Vector(Double(PixelFont.width(of: label)), Double(PixelFont.height)) * Double(scale)
-    let corner = middle - size / 2
-    let origin = (x: Int(corner.x + 0.5), y: Int(corner.y + 0.5))
-    for pixel in PixelFont.pixels(of: label) {
-      let area = PixelArea(
-        x: Double(origin.x + pixel.x * scale), y: Double(origin.y + pixel.y * scale),
-        width: Double(scale), height: Double(scale))
-      canvas.fill(area, with: ink)
+    let corner = middle - Vector(Double(font.width(of: label)), Double(font.height)) * Double(scale) / 2
+    let origin = Vector(Double(Int(corner.x + 0.5)), Double(Int(corner.y + 0.5)))
+    font.forEachPixel(of: label) { x, y in
+      let place = origin + Vector(Double(x), Double(y)) * Double(scale)
+      canvas.fill(
+        PixelArea(x: place.x, y: place.y, width: Double(scale), height: Double(scale)), with: ink)
     }
   }
 
@@ -74,11 +72,15 @@ struct PixelPainter<Look: AboutPalette> {
     look.colors(of: body.face).face.mixed(with: Color(0xFFFFFF), 0.7 * glow(of: body))
   }
 
-  /// How large the pixels of the font are on a body; nil if they find no room.
-  private func glyphScale(of body: Body) -> Int? {
-    let width = Int(body.face.side * Double(side) * 0.8) / PixelFont.width(of: body.face.label)
-    let scale = min(width, (side * 9 / 10 - 1) / PixelFont.height)
-    return scale > 0 ? scale : nil
+  /// The font that fills a body best, and how large its pixels are; nil if none finds room.
+  private func lettering(of body: Body) -> (font: PixelFont, scale: Int)? {
+    let width = Int(body.face.side * Double(side) * 0.8)
+    let height = side * 7 / 10
+    let choices = [PixelFont.small, .large].map { font in
+      (font: font, scale: min(width / font.width(of: body.face.label), height / font.height))
+    }
+    let best = choices.max { $0.font.height * $0.scale < $1.font.height * $1.scale }
+    return best.flatMap { $0.scale > 0 ? $0 : nil }
   }
 
   /// Writes the label as text, where the font is too large.

@@ -7,8 +7,12 @@ extension World {
   private static let roughness = 0.35
   /// The overlap that is left alone, so that what lies on something keeps touching it.
   private static let slop = 0.005
+  /// The overlap from which the upper of two bodies has to go up: in a full row there is no way but that.
+  private static let wedged = 0.1
   /// The overlap from which bodies count as squeezed.
   private static let tight = 0.02
+  /// How many bodies away from there others still do not grow.
+  private static let tightReach = 4
 
   /// All contacts, the lowest bodies first: solved in this order a pile stands after few rounds.
   func contacts() -> [Contact] {
@@ -88,8 +92,9 @@ extension World {
   mutating func separate(_ contacts: [Contact]) {
     for contact in contacts {
       guard let other = contact.other else { continue }
-      let (gap, normal) = bodies[contact.one].separation(from: bodies[other])
+      let (gap, shortest) = bodies[contact.one].separation(from: bodies[other])
       guard gap < 0 else { continue }
+      let normal = gap < -Self.wedged ? -down.vector : shortest
       squeeze(contact.one, other, isTight: gap < -Self.tight)
       let shift = min(0.5 * max(0, -gap - Self.slop), 0.03)
       let upper = bodies[contact.one].lightness
@@ -102,7 +107,7 @@ extension World {
 
   /// Notes that two bodies are squeezed, and less so those next to them.
   private mutating func squeeze(_ one: Int, _ other: Int, isTight: Bool) {
-    let level = isTight ? 4 : max(bodies[one].squeeze, bodies[other].squeeze) - 1
+    let level = isTight ? Self.tightReach : max(bodies[one].squeeze, bodies[other].squeeze) - 1
     bodies[one].squeeze = max(bodies[one].squeeze, level)
     bodies[other].squeeze = max(bodies[other].squeeze, level)
   }

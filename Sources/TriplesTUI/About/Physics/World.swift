@@ -8,6 +8,8 @@ package struct World: Hashable, Sendable {
   package static let acceleration = 26.0
   /// No body is ever faster: within a step none moves farther than contacts look ahead.
   static let topSpeed = Self.lookahead / Self.step
+  /// How much longer a side gets in a second, while a body grows.
+  private static let growth = 4.0
   /// Bodies nearer than this are in contact.
   static let lookahead = 0.1
 
@@ -89,7 +91,7 @@ package struct World: Hashable, Sendable {
     for index in bodies.indices {
       bodies[index].age += Self.step
       if bodies[index].isYoung, bodies[index].squeeze == 0 {
-        bodies[index].side = min(bodies[index].face.side, bodies[index].side + 4 * Self.step)
+        bodies[index].side = min(bodies[index].face.side, bodies[index].side + Self.growth * Self.step)
         calm = 0
       }
       bodies[index].squeeze = 0
