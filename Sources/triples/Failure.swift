@@ -10,6 +10,8 @@ import TriplesStore
 extension ExitCode {
   /// Something about the data is wrong (`EX_DATAERR`).
   static let data = ExitCode(65)
+  /// There is no terminal to play on (`EX_UNAVAILABLE`).
+  static let unavailable = ExitCode(69)
   /// A file could not be read or written (`EX_IOERR`).
   static let inputOutput = ExitCode(74)
 
@@ -27,6 +29,6 @@ extension ExitCode {
 }
 
 /// Runs a command; a fault in a file ends it with one line and the right exit code.
-func reportingFaults(_ body: () throws -> Void) throws {
-  do { try body() } catch let error as StoreError { throw ExitCode.failure(error) }
+func reportingFaults<Result>(_ body: () throws -> Result) throws -> Result {
+  do { return try body() } catch let error as StoreError { throw ExitCode.failure(error) }
 }

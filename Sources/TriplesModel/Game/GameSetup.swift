@@ -11,11 +11,14 @@ public struct GameSetup: Hashable, Sendable {
     self.seed = seed
   }
 
+  /// The seed of deterministic games.
+  public var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
+
   /// A new game; in random mode the seed is drawn from `generator`.
   public func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     switch mode {
     case .random: Game(mode: .random, seed: .random(in: 0...UInt32.max, using: &generator))
-    case .deterministic: Game(mode: .deterministic, seed: seed ?? GameMode.defaultSeed)
+    case .deterministic: Game(mode: .deterministic, seed: fixedSeed)
     }
   }
 

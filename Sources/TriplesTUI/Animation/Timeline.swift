@@ -17,7 +17,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// A turn that led to `board`, beginning from the sprites as they are on the screen now.
   ///
-  /// - Parameter speed: how many times faster than usual; infinite shows the end at once.
+  /// `speed` is how many times faster than usual it is; infinite shows the end at once.
   public init(_ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1) {
     let plan = TurnPlan(turn.events, board: board, visible: visible, pace: 1 / speed)
     self.init(tweens: plan.tweens, start: start, isReversed: false)

@@ -5,9 +5,7 @@ import TriplesModel
 struct TurnPlan {
   let tweens: [Tween]
 
-  /// A plan that leads to `board` from the sprites on the screen.
-  ///
-  /// - Parameter pace: how long everything takes in terms of the usual.
+  /// A plan that leads to `board` from the sprites on the screen; `pace` is how long it takes, 1 being usual.
   init(_ events: [Event], board: Board, visible: [Sprite], pace: Double) {
     let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let merged = Set(events.compactMap(\.mergedID))

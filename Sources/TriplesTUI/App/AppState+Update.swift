@@ -23,7 +23,7 @@ extension AppState {
     switch intent {
     case .slide(let direction): slide(direction, at: now)
     case .newGame: startGame(at: now)
-    case .toggleMode: choose(nextMode.toggled, at: now)
+    case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(tab.next, at: now)
@@ -61,14 +61,14 @@ extension AppState {
   }
 
   private mutating func startGame(at now: Seconds) {
-    let game = Game(mode: nextMode, seed: nextMode == .random ? environment.newSeed() : fixedSeed)
+    let game = setup.newGame(using: &environment.generator)
     play = PlayScene(game, best: scores.table.best ?? 0, at: now, settings: settings)
     show(.game, at: now)
   }
 
   private mutating func choose(_ mode: GameMode, at now: Seconds) {
-    nextMode = mode
-    let seed = mode == .deterministic ? ", seed \(fixedSeed)" : ""
+    setup.mode = mode
+    let seed = mode == .deterministic ? ", seed \(setup.fixedSeed)" : ""
     tell("The next game will be \(mode.rawValue)\(seed).", at: now)
   }
 

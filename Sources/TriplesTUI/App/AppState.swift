@@ -2,7 +2,7 @@ import TriplesModel
 
 /// The whole program between two inputs, as a value. Time comes in as an argument.
 public struct AppState: Sendable {
-  let environment: Environment
+  var environment: Environment
   let traits: ScreenTraits
   /// The size of the screen.
   public var size: Size
@@ -10,9 +10,8 @@ public struct AppState: Sendable {
   var tab = Tab.game
   var play: PlayScene
   var scores: ScoresScene
-  /// Where the seed of the next game comes from, and the seed of deterministic games.
-  var nextMode: GameMode
-  let fixedSeed: UInt32
+  /// What the next new game will be.
+  var setup: GameSetup
   var isHelpShown = false
   /// What a press of Enter acts on.
   var focus: Control?
@@ -38,20 +37,17 @@ public struct AppState: Sendable {
   }
 
   /// The app as it starts, with a game that begins.
-  ///
-  /// - Parameter fixedSeed: the seed of deterministic games.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, table: HighScoreTable,
-    mode: GameMode, fixedSeed: UInt32, at now: Seconds
+    setup: GameSetup, at now: Seconds
   ) {
     self.environment = environment
     self.traits = traits
     self.size = size
     self.settings = settings
-    self.fixedSeed = fixedSeed
-    nextMode = mode
+    self.setup = setup
     scores = ScoresScene(table)
-    let game = Game(mode: mode, seed: mode == .random ? environment.newSeed() : fixedSeed)
+    let game = setup.newGame(using: &self.environment.generator)
     play = PlayScene(game, best: table.best ?? 0, at: now, settings: settings)
   }
 
@@ -70,7 +66,7 @@ public struct AppState: Sendable {
   var buttons: [Button] {
     guard tab == .game else { return tabBar.buttons }
     guard let layout else { return [] }
-    let controls = ControlsView(layout: layout, nextMode: nextMode, isUnicode: traits.isUnicode)
+    let controls = ControlsView(layout: layout, nextMode: setup.mode, isUnicode: traits.isUnicode)
     return (layout.arrangement == .compact ? [] : tabBar.buttons) + controls.buttons
   }
 }

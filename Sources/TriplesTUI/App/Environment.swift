@@ -6,13 +6,13 @@ public struct Environment: Sendable {
   public var version: String
   /// Where the player lives, for dates.
   public var timeZone: TimeZone
-  /// Draws the seed of a new random game.
-  public var newSeed: @Sendable () -> UInt32
+  /// Draws the seeds of random games.
+  public var generator: any RandomNumberGenerator & Sendable
 
   /// An environment of its parts.
-  public init(version: String, timeZone: TimeZone, newSeed: @escaping @Sendable () -> UInt32) {
+  public init(version: String, timeZone: TimeZone, generator: some RandomNumberGenerator & Sendable) {
     self.version = version
     self.timeZone = timeZone
-    self.newSeed = newSeed
+    self.generator = generator
   }
 }

@@ -11,7 +11,7 @@ extension ControlSequence {
     case (.csi, UInt8(ascii: "~")):
       return tildeKey(parameters)
     default:
-      let isPlain = parameters.first.map { $0 == [1] || $0.isEmpty } ?? true
+      let isPlain = parameters.first.map { $0 == [1] || $0 == [nil] } ?? true
       guard isPlain, parameters.count <= 2, let code = Self.letterCode(final) else { return nil }
       return modifiers(parameters, at: 1).map { Key(code, $0) }
     }

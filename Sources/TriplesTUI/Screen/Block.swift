@@ -34,9 +34,9 @@ struct Coverage: Hashable {
   /// A character that shows it, and whether the covered part is the character's background.
   ///
   /// Exact where the cell is covered over its whole width or height; else rounded to quarters of the cell.
-  /// - Parameter cut: a corner of the cell to leave free.
-  func glyph(cutting cut: Quadrants = []) -> (character: Unicode.Scalar, isInverted: Bool) {
-    if cut.isEmpty || (x != 0..<8 && y == 0..<8) {
+  /// At `corner`, if it is given, a quarter of the cell is left free.
+  func glyph(rounding corner: Quadrants = []) -> (character: Unicode.Scalar, isInverted: Bool) {
+    if corner.isEmpty || (x != 0..<8 && y == 0..<8) {
       switch (x, y) {
       case (0..<8, 0..<8): return (" ", true)
       case (_, 0..<8) where x.lowerBound == 0: return (Self.left[x.upperBound], false)
@@ -46,7 +46,7 @@ struct Coverage: Hashable {
       default: break
       }
     }
-    return (quadrants.subtracting(cut).character, false)
+    return (quadrants.rounded(at: corner).character, false)
   }
 
   /// The quarters of the cell whose middles are covered.
@@ -70,6 +70,14 @@ struct Quadrants: OptionSet, Hashable {
   static let upperRight = Quadrants(rawValue: 2)
   static let lowerLeft = Quadrants(rawValue: 4)
   static let lowerRight = Quadrants(rawValue: 8)
+
+  /// The quarters less the one that lies nearest to a corner of the cell, in the corner's half.
+  func rounded(at corner: Quadrants) -> Quadrants {
+    guard isDisjoint(with: corner) else { return subtracting(corner) }
+    let isLeft = corner == .upperLeft || corner == .lowerLeft
+    return corner.isEmpty
+      ? self : subtracting(isLeft ? [.upperLeft, .lowerLeft] : [.upperRight, .lowerRight])
+  }
 
   /// The character that shows them.
   var character: Unicode.Scalar { Self.characters[rawValue] }

@@ -4,8 +4,8 @@ extension Frame {
     for row in block.rows {
       for column in block.columns {
         let point = Point(column: column, row: row)
-        let cut = isRounded ? block.corner(at: point) : []
-        let glyph = block.coverage(of: point).glyph(cutting: cut)
+        let corner = isRounded ? block.corner(at: point) : []
+        let glyph = block.coverage(of: point).glyph(rounding: corner)
         let beneath = self[point].style.background
         self[point] = Cell(
           glyph.character,

@@ -104,6 +104,7 @@ extension Sprite {
 }
 
 extension Drand48: RandomNumberGenerator {
+  /// 64 bits, 16 at a time.
   public mutating func next() -> UInt64 {
     (0..<4).reduce(0) { bits, _ in bits << 16 | UInt64(below(1 << 16)) }
   }

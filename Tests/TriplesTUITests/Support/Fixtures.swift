@@ -8,10 +8,10 @@ extension AppState {
     size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full, mode: GameMode = .deterministic,
     settings: Settings = Settings(), table: HighScoreTable = HighScoreTable(), at now: Seconds = 0
   ) -> AppState {
-    let environment = Environment(version: "0.0", timeZone: .gmt) { 7 }
+    let environment = Environment(version: "0.0", timeZone: .gmt, generator: Sevens())
     return AppState(
-      environment, traits: traits, size: size, settings: settings, table: table, mode: mode, fixedSeed: 42,
-      at: now)
+      environment, traits: traits, size: size, settings: settings, table: table,
+      setup: GameSetup(mode: mode), at: now)
   }
 
   /// Presses keys, one after the other, at one moment.
@@ -51,4 +51,9 @@ func text(_ frame: Frame, in rect: Rect) -> String {
     for column in rect.columns { line.append(frame[Point(column: column, row: row)].character) }
     return String(line)
   }.joined(separator: "\n")
+}
+
+/// A generator that says always the same, so that random games have a seed one can name.
+struct Sevens: RandomNumberGenerator {
+  func next() -> UInt64 { 7 << 32 | 7 }
 }
