@@ -36,9 +36,12 @@ struct BoundTable: Sendable {
   }
 
   /// What is lost for good when the game ends here.
-  func loss(endingAt cells: UInt64) -> Float {
-    let surplus = Surplus(cells)
-    return self[surplus] - worth(cells)
+  func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - worth(cells) }
+
+  /// The expected score of a game that stands at a surplus and will lose so much.
+  func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {
+    // The 1s left over are worth half a point less than was counted, the 2s half a point more.
+    Double(self[surplus] - loss) - Double(surplus.ones) / 2
   }
 
   /// The score with each 1 and 2 counted as 1.5.

@@ -37,8 +37,14 @@ public struct Trainer {
       (before, beforeSurplus) = (push, surplus)
       game.advance(to: push)
     }
-    learn(before, beforeSurplus, target: bounds.loss(endingAt: game.cells))
+    learn(before, beforeSurplus, target: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
     return game.grid.worth
+  }
+
+  /// What was learned so far.
+  public var network: TupleNetwork {
+    TupleNetwork(
+      weights: entries.map { Int16(max(-32767, min(32767, $0.weight / TupleNetwork.scale))) })
   }
 
   private func best(_ cells: UInt64) -> (UInt64, Float, Surplus)? {

@@ -1,0 +1,71 @@
+import TriplesModel
+
+/// Looks ahead: the best of the pushes, the average of all spawns, in turn.
+///
+///     var search = Expectimax(evaluation: .heuristic)
+///     let values = search.values(of: grid, plies: 2)   // best first
+public struct Expectimax: Sendable {
+  private let evaluation: Evaluation
+  private let bounds = BoundTable.shared
+  private var known = TranspositionTable()
+
+  /// A search that judges the boards at its end by `evaluation`.
+  public init(evaluation: Evaluation) { self.evaluation = evaluation }
+
+  /// What each direction that moves something promises, best first; of equal ones the earlier in `Direction.allCases`.
+  ///
+  /// One ply is a push, two are a push, every possible spawn and a push, and so on; takes about 30 times longer for each.
+  /// `shouldStop` is asked often; if it is ever true, the result is nil.
+  public mutating func values(
+    of grid: Grid, plies: Int, shouldStop: () -> Bool = { false }
+  ) -> [MoveValue]? {
+    let surplus = Surplus(grid.bits)
+    let pushes = Pushes(grid.bits)
+    var values: [MoveValue] = []
+    for direction in Direction.allCases where pushes[direction] != grid.bits {
+      guard let loss = loss(after: pushes[direction], surplus, depth: plies - 1, shouldStop) else { return nil }
+      values.append(
+        MoveValue(direction: direction, expectedScore: bounds.expectedScore(surplus, losing: loss)))
+    }
+    return values.sorted { $0.expectedScore > $1.expectedScore }
+  }
+
+  /// The expected loss after a push.
+  private mutating func loss(
+    after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
+  ) -> Float? {
+    guard depth > 0 else { return evaluation.loss(after: cells, surplus) }
+    if let loss = known[cells, depth] { return loss }
+    if depth > 1 && shouldStop() { return nil }
+    let empty = Nibbles.zero(cells)
+    var sum: Float = 0
+    for value in 1...2 {
+      var next = surplus
+      next.spawn(value)
+      var left = empty
+      while left != 0 {
+        let cell = left & (~left &+ 1)
+        left ^= cell
+        guard let loss = loss(before: cells | cell &* UInt64(value), next, depth: depth, shouldStop)
+        else { return nil }
+        sum += loss
+      }
+    }
+    let mean = sum / Float(2 * Nibbles.count(empty))
+    known[cells, depth] = mean
+    return mean
+  }
+
+  /// The expected loss with the best push, or with the end of the game if there is none.
+  private mutating func loss(
+    before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
+  ) -> Float? {
+    let pushes = Pushes(cells).grids
+    var best = Float.infinity
+    for number in 0..<4 where pushes[number] != cells {
+      guard let loss = loss(after: pushes[number], surplus, depth: depth - 1, shouldStop) else { return nil }
+      best = min(best, loss)
+    }
+    return best < .infinity ? best : bounds.loss(endingAt: cells, surplus)
+  }
+}
