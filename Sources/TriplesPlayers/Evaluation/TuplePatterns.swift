@@ -1,12 +1,12 @@
 /// The places in a network's weights that a board looks up.
 ///
-/// Four patterns of six cells, each two runs of three cells of a row, read on the board in its eight positions; and
-/// three small tables for what a board has in all: its surplus, its empty cells and its scarce tiles.
+/// Eight patterns of six cells, each two runs of three cells of a row or a column, read on the board in its eight
+/// positions; and three small tables for what a board has in all: its surplus, its empty cells, its scarce tiles.
 ///
-///     A A A A     · · · ·     C C C ·     · · · ·
-///     A A · ·     B B B B     C C C ·     D D D ·
-///     · · · ·     B B · ·     · · · ·     D D D ·
-///     · · · ·     · · · ·     · · · ·     · · · ·
+///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
+///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
+///     · · · ·    B B · ·    · · · ·    D D D ·    · · · ·    · F F F    G · · ·    · H · ·
+///     · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    G · · ·    · H · ·
 enum TuplePatterns {
   /// Ranks are told apart up to this one; the tile is 384, and one in ten thousand games has the next.
   static let highestRank = 10
@@ -14,7 +14,7 @@ enum TuplePatterns {
   static let runSize = 1331
   /// Weights of one pattern.
   static let tableSize = runSize * runSize
-  static let patternCount = 4
+  static let patternCount = 8
   /// The small tables: surplus × empty cells × scarce tiles; tiles of 3 × surplus; × empty cells.
   static let summarySizes = [16 * 16 * 8, 256 * 16, 16 * 16 * 16]
   static let summaryStart = patternCount * tableSize
@@ -44,6 +44,11 @@ enum TuplePatterns {
       body(tableSize + second * runSize + run(cells >> 28, runs))
       body(2 * tableSize + first * runSize + second)
       body(3 * tableSize + second * runSize + run(cells >> 32, runs))
+      body(4 * tableSize + first * runSize + run(cells >> 20, runs))
+      body(5 * tableSize + second * runSize + run(cells >> 36, runs))
+      let columns = positions[position ^ 4]
+      body(6 * tableSize + first * runSize + run(columns >> 4, runs))
+      body(7 * tableSize + first * runSize + run(columns >> 20, runs))
     }
     summaries(of: cells, surplus: surplus, body)
   }

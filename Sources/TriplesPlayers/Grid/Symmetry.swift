@@ -24,14 +24,14 @@ enum Symmetry {
     return (bytes & 0x0F0F_0F0F_0F0F_0F0F) << 4 | (bytes & 0xF0F0_F0F0_F0F0_F0F0) >> 4
   }
 
-  /// The grid in its eight positions.
+  /// The grid in its eight positions; those whose numbers differ by four are each other's transposes.
   @inline(__always)
   static func all(_ cells: UInt64) -> SIMD8<UInt64> {
     let (turned, transposed) = (turned(cells), transposed(cells))
     let turnedTransposed = Self.turned(transposed)
     return SIMD8(
       cells, turned, flipped(cells), flipped(turned),
-      transposed, turnedTransposed, flipped(transposed), flipped(turnedTransposed))
+      transposed, turnedTransposed, flipped(turnedTransposed), flipped(transposed))
   }
 
   /// Every 1 becomes a 2 and every 2 a 1.

@@ -22,8 +22,8 @@ public struct ExpectimaxPlayer: Player {
   /// The most promising direction.
   public mutating func choose(_ grid: Grid) -> Direction? {
     switch budget {
-    case .plies(let plies): search.values(of: grid, plies: plies)?.first?.direction
-    case .time(let time): search.values(of: grid, within: time, clock: .continuous).values.first?.direction
+    case .plies(let plies): search.hint(for: grid, plies: plies)?.best?.direction
+    case .time(let time): search.hint(for: grid, within: time, clock: .continuous).best?.direction
     }
   }
 }

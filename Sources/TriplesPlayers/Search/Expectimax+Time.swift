@@ -1,22 +1,21 @@
 import TriplesModel
 
 extension Expectimax {
-  /// As deep as time allows, ever deeper from one ply on, and how many plies it was.
+  /// What each direction promises, looked ahead as deep as time allows: one ply, then ever one more.
   ///
-  /// One ply is always done, in microseconds; what a deeper search has not finished by then does not count.
-  /// Ends early if `shouldStop` is true, or when `plies` are done.
-  public mutating func values<C: Clock>(
-    of grid: Grid, within time: Duration, clock: C, plies limit: Int = 8,
-    shouldStop: () -> Bool = { false }
-  ) -> (values: [MoveValue], plies: Int) where C.Duration == Duration {
+  /// One ply is always done, in microseconds; what a deeper search has not finished in time does not count.
+  /// Ends early when `shouldStop` is true or `limit` plies are done. May be called on any thread.
+  public mutating func hint<C: Clock>(
+    for grid: Grid, within time: Duration, clock: C, limit: Int = 6, shouldStop: () -> Bool = { false }
+  ) -> Hint where C.Duration == Duration {
     let deadline = clock.now.advanced(by: time)
-    var result = (values: values(of: grid, plies: 1) ?? [], plies: 1)
-    while result.plies < limit, result.values.count > 1,
-      let deeper = values(
-        of: grid, plies: result.plies + 1, shouldStop: { clock.now >= deadline || shouldStop() })
+    var hint = hint(for: grid, plies: 1) ?? Hint(moves: [], plies: 0)
+    while hint.moves.count > 1, hint.plies < limit,
+      let deeper = self.hint(
+        for: grid, plies: hint.plies + 1, shouldStop: { clock.now >= deadline || shouldStop() })
     {
-      result = (deeper, result.plies + 1)
+      hint = deeper
     }
-    return result
+    return hint
   }
 }

@@ -3,7 +3,7 @@ import TriplesModel
 /// Looks ahead: the best of the pushes, the average of all spawns, in turn.
 ///
 ///     var search = Expectimax(evaluation: .heuristic)
-///     let values = search.values(of: grid, plies: 2)   // best first
+///     let hint = search.hint(for: grid, plies: 2)
 public struct Expectimax: Sendable {
   private let evaluation: Evaluation
   private let bounds = BoundTable.shared
@@ -12,22 +12,23 @@ public struct Expectimax: Sendable {
   /// A search that judges the boards at its end by `evaluation`.
   public init(evaluation: Evaluation) { self.evaluation = evaluation }
 
-  /// What each direction that moves something promises, best first; of equal ones the earlier in `Direction.allCases`.
+  /// What each direction promises when `plies`, 1 or more, are looked ahead; the same on every machine.
   ///
-  /// One ply is a push, two are a push, every possible spawn and a push, and so on; takes about 30 times longer for each.
-  /// `shouldStop` is asked often; if it is ever true, the result is nil.
-  public mutating func values(
-    of grid: Grid, plies: Int, shouldStop: () -> Bool = { false }
-  ) -> [MoveValue]? {
+  /// One ply is a push; two are a push, every possible spawn and a push; and so on: each takes about 25 times longer.
+  /// `shouldStop` is asked often, and once it is true the result is nil.
+  public mutating func hint(for grid: Grid, plies: Int, shouldStop: () -> Bool = { false }) -> Hint? {
+    if plies > 1 { known.prepare() }
     let surplus = Surplus(grid.bits)
     let pushes = Pushes(grid.bits)
-    var values: [MoveValue] = []
+    var moves: [Hint.Move] = []
     for direction in Direction.allCases where pushes[direction] != grid.bits {
-      guard let loss = loss(after: pushes[direction], surplus, depth: plies - 1, shouldStop) else { return nil }
-      values.append(
-        MoveValue(direction: direction, expectedScore: bounds.expectedScore(surplus, losing: loss)))
+      guard let loss = loss(after: pushes[direction], surplus, depth: plies - 1, shouldStop) else {
+        return nil
+      }
+      let expectedScore = bounds.expectedScore(surplus, losing: loss)
+      moves.append(Hint.Move(direction: direction, expectedScore: expectedScore))
     }
-    return values.sorted { $0.expectedScore > $1.expectedScore }
+    return Hint(moves: moves.sorted { $0.expectedScore > $1.expectedScore }, plies: plies)
   }
 
   /// The expected loss after a push.

@@ -7,13 +7,18 @@ struct TranspositionTable: Sendable {
   }
 
   private static let bits: UInt64 = 15
-  private var entries = [Entry](repeating: Entry(), count: 1 << Int(bits))
+  private var entries: [Entry] = []
+
+  /// Makes room for entries, half a megabyte, if there is none yet.
+  mutating func prepare() {
+    if entries.isEmpty { entries = Array(repeating: Entry(), count: 1 << Int(Self.bits)) }
+  }
 
   /// The loss of a board searched to exactly this depth, so that what was searched before changes no result.
   @inline(__always)
   subscript(cells: UInt64, depth: Int) -> Float? {
     get {
-      let entry = entries.span[unchecked: Self.place(of: cells)]
+      let entry = entries[Self.place(of: cells)]
       return entry.cells == cells && entry.depth == depth ? entry.loss : nil
     }
     set {

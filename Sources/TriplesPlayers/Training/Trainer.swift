@@ -1,85 +1,111 @@
 import TriplesModel
 
-/// Learns a network's weights by playing: afterstate TD(0) with temporal coherence.
+/// Learns a network's weights by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
 ///
-/// What is learned is the loss (`BoundTable`) that a board after a push leads to. It starts at zero, which no player reaches:
-/// whatever has not been tried looks good, so that no exploration has to be added.
+/// What is learned is the loss (`BoundTable`) that a board after a push leads to. It starts at zero, which no player
+/// reaches: whatever has not been tried looks good, so that no exploration has to be added.
 ///
 /// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Jaśkowski: Mastering 2048 with delayed
 /// temporal coherence learning (2018).
-public struct Trainer {
+public struct Trainer: Sendable {
   /// A weight and, for its own learning rate, the sum of its errors and the sum of their sizes.
   struct Entry {
     var weight: Float = 0
     var error: Float = 0
     var size: Float = 0
-    var visits: Float = 0
   }
 
-  var entries = [Entry](repeating: Entry(), count: TuplePatterns.size)
+  /// A board that a push led to.
+  private struct Step {
+    let cells: UInt64
+    let surplus: Surplus
+  }
+
+  /// How many games there are between two points of `curve`.
+  public static let gamesPerPoint = 10_000
+  /// How much of the target is what came of the game, the rest being what was expected of it.
+  static let lambda: Float = 0.5
+
+  /// The seed of the first game; each later game has the next.
+  public let seed: UInt32
   /// Games played.
-  public private(set) var games = 0
-  var rate: Float = 1
-  private let seed: UInt32
+  public internal(set) var games = 0
+  /// The mean score of every `gamesPerPoint` games so far: the learning curve.
+  public internal(set) var curve: [Float] = []
+  var sum = 0
+  var entries = [Entry](repeating: Entry(), count: TuplePatterns.size)
   private let bounds = BoundTable.shared
 
-  /// A trainer that knows nothing.
+  /// A trainer that knows nothing; takes 170 MB.
   public init(seed: UInt32) { self.seed = seed }
 
-  /// Plays one game, learns from it, and returns its score.
-  public mutating func playGame() -> Int {
+  /// Plays one game and learns from it.
+  public mutating func playGame() {
     var game = FastGame(seed: seed &+ UInt32(truncatingIfNeeded: games))
-    games += 1
-    var before: UInt64 = 0
-    var beforeSurplus = Surplus()
-    while let (push, value, surplus) = best(game.cells) {
-      if before != 0 { learn(before, beforeSurplus, target: value) }
-      (before, beforeSurplus) = (push, surplus)
-      game.advance(to: push)
+    var steps: [Step] = []
+    while let step = best(game.cells) {
+      steps.append(step)
+      game.advance(to: step.cells)
     }
-    learn(before, beforeSurplus, target: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
-    return game.grid.worth
+    learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
+    count(game.grid.worth)
+  }
+
+  private mutating func count(_ score: Int) {
+    games += 1
+    sum += score
+    guard games % Self.gamesPerPoint == 0 else { return }
+    curve.append(Float(sum) / Float(Self.gamesPerPoint))
+    sum = 0
   }
 
   /// What was learned so far.
-  public var network: TupleNetwork {
-    TupleNetwork(
-      weights: entries.map { Int16(max(-32767, min(32767, $0.weight / TupleNetwork.scale))) })
-  }
+  public var network: TupleNetwork { TupleNetwork(rounding: entries.lazy.map(\.weight)) }
 
-  private func best(_ cells: UInt64) -> (UInt64, Float, Surplus)? {
+  private func best(_ cells: UInt64) -> Step? {
     let surplus = Surplus(cells)
-    let pushes = Pushes(cells)
-    var best: (UInt64, Float, Surplus)?
-    for number in 0..<4 where pushes.grids[number] != cells {
-      let value = self.value(pushes.grids[number], surplus)
-      if best.map({ value < $0.1 }) ?? true { best = (pushes.grids[number], value, surplus) }
+    let pushes = Pushes(cells).grids
+    var (best, least) = (cells, Float.infinity)
+    for number in 0..<4 where pushes[number] != cells {
+      let loss = loss(after: pushes[number], surplus)
+      if loss < least { (best, least) = (pushes[number], loss) }
     }
-    return best
+    return best == cells ? nil : Step(cells: best, surplus: surplus)
   }
 
   @inline(__always)
-  private func value(_ cells: UInt64, _ surplus: Surplus) -> Float {
+  private func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
     var sum: Float = 0
-    let span = entries.span
+    let entries = entries.span
     TuplePatterns.forEachIndex(of: cells, surplus: surplus, runs: TuplePatterns.runs.span) {
-      sum += span[unchecked: $0].weight
+      sum += entries[unchecked: $0].weight
     }
     return sum
   }
 
-  private mutating func learn(_ cells: UInt64, _ surplus: Surplus, target: Float) {
-    let error = target - value(cells, surplus)
-    let step = rate * error / Float(TuplePatterns.lookups)
+  private mutating func learn(_ steps: [Step], loss: Float) {
+    var target = loss
+    for step in steps.reversed() {
+      let expected = learn(step, target: target)
+      target = Self.lambda * target + (1 - Self.lambda) * expected
+    }
+  }
+
+  /// Moves the weights toward a target, each by how steadily it has gone one way; returns the new sum.
+  private mutating func learn(_ step: Step, target: Float) -> Float {
+    let error = target - loss(after: step.cells, step.surplus)
+    let share = error / Float(TuplePatterns.lookups)
+    var sum: Float = 0
     entries.withUnsafeMutableBufferPointer { entries in
-      TuplePatterns.forEachIndex(of: cells, surplus: surplus, runs: TuplePatterns.runs.span) { index in
-        var entry = entries[index]
-        entry.weight += step * (entry.size == 0 ? 1 : abs(entry.error) / entry.size)
+      TuplePatterns.forEachIndex(of: step.cells, surplus: step.surplus, runs: TuplePatterns.runs.span) {
+        var entry = entries[$0]
+        entry.weight += entry.size == 0 ? share : share * abs(entry.error) / entry.size
         entry.error += error
         entry.size += abs(error)
-        entry.visits += 1
-        entries[index] = entry
+        sum += entry.weight
+        entries[$0] = entry
       }
     }
+    return sum
   }
 }
