@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "TriplesModel"),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
     .target(
       name: "CTerminal",
@@ -28,13 +29,15 @@ let package = Package(
     .executableTarget(
       name: "triples",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesTUI", "TriplesTerminal",
+        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesTUI", "TriplesTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers"]),
-    .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore"]),
+    .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe"]),
+    .executableTarget(name: "store-probe", dependencies: ["TriplesStore"], path: "Tests/StoreProbe"),
+    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
     .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesStore"]),

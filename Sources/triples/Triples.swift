@@ -2,7 +2,16 @@ import ArgumentParser
 
 /// The command line.
 @main struct Triples: ParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
-    commandName: "triples", abstract: "Threes-like tiles in the terminal.",
-    subcommands: [TrainCommand.self])
+    commandName: "triples",
+    abstract: "Threes-like tiles in the terminal.",
+    discussion:
+      "Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equals merge. ? shows all keys.",
+    version: version,
+    subcommands: [
+      PlayCommand.self, ScoresCommand.self, EngineCommand.self, TrainCommand.self,
+    ],
+    defaultSubcommand: PlayCommand.self)
 }

@@ -11,7 +11,8 @@ extension HighScoreTable {
 
   /// The version that this program writes, and the latest that it reads.
   public static let formatVersion = 1
-  private static let formatName = "triples-scores"
+  /// What a file of ours calls its format.
+  public static let formatName = "triples-scores"
 
   private struct Header: Decodable {
     let format: String

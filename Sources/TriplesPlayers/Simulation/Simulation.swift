@@ -16,7 +16,7 @@ public enum Simulation {
     }
   }
 
-  /// Plays games with the seeds from `seed` on and returns them in that order, whatever the number of jobs.
+  /// Plays games with the seeds from `seed` on.
   ///
   /// - Parameters:
   ///   - count: How many games.
@@ -24,6 +24,7 @@ public enum Simulation {
   ///   - jobs: How many games are in play at once, 1 or more.
   ///   - makePlayer: Makes the player of the game with a seed.
   ///   - progress: Called after each game with how many are done; on any thread, but never on two at once.
+  /// - Returns: The games in the order of their seeds, the same whatever the number of jobs.
   public static func play(
     _ count: Int, seed: UInt32, jobs: Int, makePlayer: @Sendable (UInt32) -> any Player,
     progress: @Sendable (Int) -> Void = { _ in }

@@ -1,0 +1,61 @@
+#include "CTerminal.h"
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+int terminal_open(void) {
+  const int flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+  char name[256];
+  int fd = ttyname_r(STDOUT_FILENO, name, sizeof name) == 0 ? open(name, flags) : -1;
+  // Inside a container the name may be unknown.
+  return fd >= 0 ? fd : open("/dev/tty", flags);
+}
+
+bool terminal_size(int fd, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+static int wait_for(struct pollfd *polled, nfds_t count, long long nanoseconds) {
+#ifdef __linux__
+  const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  return ppoll(polled, count, nanoseconds < 0 ? NULL : &time, NULL);
+#else
+  return poll(polled, count, nanoseconds < 0 ? -1 : (int)((nanoseconds + 999999) / 1000000));
+#endif
+}
+
+int terminal_wait(int fd, bool output, long long nanoseconds) {
+  struct pollfd polled[2] = {
+      {.fd = fd, .events = POLLIN | (output ? POLLOUT : 0)},
+      {.fd = signals_descriptor(), .events = POLLIN},
+  };
+  int ready = wait_for(polled, 2, nanoseconds);
+  if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
+  int result = 0;
+  if (polled[0].revents & POLLIN) result |= TERMINAL_INPUT;
+  if (polled[0].revents & POLLOUT) result |= TERMINAL_OUTPUT;
+  if (polled[0].revents & (POLLHUP | POLLERR | POLLNVAL)) result |= TERMINAL_HANGUP;
+  if (polled[1].revents & POLLIN) {
+    result |= TERMINAL_SIGNAL;
+    signals_drain();
+  }
+  return result;
+}
+
+bool terminal_is_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  const char *codeset = nl_langinfo(CODESET);
+  return strcmp(codeset, "UTF-8") == 0 || strcmp(codeset, "utf8") == 0;
+}

@@ -1,0 +1,92 @@
+#include "CTerminal.h"
+#include "internal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int device = -1;
+static volatile sig_atomic_t claimed = 0;
+static struct termios saved;
+static unsigned char farewell[512];
+static size_t farewell_length = 0;
+
+bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
+  static bool registered = false;
+  if (length > sizeof farewell || tcgetattr(fd, &saved) != 0) return false;
+  memcpy(farewell, leave, length);
+  farewell_length = length;
+  device = fd;
+  if (!registered && atexit(terminal_restore) != 0) return false;
+  registered = true;
+  return signals_install();
+}
+
+/// Keys come one by one and unechoed, nothing is translated; Ctrl-C, Ctrl-Z and Ctrl-\ stay signals,
+/// and do not throw away (NOFLSH) what was typed before them.
+static struct termios raw_mode(void) {
+  struct termios raw = saved;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_cflag |= CS8;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
+  raw.c_lflag |= ISIG | NOFLSH;
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  return raw;
+}
+
+bool terminal_claim(void) {
+  if (device < 0) return false;
+  const struct termios raw = raw_mode();
+  claimed = 1;  // Before the change: a signal in between restores once too often, not too seldom.
+  while (tcsetattr(device, TCSANOW, &raw) != 0)
+    if (errno != EINTR) {
+      claimed = 0;
+      return false;
+    }
+  capture_start();
+  return true;
+}
+
+/// Writes the farewell. A terminal that takes nothing loses what it has not read, and gets a moment.
+static void say_farewell(void) {
+  const unsigned char *rest = farewell;
+  size_t length = farewell_length;
+  for (int attempts = 0; length > 0 && attempts < 3; attempts++) {
+    ssize_t written = write(device, rest, length);
+    if (written >= 0) {
+      rest += written;
+      length -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      tcflush(device, TCOFLUSH);
+      poll(&(struct pollfd){.fd = device, .events = POLLOUT}, 1, 50);
+    } else if (errno != EINTR) {
+      return;
+    }
+  }
+}
+
+void terminal_restore(void) {
+  if (!claimed) return;
+  claimed = 0;
+  int error = errno;
+  say_farewell();
+  // In the background the modes belong to the shell, and setting them would stop us.
+  if (tcgetpgrp(device) == getpgrp() || tcgetpgrp(device) < 0) {
+    tcflush(device, TCIFLUSH);  // Late reports of the mouse are not commands for the shell.
+    tcsetattr(device, TCSANOW, &saved);
+  }
+  capture_stop();
+  errno = error;
+}
+
+void terminal_finish(void) {
+  terminal_restore();
+  signals_remove();
+  device = -1;
+}

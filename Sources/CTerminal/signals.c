@@ -1,0 +1,106 @@
+#include "CTerminal.h"
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/// In the order in which they are taken.
+static const int forwarded[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+
+static volatile sig_atomic_t pending[NSIG];
+static struct sigaction before[NSIG];
+static int wake_up[2] = {-1, -1};
+static unsigned char crash_stack[65536];
+static bool installed = false;
+static bool wants_backtrace = false;
+
+/// Leaves a note and wakes the loop. A full pipe does no harm: the loop is awake then.
+static void forward(int signal) {
+  int error = errno;
+  pending[signal] = 1;
+  if (write(wake_up[1], "", 1) < 0) errno = error;
+}
+
+/// Gives the terminal back, then lets the crash take its course. Swift's own handler would show a
+/// backtrace and wait for a key; it has its turn only where it was asked for.
+static void crash(int signal) {
+  terminal_restore();
+  if (wants_backtrace) sigaction(signal, &before[signal], NULL);
+  raise(signal);
+}
+
+static bool install(int signal, void (*handler)(int), int flags) {
+  struct sigaction action = {.sa_flags = flags};
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  if (sigaction(signal, NULL, &before[signal]) != 0) return false;
+  // What the parent chose to ignore, as nohup does, stays ignored.
+  const bool ignored = handler == forward && before[signal].sa_handler == SIG_IGN;
+  return ignored || sigaction(signal, &action, NULL) == 0;
+}
+
+static bool open_pipe(void) {
+  if (wake_up[0] >= 0) return true;
+  if (pipe(wake_up) != 0) return false;
+  for (int end = 0; end < 2; end++) {
+    fcntl(wake_up[end], F_SETFL, O_NONBLOCK);
+    fcntl(wake_up[end], F_SETFD, FD_CLOEXEC);
+  }
+  return true;
+}
+
+bool signals_install(void) {
+  if (installed) return true;
+  if (!open_pipe()) return false;
+  wants_backtrace = getenv("SWIFT_BACKTRACE") != NULL;
+  // A stack of its own, so that an overflow of the other can be handled.
+  const stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  bool done = sigaltstack(&stack, NULL) == 0;
+  for (size_t index = 0; index < COUNT(forwarded); index++)
+    done &= install(forwarded[index], forward, SA_RESTART);
+  for (size_t index = 0; index < COUNT(crashes); index++)
+    done &= install(crashes[index], crash, SA_ONSTACK | (int)SA_RESETHAND);
+  installed = true;
+  return done;
+}
+
+void signals_remove(void) {
+  if (!installed) return;
+  for (size_t index = 0; index < COUNT(forwarded); index++)
+    sigaction(forwarded[index], &before[forwarded[index]], NULL);
+  for (size_t index = 0; index < COUNT(crashes); index++)
+    sigaction(crashes[index], &before[crashes[index]], NULL);
+  installed = false;
+}
+
+int signals_descriptor(void) { return wake_up[0]; }
+
+void signals_drain(void) {
+  char bytes[64];
+  while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
+}
+
+int terminal_take_signal(void) {
+  for (size_t index = 0; index < COUNT(forwarded); index++) {
+    const int signal = forwarded[index];
+    if (!pending[signal]) continue;
+    pending[signal] = 0;
+    return signal;
+  }
+  return 0;
+}
+
+void terminal_stop(void) {
+  struct sigaction ours, standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  sigaction(SIGTSTP, &standard, &ours);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  pending[SIGCONT] = 0;
+}

@@ -1,0 +1,30 @@
+/// What the next new game will be.
+public struct GameSetup: Hashable, Sendable {
+  /// Where the seed comes from.
+  public var mode: GameMode
+  /// The seed that the player gave for deterministic games.
+  public var seed: UInt32?
+
+  /// A setup of its parts; a seed that is given makes the mode deterministic.
+  public init(mode: GameMode = .random, seed: UInt32? = nil) {
+    self.mode = seed == nil ? mode : .deterministic
+    self.seed = seed
+  }
+
+  /// The seed of deterministic games.
+  public var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
+
+  /// A new game; in random mode the seed is drawn from `generator`.
+  public func newGame(using generator: inout some RandomNumberGenerator) -> Game {
+    switch mode {
+    case .random: Game(mode: .random, seed: .random(in: 0...UInt32.max, using: &generator))
+    case .deterministic: Game(mode: .deterministic, seed: fixedSeed)
+    }
+  }
+
+  /// Reads a seed: decimal digits that stand for 0 to 4,294,967,295; nil for any other text.
+  public static func seed(parsing text: some StringProtocol) -> UInt32? {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    return UInt32(text)
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the program keeps its files unless it is told another place.
+public enum DataFolder {
+  /// `$XDG_DATA_HOME/triples`, else `~/.local/share/triples`. Relative paths are ignored, as XDG demands.
+  public static func path(environment: [String: String]) throws(StoreError) -> String {
+    if let data = absolute(environment["XDG_DATA_HOME"]) { return data + "/triples" }
+    guard let home = absolute(environment["HOME"]) ?? absolute(homeOfAccount) else { throw .noHome }
+    return home + "/.local/share/triples"
+  }
+
+  private static func absolute(_ path: String?) -> String? {
+    guard let path, path.hasPrefix("/") else { return nil }
+    return path
+  }
+
+  private static var homeOfAccount: String? {
+    guard let home = getpwuid(getuid())?.pointee.pw_dir else { return nil }
+    return String(cString: home)
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file or folder, closed when the value goes.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+  let path: String
+
+  /// Opens a path. A FIFO does not block, a symbolic link is not followed.
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0o644) throws(StoreError) {
+    let safe = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    number = retrying { open(path, flags | safe, mode) }
+    self.path = path
+    if number < 0 { throw errno == ELOOP ? .notAFile(path: path) : .system("open", path) }
+  }
+
+  deinit { close(number) }
+
+  /// Checks that this is a regular file and says how long it is, in bytes.
+  func regularSize() throws(StoreError) -> Int {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .system("examine", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    return Int(status.st_size)
+  }
+
+  /// Reads to the end of the file; throws `.tooLong` beyond `limit` bytes.
+  func readAll(limit: Int) throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = retrying { read(number, &chunk, chunk.count) }
+      guard count >= 0 else { throw .system("read", path) }
+      guard count > 0 else { return bytes }
+      bytes += chunk.prefix(count)
+      guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
+    }
+  }
+
+  /// Writes all bytes.
+  func writeAll(_ bytes: [UInt8]) throws(StoreError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = retrying { rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) } }
+      guard count > 0 else { throw .system("write", path) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until what was written is on the disk.
+  func synchronize() throws(StoreError) {
+    guard retrying({ fsync(number) }) == 0 else { throw .system("write", path) }
+  }
+}
+
+/// Repeats a system call that a signal interrupted.
+func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}

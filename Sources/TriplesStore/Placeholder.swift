@@ -1,2 +1,0 @@
-/// The files.
-public enum TriplesStore {}

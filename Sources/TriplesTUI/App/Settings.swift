@@ -1,0 +1,14 @@
+import TriplesModel
+
+/// What the player chose and what is kept between runs.
+public struct Settings: Hashable, Sendable {
+  /// The colours.
+  public var theme = Theme.classic
+  /// True if nothing is to slide, fade or float.
+  public var reducesMotion = false
+  /// False if tiles show plain digits at any size.
+  public var hasLargeDigits = true
+
+  /// The usual settings.
+  public init() {}
+}

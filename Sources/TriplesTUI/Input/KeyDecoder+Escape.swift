@@ -1,0 +1,63 @@
+/// What follows an ESC: the kind of a sequence, or a key typed with Alt.
+extension KeyDecoder {
+  mutating func acceptAfterEscape(_ byte: UInt8, isAlt: Bool, into inputs: inout [Input]) {
+    if byte == Byte.escape {
+      if isAlt { inputs.append(.key(Key(.escape))) }
+      state = .escape(isAlt: true)
+    } else if !introduce(byte, isAlt: isAlt) {
+      if isAlt { inputs.append(.key(Key(.escape))) }
+      begin(byte, isAlt: true, into: &inputs)
+    }
+  }
+
+  /// Begins the kind of sequence that ESC and `byte` introduce, if they do.
+  private mutating func introduce(_ byte: UInt8, isAlt: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence(ControlSequence(.csi, isAlt: isAlt))
+    case UInt8(ascii: "O"): state = .sequence(ControlSequence(.ss3, isAlt: isAlt))
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(isEmpty: true)
+    default: return false
+    }
+    return true
+  }
+
+  /// After a flushed ESC: nobody types `[` there, but a slow line may bring the rest of an arrow key.
+  mutating func acceptLate(_ byte: UInt8, into inputs: inout [Input]) {
+    if !introduce(byte, isAlt: false) { begin(byte, isAlt: false, into: &inputs) }
+  }
+
+  /// Swallows a string; an ESC may end it, and whatever else comes after an ESC breaks it off.
+  mutating func acceptInString(_ byte: UInt8) {
+    switch byte {
+    case Byte.escape: state = .stringEscape
+    case Byte.bell, Byte.cancel, Byte.substitute: state = .ground
+    default: state = .string(isEmpty: false)
+    }
+  }
+
+  mutating func acceptAfterStringEscape(_ byte: UInt8, into inputs: inout [Input]) {
+    if byte == UInt8(ascii: "\\") {
+      state = .ground
+    } else {
+      acceptAfterEscape(byte, isAlt: false, into: &inputs)
+    }
+  }
+
+  /// Swallows pasted text up to `CSI 201 ~`.
+  mutating func acceptPasted(_ byte: UInt8, matched: Int) {
+    let mark = Byte.endOfPaste
+    let matched = byte == mark[matched] ? matched + 1 : byte == Byte.escape ? 1 : 0
+    state = matched == mark.count ? .ground : .paste(matched: matched)
+  }
+}
+
+/// Bytes with a meaning of their own.
+enum Byte {
+  static let bell: UInt8 = 0x07
+  static let cancel: UInt8 = 0x18
+  static let substitute: UInt8 = 0x1A
+  static let escape: UInt8 = 0x1B
+  static let delete: UInt8 = 0x7F
+  static let endOfPaste = Array("\u{1B}[201~".utf8)
+}

@@ -1,0 +1,82 @@
+/// Turns the bytes that a terminal sends into what the player did.
+///
+/// What is known means what it says; all else, replies and noise, means nothing, and never a key.
+/// The same bytes give the same inputs however reads split them. Memory is bounded.
+///
+///     var decoder = KeyDecoder()
+///     decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
+public struct KeyDecoder: Sendable {
+  /// What the bytes so far have led to.
+  enum State: Hashable, Sendable {
+    case ground
+    /// After ESC; `isAlt` if another came before it.
+    case escape(isAlt: Bool)
+    /// After an ESC that was taken for the key: a sequence that comes late must not turn into letters.
+    case lateEscape
+    /// Between the introducer and the final byte.
+    case sequence(ControlSequence)
+    /// After `CSI [`, with which the Linux console begins its function keys.
+    case consoleFunction
+    /// In a DCS, OSC, APC, PM or SOS, whose text means nothing to us.
+    case string(isEmpty: Bool)
+    /// In the text of one of those, after an ESC that may end it.
+    case stringEscape
+    /// In a character of several bytes.
+    case character(UTF8Assembler, isAlt: Bool)
+    /// In the three bytes of an old mouse report.
+    case mouse([UInt8])
+    /// In pasted text, after so many bytes of the mark that ends it.
+    case paste(matched: Int)
+  }
+
+  var state = State.ground
+  /// True while the left button is down; old reports do not say which button came up.
+  var isLeftDown = false
+
+  /// A decoder that has seen nothing yet.
+  public init() {}
+
+  /// True if a lone ESC may be the key or the start of more: `flush` after a short silence.
+  public var isPending: Bool {
+    switch state {
+    case .escape, .stringEscape, .string(isEmpty: true): true
+    default: false
+    }
+  }
+
+  /// Takes bytes as they came; returns what the player did, in order.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    var inputs: [Input] = []
+    for byte in bytes { accept(byte, into: &inputs) }
+    return inputs
+  }
+
+  /// Says that nothing followed for a while: a lone ESC was the Escape key.
+  public mutating func flush() -> [Input] {
+    guard isPending else { return [] }
+    defer { state = state.isEscape ? .lateEscape : .ground }
+    guard case .escape(let isAlt) = state else { return [] }
+    return Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
+  }
+
+  private mutating func accept(_ byte: UInt8, into inputs: inout [Input]) {
+    switch state {
+    case .ground: begin(byte, isAlt: false, into: &inputs)
+    case .escape(let isAlt): acceptAfterEscape(byte, isAlt: isAlt, into: &inputs)
+    case .lateEscape: acceptLate(byte, into: &inputs)
+    case .sequence(let sequence): accept(byte, in: sequence, into: &inputs)
+    case .consoleFunction: acceptConsoleFunction(byte, into: &inputs)
+    case .string: acceptInString(byte)
+    case .stringEscape: acceptAfterStringEscape(byte, into: &inputs)
+    case .character(let assembler, let isAlt): accept(byte, in: assembler, isAlt: isAlt, into: &inputs)
+    case .mouse(let bytes): accept(byte, after: bytes, into: &inputs)
+    case .paste(let matched): acceptPasted(byte, matched: matched)
+    }
+  }
+}
+
+extension KeyDecoder.State {
+  fileprivate var isEscape: Bool {
+    if case .escape = self { true } else { false }
+  }
+}

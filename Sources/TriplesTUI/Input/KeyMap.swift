@@ -1,0 +1,61 @@
+import TriplesModel
+
+/// Which key means what. The help panel is made from it, so it cannot lie.
+struct KeyMap {
+  /// Keys that mean the same, and what the help says of them.
+  struct Binding {
+    let keys: [Key]
+    let intent: Intent
+    let title: String
+  }
+
+  /// What a key means; nil if nothing.
+  static func intent(for key: Key) -> Intent? { intents[key] }
+
+  private static let intents = Dictionary(
+    bindings.flatMap { binding in binding.keys.map { ($0, binding.intent) } }, uniquingKeysWith: { $1 })
+
+  /// All bindings, in the order in which the help shows them.
+  static let bindings: [Binding] =
+    Direction.allCases.map(slide) + [
+      Binding("n", .newGame, "new game"),
+      Binding("m", .toggleMode, "random or deterministic next game"),
+      Binding("1", .show(.game), "the game"),
+      Binding("2", .show(.highScores), "the high scores"),
+      Binding("3", .show(.about), "about, and a toy"),
+      Binding([Key(.tab)], .nextTab, "next tab"),
+      Binding([Key(.tab, .shift)], .previousTab, "previous tab"),
+      Binding("f", .focusNext, "focus the next button"),
+      Binding("F", .focusPrevious, "focus the previous button"),
+      Binding([Key(.enter), .character(" ")], .confirm, "press the button, or go on"),
+      Binding([Key(.escape)], .cancel, "leave what is open"),
+      Binding("t", .nextTheme, "next theme"),
+      Binding("x", .toggleMotion, "motion on or off"),
+      Binding("v", .nextFilter, "which high scores are shown"),
+      Binding([.character("?"), Key(.function(1))], .help, "this panel"),
+      Binding([Key(.character("l"), .control)], .redraw, "draw the screen anew"),
+      Binding("q", .quit, "quit"),
+    ]
+
+  private static func slide(_ direction: Direction) -> Binding {
+    let (arrow, letters): (Key.Code, [Unicode.Scalar]) =
+      switch direction {
+      case .up: (.up, ["w", "k"])
+      case .down: (.down, ["s", "j"])
+      case .left: (.left, ["a", "h"])
+      case .right: (.right, ["d", "l"])
+      }
+    return Binding(
+      [Key(arrow)] + letters.map(Key.character), .slide(direction), "push the tiles \(direction.rawValue)")
+  }
+}
+
+extension KeyMap.Binding {
+  fileprivate init(_ keys: [Key], _ intent: Intent, _ title: String) {
+    self.init(keys: keys, intent: intent, title: title)
+  }
+
+  fileprivate init(_ character: Unicode.Scalar, _ intent: Intent, _ title: String) {
+    self.init(keys: [.character(character)], intent: intent, title: title)
+  }
+}

@@ -1,0 +1,40 @@
+import TriplesModel
+
+/// Draws the end of a game over the dimmed board: tiles light up as they are counted, then comes the panel.
+struct EndingView {
+  let ending: Ending
+  let best: Int
+  let look: Look
+  let now: Seconds
+
+  /// Draws over a board that has been drawn.
+  func draw(on geometry: BoardGeometry, into frame: inout Frame) {
+    frame.dim(geometry.rect, toward: look.theme.page, by: 0.62)
+    let tileView = TileView(geometry: geometry, look: look)
+    for tile in ending.counted(at: now) { tileView.draw(Sprite(tile), into: &frame) }
+    drawPanel(lines, in: geometry.rect, into: &frame)
+  }
+
+  private var lines: [(text: String, style: Style)] {
+    let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedAccent)]
+    guard now >= ending.countedAt else { return head }
+    return head + [(rankText, look.raised), ("Enter scores  n again", look.raised)]
+  }
+
+  private var rankText: String {
+    guard let rank = ending.rank else { return "Best so far: \(best)" }
+    return rank == 1 ? "The best game so far!" : "Rank \(rank), the best has \(best)"
+  }
+
+  private func drawPanel(_ lines: [(text: String, style: Style)], in board: Rect, into frame: inout Frame) {
+    let width = min(board.size.columns, 30)
+    let hasAir = board.size.rows >= lines.count * 2 + 3
+    let height = hasAir ? lines.count * 2 + 1 : lines.count
+    let panel = board.centred(Size(columns: width, rows: height))
+    frame.fill(panel, with: Cell(" ", look.raised))
+    for (place, line) in lines.enumerated() {
+      let row = panel.origin.row + (hasAir ? 2 * place + 1 : place)
+      frame.writeCentred(line.text, row: row, in: panel, line.style)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TriplesTUI
+
+extension Capabilities {
+  /// The capabilities of an entry; nil if its cursor cannot be moved as in ECMA-48.
+  init?(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
+    guard entry.string("cup") == Self.csi("42;42H"), entry.string("clear") != nil else { return nil }
+    features = Self.features(of: entry)
+    attributes = Self.attributes(of: entry)
+    foregrounds = entry.foregrounds.compactMap(Self.renditionParameters)
+    backgrounds = entry.backgrounds.compactMap(Self.renditionParameters)
+    let count = min(foregrounds.count, backgrounds.count)
+    traits = ScreenTraits(depth: min(depth, Self.depth(colors: count, depth)), isUnicode: isUnicode)
+    enter = Self.enter(entry, features)
+    leave = Self.leave(entry, features)
+    assumedSize = Size(columns: entry.number("cols") ?? 80, rows: entry.number("lines") ?? 24)
+  }
+
+  /// The deepest that so many numbered colours allow; direct colour needs no numbers.
+  private static func depth(colors: Int, _ wanted: ColorDepth) -> ColorDepth {
+    switch colors {
+    case 256...: .direct
+    case 8... where wanted == .direct: .direct
+    case 16...: .sixteen
+    case 8...: .eight
+    default: .none
+    }
+  }
+
+  private static func features(of entry: Terminfo) -> Features {
+    let n = String(Terminfo.sample)
+    let relative = ["cuu": "A", "cud": "B", "cuf": "C", "cub": "D"]
+    var features: Features = []
+    if relative.allSatisfy({ entry.string($0.key) == csi(n + $0.value) }) { features.insert(.relative) }
+    if entry.string("hpa") == csi("42G"), entry.string("vpa") == csi("42d") { features.insert(.absolute) }
+    if entry.string("cud1") == [0x0A], entry.string("cub1") == [0x08] { features.insert(.lineFeed) }
+    if entry.string("ech") == csi(n + "X"), entry.flag("bce") { features.insert(.erase) }
+    if entry.string("rep") == Array("x".utf8) + csi("40b") { features.insert(.repetition) }
+    if entry.string("op") == csi("39;49m") { features.insert(.ownColors) }
+    if entry.string("rmso") == csi("27m") { features.insert(.reverseOff) }
+    let staysAtMargin = entry.string("rmam") != nil && entry.string("smam") != nil
+    if !entry.flag("am") || entry.flag("xenl") || staysAtMargin { features.insert(.lastCell) }
+    if entry.string("civis") != nil { features.insert(.privateModes) }
+    return features
+  }
+
+  private static func attributes(of entry: Terminfo) -> Style.Attributes {
+    let names: [(String, String, Style.Attributes)] = [
+      ("bold", "1m", .bold), ("dim", "2m", .dim), ("smul", "4m", .underline), ("rev", "7m", .reverse),
+    ]
+    return names.reduce(into: []) { found, name in
+      if entry.string(name.0) == csi(name.1) { found.insert(name.2) }
+    }
+  }
+
+  /// What stands between `CSI` and `m`; nil for any other sequence.
+  private static func renditionParameters(_ text: [UInt8]) -> [UInt8]? {
+    guard text.starts(with: csi("")), text.last == UInt8(ascii: "m") else { return nil }
+    return Array(text.dropFirst(2).dropLast())
+  }
+
+  static func csi(_ rest: String) -> [UInt8] { [0x1B, 0x5B] + Array(rest.utf8) }
+}

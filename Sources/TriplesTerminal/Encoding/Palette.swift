@@ -1,0 +1,59 @@
+import TriplesTUI
+
+/// The numbered colours of terminals, as xterm defines them.
+enum Palette: Hashable, Sendable {
+  case eight, sixteen, indexed
+
+  /// The colours whose numbers one may choose from. Of the 256, the first sixteen are left out: their
+  /// looks are the user's choice.
+  fileprivate var candidates: ArraySlice<Entry> {
+    switch self {
+    case .eight: Self.entries[0..<8]
+    case .sixteen: Self.entries[0..<16]
+    case .indexed: Self.entries[16..<256]
+    }
+  }
+
+  fileprivate struct Entry: Sendable {
+    let number: UInt8
+    let color: Color
+  }
+
+  private static let entries: [Entry] = (0...255).map { Entry(number: $0, color: color($0)) }
+
+  private static let base: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// What xterm shows for a number: sixteen, a cube of 6×6×6, and 24 greys.
+  static func color(_ number: UInt8) -> Color {
+    switch number {
+    case 0..<16: return Color(base[Int(number)])
+    case 16..<232:
+      let level: (UInt8) -> UInt8 = { $0 == 0 ? 0 : 55 + 40 * $0 }
+      let cube = number - 16
+      return Color(red: level(cube / 36), green: level(cube / 6 % 6), blue: level(cube % 6))
+    default:
+      let grey = 8 + 10 * (number - 232)
+      return Color(red: grey, green: grey, blue: grey)
+    }
+  }
+}
+
+extension Color {
+  /// The number of the colour in a palette that looks most like this one.
+  func nearest(in palette: Palette) -> UInt8 {
+    palette.candidates.min { distance(to: $0.color) < distance(to: $1.color) }?.number ?? 0
+  }
+
+  /// How different two colours look: the "redmean" distance, squared and scaled, a weighting of the
+  /// channels that follows the eye closely for its price (compuphase.com, "Colour metric").
+  func distance(to other: Color) -> Int {
+    let mean = (Int(red) + Int(other.red)) / 2
+    let (r, g, b) = (
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
+    )
+    return (512 + mean) * r * r + 1024 * g * g + (767 - mean) * b * b
+  }
+}

@@ -1,2 +1,0 @@
-/// The terminal.
-public enum TriplesTerminal {}

@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The variables that say something about the terminal.
+enum Environment {
+  private static let names = ["TERM", "COLORTERM", "NO_COLOR", "STY", "SSH_CONNECTION"]
+
+  /// Their values now.
+  static var current: [String: String] {
+    names.reduce(into: [:]) { found, name in
+      found[name] = getenv(name).map { String(cString: $0) }
+    }
+  }
+}

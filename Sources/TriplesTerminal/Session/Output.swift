@@ -1,0 +1,62 @@
+import TriplesTUI
+
+/// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes.
+struct Output {
+  /// What became of an attempt to write.
+  enum Written {
+    /// So many bytes were taken; 0 if the terminal is busy.
+    case bytes(Int)
+    /// There is no terminal any more.
+    case failed
+  }
+
+  private let encoder: FrameEncoder
+  /// What the terminal shows when it has read all that was sent; nil if that is unknown.
+  private var shown: Frame?
+  /// The frame that goes next.
+  private var waiting: Frame?
+  /// What was begun must be sent to its end.
+  private var rest: ArraySlice<UInt8> = []
+
+  init(_ encoder: FrameEncoder) { self.encoder = encoder }
+
+  /// True while something waits for the terminal.
+  var isPending: Bool { !rest.isEmpty || waiting != nil }
+
+  /// Sends bytes ahead of any frame.
+  mutating func send(_ bytes: [UInt8]) { rest += bytes }
+
+  /// Shows a frame as soon as may be.
+  mutating func present(_ frame: Frame) { waiting = frame }
+
+  /// Forgets what the screen shows: the next frame draws all of it.
+  mutating func invalidate() {
+    waiting = waiting ?? shown
+    shown = nil
+  }
+
+  /// Drops what was not sent, and forgets what the screen shows.
+  mutating func reset() { self = Output(encoder) }
+
+  /// Writes as much as the terminal takes now; false if there is no terminal any more.
+  mutating func flush(_ write: (ArraySlice<UInt8>) -> Written) -> Bool {
+    while isPending {
+      if rest.isEmpty { encodeWaiting() }
+      if rest.isEmpty { continue }
+      switch write(rest) {
+      case .bytes(0): return true
+      case .bytes(let count): rest.removeFirst(count)
+      case .failed:
+        reset()
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func encodeWaiting() {
+    guard let frame = waiting else { return }
+    rest = encoder.encode(frame, after: shown)[...]
+    (shown, waiting) = (frame, nil)
+  }
+}

@@ -1,0 +1,33 @@
+/// Why there is no screen to play on; the exit code for it is 69.
+public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One line for the user.
+  public let description: String
+
+  static let noInput = TerminalError(description: "standard input is not a terminal")
+  static let noOutput = TerminalError(description: "standard output is not a terminal")
+  static let noType = TerminalError(
+    description: "TERM is not set: it has to name the type of the terminal, as in TERM=xterm-256color")
+  static let noDatabase = TerminalError(description: "the terminfo database was not found")
+
+  static func unknownType(_ name: String) -> TerminalError {
+    TerminalError(description: "TERM=\(name.printable): no such type of terminal is known here")
+  }
+
+  static func incapableType(_ name: String) -> TerminalError {
+    TerminalError(description: "TERM=\(name.printable): this type of terminal cannot move its cursor")
+  }
+
+  static func system(_ action: String, _ reason: String) -> TerminalError {
+    TerminalError(description: "cannot \(action) the terminal: \(reason)")
+  }
+}
+
+extension String {
+  /// The text on one line of bounded length, without control characters.
+  fileprivate var printable: String {
+    let scalars = unicodeScalars.prefix(80).map {
+      $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "?" : $0
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -1,0 +1,77 @@
+import CTerminal
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension TerminalScreen {
+  /// Waits for an event: what was typed, in order and one at a time; signals after what came before them.
+  public func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
+    while true {
+      if let event = input.next() { return .input(event) }
+      if let event = takeSignal() { return event }
+      let ready = device.wait(forOutput: output.isPending, span(until: deadline))
+      if ready.contains(.output) { flush() }
+      if !ready.isDisjoint(with: [.input, .hangup]) { read() }
+      input.flush(at: now)
+      if ready.isEmpty, let deadline, now >= deadline, input.isEmpty { return nil }
+    }
+  }
+
+  private func span(until deadline: Seconds?) -> Seconds? {
+    guard let moment = [deadline, input.deadline].compactMap(\.self).min() else { return nil }
+    return moment - now
+  }
+
+  private func read() {
+    switch device.take() {
+    case .some(let bytes): input.take(bytes, at: now)
+    case .none: break
+    case .ended: end = end ?? SIGHUP
+    }
+  }
+
+  private func takeSignal() -> ScreenEvent? {
+    if let end { return .ended(signal: end) }
+    if mustStop { return stop() }
+    switch terminal_take_signal() {
+    case 0: return nil
+    case SIGTSTP: return stop()
+    case SIGCONT: return resume()
+    case SIGWINCH:
+      output.invalidate()
+      return .resized
+    case let signal:
+      end = signal
+      return .ended(signal: signal)
+    }
+  }
+
+  /// Ctrl-Z: gives the terminal back and sleeps, but not before what was typed ahead of it is played.
+  private func stop() -> ScreenEvent? {
+    read()
+    mustStop = !input.isEmpty
+    if mustStop { return nil }
+    terminal_restore()
+    terminal_stop()
+    return takeAgain()
+  }
+
+  /// Continued after a SIGSTOP, of which nobody could tell: whatever the terminal was left in, begin anew.
+  private func resume() -> ScreenEvent? {
+    output.reset()
+    terminal_restore()
+    return takeAgain()
+  }
+
+  private func takeAgain() -> ScreenEvent {
+    guard claim() else {
+      end = SIGHUP
+      return .ended(signal: SIGHUP)
+    }
+    return .resumed
+  }
+}

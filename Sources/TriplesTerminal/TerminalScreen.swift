@@ -1,0 +1,88 @@
+import CTerminal
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal as a screen. It is given back whatever happens: at `close`, at `exit`, and in a crash.
+///
+///     let screen = try TerminalScreen()
+///     let signal = play(on: screen)     // the loop ends with .ended(signal:), or because the player quits
+///     screen.close()                    // also prints what was written to stderr meanwhile
+///     exit(signal.map { 128 + $0 } ?? 0)
+///
+/// There can be one at a time. Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and
+/// SIGQUIT come as `.ended`, and again at each call from then on, as a hangup of the terminal does.
+public final class TerminalScreen: Screen {
+  let capabilities: Capabilities
+  let device: Device
+  var output: Output
+  var input: InputQueue
+  var end: Int32?
+  var mustStop = false
+  private var isOpen = true
+
+  /// Takes the terminal of standard input and output.
+  ///
+  /// `depth` overrides what TERM, COLORTERM and NO_COLOR say about colours. Throws `TerminalError`, and
+  /// then nothing has changed on the terminal.
+  public init(depth: ColorDepth? = nil) throws(TerminalError) {
+    let environment = Environment.current
+    try Device.check()
+    capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), depth: depth)
+    device = try Device()
+    output = Output(FrameEncoder(capabilities))
+    input = InputQueue(isRemote: environment["SSH_CONNECTION"] != nil)
+    let leave = capabilities.leave
+    guard terminal_prepare(device.descriptor, leave, leave.count), claim() else {
+      throw .system("set up", String(cString: strerror(errno)))
+    }
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back; the screen shows nothing from then on.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    terminal_finish()
+    device.shut()
+  }
+
+  /// The size in cells at this moment; what terminfo says where the terminal does not know.
+  public var size: Size { device.size ?? capabilities.assumedSize }
+
+  /// What can be shown.
+  public var traits: ScreenTraits { capabilities.traits }
+
+  /// Seconds of the system's monotonic clock.
+  public var now: Seconds {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9
+  }
+
+  /// Shows a frame, now or as soon as the terminal takes it.
+  public func present(_ frame: Frame) {
+    guard isOpen, end == nil else { return }
+    output.present(frame)
+    flush()
+  }
+
+  /// Takes the terminal, at the start and after a stop.
+  func claim() -> Bool {
+    guard terminal_claim() else { return false }
+    output.reset()
+    input.reset()
+    output.send(capabilities.enter)
+    flush()
+    return true
+  }
+
+  func flush() {
+    if !output.flush(device.send) { end = end ?? SIGHUP }
+  }
+}

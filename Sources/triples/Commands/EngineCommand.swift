@@ -1,0 +1,63 @@
+import ArgumentParser
+import TriplesEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `triples engine`: the machine interface on the standard input and output.
+struct EngineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "engine",
+    abstract: "Play by JSON Lines: for programs.",
+    discussion: """
+      Writes the state of a new game, then one line of JSON for each line it reads. Lines: up, down, left, right \
+      (or u, d, l, r), new, new SEED, board, quit. The end of the input ends it.
+      """)
+
+  @OptionGroup var game: GameOptions
+
+  func run() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var generator = SystemRandomNumberGenerator()
+    var engine = Engine(setup: game.setup, using: &generator)
+    try Self.say(engine.state)
+    var lines = StandardInput()
+    while !engine.isFinished, let line = lines.next() {
+      try Self.say(engine.answer(line, using: &generator))
+    }
+  }
+
+  /// Writes a line at once. A reader that has gone ends the program as the signal would have, but quietly.
+  private static func say(_ line: String) throws {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw failure() }
+    }
+  }
+
+  private static func failure() -> ExitCode {
+    if errno == EPIPE { return ExitCode(128 + SIGPIPE) }
+    return .failure("cannot write: \(String(cString: strerror(errno)))", .inputOutput)
+  }
+}
+
+/// The lines of the standard input.
+private struct StandardInput: IteratorProtocol {
+  private var reader = LineReader()
+  private var waiting: ArraySlice<LineReader.Line> = []
+
+  mutating func next() -> LineReader.Line? {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while waiting.isEmpty {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return reader.finish() }
+      waiting = reader.read(chunk.prefix(count))[...]
+    }
+    return waiting.popFirst()
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import TriplesModel
+
+extension GameMode: ExpressibleByArgument {}
+
+/// The options that say which game is played.
+struct GameOptions: ParsableArguments {
+  @Option(help: "Where the seed of a new game comes from: random or deterministic.")
+  var mode = GameMode.random
+
+  @Option(
+    parsing: .unconditional,
+    help: "The seed, 0 to 4294967295; implies a deterministic game.",
+    transform: { text in
+      guard let seed = GameSetup.seed(parsing: text) else {
+        throw ValidationError("A seed is a whole number from 0 to 4294967295.")
+      }
+      return seed
+    })
+  var seed: UInt32?
+
+  /// The new games that the options ask for.
+  var setup: GameSetup { GameSetup(mode: mode, seed: seed) }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesTUI
+
+/// How numbers on large tiles are drawn.
+enum Digits: String, CaseIterable, ExpressibleByArgument {
+  case large, plain
+}
+
+/// The options that say how the game looks.
+struct ViewOptions: ParsableArguments {
+  @Option(
+    help: "The colours: \(Theme.all.map(\.name).joined(separator: ", ")).",
+    transform: { name in
+      guard let theme = Theme.named(name) else {
+        throw ValidationError("The themes are \(Theme.all.map(\.name).joined(separator: ", ")).")
+      }
+      return theme
+    })
+  var theme: Theme?
+
+  @Option(help: "The numbers on large tiles: large or plain.") var digits: Digits?
+  @Flag(help: "Let nothing slide, fade or float.") var reducedMotion = false
+  @Flag(help: "No colours, whatever the terminal can show.") var noColor = false
+
+  @Option(help: "Frames a second at most, 1 to 240; 60 unless set, 30 over SSH.") var fps: Int?
+
+  func validate() throws {
+    guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps takes 1 to 240.") }
+  }
+
+  /// The settings, as the options change them.
+  var settings: Settings {
+    var settings = Settings()
+    if let theme { settings.theme = theme }
+    if let digits { settings.hasLargeDigits = digits == .large }
+    if reducedMotion { settings.reducesMotion = true }
+    return settings
+  }
+
+  /// The colours that are asked for; nil leaves it to the terminal.
+  var depth: ColorDepth? { noColor ? ColorDepth.none : nil }
+
+  /// Frames a second: fewer over a network, where each costs more.
+  var framesPerSecond: Int {
+    fps ?? (ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30)
+  }
+}

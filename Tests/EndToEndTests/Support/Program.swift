@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program under test, as it lies beside the tests.
+enum Program {
+  /// Its path.
+  static let path: String = {
+    let own = CommandLine.arguments[0]
+    let folder = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
+    let absolute = realpath(folder, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    return (absolute ?? folder) + "/triples"
+  }()
+
+  /// An environment of its own: nothing of the tester's, its files in `home`.
+  static func environment(home: TemporaryFolder, _ more: [String: String] = [:]) -> [String: String] {
+    let base = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
+      "HOME": home.path, "XDG_DATA_HOME": home.path + "/data", "TZ": "UTC",
+    ]
+    return base.merging(more) { _, new in new }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import TriplesEngine
+
+@Suite struct LineReaderTests {
+  /// The lines of some bytes that come in pieces of a given size.
+  func lines(_ bytes: [UInt8], pieces: Int, limit: Int = 8) -> [LineReader.Line] {
+    var reader = LineReader(limit: limit)
+    var lines: [LineReader.Line] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      lines += reader.read(rest.prefix(pieces))
+      rest = rest.dropFirst(pieces)
+    }
+    return lines + [reader.finish()].compactMap(\.self)
+  }
+
+  @Test(arguments: 1...12) func piecesMakeNoDifference(pieces: Int) {
+    let bytes = Array("up\n\n123456789\nleft\n12345678\nend".utf8)
+    #expect(
+      lines(bytes, pieces: pieces) == [
+        .text("up"), .text(""), .tooLong, .text("left"), .text("12345678"), .text("end"),
+      ])
+  }
+
+  @Test func endsOfInput() {
+    #expect(lines([], pieces: 1) == [])
+    #expect(lines(Array("up\n".utf8), pieces: 9) == [.text("up")])
+    #expect(lines(Array("123456789".utf8), pieces: 9) == [.tooLong])
+  }
+
+  @Test func bytesThatAreNoText() {
+    #expect(lines([0xFF, 0xFE, 10, 0xC3, 10, 0, 10], pieces: 2) == [.notText, .notText, .text("\0")])
+  }
+
+  @Test func keepsNothingOfALineWithoutEnd() {
+    var reader = LineReader(limit: 100)
+    let chunk = [UInt8](repeating: 65, count: 1 << 16)[...]
+    for _ in 0..<1000 { #expect(reader.read(chunk) == []) }
+    #expect(reader.read(Array("\nup\n".utf8)[...]) == [.tooLong, .text("up")])
+  }
+}

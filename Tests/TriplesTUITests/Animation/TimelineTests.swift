@@ -1,0 +1,111 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct TimelineTests {
+  /// Board before, the turn of a push to the left without a spawn, board after.
+  private func pushed(_ rows: [[Int]]) -> (before: Board, turn: Turn, after: Board) {
+    let before = board(rows)
+    var after = before
+    let events = before.events(pushing: .left)
+    after.apply(events)
+    return (before, Turn(number: 1, direction: .left, events: events), after)
+  }
+
+  private let empty = [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+
+  @Test func slideEasesOut() {
+    let (before, turn, after) = pushed([[0, 3, 0, 0]] + empty)
+    let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 10)
+    let columns = [10, 10.03, 10.06, 10.09, 10.12, 11].map { timeline.sprites(at: $0)[0].column }
+    #expect(columns.first == 1 && columns.last == 0)
+    #expect(columns == columns.sorted(by: >))
+    #expect(columns[1] < 0.5, "most of the way is done early")
+    #expect(timeline.end == 10.12)
+  }
+
+  @Test func mergeShowsTheSumOnlyWhenItLands() throws {
+    let (before, turn, after) = pushed([[1, 2, 0, 0]] + empty)
+    let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
+    let onTheWay = timeline.sprites(at: 0.06)
+    #expect(onTheWay.map(\.value) == [1, 2])
+    #expect(onTheWay[0].opacity < 1, "the consumed tile fades beneath")
+    let landed = timeline.sprites(at: 0.18)
+    #expect(landed.map(\.value) == [3])
+    #expect(landed[0].scale > 1, "it pops")
+    #expect(timeline.sprites(at: 1) == after.tiles.map(Sprite.init))
+  }
+
+  @Test func spawnFadesInAndGrows() throws {
+    var game = Game(mode: .deterministic, seed: 42)
+    let before = game.board
+    let played = game.play(.left)
+    let turn = try #require(played)
+    let timeline = Timeline(turn, to: game.board, from: before.tiles.map(Sprite.init), at: 0)
+    guard case .spawned(let tile)? = turn.events.last else { return }
+    let strip = [0.0, 0.1, 0.15, 0.3].map { time in
+      timeline.sprites(at: time).first { $0.id == tile.id }
+    }
+    #expect(strip[0] == nil)
+    let opacities = strip.map { $0?.opacity ?? 0 }
+    #expect(opacities == opacities.sorted() && opacities.last == 1)
+    #expect((strip[1]?.scale ?? 0) < (strip[2]?.scale ?? 0))
+  }
+
+  /// Whatever still runs, a new turn begins where things are on the screen, and ends on the new board.
+  @Test func aNewTurnNeverJumps() {
+    for seed in 0..<200 as Range<UInt32> {
+      var game = Game(mode: .deterministic, seed: seed)
+      var dice = Drand48(seed: ~seed)
+      var timeline = Timeline(game.board)
+      var now = 0.0
+      while let direction = game.legalDirections.randomElement(using: &dice) {
+        now += Double(dice.below(200)) / 1000
+        guard let turn = game.play(direction) else { break }
+        let visible = timeline.sprites(at: now)
+        timeline = Timeline(turn, to: game.board, from: visible, at: now)
+        let first = timeline.sprites(at: now)
+        for sprite in visible where !first.contains(where: { $0.isAt(sprite) }) {
+          Issue.record("seed \(seed), turn \(turn.number): tile \(sprite.id) jumps")
+        }
+        let last = timeline.sprites(at: now + 9).sorted { $0.id < $1.id }
+        #expect(last == game.board.tiles.map(Sprite.init).sorted { $0.id < $1.id })
+      }
+    }
+  }
+
+  @Test func undoIsTheTurnBackwards() throws {
+    var game = Game(mode: .deterministic, seed: 42)
+    let before = game.board
+    let played = game.play(.left)
+    let turn = try #require(played)
+    let timeline = Timeline(undoing: turn, to: before, from: game.board, at: 0)
+    #expect(Set(timeline.sprites(at: 0)) == Set(game.board.tiles.map(Sprite.init)))
+    #expect(Set(timeline.sprites(at: timeline.end)) == Set(before.tiles.map(Sprite.init)))
+  }
+
+  @Test func withoutMotionTheEndIsThereAtOnce() throws {
+    var game = Game(mode: .deterministic, seed: 42)
+    let before = game.board
+    let played = game.play(.left)
+    let turn = try #require(played)
+    let sprites = before.tiles.map(Sprite.init)
+    let timeline = Timeline(turn, to: game.board, from: sprites, at: 5, speed: .infinity)
+    #expect(timeline.end == 5)
+    #expect(Set(timeline.sprites(at: 5)) == Set(game.board.tiles.map(Sprite.init)))
+  }
+}
+
+extension Sprite {
+  /// The same tile at the same place.
+  func isAt(_ other: Sprite) -> Bool {
+    id == other.id && abs(column - other.column) < 0.001 && abs(row - other.row) < 0.001
+  }
+}
+
+extension Drand48: RandomNumberGenerator {
+  /// 64 bits, 16 at a time.
+  public mutating func next() -> UInt64 {
+    (0..<4).reduce(0) { bits, _ in bits << 16 | UInt64(below(1 << 16)) }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct GameLoopTests {
+  private func run(_ script: [(Seconds, ScreenEvent)]) -> ScriptedScreen {
+    let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: script)
+    var loop = GameLoop(
+      screen: screen, archive: MemoryArchive(), state: .fixture(), framesPerSecond: 60)
+    #expect(loop.run() == .signal(15))
+    return screen
+  }
+
+  @Test func twentyKeysAtOnceAreAllPlayedInOrder() throws {
+    let arrows = [Key.Code.up, .left, .down, .right]
+    var game = Game(mode: .deterministic, seed: 42)
+    let directions = [Direction.up, .left, .down, .right]
+    for turn in 0..<20 { _ = game.play(directions[turn % 4]) }
+    let screen = run((0..<20).map { (2, .key(arrows[$0 % 4])) } + [(5, .key("3"))])
+    let last = try #require(screen.frames.last { $0.time < 5 })
+    #expect(last.frame.text.contains("Moves    \(game.turnCount)"))
+    #expect(screen.frames.count { $0.time == 2 } == 1, "one frame for the whole burst")
+  }
+
+  @Test func anAnimationIsDrawnFrameByFrame() {
+    let screen = run([(2, .key(.left)), (4, .key("3"))])
+    let times = screen.frames.map(\.time).filter { (2...2.12).contains($0) }
+    #expect(times.count == 8)
+    for (one, next) in zip(times, times.dropFirst()) { #expect(abs(next - one - 1.0 / 60) < 0.001) }
+    #expect(Set(screen.frames.filter { times.contains($0.time) }.map(\.frame)).count == 8)
+  }
+
+  @Test func anIdleProgramWaitsForEver() {
+    let screen = run([(5, .key("3")), (500, .key("2"))])
+    #expect(!screen.frames.contains { (1.5..<5).contains($0.time) || (5.1..<500).contains($0.time) })
+    #expect(screen.waits.last == .some(nil))
+  }
+}
