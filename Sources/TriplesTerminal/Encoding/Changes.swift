@@ -16,12 +16,13 @@ struct Changes {
   private let size: Size
 
   /// Compares two frames of the same size.
-  init(from previous: Frame, to next: Frame, _ rasterizer: inout Rasterizer) {
+  init(from previous: Frame, to next: Frame, _ capabilities: Capabilities) {
+    var (before, after) = (Rasterizer(capabilities), Rasterizer(capabilities))
     size = next.size
     places = Array(repeating: -1, count: next.cells.count)
     for index in next.cells.indices where next.cells[index] != previous.cells[index] {
-      let glyph = rasterizer.glyph(of: next.cells[index])
-      if glyph == rasterizer.glyph(of: previous.cells[index]) { continue }
+      let glyph = after.glyph(of: next.cells[index])
+      if glyph == before.glyph(of: previous.cells[index]) { continue }
       places[index] = Int32(all.count)
       let point = Point(column: index % size.columns, row: index / size.columns)
       all.append(Change(point: point, glyph: glyph, rendition: glyph.rendition))

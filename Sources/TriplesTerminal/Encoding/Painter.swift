@@ -26,7 +26,7 @@ struct Painter {
 
   /// Draws what is not there yet.
   mutating func paint(over previous: Frame) {
-    var changes = Changes(from: previous, to: next, &rasterizer)
+    var changes = Changes(from: previous, to: next, capabilities)
     if !capabilities.features.contains(.lastCell) { changes.leaveOutLastCell() }
     changes.unite()
     var groups = changes.groups[...]

@@ -4,8 +4,7 @@ import TriplesTUI
 struct Rasterizer {
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// The styles met so far: there are few, and colours are costly to match.
-  private var renditions: [Style: Rendition] = [:]
+  /// Cells side by side often share their style.
   private var last: (style: Style, rendition: Rendition)?
 
   init(_ capabilities: Capabilities) {
@@ -41,8 +40,7 @@ struct Rasterizer {
 
   private mutating func rendition(of style: Style) -> Rendition {
     if let last, last.style == style { return last.rendition }
-    let rendition = renditions[style] ?? makeRendition(of: style)
-    renditions[style] = rendition
+    let rendition = makeRendition(of: style)
     last = (style, rendition)
     return rendition
   }
