@@ -10,6 +10,8 @@ import ArgumentParser
     discussion:
       "Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equals merge. ? shows all keys.",
     version: version,
-    subcommands: [PlayCommand.self, ScoresCommand.self, EngineCommand.self],
+    subcommands: [
+      PlayCommand.self, ScoresCommand.self, EngineCommand.self, TrainCommand.self,
+    ],
     defaultSubcommand: PlayCommand.self)
 }

@@ -1,0 +1,54 @@
+import TriplesModel
+
+/// The expected bound of games that stand at a surplus, their further spawns unknown.
+///
+/// A spawn changes it at random with no drift, and a push does not change it at all. So a player maximises the
+/// score by minimising the expected *loss*: what the bound still promised when the game ended, less the score.
+///
+/// A 1 and a 2 left over are both counted as 1.5: their surplus too has no drift, so that no choice of moves can
+/// gain by the difference.
+struct BoundTable: Sendable {
+  static let shared = BoundTable()
+  /// More tiles of 3 than any game in a million has.
+  private static let limit = 1024
+  private let values: [Float]
+
+  private init() {
+    let side = Position.count + 1
+    var values = [Float](repeating: 0, count: (Self.limit + 1) * side)
+    for threes in (0...Self.limit).reversed() {
+      for ones in (0..<side).reversed() {
+        let isOver = ones + threes.nonzeroBitCount >= Position.count || threes == Self.limit
+        let index = threes * side + ones
+        values[index] =
+          isOver
+          ? 1.5 * Float(ones) + Float(ScoreBound.worth(threes: threes))
+          : ones == 0 ? values[index + 1] : (values[index + 1] + values[index + side - 1]) / 2
+      }
+    }
+    self.values = values
+  }
+
+  /// The expected bound.
+  subscript(surplus: Surplus) -> Float {
+    let ones = min(abs(surplus.ones), Position.count)
+    return values[min(surplus.threes, Self.limit) * (Position.count + 1) + ones]
+  }
+
+  /// What is lost for good when the game ends here.
+  func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - worth(cells) }
+
+  /// The expected score of a game that stands at a surplus and will lose so much.
+  func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {
+    // The 1s left over are worth half a point less than was counted, the 2s half a point more.
+    Double(self[surplus] - loss) - Double(surplus.ones) / 2
+  }
+
+  /// The score with each 1 and 2 counted as 1.5.
+  private func worth(_ cells: UInt64) -> Float {
+    (0..<Position.count).reduce(0) { sum, index in
+      let rank = Rank(bits: UInt8(truncatingIfNeeded: cells >> UInt64(4 * index)))
+      return sum + (rank.bits == 1 || rank.bits == 2 ? 1.5 : Float(rank.worth))
+    }
+  }
+}

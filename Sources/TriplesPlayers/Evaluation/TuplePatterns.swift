@@ -1,0 +1,72 @@
+/// The places in a network's weights that a board looks up.
+///
+/// Eight patterns of six cells, each two runs of three cells of a row or a column, read on the board in its eight
+/// positions; and three small tables for what a board has in all: its surplus, its empty cells, its scarce tiles.
+///
+///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
+///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
+///     · · · ·    B B · ·    · · · ·    D D D ·    · · · ·    · F F F    G · · ·    · H · ·
+///     · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    G · · ·    · H · ·
+enum TuplePatterns {
+  /// Ranks are told apart up to this one; the tile is 384, and one in ten thousand games has the next.
+  static let highestRank = 10
+  /// Contents that three cells can have.
+  static let runSize = 1331
+  /// Weights of one pattern.
+  static let tableSize = runSize * runSize
+  static let patternCount = 8
+  /// The small tables: surplus × empty cells × scarce tiles; tiles of 3 × surplus; × empty cells.
+  static let summarySizes = [16 * 16 * 8, 256 * 16, 16 * 16 * 16]
+  static let summaryStart = patternCount * tableSize
+  /// Weights in all.
+  static let size = summaryStart + summarySizes.reduce(0, +)
+  /// Weights that one board looks up.
+  static let lookups = 8 * patternCount + summarySizes.count
+
+  /// The number of each content of three cells, ranks beyond the highest taken for it.
+  static let runs: [UInt16] = (0..<4096).map { cells in
+    let ranks = [cells & 15, cells >> 4 & 15, cells >> 8].map { min($0, highestRank) }
+    return UInt16(ranks[0] + 11 * (ranks[1] + 11 * ranks[2]))
+  }
+
+  /// Calls `body` with the index of each weight of a board that a push led to.
+  @inline(__always)
+  static func forEachIndex(
+    of board: UInt64, surplus: Surplus, runs: Span<UInt16>, _ body: (Int) -> Void
+  ) {
+    let cells = surplus.ones < 0 ? Symmetry.swapped(board) : board
+    let positions = Symmetry.all(cells)
+    for position in 0..<8 {
+      let cells = positions[position]
+      let first = run(cells, runs)
+      let second = run(cells >> 16, runs)
+      body(first * runSize + run(cells >> 12, runs))
+      body(tableSize + second * runSize + run(cells >> 28, runs))
+      body(2 * tableSize + first * runSize + second)
+      body(3 * tableSize + second * runSize + run(cells >> 32, runs))
+      body(4 * tableSize + first * runSize + run(cells >> 20, runs))
+      body(5 * tableSize + second * runSize + run(cells >> 36, runs))
+      let columns = positions[position ^ 4]
+      body(6 * tableSize + first * runSize + run(columns >> 4, runs))
+      body(7 * tableSize + first * runSize + run(columns >> 20, runs))
+    }
+    summaries(of: cells, surplus: surplus, body)
+  }
+
+  @inline(__always)
+  private static func run(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
+    Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
+  }
+
+  @inline(__always)
+  private static func summaries(of cells: UInt64, surplus: Surplus, _ body: (Int) -> Void) {
+    let empty = Nibbles.count(Nibbles.zero(cells))
+    let scarce = min(Nibbles.count(Nibbles.zero(cells ^ Nibbles.flags << 1)), 7)
+    let ones = min(abs(surplus.ones), 15)
+    body(summaryStart + (ones * 16 + empty) * 8 + scarce)
+    body(summaryStart + summarySizes[0] + min(surplus.threes, 255) * 16 + ones)
+    body(
+      summaryStart + summarySizes[0] + summarySizes[1]
+        + (min(surplus.threes.nonzeroBitCount, 15) * 16 + ones) * 16 + empty)
+  }
+}

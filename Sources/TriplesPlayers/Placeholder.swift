@@ -1,2 +1,0 @@
-/// Players that choose a direction.
-public enum TriplesPlayers {}

@@ -1,0 +1,111 @@
+import TriplesModel
+
+/// Learns a network's weights by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
+///
+/// What is learned is the loss (`BoundTable`) that a board after a push leads to. It starts at zero, which no player
+/// reaches: whatever has not been tried looks good, so that no exploration has to be added.
+///
+/// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Jaśkowski: Mastering 2048 with delayed
+/// temporal coherence learning (2018).
+public struct Trainer: Sendable {
+  /// A weight and, for its own learning rate, the sum of its errors and the sum of their sizes.
+  struct Entry {
+    var weight: Float = 0
+    var error: Float = 0
+    var size: Float = 0
+  }
+
+  /// A board that a push led to.
+  private struct Step {
+    let cells: UInt64
+    let surplus: Surplus
+  }
+
+  /// How many games there are between two points of `curve`.
+  public static let gamesPerPoint = 10_000
+  /// How much of the target is what came of the game, the rest being what was expected of it.
+  static let lambda: Float = 0.5
+
+  /// The seed of the first game; each later game has the next.
+  public let seed: UInt32
+  /// Games played.
+  public internal(set) var games = 0
+  /// The mean score of every `gamesPerPoint` games so far: the learning curve.
+  public internal(set) var curve: [Float] = []
+  var sum = 0
+  var entries = [Entry](repeating: Entry(), count: TuplePatterns.size)
+  private let bounds = BoundTable.shared
+
+  /// A trainer that knows nothing; takes 170 MB.
+  public init(seed: UInt32) { self.seed = seed }
+
+  /// Plays one game and learns from it.
+  public mutating func playGame() {
+    var game = FastGame(seed: seed &+ UInt32(truncatingIfNeeded: games))
+    var steps: [Step] = []
+    while let step = best(game.cells) {
+      steps.append(step)
+      game.advance(to: step.cells)
+    }
+    learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
+    count(game.grid.worth)
+  }
+
+  private mutating func count(_ score: Int) {
+    games += 1
+    sum += score
+    guard games % Self.gamesPerPoint == 0 else { return }
+    curve.append(Float(sum) / Float(Self.gamesPerPoint))
+    sum = 0
+  }
+
+  /// What was learned so far.
+  public var network: TupleNetwork { TupleNetwork(rounding: entries.lazy.map(\.weight)) }
+
+  private func best(_ cells: UInt64) -> Step? {
+    let surplus = Surplus(cells)
+    let pushes = Pushes(cells).grids
+    var (best, least) = (cells, Float.infinity)
+    for number in 0..<4 where pushes[number] != cells {
+      let loss = loss(after: pushes[number], surplus)
+      if loss < least { (best, least) = (pushes[number], loss) }
+    }
+    return best == cells ? nil : Step(cells: best, surplus: surplus)
+  }
+
+  @inline(__always)
+  private func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
+    var sum: Float = 0
+    let entries = entries.span
+    TuplePatterns.forEachIndex(of: cells, surplus: surplus, runs: TuplePatterns.runs.span) {
+      sum += entries[unchecked: $0].weight
+    }
+    return sum
+  }
+
+  private mutating func learn(_ steps: [Step], loss: Float) {
+    var target = loss
+    for step in steps.reversed() {
+      let expected = learn(step, target: target)
+      target = Self.lambda * target + (1 - Self.lambda) * expected
+    }
+  }
+
+  /// Moves the weights toward a target, each by how steadily it has gone one way; returns the new sum.
+  private mutating func learn(_ step: Step, target: Float) -> Float {
+    let error = target - loss(after: step.cells, step.surplus)
+    let share = error / Float(TuplePatterns.lookups)
+    var sum: Float = 0
+    entries.withUnsafeMutableBufferPointer { entries in
+      TuplePatterns.forEachIndex(of: step.cells, surplus: step.surplus, runs: TuplePatterns.runs.span) {
+        var entry = entries[$0]
+        entry.weight += entry.size == 0 ? share : share * abs(entry.error) / entry.size
+        entry.error += error
+        entry.size += abs(error)
+        sum += entry.weight
+        entries[$0] = entry
+      }
+    }
+    return sum
+  }
+}
