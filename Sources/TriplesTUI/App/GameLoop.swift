@@ -47,7 +47,9 @@ public struct GameLoop<Terminal: Screen, Keeper: Archive> {
     switch event {
     case .input(let input): state.update(input, at: now)
     case .resized: state.size = screen.size
-    case .resumed: state.resume(at: now)
+    case .resumed:
+      state.size = screen.size
+      state.resume(at: now)
     case .ended: break
     }
     for effect in state.takeEffects() { perform(effect) }
