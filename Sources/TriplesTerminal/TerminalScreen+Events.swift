@@ -56,7 +56,9 @@ extension TerminalScreen {
     mustStop = !input.isEmpty
     if mustStop { return nil }
     terminal_restore()
+    let start = now
     terminal_stop()
+    stopped += now - start
     return takeAgain()
   }
 

@@ -16,9 +16,6 @@ struct Rasterizer {
   mutating func glyph(of cell: Cell) -> Glyph {
     let character = shown(cell.character)
     var rendition = rendition(of: cell.style)
-    if character == "█", let ink = rendition.ink, ink != .ownInk, rendition.attributes.isEmpty {
-      return blank(on: ink)
-    }
     if character == " " && !rendition.attributes.contains(.underline) { return blank(on: rendition.paper) }
     // A blank has nothing that could be bold, and its ink shows only where it is underlined.
     if character == " " { rendition.attributes = .underline }
