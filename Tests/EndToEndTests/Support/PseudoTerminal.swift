@@ -121,6 +121,12 @@ final class PseudoTerminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_lflag].map { UInt32($0) }
   }
 
+  /// True if the terminal takes nothing more before it is read.
+  var isFull: Bool {
+    var polled = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    return poll(&polled, 1, 0) == 0
+  }
+
   /// Closes the terminal, as a window that is closed does.
   func hangUp() {
     if master >= 0 { close(master) }

@@ -52,6 +52,11 @@ final class Tmux {
   /// Types a text as it stands.
   func type(_ text: String) throws { try run(["send-keys", "-t", "0", "-l", "--", text]) }
 
+  /// Sends bytes as they are.
+  func send(_ bytes: [UInt8]) throws {
+    try run(["send-keys", "-t", "0", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
   /// The screen as lines of text, with SGR sequences if `styled`.
   func screen(styled: Bool = false) throws -> String {
     try run(["capture-pane", "-p", "-t", "0"] + (styled ? ["-e"] : []))
@@ -59,11 +64,11 @@ final class Tmux {
 
   /// Waits until the screen satisfies the condition, and returns it.
   @discardableResult
-  func wait(within seconds: Double = 10, until condition: (String) -> Bool) throws -> String {
+  func wait(within seconds: Double = 10, until condition: (String) throws -> Bool) throws -> String {
     var last = ""
     return try Waiting.upTo(seconds, failure: { "not to be seen in:\n\(last)" }) {
       last = try screen()
-      return condition(last) ? last : nil
+      return try condition(last) ? last : nil
     }
   }
 
