@@ -51,13 +51,18 @@ final class PseudoTerminal {
   /// Types.
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends bytes as the terminal would.
+  /// Sends bytes as the terminal would; reads meanwhile if the program is slow to take them.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty {
+    let deadline = Waiting.now + 10
+    while !rest.isEmpty && Waiting.now < deadline {
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest.removeFirst(count)
+      if count > 0 {
+        rest.removeFirst(count)
+      } else {
+        read()
+        poll(nil, 0, 5)
+      }
     }
   }
 

@@ -13,18 +13,16 @@ struct TerminalModes: Hashable, CustomStringConvertible {
     var rest = output.unicodeScalars[...]
     while let escape = rest.firstIndex(of: "\u{1B}") {
       rest = rest[rest.index(after: escape)...]
-      switch rest.popFirst() {
-      case "=": isKeypadApplied = true
-      case ">": isKeypadApplied = false
-      case "[" where rest.first == "?": changeModes(&rest)
-      default: break
-      }
+      if rest.starts(with: "=".unicodeScalars) { isKeypadApplied = true }
+      if rest.starts(with: ">".unicodeScalars) { isKeypadApplied = false }
+      if rest.starts(with: "[?".unicodeScalars) { changeModes(&rest) }
     }
   }
 
   private mutating func changeModes(_ rest: inout Substring.UnicodeScalarView) {
-    rest.removeFirst()
-    guard let end = rest.firstIndex(where: { $0.value >= 0x40 }) else { return }
+    rest = rest.dropFirst(2)
+    // An escape within a sequence breaks it off.
+    guard let end = rest.firstIndex(where: { $0.value >= 0x40 || $0 == "\u{1B}" }) else { return }
     let numbers = String(rest[..<end]).split(separator: ";").compactMap { Int($0) }
     if rest[end] == "h" { set.formUnion(numbers) }
     if rest[end] == "l" { set.subtract(numbers) }

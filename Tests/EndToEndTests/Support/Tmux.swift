@@ -81,6 +81,17 @@ final class Tmux {
     }
   }
 
+  /// Waits until the program has ended with an exit code.
+  func waitForExit(within seconds: Double = 10, code: Int) throws {
+    var last = ""
+    try Waiting.upTo(seconds, failure: { "ended as \(last), not with \(code)" }) {
+      last = try query("#{pane_dead} #{pane_dead_status}#{pane_dead_signal}")
+      // Now and then tmux misses that a child has ended, until another does.
+      if last == "1 " { try run(["run-shell", "true"]) }
+      return last == "1 \(code)" ? () : nil
+    }
+  }
+
   /// The value of a format: `#{alternate_on}`, `#{pane_dead_status}`, `#{cursor_flag}`…
   func query(_ format: String) throws -> String {
     let answer = try run(["display-message", "-p", "-t", "0", format])

@@ -21,10 +21,7 @@ import Testing
   func expectCleanShell(_ tmux: Tmux) throws {
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
     try tmux.wait { !$0.contains("Score") && $0.contains("Stopped") }
-    let command = "stty -a | cmp - \(folder.path)/before && echo s'a'me"
-    try tmux.type(command)
-    try tmux.press("Enter")
-    try tmux.wait { $0.contains("\nsame") }
+    try tmux.run("stty -a | cmp - \(folder.path)/before && echo s'a'me", until: "\nsame")
   }
 
   func resume(_ tmux: Tmux) throws {
@@ -41,9 +38,7 @@ import Testing
     try tmux.wait { $0.contains("Moves    \(moves + 1)") }
     try tmux.press("q")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
-    try tmux.type("echo code=$?")
-    try tmux.press("Enter")
-    try tmux.wait { $0.contains("code=0") }
+    try tmux.run("echo code=$?", until: "code=0")
   }
 
   @Test func stopAndGoOn() throws {
@@ -86,25 +81,40 @@ import Testing
       try expectCleanShell(tmux)
     } else {
       try tmux.wait { $0.contains("Stopped") }
-      try tmux.type("clear; echo disturbed")
-      try tmux.press("Enter")
-      try tmux.wait { $0.contains("\ndisturbed") || $0.hasPrefix("disturbed") }
+      try tmux.run("clear; echo d'i'sturbed", until: "disturbed")
     }
     try resume(tmux)
     try tmux.wait { !$0.contains("disturbed") }
     try expectPlayable(tmux, moves: 0)
   }
 
+  @Test(arguments: ["true", "bg"])
+  func aStoppedGameCanBeEnded(before: String) throws {
+    let tmux = try shell()
+    try tmux.press("C-z")
+    try expectCleanShell(tmux)
+    try tmux.run("clear; \(before); sleep 0.2; jobs", until: "]+  Stopped")
+    try tmux.run("kill %1; sleep 0.3; jobs", until: "Exit 143")
+    try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
+  }
+
   @Test func inTheBackgroundItWaits() throws {
     let tmux = try shell()
     try tmux.press("C-z")
     try expectCleanShell(tmux)
-    try tmux.type("bg")
-    try tmux.press("Enter")
-    try tmux.wait { $0.contains("tty output") || $0.contains("+ Stopped") || $0.contains("]+  Stopped") }
+    try tmux.run("clear; bg; sleep 0.2; jobs", until: "]+  Stopped")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
     try resume(tmux)
     try expectPlayable(tmux, moves: 0)
+  }
+}
+
+extension Tmux {
+  /// Runs a command in the shell and waits for a text.
+  fileprivate func run(_ command: String, until text: String) throws {
+    try type(command)
+    try press("Enter")
+    try wait { $0.contains(text) }
   }
 }
 

@@ -42,7 +42,7 @@ import TriplesModel
     let fresh = try GameSession(columns: 100, rows: 30)
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     try tmux.press("q")
-    try tmux.wait(for: "#{pane_dead_status}", toBe: "0")
+    try tmux.waitForExit(code: 0)
   }
 
   @Test func theEnvironmentDoesNotSayTheSize() throws {
