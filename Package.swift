@@ -33,6 +33,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(
+      name: "CBaseline", path: "Benchmarks/CBaseline",
+      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("ncursesw")]
+    ),
+    .executableTarget(
+      name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline"],
+      path: "Benchmarks/Terminal"
+    ),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers"]),
     .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe"]),

@@ -6,6 +6,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
@@ -54,8 +55,17 @@ int terminal_wait(int fd, bool output, long long nanoseconds) {
   return result;
 }
 
+static bool names_utf8(const char *text) {
+  return text != NULL && (strcasestr(text, "UTF-8") != NULL || strcasestr(text, "utf8") != NULL);
+}
+
 bool terminal_is_utf8(void) {
-  setlocale(LC_CTYPE, "");
-  const char *codeset = nl_langinfo(CODESET);
-  return strcmp(codeset, "UTF-8") == 0 || strcmp(codeset, "utf8") == 0;
+  if (setlocale(LC_CTYPE, "") != NULL) return names_utf8(nl_langinfo(CODESET));
+  // The locale is not installed here, as happens in containers and over SSH: its name has to do.
+  const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    const char *locale = getenv(names[index]);
+    if (locale != NULL && *locale != 0) return names_utf8(locale);
+  }
+  return false;
 }

@@ -12,6 +12,9 @@ int signals_descriptor(void);
 /// Empties the pipe behind the descriptor.
 void signals_drain(void);
 
+/// True if a signal that asks the program to end was not taken yet.
+bool signals_end_is_pending(void);
+
 /// Lets stderr write into memory, if it would write on the terminal.
 void capture_start(void);
 /// Gives stderr back and prints what was written; safe in a signal handler.

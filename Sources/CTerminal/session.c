@@ -40,8 +40,25 @@ static struct termios raw_mode(void) {
   return raw;
 }
 
+/// True if another job has the terminal. One that is not ours to control has no foreground.
+static bool is_in_background(void) {
+  const pid_t foreground = tcgetpgrp(device);
+  return foreground >= 0 && foreground != getpgrp();
+}
+
+/// Waits, stopped, until the terminal is ours; false if a signal to end came meanwhile. Left to itself,
+/// `tcsetattr` would stop us as well, but again and again, and no such signal would get through.
+static bool come_to_foreground(void) {
+  // A job that nobody controls is never stopped: it must not try for ever.
+  for (int attempts = 0; is_in_background(); attempts++) {
+    if (signals_end_is_pending() || attempts == 1000) return false;
+    raise(SIGTTOU);
+  }
+  return true;
+}
+
 bool terminal_claim(void) {
-  if (device < 0) return false;
+  if (device < 0 || !come_to_foreground()) return false;
   const struct termios raw = raw_mode();
   claimed = 1;  // Before the change: a signal in between restores once too often, not too seldom.
   while (tcsetattr(device, TCSANOW, &raw) != 0)
@@ -55,15 +72,14 @@ bool terminal_claim(void) {
 
 /// Writes the farewell. A terminal that takes nothing loses what it has not read, and gets a moment.
 static void say_farewell(void) {
-  const unsigned char *rest = farewell;
-  size_t length = farewell_length;
-  for (int attempts = 0; length > 0 && attempts < 3; attempts++) {
-    ssize_t written = write(device, rest, length);
+  size_t done = 0;
+  for (int attempts = 0; done < farewell_length && attempts < 10; attempts++) {
+    ssize_t written = write(device, farewell + done, farewell_length - done);
     if (written >= 0) {
-      rest += written;
-      length -= (size_t)written;
+      done += (size_t)written;
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
+      done = 0;  // What it took of the farewell is lost as well.
       poll(&(struct pollfd){.fd = device, .events = POLLOUT}, 1, 50);
     } else if (errno != EINTR) {
       return;
@@ -77,7 +93,7 @@ void terminal_restore(void) {
   int error = errno;
   say_farewell();
   // In the background the modes belong to the shell, and setting them would stop us.
-  if (tcgetpgrp(device) == getpgrp() || tcgetpgrp(device) < 0) {
+  if (!is_in_background()) {
     tcflush(device, TCIFLUSH);  // Late reports of the mouse are not commands for the shell.
     tcsetattr(device, TCSANOW, &saved);
   }

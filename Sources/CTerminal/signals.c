@@ -9,8 +9,9 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/// In the order in which they are taken.
+/// In the order in which they are taken; the first few ask the program to end.
 static const int forwarded[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+enum { ENDING = 4 };
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
 
 static volatile sig_atomic_t pending[NSIG];
@@ -20,19 +21,22 @@ static unsigned char crash_stack[65536];
 static bool installed = false;
 static bool wants_backtrace = false;
 
-/// Leaves a note and wakes the loop. A full pipe does no harm: the loop is awake then.
-static void forward(int signal) {
-  int error = errno;
-  pending[signal] = 1;
-  if (write(wake_up[1], "", 1) < 0) errno = error;
+/// Gives the terminal back, then lets the signal take its course. Swift's own handler of crashes would show
+/// a backtrace and wait for a key; it has its turn only where it was asked for.
+static void die(int signal) {
+  terminal_restore();
+  const struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(signal, wants_backtrace ? &before[signal] : &standard, NULL);
+  raise(signal);
 }
 
-/// Gives the terminal back, then lets the crash take its course. Swift's own handler would show a
-/// backtrace and wait for a key; it has its turn only where it was asked for.
-static void crash(int signal) {
-  terminal_restore();
-  if (wants_backtrace) sigaction(signal, &before[signal], NULL);
-  raise(signal);
+/// Leaves a note and wakes the loop. A full pipe does no harm: the loop is awake then. A second Ctrl-C,
+/// while the first is still not taken, ends a program that hangs.
+static void forward(int signal) {
+  int error = errno;
+  if (pending[signal] && (signal == SIGINT || signal == SIGQUIT)) die(signal);
+  pending[signal] = 1;
+  if (write(wake_up[1], "", 1) < 0) errno = error;
 }
 
 static bool install(int signal, void (*handler)(int), int flags) {
@@ -65,7 +69,7 @@ bool signals_install(void) {
   for (size_t index = 0; index < COUNT(forwarded); index++)
     done &= install(forwarded[index], forward, SA_RESTART);
   for (size_t index = 0; index < COUNT(crashes); index++)
-    done &= install(crashes[index], crash, SA_ONSTACK | (int)SA_RESETHAND);
+    done &= install(crashes[index], die, SA_ONSTACK | (int)SA_RESETHAND);
   installed = true;
   return done;
 }
@@ -84,6 +88,12 @@ int signals_descriptor(void) { return wake_up[0]; }
 void signals_drain(void) {
   char bytes[64];
   while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
+}
+
+bool signals_end_is_pending(void) {
+  for (size_t index = 0; index < ENDING; index++)
+    if (pending[forwarded[index]]) return true;
+  return false;
 }
 
 int terminal_take_signal(void) {

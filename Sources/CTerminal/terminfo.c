@@ -10,6 +10,7 @@
 int terminfo_load(const char *name) {
   TERMINAL *previous = set_curterm(NULL);
   if (previous != NULL) del_curterm(previous);
+  use_env(FALSE);  // LINES and COLUMNS say nothing about the terminal.
   int error = 0;
   if (setupterm(NAME(name), STDOUT_FILENO, &error) == OK) return TERMINFO_FOUND;
   return error < 0 ? TERMINFO_NO_DATABASE : TERMINFO_UNKNOWN;

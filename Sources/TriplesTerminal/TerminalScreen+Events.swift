@@ -15,7 +15,7 @@ extension TerminalScreen {
       if let event = takeSignal() { return event }
       let ready = device.wait(forOutput: output.isPending, span(until: deadline))
       if ready.contains(.output) { flush() }
-      if !ready.isDisjoint(with: [.input, .hangup]) { read() }
+      if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }
       input.flush(at: now)
       if ready.isEmpty, let deadline, now >= deadline, input.isEmpty { return nil }
     }
@@ -55,23 +55,27 @@ extension TerminalScreen {
     read()
     mustStop = !input.isEmpty
     if mustStop { return nil }
+    let start = now
     terminal_restore()
     terminal_stop()
-    return takeAgain()
+    let event = takeAgain()
+    stopped += now - start
+    return event
   }
 
   /// Continued after a SIGSTOP, of which nobody could tell: whatever the terminal was left in, begin anew.
-  private func resume() -> ScreenEvent? {
+  private func resume() -> ScreenEvent {
     output.reset()
     terminal_restore()
     return takeAgain()
   }
 
+  /// Claims the terminal again; a signal that came first means that there is nothing to go on with.
   private func takeAgain() -> ScreenEvent {
-    guard claim() else {
-      end = SIGHUP
-      return .ended(signal: SIGHUP)
-    }
-    return .resumed
+    if claim() { return .resumed }
+    let signal = terminal_take_signal()
+    let last = signal == 0 ? SIGHUP : signal
+    end = last
+    return .ended(signal: last)
   }
 }

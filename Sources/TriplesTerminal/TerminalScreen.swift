@@ -23,6 +23,8 @@ public final class TerminalScreen: Screen {
   var input: InputQueue
   var end: Int32?
   var mustStop = false
+  /// Seconds that the program was stopped.
+  var stopped: Seconds = 0
   private var isOpen = true
 
   /// Takes the terminal of standard input and output.
@@ -58,11 +60,11 @@ public final class TerminalScreen: Screen {
   /// What can be shown.
   public var traits: ScreenTraits { capabilities.traits }
 
-  /// Seconds of the system's monotonic clock.
+  /// Seconds of the system's monotonic clock, less those for which Ctrl-Z had stopped the program.
   public var now: Seconds {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9
+    return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9 - stopped
   }
 
   /// Shows a frame, now or as soon as the terminal takes it.

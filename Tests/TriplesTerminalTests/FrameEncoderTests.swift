@@ -98,7 +98,7 @@ import TriplesTerminal
     let size = Size(columns: 3, rows: 1)
     let (red, blue) = (Color(0xFF0000), Color(0x0000FF))
     let one = Frame(size: size, filledWith: Cell(" ", Style(red, on: blue, .bold)))
-    let two = Frame(size: size, filledWith: Cell("█", Style(blue, on: red)))
+    let two = Frame(size: size, filledWith: Cell(" ", Style(nil, on: blue)))
     let three = Frame(size: size, filledWith: Cell(" ", Style(blue, on: Color(0xFF), .reverse)))
     #expect(encoder.encode(two, after: one).isEmpty)
     #expect(encoder.encode(one, after: one).isEmpty)

@@ -28,12 +28,6 @@ extension AppState {
     }
   }
 
-  /// The program was stopped from one moment to another: that time does not count.
-  public mutating func sleep(from start: Seconds, to end: Seconds) {
-    play.setVisible(false, at: start)
-    play.setVisible(tab == .game && replay == nil, at: end)
-  }
-
   /// The time on the clock of the game in play.
   public func clock(at now: Seconds) -> Seconds { play.hud.stopwatch.time(at: now) }
 

@@ -54,10 +54,8 @@ public struct GameLoop<Terminal: Screen, Keeper: Archive> {
     let now = screen.now
     switch event {
     case .input(let input): state.update(input, at: now)
-    case .resized: state.size = screen.size
-    case .resumed:
-      state.sleep(from: lastFrame, to: now)
-      state.size = screen.size
+    // Nobody tells a program that was stopped of a resize meanwhile.
+    case .resized, .resumed: state.size = screen.size
     case .ended: break
     }
     performEffects()

@@ -6,7 +6,7 @@ struct Changes {
   struct Change {
     let point: Point
     let glyph: Glyph
-    /// The glyph's own, or another that shows it as well.
+    /// The glyph's own, or for a blank another that shows it as well.
     var rendition: Rendition
   }
 
@@ -16,12 +16,13 @@ struct Changes {
   private let size: Size
 
   /// Compares two frames of the same size.
-  init(from previous: Frame, to next: Frame, _ rasterizer: inout Rasterizer) {
+  init(from previous: Frame, to next: Frame, _ capabilities: Capabilities) {
+    var (before, after) = (Rasterizer(capabilities), Rasterizer(capabilities))
     size = next.size
     places = Array(repeating: -1, count: next.cells.count)
     for index in next.cells.indices where next.cells[index] != previous.cells[index] {
-      let glyph = rasterizer.glyph(of: next.cells[index])
-      if glyph == rasterizer.glyph(of: previous.cells[index]) { continue }
+      let glyph = after.glyph(of: next.cells[index])
+      if glyph == before.glyph(of: previous.cells[index]) { continue }
       places[index] = Int32(all.count)
       let point = Point(column: index % size.columns, row: index / size.columns)
       all.append(Change(point: point, glyph: glyph, rendition: glyph.rendition))
@@ -36,36 +37,21 @@ struct Changes {
     }
   }
 
-  /// Lets cells that can be written in several renditions take that of their neighbours, so that they
-  /// are written together.
+  /// Lets blanks, which have no ink of their own, take that of the cells beside them, so that they are
+  /// written together.
   mutating func unite() {
-    for place in all.indices { exchange(place) }
     for place in all.indices { adopt(place, offset: -1) }
     for place in all.indices.reversed() { adopt(place, offset: 1) }
   }
 
-  /// Takes the complement of a character, with ink and paper exchanged, if more neighbours are such.
-  private mutating func exchange(_ place: Int) {
-    let change = all[place]
-    guard change.glyph.complement != nil, let exchanged = change.rendition.exchanged,
-      exchanged.ink != .ownPaper, exchanged.paper != .ownInk
-    else { return }
-    let neighbours = [(-1, 0), (1, 0), (0, -1), (0, 1)].compactMap { neighbour(of: change.point, $0, $1) }
-    let agreeing = { (rendition: Rendition) in
-      neighbours.count {
-        $0.glyph.isBlank ? $0.rendition.paper == rendition.paper : $0.rendition == rendition
-      }
-    }
-    if agreeing(exchanged) > agreeing(change.rendition) { all[place].rendition = exchanged }
-  }
-
   /// Lets a blank take the ink of the cell beside it, if the paper is the same.
   private mutating func adopt(_ place: Int, offset: Int) {
-    let change = all[place]
-    guard change.rendition.ink == nil, let neighbour = neighbour(of: change.point, offset, 0),
-      neighbour.rendition.ink != nil, neighbour.rendition.showsBlank(on: change.rendition.paper)
+    let (point, rendition) = (all[place].point, all[place].rendition)
+    guard rendition.ink == nil,
+      let neighbour = self[Point(column: point.column + offset, row: point.row)]?.rendition,
+      neighbour.ink != nil, neighbour.showsBlank(on: rendition.paper)
     else { return }
-    all[place].rendition = neighbour.rendition
+    all[place].rendition = neighbour
   }
 
   /// The change of a cell.
@@ -73,10 +59,6 @@ struct Changes {
     guard (0..<size.columns).contains(point.column), (0..<size.rows).contains(point.row) else { return nil }
     let place = places[point.row * size.columns + point.column]
     return place >= 0 ? all[Int(place)] : nil
-  }
-
-  private func neighbour(of point: Point, _ columns: Int, _ rows: Int) -> Change? {
-    self[Point(column: point.column + columns, row: point.row + rows)]
   }
 
   /// The places of the changes, those of one rendition together, in the order in which these come up.

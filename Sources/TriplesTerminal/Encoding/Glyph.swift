@@ -19,11 +19,6 @@ struct Rendition: Hashable, Sendable {
   /// Bold, dim and underlined.
   var attributes: Style.Attributes
 
-  /// Ink and paper exchanged.
-  var exchanged: Rendition? {
-    ink.map { Rendition(ink: paper, paper: $0, attributes: attributes) }
-  }
-
   /// True if a blank on the given paper can be written so.
   func showsBlank(on other: Paint) -> Bool { paper == other && !attributes.contains(.underline) }
 }
@@ -35,16 +30,4 @@ struct Glyph: Hashable, Sendable {
 
   /// True if there is nothing to be seen but the paper.
   var isBlank: Bool { rendition.ink == nil }
-
-  /// The character that shows the same with ink and paper exchanged, if there is one.
-  var complement: Unicode.Scalar? {
-    isBlank || !rendition.attributes.isEmpty ? nil : Self.complements[character]
-  }
-
-  private static let complements: [Unicode.Scalar: Unicode.Scalar] = {
-    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
-      ("▌", "▐"), ("▀", "▄"), ("▘", "▟"), ("▝", "▙"), ("▖", "▜"), ("▗", "▛"), ("▚", "▞"),
-    ]
-    return Dictionary(pairs + pairs.map { ($1, $0) }) { first, _ in first }
-  }()
 }

@@ -26,7 +26,7 @@ struct Painter {
 
   /// Draws what is not there yet.
   mutating func paint(over previous: Frame) {
-    var changes = Changes(from: previous, to: next, &rasterizer)
+    var changes = Changes(from: previous, to: next, capabilities)
     if !capabilities.features.contains(.lastCell) { changes.leaveOutLastCell() }
     changes.unite()
     var groups = changes.groups[...]
@@ -42,13 +42,12 @@ struct Painter {
   }
 
   private mutating func draw(_ group: [Int], of changes: Changes) {
-    guard let pen = writer.pen else { return }
     var route = Route(group.map { changes.all[$0].point })
     while let segment = route.next(from: writer.cursor, cost: { cost(to: $0) }) {
       reach(segment.start)
       for column in segment.columns {
-        guard let glyph = changes[Point(column: column, row: segment.row)]?.glyph else { continue }
-        writer.write(pen.character(showing: glyph) ?? glyph.character)
+        guard let change = changes[Point(column: column, row: segment.row)] else { continue }
+        writer.write(change.glyph.character)
       }
     }
   }
@@ -72,10 +71,9 @@ struct Painter {
     var characters: [Unicode.Scalar] = []
     for column in cursor.column..<point.column {
       let glyph = rasterizer.glyph(of: next[Point(column: column, row: point.row)])
-      guard let character = pen.character(showing: glyph) else { return nil }
-      left -= UTF8.width(character)
-      guard left >= 0 else { return nil }
-      characters.append(character)
+      left -= UTF8.width(glyph.character)
+      guard pen.shows(glyph), left >= 0 else { return nil }
+      characters.append(glyph.character)
     }
     return characters
   }

@@ -4,23 +4,6 @@ import TriplesTUI
 package enum Palette: Hashable, Sendable {
   case eight, sixteen, indexed
 
-  /// The colours whose numbers one may choose from. Of the 256, the first sixteen are left out: their
-  /// looks are the user's choice.
-  fileprivate var candidates: ArraySlice<Entry> {
-    switch self {
-    case .eight: Self.entries[0..<8]
-    case .sixteen: Self.entries[0..<16]
-    case .indexed: Self.entries[16..<256]
-    }
-  }
-
-  fileprivate struct Entry: Sendable {
-    let number: UInt8
-    let color: Color
-  }
-
-  private static let entries: [Entry] = (0...255).map { Entry(number: $0, color: color($0)) }
-
   private static let base: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
@@ -42,9 +25,28 @@ package enum Palette: Hashable, Sendable {
 }
 
 extension Color {
-  /// The number of the colour in a palette that looks most like this one.
+  /// The number of the colour in a palette that looks most like this one. Of the 256, the first sixteen
+  /// are left out: their looks are the user's choice.
   package func nearest(in palette: Palette) -> UInt8 {
-    palette.candidates.min { distance(to: $0.color) < distance(to: $1.color) }?.number ?? 0
+    switch palette {
+    case .eight: return nearest(among: 0..<8)
+    case .sixteen: return nearest(among: 0..<16)
+    case .indexed:
+      // Whatever the red, the nearest green and the nearest blue of the cube are the same.
+      let first = 16 + 6 * Self.cubeLevel(green) + Self.cubeLevel(blue)
+      let inCube = nearest(among: stride(from: first, through: first + 180, by: 36))
+      let grey = nearest(among: 232...255)
+      return distance(to: Palette.color(grey)) < distance(to: Palette.color(inCube)) ? grey : inCube
+    }
+  }
+
+  private func nearest(among numbers: some Sequence<UInt8>) -> UInt8 {
+    numbers.min { distance(to: Palette.color($0)) < distance(to: Palette.color($1)) } ?? 0
+  }
+
+  /// Which of the levels 0, 95, 135, 175, 215 and 255 is the nearest.
+  private static func cubeLevel(_ channel: UInt8) -> UInt8 {
+    channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
   /// How different two colours look: the "redmean" distance, squared and scaled, a weighting of the

@@ -17,12 +17,9 @@ struct Pen: Hashable, Sendable {
       attributes: attributes.subtracting(.reverse))
   }
 
-  /// The character that shows a glyph when written with this pen; nil if there is none.
-  func character(showing glyph: Glyph) -> Unicode.Scalar? {
-    let rendition = rendition
-    if glyph.isBlank { return rendition.showsBlank(on: glyph.rendition.paper) ? " " : nil }
-    if glyph.rendition == rendition { return glyph.character }
-    return glyph.rendition == rendition.exchanged ? glyph.complement : nil
+  /// True if a glyph looks as it should when it is written with this pen.
+  func shows(_ glyph: Glyph) -> Bool {
+    glyph.isBlank ? rendition.showsBlank(on: glyph.rendition.paper) : rendition == glyph.rendition
   }
 }
 

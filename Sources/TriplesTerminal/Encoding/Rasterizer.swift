@@ -4,8 +4,7 @@ import TriplesTUI
 struct Rasterizer {
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// The styles met so far: there are few, and colours are costly to match.
-  private var renditions: [Style: Rendition] = [:]
+  /// Cells side by side often share their style.
   private var last: (style: Style, rendition: Rendition)?
 
   init(_ capabilities: Capabilities) {
@@ -17,9 +16,6 @@ struct Rasterizer {
   mutating func glyph(of cell: Cell) -> Glyph {
     let character = shown(cell.character)
     var rendition = rendition(of: cell.style)
-    if character == "█", let ink = rendition.ink, ink != .ownInk, rendition.attributes.isEmpty {
-      return blank(on: ink)
-    }
     if character == " " && !rendition.attributes.contains(.underline) { return blank(on: rendition.paper) }
     // A blank has nothing that could be bold, and its ink shows only where it is underlined.
     if character == " " { rendition.attributes = .underline }
@@ -41,8 +37,7 @@ struct Rasterizer {
 
   private mutating func rendition(of style: Style) -> Rendition {
     if let last, last.style == style { return last.rendition }
-    let rendition = renditions[style] ?? makeRendition(of: style)
-    renditions[style] = rendition
+    let rendition = makeRendition(of: style)
     last = (style, rendition)
     return rendition
   }

@@ -1,9 +1,9 @@
 import TriplesTUI
 
 /// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes.
-struct Output {
+package struct Output {
   /// What became of an attempt to write.
-  enum Written {
+  package enum Written: Sendable {
     /// So many bytes were taken; 0 if the terminal is busy.
     case bytes(Int)
     /// There is no terminal any more.
@@ -18,28 +18,26 @@ struct Output {
   /// What was begun must be sent to its end.
   private var rest: ArraySlice<UInt8> = []
 
-  init(_ encoder: FrameEncoder) { self.encoder = encoder }
+  /// An output to a terminal of which nothing is known.
+  package init(_ encoder: FrameEncoder) { self.encoder = encoder }
 
   /// True while something waits for the terminal.
-  var isPending: Bool { !rest.isEmpty || waiting != nil }
+  package var isPending: Bool { !rest.isEmpty || waiting != nil }
 
   /// Sends bytes ahead of any frame.
-  mutating func send(_ bytes: [UInt8]) { rest += bytes }
+  package mutating func send(_ bytes: [UInt8]) { rest += bytes }
 
   /// Shows a frame as soon as may be.
-  mutating func present(_ frame: Frame) { waiting = frame }
+  package mutating func present(_ frame: Frame) { waiting = frame }
 
   /// Forgets what the screen shows: the next frame draws all of it.
-  mutating func invalidate() {
-    waiting = waiting ?? shown
-    shown = nil
-  }
+  package mutating func invalidate() { shown = nil }
 
   /// Drops what was not sent, and forgets what the screen shows.
-  mutating func reset() { self = Output(encoder) }
+  package mutating func reset() { self = Output(encoder) }
 
   /// Writes as much as the terminal takes now; false if there is no terminal any more.
-  mutating func flush(_ write: (ArraySlice<UInt8>) -> Written) -> Bool {
+  package mutating func flush(_ write: (ArraySlice<UInt8>) -> Written) -> Bool {
     while isPending {
       if rest.isEmpty { encodeWaiting() }
       if rest.isEmpty { continue }

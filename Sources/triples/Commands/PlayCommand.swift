@@ -13,6 +13,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var game: GameOptions
   @OptionGroup var scores: ScoreOptions
   @OptionGroup var view: ViewOptions
+  @Option(help: .hidden) var provoke: Provocation?
 
   func run() throws {
     let store = try reportingFaults { try scores.store() }
@@ -23,7 +24,8 @@ struct PlayCommand: ParsableCommand {
       setup: game.setup, at: screen.now)
     if let notice = loaded.notice { state.tell(notice, at: screen.now) }
     var loop = GameLoop(
-      screen: screen, archive: FileArchive(scores: store, table: loaded.table), state: state,
+      screen: ProvokedScreen(screen: screen, provocation: provoke),
+      archive: FileArchive(scores: store, table: loaded.table), state: state,
       framesPerSecond: view.framesPerSecond)
     let end = loop.run()
     screen.close()

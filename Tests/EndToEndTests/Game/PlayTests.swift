@@ -33,7 +33,7 @@ import TriplesModel
     #expect(table.contains("\"moves\":54") && table.contains("\"highestTile\":24"))
     #expect(try session.scores([]).contains("deterministic"))
     try session.tmux.press("q")
-    try session.tmux.wait(for: "#{pane_dead_status}", toBe: "0")
+    try session.tmux.waitForExit(code: 0)
   }
 
   @Test func anIdleGameSleeps() throws {

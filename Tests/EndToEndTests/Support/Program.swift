@@ -21,7 +21,8 @@ enum Program {
   static func environment(home: TemporaryFolder, _ more: [String: String] = [:]) -> [String: String] {
     let base = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
-      "HOME": home.path, "XDG_DATA_HOME": home.path + "/data", "TZ": "UTC",
+      "HOME": home.path, "XDG_DATA_HOME": home.path + "/data", "TRIPLES_SCORES": home.path + "/scores.json",
+      "TZ": "UTC",
     ]
     return base.merging(more) { _, new in new }
   }

@@ -51,13 +51,18 @@ final class PseudoTerminal {
   /// Types.
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends bytes as the terminal would.
+  /// Sends bytes as the terminal would; reads meanwhile if the program is slow to take them.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty {
+    let deadline = Waiting.now + 10
+    while !rest.isEmpty && Waiting.now < deadline {
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest.removeFirst(count)
+      if count > 0 {
+        rest.removeFirst(count)
+      } else {
+        read()
+        poll(nil, 0, 5)
+      }
     }
   }
 
@@ -119,6 +124,12 @@ final class PseudoTerminal {
     var modes = termios()
     tcgetattr(slave, &modes)
     return [modes.c_iflag, modes.c_oflag, modes.c_lflag].map { UInt32($0) }
+  }
+
+  /// True if the terminal takes nothing more before it is read.
+  var isFull: Bool {
+    var polled = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    return poll(&polled, 1, 0) == 0
   }
 
   /// Closes the terminal, as a window that is closed does.

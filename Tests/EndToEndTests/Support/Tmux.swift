@@ -52,6 +52,11 @@ final class Tmux {
   /// Types a text as it stands.
   func type(_ text: String) throws { try run(["send-keys", "-t", "0", "-l", "--", text]) }
 
+  /// Sends bytes as they are.
+  func send(_ bytes: [UInt8]) throws {
+    try run(["send-keys", "-t", "0", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
   /// The screen as lines of text, with SGR sequences if `styled`.
   func screen(styled: Bool = false) throws -> String {
     try run(["capture-pane", "-p", "-t", "0"] + (styled ? ["-e"] : []))
@@ -59,11 +64,11 @@ final class Tmux {
 
   /// Waits until the screen satisfies the condition, and returns it.
   @discardableResult
-  func wait(within seconds: Double = 10, until condition: (String) -> Bool) throws -> String {
+  func wait(within seconds: Double = 10, until condition: (String) throws -> Bool) throws -> String {
     var last = ""
     return try Waiting.upTo(seconds, failure: { "not to be seen in:\n\(last)" }) {
       last = try screen()
-      return condition(last) ? last : nil
+      return try condition(last) ? last : nil
     }
   }
 
@@ -73,6 +78,17 @@ final class Tmux {
     try Waiting.upTo(seconds, failure: { "\(format) is \(last), not \(value)" }) {
       last = try query(format)
       return last == value ? () : nil
+    }
+  }
+
+  /// Waits until the program has ended with an exit code.
+  func waitForExit(within seconds: Double = 10, code: Int) throws {
+    var last = ""
+    try Waiting.upTo(seconds, failure: { "ended as \(last), not with \(code)" }) {
+      last = try query("#{pane_dead} #{pane_dead_status}#{pane_dead_signal}")
+      // Now and then tmux misses that a child has ended, until another does.
+      if last == "1 " { try run(["run-shell", "true"]) }
+      return last == "1 \(code)" ? () : nil
     }
   }
 

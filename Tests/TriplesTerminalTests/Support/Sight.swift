@@ -17,29 +17,16 @@ struct Sight: Hashable {
   /// Brings what was written, with what ink and on what paper, to the one form.
   init(_ character: Unicode.Scalar, _ ink: Hue, on paper: Hue, _ attributes: Style.Attributes) {
     let attributes = attributes.subtracting(.reverse)
-    if character == "█" && attributes.isEmpty {
-      self.init(blankOn: ink)
-    } else if character == " " && !attributes.contains(.underline) {
-      self.init(blankOn: paper)
-    } else if attributes.isEmpty, let other = Self.complements[character], other < character {
-      self.init(other, paper, ink, [])
+    if character == " " && !attributes.contains(.underline) {
+      self.init(" ", paper, paper, [])
     } else {
       self.init(character, ink, paper, character == " " ? .underline : attributes)
     }
   }
 
-  private init(blankOn paper: Hue) { self.init(" ", paper, paper, []) }
-
   private init(_ character: Unicode.Scalar, _ ink: Hue, _ paper: Hue, _ attributes: Style.Attributes) {
     (self.character, self.ink, self.paper, self.attributes) = (character, ink, paper, attributes)
   }
-
-  private static let complements: [Unicode.Scalar: Unicode.Scalar] = {
-    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
-      ("▌", "▐"), ("▀", "▄"), ("▘", "▟"), ("▝", "▙"), ("▖", "▜"), ("▗", "▛"), ("▚", "▞"),
-    ]
-    return Dictionary(pairs + pairs.map { ($1, $0) }) { first, _ in first }
-  }()
 
   /// What a cell has to look like on a terminal.
   init(_ cell: Cell, traits: ScreenTraits, attributes: Style.Attributes) {

@@ -1,0 +1,90 @@
+import CBaseline
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The real program on a terminal, watched from outside through /proc.
+final class Program {
+  private var process: pid_t = 0
+  private let terminal: Int32
+
+  init?(_ path: String, size: Size, depth: ColorDepth) {
+    setenv("TERM", "xterm-256color", 1)
+    setenv("LANG", "C.UTF-8", 1)
+    setenv("COLORTERM", depth == .direct ? "truecolor" : "", 1)
+    setenv("XDG_DATA_HOME", "/tmp/triples-benchmark", 1)
+    unsetenv("NO_COLOR")
+    var arguments = [path, "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
+    terminal = baseline_spawn(&arguments, Int32(size.columns), Int32(size.rows), &process)
+    arguments.forEach { free($0) }
+    guard terminal >= 0 else { return nil }
+  }
+
+  deinit {
+    kill(process, SIGTERM)
+    waitpid(process, nil, 0)
+    close(terminal)
+  }
+
+  /// Reads for some seconds, or until a first frame is there; returns how many bytes and frames came.
+  func read(for seconds: Double, untilFirstFrame: Bool = false) -> (bytes: Int, frames: Int) {
+    var output: [UInt8] = []
+    let end = Self.now + seconds
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while Self.now < end {
+      var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Int32((end - Self.now) * 1000)) > 0 else { continue }
+      let count = Glibc.read(terminal, &bytes, bytes.count)
+      output += bytes.prefix(max(0, count))
+      if untilFirstFrame && Self.frames(in: output) > 0 { break }
+    }
+    return (output.count, Self.frames(in: output))
+  }
+
+  /// Each frame ends with the end of synchronized output.
+  private static func frames(in output: [UInt8]) -> Int {
+    String(decoding: output, as: UTF8.self).split(
+      separator: "\u{1B}[?2026l", omittingEmptySubsequences: false
+    )
+    .count - 1
+  }
+
+  /// Types a text.
+  func type(_ text: String) { _ = write(terminal, text, text.utf8.count) }
+
+  /// Seconds of CPU used so far.
+  var cpu: Double {
+    let nanoseconds = Self.text("/proc/\(process)/schedstat").split(separator: " ").first.flatMap {
+      Double($0)
+    }
+    return (nanoseconds ?? 0) / 1e9
+  }
+
+  /// Calls of `write` so far.
+  var writes: Int { number("io", "syscw:") }
+  /// Resident memory in kilobytes.
+  var memory: Int { number("status", "VmRSS:") }
+  private func number(_ file: String, _ key: String) -> Int {
+    let lines = Self.text("/proc/\(process)/\(file)").split(separator: "\n")
+    let line = lines.first { $0.hasPrefix(key) }
+    return line.flatMap { Int($0.split { !$0.isNumber }.first ?? "") } ?? 0
+  }
+
+  private static func text(_ path: String) -> String {
+    let file = open(path, O_RDONLY)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,67 @@
+/// What must hold for any bytes that a terminal may send; a broken promise is a trap, which libFuzzer reports.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  checkAnySplit(bytes)
+  checkRecovery(bytes)
+  checkSilence(bytes)
+  checkPrivateText(bytes)
+  return 0
+}
+
+/// However reads split the bytes, they mean the same; there are no more inputs than bytes; memory is bounded.
+private func checkAnySplit(_ bytes: [UInt8]) {
+  var (whole, split) = (KeyDecoder(), KeyDecoder())
+  let expected = whole.feed(bytes)
+  var inputs: [Input] = []
+  var rest = bytes[...]
+  while let first = rest.first {
+    let length = 1 + Int(first) % 5
+    inputs += split.feed(rest.prefix(length))
+    rest = rest.dropFirst(length)
+  }
+  precondition(inputs == expected)
+  precondition(inputs.count <= bytes.count)
+  if bytes.count > 256 { precondition("\(whole.state)".utf8.count < 1000) }
+}
+
+/// Whatever came before, an arrow key is understood; but not within pasted text.
+private func checkRecovery(_ bytes: [UInt8]) {
+  var decoder = KeyDecoder()
+  _ = decoder.feed(bytes)
+  if case .paste = decoder.state { _ = decoder.feed(Byte.endOfPaste) }
+  guard case .key(let key)? = decoder.feed("\u{1B}[A".utf8).last else { preconditionFailure() }
+  precondition(key.code == .up)
+  let next = decoder.feed("x".utf8)
+  precondition(next == [.key(.character("x"))])
+}
+
+/// A silence makes the Escape key of a lone ESC, and nothing else of anything.
+private func checkSilence(_ bytes: [UInt8]) {
+  var decoder = KeyDecoder()
+  for byte in bytes {
+    _ = decoder.feed(CollectionOfOne(byte))
+    let flushed = decoder.flush()
+    precondition(!decoder.isPending)
+    precondition(flushed.allSatisfy { $0 == .key(Key(.escape)) })
+  }
+}
+
+/// Replies, pasted text and private sequences mean nothing, whatever they carry. Their kind depends on
+/// the bytes, so that all kinds have their turn.
+private func checkPrivateText(_ bytes: [UInt8]) {
+  let kind = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+  let text = bytes.filter { ![Byte.escape, Byte.bell, Byte.cancel, Byte.substitute].contains($0) }
+  let introducer = Array("]P_^X".utf8)[kind % 5]
+  checkNothing([Byte.escape, introducer] + text + Array("\u{1B}\\".utf8))
+  checkNothing(Array("\u{1B}[200~".utf8) + text + Byte.endOfPaste)
+  let (mark, final) = (Array("?>=".utf8)[kind % 3], UInt8(0x40 + kind % 63))
+  checkNothing(Array("\u{1B}[".utf8) + [mark] + bytes.filter { (0x20...0x3F).contains($0) } + [final])
+}
+
+private func checkNothing(_ bytes: [UInt8]) {
+  var decoder = KeyDecoder()
+  precondition(decoder.feed(bytes).isEmpty)
+  let next = decoder.feed("x".utf8)
+  precondition(next == [.key(.character("x"))])
+}

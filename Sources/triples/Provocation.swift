@@ -1,0 +1,47 @@
+import ArgumentParser
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Ways to end badly, for tests: whatever happens, the terminal has to come back.
+enum Provocation: String, CaseIterable, ExpressibleByArgument {
+  /// A broken precondition, an access to no memory, endless recursion, and two ways out of C.
+  case fatal, segv, overflow, abort, exit
+
+  /// Does not return.
+  func happen() {
+    switch self {
+    case .fatal: fatalError("provoked")
+    case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    case .overflow: _ = Self.recurse(depth: 1)
+    case .abort: Glibc.abort()
+    case .exit: Glibc.exit(7)
+    }
+  }
+
+  @inline(never) private static func recurse(depth: Int) -> Int {
+    let deeper = [depth, depth + 1]
+    return deeper.map { recurse(depth: $0) }.reduce(0, +)
+  }
+}
+
+/// A screen on which the provocation happens once a frame is shown; without one, the screen itself.
+struct ProvokedScreen<Inner: Screen>: Screen {
+  var screen: Inner
+  let provocation: Provocation?
+
+  var size: Size { screen.size }
+  var traits: ScreenTraits { screen.traits }
+  var now: Seconds { screen.now }
+
+  mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
+    provocation?.happen()
+    return screen.nextEvent(until: deadline)
+  }
+
+  mutating func present(_ frame: Frame) { screen.present(frame) }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal that reads nothing, as one does that Ctrl-S has stopped.
+@Suite struct BlockedTerminalTests {
+  let folder = TemporaryFolder()
+
+  /// Presses keys until the terminal can take no more, and some more.
+  func block(_ terminal: PseudoTerminal) throws {
+    for turn in 0..<60 {
+      terminal.send(["k", "h", "j", "l"][turn % 4])
+      poll(nil, 0, 50)
+    }
+    #expect(terminal.isFull)
+    try Waiting.upTo(5, failure: { "it does not sleep" }) { terminal.isAsleep ? () : nil }
+  }
+
+  @Test func aSignalEndsTheGameWithinASecond() throws {
+    let terminal = try PseudoTerminal.game(folder: folder)
+    try block(terminal)
+    let start = Waiting.now
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(143))
+    #expect(Waiting.now - start < 1)
+    terminal.read()
+    #expect(TerminalModes(after: terminal.text) == TerminalModes())
+  }
+
+  @Test func theGameGoesOnAndFramesAreSkipped() throws {
+    let terminal = try PseudoTerminal.game(folder: folder)
+    terminal.forget()
+    try block(terminal)
+    terminal.send("q")
+    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(0))
+    let table = try ChildProcess.run(
+      [Program.path, "scores", "--json"], environment: Program.environment(home: folder))
+    #expect(table.1.contains("\"moves\":54"), "all keys were played, to the end of the game")
+  }
+}
+
+extension PseudoTerminal {
+  /// True if the program waits for something.
+  var isAsleep: Bool {
+    let status = try? ChildProcess.run(
+      ["cat", "/proc/\(process)/stat"], environment: ["PATH": "/usr/bin:/bin"])
+    return status?.1.contains(") S ") ?? false
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// Noise is never a move, in the real program.
+@Suite struct InputTests {
+  static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  @Test func noiseIsNoMove() throws {
+    let session = try GameSession()
+    let noise = [
+      "\u{1B}[?62;22c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:ffff/dddd/aaaa\u{7}",
+      "\u{1B}]10;rgb:ffff/dddd/aaaa\u{1B}\\", "\u{1B}P>|XTerm(390)hjkl\u{1B}\\", "\u{1B}_wasd\u{1B}\\",
+      "\u{1B}[97;1:3u", "\u{1B}[1;9D", "\u{1B}[99~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[M#!!", "\u{1B}[<35;9;9M",
+      "\u{1B}[200~wasdhjkl\u{1B}[A\u{1B}[Dq\u{1B}[201~", "\u{1B}[[Z",
+    ]
+    for text in noise { try session.tmux.send(Self.bytes(text)) }
+    try session.tmux.send([0x80, 0xFF, 0xC0, 0x80, 0xE2, 0x82, 0xED, 0xA0, 0x80])
+    try session.tmux.send(Self.bytes("2"))
+    try session.tmux.wait { $0.contains("High scores, all games") }
+    try session.tmux.send(Self.bytes("1"))
+    try session.tmux.wait { $0.contains("Moves    0") }
+    try session.tmux.press("Left")
+    try session.tmux.wait { $0.contains("Moves    1") }
+  }
+
+  @Test(arguments: [
+    "\u{1B}[D", "\u{1B}OD", "h", "a", "\u{1B}[57417u", "\u{1B}[104u", "\u{1B}[1;1:1D",
+  ])
+  func aMoveIsAMoveHoweverTheTerminalSaysIt(text: String) throws {
+    let session = try GameSession()
+    try session.tmux.send(Self.bytes(text))
+    try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 0]])
+  }
+
+  @Test func bytesOneByOne() throws {
+    let session = try GameSession()
+    for byte in Self.bytes("\u{1B}]11;rgb:d\u{1B}\\\u{1B}[200~wasd\u{1B}[201~") {
+      try session.tmux.send([byte])
+    }
+    try session.tmux.press("Left")
+    try session.tmux.wait { $0.contains("Moves    1") }
+  }
+
+  @Test func aPasteOfAMegabyteIsNotPlayed() throws {
+    let folder = TemporaryFolder()
+    let terminal = try PseudoTerminal.game(folder: folder)
+    terminal.send("\u{1B}[200~")
+    terminal.send(String(repeating: "wasdhjkl", count: 1 << 17))
+    terminal.send("\u{1B}[201~q")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+}

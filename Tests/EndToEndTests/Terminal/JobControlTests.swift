@@ -1,0 +1,126 @@
+import Testing
+
+/// Ctrl-Z and `fg` under a real shell: a session's leader cannot be stopped.
+@Suite struct JobControlTests {
+  let folder = TemporaryFolder()
+
+  /// A shell in which the game runs.
+  func shell(columns: Int = 80, rows: Int = 24) throws -> Tmux {
+    let environment = Program.environment(home: folder)
+    let tmux = try Tmux.shell(environment: environment, columns: columns, rows: rows)
+    try tmux.type("stty -a >\(folder.path)/before; \(Program.path) --seed 42")
+    try tmux.press("Enter")
+    try tmux.wait { $0.contains("Score") }
+    return tmux
+  }
+
+  static let modes =
+    "#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{mouse_sgr_flag} #{keypad_cursor_flag} #{keypad_flag}"
+
+  /// Checks that the shell has the terminal as it had it before.
+  func expectCleanShell(_ tmux: Tmux) throws {
+    try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
+    try tmux.wait { !$0.contains("Score") && $0.contains("Stopped") }
+    try tmux.run("stty -a | cmp - \(folder.path)/before && echo s'a'me", until: "\nsame")
+  }
+
+  func resume(_ tmux: Tmux) throws {
+    try tmux.type("fg")
+    try tmux.press("Enter")
+    try tmux.wait { $0.contains("Score") && !$0.contains("Stopped") }
+    try tmux.wait(for: Self.modes, toBe: "1 0 1 1 1 1")
+  }
+
+  /// The game takes keys, and ends well.
+  func expectPlayable(_ tmux: Tmux, moves: Int) throws {
+    try tmux.wait { $0.contains("Moves    \(moves)") }
+    try tmux.press("Left")
+    try tmux.wait { $0.contains("Moves    \(moves + 1)") }
+    try tmux.press("q")
+    try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
+    try tmux.run("echo code=$?", until: "code=0")
+  }
+
+  @Test func stopAndGoOn() throws {
+    let tmux = try shell()
+    try tmux.press("C-z")
+    try expectCleanShell(tmux)
+    try resume(tmux)
+    try expectPlayable(tmux, moves: 0)
+  }
+
+  @Test func stopAgainAndAgainInTheMiddleOfAnAnimation() throws {
+    let tmux = try shell()
+    for moves in 1...3 {
+      try tmux.press(["Up", "Left", "Down"][moves - 1], "C-z")
+      try expectCleanShell(tmux)
+      try resume(tmux)
+      try tmux.wait { $0.contains("Moves    \(moves)") }
+    }
+    try expectPlayable(tmux, moves: 3)
+  }
+
+  @Test func anotherSizeMeanwhile() throws {
+    let tmux = try shell()
+    try tmux.press("C-z")
+    try expectCleanShell(tmux)
+    try tmux.resize(columns: 110, rows: 34)
+    try resume(tmux)
+    let fresh = try GameSession(columns: 110, rows: 34)
+    try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
+    try expectPlayable(tmux, moves: 0)
+  }
+
+  @Test(arguments: ["STOP", "TSTP"])
+  func aSignalFromElsewhere(name: String) throws {
+    let tmux = try shell()
+    let process = try tmux.query("#{pane_pid}")
+    let kill = "pkill -\(name) -P \(process) triples"
+    _ = try ChildProcess.run(["sh", "-c", kill], environment: ["PATH": "/usr/bin:/bin"])
+    if name == "TSTP" {
+      try expectCleanShell(tmux)
+    } else {
+      try tmux.wait { $0.contains("Stopped") }
+      try tmux.run("clear; echo d'i'sturbed", until: "disturbed")
+    }
+    try resume(tmux)
+    try tmux.wait { !$0.contains("disturbed") }
+    try expectPlayable(tmux, moves: 0)
+  }
+
+  @Test(arguments: ["true", "bg"])
+  func aStoppedGameCanBeEnded(before: String) throws {
+    let tmux = try shell()
+    try tmux.press("C-z")
+    try expectCleanShell(tmux)
+    try tmux.run("clear; \(before); sleep 0.2; jobs", until: "]+  Stopped")
+    try tmux.run("kill %1; sleep 0.3; jobs", until: "Exit 143")
+    try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
+  }
+
+  @Test func inTheBackgroundItWaits() throws {
+    let tmux = try shell()
+    try tmux.press("C-z")
+    try expectCleanShell(tmux)
+    try tmux.run("clear; bg; sleep 0.2; jobs", until: "]+  Stopped")
+    try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
+    try resume(tmux)
+    try expectPlayable(tmux, moves: 0)
+  }
+}
+
+extension Tmux {
+  /// Runs a command in the shell and waits for a text.
+  fileprivate func run(_ command: String, until text: String) throws {
+    try type(command)
+    try press("Enter")
+    try wait { $0.contains(text) }
+  }
+}
+
+extension String {
+  /// The screen without its clock.
+  var withoutTime: String {
+    split(separator: "\n").filter { !$0.contains("Time") }.joined(separator: "\n")
+  }
+}

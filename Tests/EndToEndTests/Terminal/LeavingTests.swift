@@ -1,0 +1,98 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// However the game ends, the terminal is as it was before.
+@Suite struct LeavingTests {
+  let folder = TemporaryFolder()
+
+  /// Ends a game somehow; checks the modes while it runs and after, and returns how it ended.
+  func leave(
+    _ arguments: [String] = [], by end: (PseudoTerminal) throws -> Void
+  ) throws -> (status: ExitStatus, output: String) {
+    let before = try #require(try? PseudoTerminal(["true"], environment: ["PATH": "/usr/bin:/bin"]).modes)
+    let terminal = try PseudoTerminal(
+      [Program.path, "--seed", "42"] + arguments, environment: Program.environment(home: folder))
+    try terminal.waitForFrame()
+    try end(terminal)
+    let status = try terminal.waitForExit()
+    #expect(terminal.modes == before)
+    #expect(TerminalModes(after: terminal.text) == TerminalModes())
+    #expect(terminal.text.contains("\u{1B}[?1049h") && terminal.text.contains("\u{1B}[?1049l"))
+    return (status, terminal.text)
+  }
+
+  @Test func whileItRunsTheModesAreSet() throws {
+    _ = try leave { terminal in
+      let modes = TerminalModes(after: terminal.text)
+      #expect(modes.set == [1, 1002, 1004, 1006, 1049, 2004])
+      #expect(modes.isKeypadApplied)
+      terminal.send("q")
+    }
+  }
+
+  @Test func quit() throws {
+    #expect(try leave { $0.send("q") }.status == .code(0))
+  }
+
+  @Test(arguments: [("\u{3}", 130), ("\u{1C}", 131)] as [(String, Int32)])
+  func aKeyThatIsASignal(key: String, code: Int32) throws {
+    #expect(try leave { $0.send(key) }.status == .code(code))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignal(number: Int32) throws {
+    #expect(try leave { $0.signal(number) }.status == .code(128 + number))
+  }
+
+  @Test func aSignalInTheMiddleOfAnAnimation() throws {
+    let end = try leave { terminal in
+      let frames = terminal.frameCount
+      terminal.send("\u{1B}[A")
+      try terminal.wait { $0.frameCount > frames }
+      terminal.signal(SIGTERM)
+    }
+    #expect(end.status == .code(143))
+  }
+
+  @Test(arguments: [
+    ("fatal", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]), ("overflow", [SIGSEGV, SIGBUS]), ("abort", [SIGABRT]),
+  ])
+  func aCrash(provocation: String, signals: [Int32]) throws {
+    let end = try leave(["--provoke", provocation]) { _ in }
+    #expect(signals.map(ExitStatus.signal).contains(end.status))
+    if provocation == "fatal" {
+      let restored = end.output.components(after: "\u{1B}[?1049l")
+      #expect(restored.contains("Fatal error: provoked"))
+    }
+  }
+
+  @Test func anExitFromWithin() throws {
+    #expect(try leave(["--provoke", "exit"]) { _ in }.status == .code(7))
+  }
+
+  @Test func aHangup() throws {
+    let terminal = try PseudoTerminal.game(folder: folder)
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(129))
+  }
+
+  @Test func aHangupOfWhichNoSignalTells() throws {
+    let script = "trap '' HUP; exec \(Program.path) --seed 42"
+    let terminal = try PseudoTerminal(["sh", "-c", script], environment: Program.environment(home: folder))
+    try terminal.waitForFrame()
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(129))
+  }
+}
+
+extension String {
+  /// What comes after the last place where a text stands.
+  fileprivate func components(after mark: String) -> Substring {
+    ranges(of: mark).last.map { self[$0.upperBound...] } ?? ""
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import TriplesTUI
+import TriplesTerminal
+
+@Suite struct InputQueueTests {
+  @Test func inputsComeOutInOrderOneByOne() {
+    var queue = InputQueue(isRemote: false)
+    queue.take(Array("a\u{1B}[Ab".utf8), at: 1)
+    var keys: [Input] = []
+    while let input = queue.next() { keys.append(input) }
+    #expect(keys == [.key(.character("a")), .key(Key(.up)), .key(.character("b"))])
+    #expect(queue.isEmpty)
+  }
+
+  @Test(arguments: [(false, 1.02, 1.03), (true, 1.09, 1.11)])
+  func aLoneEscapeWaitsAMoment(isRemote: Bool, before: Seconds, after: Seconds) throws {
+    var queue = InputQueue(isRemote: isRemote)
+    queue.take([0x1B], at: 1)
+    let deadline = try #require(queue.deadline)
+    #expect(before < deadline && deadline < after)
+    queue.flush(at: before)
+    #expect(queue.isEmpty)
+    queue.flush(at: after)
+    let key = queue.next()
+    #expect(key == .key(Key(.escape)))
+    #expect(queue.deadline == nil)
+  }
+
+  @Test func aResetForgetsHalfASequence() {
+    var queue = InputQueue(isRemote: false)
+    queue.take(Array("a\u{1B}[1;".utf8), at: 1)
+    queue.reset()
+    queue.take(Array("b".utf8), at: 2)
+    let keys = [queue.next(), queue.next()]
+    #expect(keys == [.key(.character("a")), .key(.character("b"))])
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import TriplesTUI
+import TriplesTerminal
+
+/// Frames on their way to a terminal that takes as much as the test lets it.
+@Suite struct OutputTests {
+  let encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
+  let size = Size(columns: 20, rows: 3)
+
+  func frame(_ text: String) -> Frame {
+    var frame = Frame(size: size)
+    frame.write(text, at: Point(column: 0, row: 0))
+    return frame
+  }
+
+  /// Lets the terminal take so many bytes, in portions; returns what it took.
+  func flush(_ output: inout Output, room: Int, portion: Int = .max) -> [UInt8] {
+    var taken: [UInt8] = []
+    let isThere = output.flush { bytes in
+      let count = min(bytes.count, portion, room - taken.count)
+      taken += bytes.prefix(count)
+      return .bytes(count)
+    }
+    #expect(isThere)
+    return taken
+  }
+
+  @Test func aFrameIsOneWrite() {
+    var output = Output(encoder)
+    var writes = 0
+    output.present(frame("a"))
+    _ = output.flush {
+      writes += 1
+      return .bytes($0.count)
+    }
+    #expect(writes == 1)
+    #expect(!output.isPending)
+  }
+
+  @Test func whileNothingIsTakenOnlyTheNewestFrameWaits() {
+    var output = Output(encoder)
+    output.present(frame("first"))
+    var sent = flush(&output, room: 10)
+    for number in 0..<100 {
+      output.present(frame("frame \(number)"))
+      sent += flush(&output, room: 0)
+    }
+    #expect(output.isPending)
+    sent += flush(&output, room: .max, portion: 7)
+    let expected =
+      encoder.encode(frame("first"), after: nil) + encoder.encode(frame("frame 99"), after: frame("first"))
+    #expect(sent == expected)
+    #expect(!output.isPending)
+  }
+
+  @Test func whatIsSentAheadComesFirst() {
+    var output = Output(encoder)
+    output.send(Array("enter".utf8))
+    output.present(frame("a"))
+    #expect(flush(&output, room: .max) == Array("enter".utf8) + encoder.encode(frame("a"), after: nil))
+  }
+
+  @Test func theSamePictureSendsNothing() {
+    var output = Output(encoder)
+    output.present(frame("a"))
+    _ = flush(&output, room: .max)
+    output.present(frame("a"))
+    #expect(flush(&output, room: .max).isEmpty)
+    #expect(!output.isPending)
+  }
+
+  @Test func afterAnInvalidationAllIsDrawn() {
+    var output = Output(encoder)
+    output.present(frame("a"))
+    _ = flush(&output, room: .max)
+    output.invalidate()
+    #expect(!output.isPending)
+    output.present(frame("b"))
+    #expect(flush(&output, room: .max) == encoder.encode(frame("b"), after: nil))
+  }
+
+  @Test func withoutATerminalNothingWaits() {
+    var output = Output(encoder)
+    output.present(frame("a"))
+    let isThere = output.flush { _ in .failed }
+    #expect(!isThere)
+    #expect(!output.isPending)
+  }
+}
