@@ -11,11 +11,11 @@ struct PlayCommand: ParsableCommand {
     commandName: "play", abstract: "Play on the screen. This is what triples does without a command.")
 
   @OptionGroup var game: GameOptions
-  @OptionGroup var scores: ScoreOptions
+  @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
   func run() throws {
-    let store = try reportingFaults { try scores.store() }
+    let store = try reportingFaults { try files.store() }
     let loaded = store.load(now: Date())
     let screen = try open()
     var state = AppState(
