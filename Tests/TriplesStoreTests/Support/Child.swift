@@ -7,7 +7,7 @@
 /// The system's `read`, whose name `Child` uses too.
 private let readBytes = read
 
-/// A program that a test runs, with pipes at its standard input and output.
+/// A program that a test runs, with sockets at its standard input and output.
 struct Child {
   let id: pid_t
   let input: Int32
@@ -17,8 +17,10 @@ struct Child {
   init(_ arguments: [String]) throws {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
-    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw Failure(text: "no pipe") }
-    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Closed on exec from the start: tests run side by side, and no child may hold another's end.
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &toChild) == 0, socketpair(AF_UNIX, type, 0, &fromChild) == 0
+    else { throw Failure(text: "no pipe") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
