@@ -33,10 +33,11 @@ public struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed)
   }
 
-  /// A turn is taken back.
-  mutating func undo(_ turn: Turn, to earlier: Board, from later: Board, at now: Seconds) {
+  /// A turn is taken back, from where things are on the screen.
+  mutating func undo(to board: Board, at now: Seconds) {
+    let visible = sprites(at: now)
     nudge = nil
-    timeline = Timeline(undoing: turn, to: earlier, from: later, at: now, speed: speed)
+    timeline = Timeline(undoingTo: board, from: visible, at: now, speed: speed)
   }
 
   /// Nothing can move that way.

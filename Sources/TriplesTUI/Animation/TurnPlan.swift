@@ -24,9 +24,28 @@ struct TurnPlan {
         if pops { merging.append(tween) } else { resting.append(tween) }
       }
     }
+    tweens = Self.fading(visible, onto: board, duration: slide) + resting + merging + appearing
+  }
+
+  /// A plan back to the board before a turn: its tiles slide back, the new tile fades, and what was taken in
+  /// appears beneath.
+  init(undoingTo board: Board, visible: [Sprite], pace: Double) {
+    let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let slide = Timeline.slide * pace
+    let back = board.tiles.map { tile in
+      var from = onScreen[tile.id] ?? Sprite(tile)
+      from.value = tile.value
+      from.opacity = onScreen[tile.id] == nil ? 0 : from.opacity
+      return Tween(from: from, to: Sprite(tile), delay: 0, duration: slide)
+    }
+    let (beneath, above) = (back.filter { $0.from.opacity == 0 }, back.filter { $0.from.opacity > 0 })
+    tweens = beneath + Self.fading(visible, onto: board, duration: slide) + above
+  }
+
+  /// What is on the screen but not on the board fades away.
+  private static func fading(_ visible: [Sprite], onto board: Board, duration: Seconds) -> [Tween] {
     let kept = Set(board.tiles.map(\.id))
-    let fading = visible.filter { !kept.contains($0.id) }.map { Tween.fading($0, duration: slide) }
-    tweens = fading + resting + merging + appearing
+    return visible.filter { !kept.contains($0.id) }.map { .fading($0, duration: duration) }
   }
 }
 

@@ -3,36 +3,49 @@ import TriplesModel
 extension AppState {
   /// Brings everything that happens by itself up to now.
   public mutating func advance(to now: Seconds) {
-    if tab == .about { about.advance(to: now, in: stage.size) }
     if let end = notice?.end, now >= end { notice = nil }
-    if let ending = play.ending, !ending.hasJumped, now >= ending.jumpAt, tab == .game, !isHelpShown {
+    if replay != nil { return replay?.advance(to: now) ?? () }
+    if tab == .about { about.advance(to: now, in: stage.size) }
+    advanceAutoplay(to: now)
+    if let ending = play.ending, !ending.hasJumped, now >= ending.jumpAt, tab == .game, panel == nil {
       show(.highScores, at: now)
     }
   }
 
   /// When after `now` the picture changes by itself; nil if never.
   public func nextChange(after now: Seconds) -> Seconds? {
-    let scene =
-      switch tab {
-      case .game: play.nextChange(after: now)
-      case .highScores: nil as Seconds?
-      case .about: about.isMoving ? now : nil
-      }
-    return [scene, notice?.end].compactMap(\.self).min()
+    [sceneChange(after: now), notice?.end].compactMap(\.self).min()
   }
 
-  /// The program was stopped: time does not count meanwhile.
-  public mutating func suspend(at now: Seconds) { play.setVisible(false, at: now) }
+  private func sceneChange(after now: Seconds) -> Seconds? {
+    if let replay { return replay.nextChange(after: now) }
+    switch tab {
+    case .game:
+      let move = panel == nil ? autoplay?.nextMove : nil
+      return [play.nextChange(after: now), move].compactMap(\.self).min()
+    case .about: return about.isMoving ? now : nil
+    case .highScores, .history: return nil
+    }
+  }
 
-  /// The program goes on.
-  public mutating func resume(at now: Seconds) { play.setVisible(tab == .game, at: now) }
+  /// The program was stopped from one moment to another: that time does not count.
+  public mutating func sleep(from start: Seconds, to end: Seconds) {
+    play.setVisible(false, at: start)
+    play.setVisible(tab == .game && replay == nil, at: end)
+  }
 
-  /// Takes over the table after the game just done was entered.
+  /// The time on the clock of the game in play.
+  public func clock(at now: Seconds) -> Seconds { play.hud.stopwatch.time(at: now) }
+
+  /// Takes over the table after a game was entered.
   public mutating func hear(_ report: ScoreReport, at now: Seconds) {
-    scores.show(report.table, marking: report.rank)
+    scores.show(report.table, marking: report.rank, advisor: environment.advisor)
     play.ending?.rank = report.rank
     if let notice = report.notice { tell(notice, at: now) }
   }
+
+  /// Takes over the list of past games.
+  public mutating func hear(_ games: [HighScore]) { past.show(games) }
 
   /// Takes the effects that have come up since the last call.
   public mutating func takeEffects() -> [Effect] {

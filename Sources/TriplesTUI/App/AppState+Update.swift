@@ -3,38 +3,52 @@ import TriplesModel
 extension AppState {
   /// Takes in what the player did.
   public mutating func update(_ input: Input, at now: Seconds) {
-    if tab == .about, !isHelpShown, about.handle(input.moved(from: stage.origin), at: now) { return }
-    switch input {
-    case .key(let key):
-      guard let intent = KeyMap.intent(for: key) else { return }
-      perform(intent, at: now)
-    case .mouse(let mouse):
-      update(mouse, at: now)
-    case .focus:
-      break
+    if panel == nil, replay == nil, tab == .about, about.handle(input.moved(from: stage.origin), at: now) {
+      return
     }
+    switch input {
+    case .key(let key): update(key, at: now)
+    case .mouse(let mouse): update(mouse, at: now)
+    case .focus: break
+    }
+  }
+
+  private mutating func update(_ key: Key, at now: Seconds) {
+    if panel == nil, let digit = key.digit {
+      if review != nil { return jump(toMistake: digit, at: now) }
+      if replay != nil { return replay?.type(digit) ?? () }
+    }
+    guard let intent = KeyMap.intent(for: key) else { return }
+    perform(intent, at: now)
   }
 
   /// Does what the player wants.
   mutating func perform(_ intent: Intent, at now: Seconds) {
-    if isHelpShown, intent != .quit, intent != .nextTheme, intent != .toggleMotion {
-      isHelpShown = false
-      return
-    }
+    if panel != nil, answerPanel(intent, at: now) { return }
     switch intent {
     case .slide(let direction): slide(direction, at: now)
-    case .newGame: startGame(at: now)
+    case .first: goToEnd(isFirst: true)
+    case .last: goToEnd(isFirst: false)
+    case .undo: takeBack(at: now)
+    case .redo: playAgain(at: now)
+    case .hint: showHint(at: now)
+    case .autoplay: toggleAutoplay(at: now)
+    case .faster: changePace(by: 1)
+    case .slower: changePace(by: -1)
+    case .newGame: leaveGame(at: now)
     case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(tab.next, at: now)
     case .previousTab: show(tab.previous, at: now)
-    case .help: isHelpShown = true
+    case .review: startReview()
+    case .help: panel = .help
     case .confirm: confirm(at: now)
-    case .cancel: focus = nil
+    case .cancel: cancel(at: now)
     case .nextTheme: changeSettings { $0.theme = $0.theme.next }
     case .toggleMotion: changeSettings { $0.reducesMotion.toggle() }
     case .nextFilter: if tab == .highScores { scores.nextFilter() }
+    case .nextOrder: if tab == .highScores { scores.nextOrder() }
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
     case .redraw: break
@@ -42,49 +56,69 @@ extension AppState {
     }
   }
 
+  /// The panel takes the intent; false if it closes and leaves the intent to the rest.
+  private mutating func answerPanel(_ intent: Intent, at now: Seconds) -> Bool {
+    switch (panel, intent) {
+    case (_, .quit): return false
+    case (.help, .nextTheme), (.help, .toggleMotion): return false
+    case (.leaving, .newGame), (.leaving, .confirm): startGame(at: now)
+    case (.leaving, .slide), (.leaving, .show): return closePanel()
+    default: break
+    }
+    panel = nil
+    return true
+  }
+
+  private mutating func closePanel() -> Bool {
+    panel = nil
+    return false
+  }
+
   private mutating func slide(_ direction: Direction, at now: Seconds) {
+    let step = direction == .up || direction == .left ? -1 : 1
+    if replay != nil { return replay?.step(forwards: step > 0, at: now) ?? () }
     switch tab {
-    case .game:
-      guard layout != nil else { return }
-      play.play(direction, at: now)
-      announceEnd(at: now)
-    case .highScores: scores.scroll(by: direction == .up ? -1 : direction == .down ? 1 : 0)
+    case .game: if layout != nil { push(direction, at: now) }
+    case .highScores: if !direction.isHorizontal { scores.scroll(by: step) }
+    case .history: if !direction.isHorizontal { past.scroll(by: step) }
     case .about: break
     }
   }
 
-  /// Hands a game that has just been done to the archive.
-  mutating func announceEnd(at now: Seconds) {
-    guard play.game.isDone, !play.isAnnounced else { return }
-    play.isAnnounced = true
-    effects.append(
-      .finished(Outcome(game: play.game, seconds: Int(play.hud.stopwatch.time(at: now)))))
-  }
-
-  private mutating func startGame(at now: Seconds) {
-    let game = setup.newGame(using: &environment.generator)
-    play = PlayScene(game, best: scores.table.best ?? 0, at: now, settings: settings)
-    show(.game, at: now)
-  }
-
-  private mutating func choose(_ mode: GameMode, at now: Seconds) {
-    setup.mode = mode
-    let seed = mode == .deterministic ? ", seed \(setup.fixedSeed)" : ""
-    tell("The next game will be \(mode.rawValue)\(seed).", at: now)
-  }
-
-  mutating func show(_ tab: Tab, at now: Seconds) {
-    if tab != .game { play.ending?.hasJumped = true }
-    self.tab = tab
-    play.setVisible(tab == .game, at: now)
+  private mutating func goToEnd(isFirst: Bool) {
+    if let last = replay?.lastTurn { return replay?.jump(to: isFirst ? 0 : last) ?? () }
+    let rows = isFirst ? -Int(Int32.max) : Int(Int32.max)
+    if tab == .highScores { scores.scroll(by: rows) }
+    if tab == .history { past.scroll(by: rows) }
   }
 
   private mutating func confirm(at now: Seconds) {
-    if let focus {
+    if replay != nil {
+      if replay?.jumpToTyped() != true { replay?.togglePlaying(at: now) }
+    } else if let focus {
       perform(focus.intent, at: now)
-    } else if tab == .game, play.ending != nil {
-      show(.highScores, at: now)
+    } else {
+      openSelected(at: now)
     }
+  }
+
+  private mutating func openSelected(at now: Seconds) {
+    switch tab {
+    case .game: if play.ending != nil { show(.highScores, at: now) }
+    case .highScores: if let score = scores.selected { startReplay(of: score, at: now) }
+    case .history: if let score = past.selected { startReplay(of: score, at: now) }
+    case .about: break
+    }
+  }
+
+  private mutating func cancel(at now: Seconds) {
+    if replay != nil || review != nil { return show(tab, at: now) }
+    focus = nil
+    hint = nil
+  }
+
+  private mutating func changePace(by steps: Int) {
+    if replay != nil { replay?.changePace(by: steps) } else { autoplay?.change(by: steps) }
   }
 
   private mutating func changeSettings(_ change: (inout Settings) -> Void) {
@@ -107,5 +141,15 @@ extension Input {
     guard case .mouse(let mouse) = self else { return self }
     let point = Point(column: mouse.point.column - origin.column, row: mouse.point.row - origin.row)
     return .mouse(Mouse(mouse.action, at: point))
+  }
+}
+
+extension Key {
+  /// The digit that the key types.
+  fileprivate var digit: Unicode.Scalar? {
+    guard case .character(let scalar) = code, modifiers.isEmpty, ("0"..."9").contains(scalar) else {
+      return nil
+    }
+    return scalar
   }
 }

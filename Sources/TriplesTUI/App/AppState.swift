@@ -7,27 +7,47 @@ public struct AppState: Sendable {
   /// The size of the screen.
   public var size: Size
   var settings: Settings
+  /// What the next new game will be.
+  var setup: GameSetup
   var tab = Tab.game
   var play: PlayScene
   var scores: ScoresScene
+  var past = HistoryScene()
   var about: AboutScene
-  /// What the next new game will be.
-  var setup: GameSetup
-  var isHelpShown = false
+  /// A game that is played again, in place of the tab.
+  var replay: ReplayScene?
+  /// A finished game that is looked at, in place of the tab.
+  var review: ReviewScene?
+  var panel: Panel?
   /// What a press of Enter acts on.
   var focus: Control?
+  var hint: Advice?
+  var autoplay: Autoplay?
   var notice: Notice?
   /// What is to be kept; the game loop takes it from here.
-  public internal(set) var effects: [Effect] = []
+  var effects: [Effect] = []
   /// True when the player wants to leave.
   public internal(set) var isDone = false
 
+  /// What lies over everything and takes the next key.
+  enum Panel: Hashable {
+    case help
+    /// The question whether to leave an unfinished game.
+    case leaving
+  }
+
   /// What the loop has to do for the app.
   public enum Effect: Sendable {
-    /// A game is done.
-    case finished(Outcome)
+    /// A new game begins.
+    case began(Game)
+    /// Something happened to the game, at a time of its clock.
+    case happened(JournalEvent, at: Seconds)
+    /// A game is done or left.
+    case ended(Outcome)
     /// Settings were changed.
     case changed(Settings)
+    /// The list of past games is wanted.
+    case wantsPastGames
   }
 
   /// A line for the player, for a while.
@@ -37,41 +57,26 @@ public struct AppState: Sendable {
     static let duration: Seconds = 5
   }
 
-  /// The app as it starts, with a game that begins.
+  /// The app as it starts. It goes on with a game that is given, at a time of its clock, or begins one.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, table: HighScoreTable,
-    setup: GameSetup, at now: Seconds
+    setup: GameSetup, resuming saved: (history: History, seconds: Seconds)? = nil, at now: Seconds
   ) {
     self.environment = environment
     self.traits = traits
     self.size = size
     self.settings = settings
     self.setup = setup
-    scores = ScoresScene(table)
+    scores = ScoresScene(table, advisor: environment.advisor)
     about = AboutScene(seed: setup.fixedSeed, version: environment.version)
-    let game = setup.newGame(using: &self.environment.generator)
-    play = PlayScene(game, best: table.best ?? 0, at: now, settings: settings)
+    let history = saved?.history ?? History(setup.newGame(using: &self.environment.generator))
+    play = PlayScene(
+      history, seconds: saved?.seconds ?? 0, best: table.best ?? 0, at: now, settings: settings)
+    if saved == nil { effects = [.began(history.game)] } else { announceEnd(at: now) }
   }
 
   /// Shows a line to the player for a while.
   public mutating func tell(_ text: String, at now: Seconds) {
     notice = Notice(text: text, end: now + Notice.duration)
-  }
-
-  var look: Look { Look(theme: settings.theme, traits: traits, hasLargeDigits: settings.hasLargeDigits) }
-  var layout: GameLayout? { GameLayout(size: size, isOutlined: !look.hasFaces) }
-  var tabBar: TabBar {
-    TabBar(rect: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: tab)
-  }
-
-  /// Where a tab below the line of tabs is drawn.
-  var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }
-
-  /// What can be clicked on what is shown.
-  var buttons: [Button] {
-    guard tab == .game else { return tabBar.buttons }
-    guard let layout else { return [] }
-    let controls = ControlsView(layout: layout, nextMode: setup.mode, isUnicode: traits.isUnicode)
-    return (layout.arrangement == .compact ? [] : tabBar.buttons) + controls.buttons
   }
 }

@@ -1,9 +1,9 @@
 import TriplesModel
 
-/// A game that is over, to be entered into the table.
+/// A game that is over or left, to be kept.
 public struct Outcome: Sendable {
-  /// The game as it stands.
-  public let game: Game
+  /// The game with its moves and marks.
+  public let history: History
   /// Time played, in whole seconds.
   public let seconds: Int
 }
@@ -25,10 +25,16 @@ public struct ScoreReport: Sendable {
   }
 }
 
-/// Where what happens is kept. An archive never fails: what goes wrong it says in a notice.
+/// Where what happens is kept. An archive never fails: what goes wrong it says in a line for the player.
 public protocol Archive {
-  /// Enters a game that is done.
+  /// A new game begins.
+  mutating func begin(_ game: Game) -> String?
+  /// Something happened to the game in play, at a time of its clock; it is kept when the call returns.
+  mutating func keep(_ event: JournalEvent, at seconds: Seconds) -> String?
+  /// Enters a game that is over or left.
   mutating func enter(_ outcome: Outcome) -> ScoreReport
   /// Keeps the settings.
-  mutating func keep(_ settings: Settings)
+  mutating func keep(_ settings: Settings) -> String?
+  /// The games that were played, the newest first.
+  func pastGames() -> [HighScore]
 }

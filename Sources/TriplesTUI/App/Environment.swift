@@ -9,10 +9,17 @@ public struct Environment: Sendable {
   /// Draws the seeds of random games.
   public var generator: any RandomNumberGenerator & Sendable
 
+  /// The strong player who is asked for hints.
+  public var advisor: any Advisor
+
   /// An environment of its parts.
-  public init(version: String, timeZone: TimeZone, generator: some RandomNumberGenerator & Sendable) {
+  public init(
+    version: String, timeZone: TimeZone, generator: some RandomNumberGenerator & Sendable,
+    advisor: some Advisor
+  ) {
     self.version = version
     self.timeZone = timeZone
     self.generator = generator
+    self.advisor = advisor
   }
 }

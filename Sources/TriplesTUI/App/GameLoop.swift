@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// Why the loop ended.
 public enum LoopEnd: Hashable, Sendable {
   /// The player left.
@@ -28,11 +30,17 @@ public struct GameLoop<Terminal: Screen, Keeper: Archive> {
 
   /// Runs until the player leaves or a signal asks for the end.
   public mutating func run() -> LoopEnd {
+    let end = runUntilEnd()
+    _ = archive.keep(.clock, at: state.clock(at: screen.now))
+    return end
+  }
+
+  private mutating func runUntilEnd() -> LoopEnd {
     while !state.isDone {
       draw()
       let change = state.nextChange(after: screen.now).map { max($0, lastFrame + frameTime) }
       guard var event = screen.nextEvent(until: change) else { continue }
-      for _ in 0..<Self.mostEvents {
+      for _ in 0..<Self.mostEvents where !state.isDone {
         if case .ended(let signal) = event { return .signal(signal) }
         take(event)
         guard let next = screen.nextEvent(until: screen.now) else { break }
@@ -47,23 +55,36 @@ public struct GameLoop<Terminal: Screen, Keeper: Archive> {
     switch event {
     case .input(let input): state.update(input, at: now)
     case .resized: state.size = screen.size
-    case .resumed: state.resume(at: now)
+    case .resumed:
+      state.sleep(from: lastFrame, to: now)
+      state.size = screen.size
     case .ended: break
     }
-    for effect in state.takeEffects() { perform(effect) }
+    performEffects()
   }
 
-  private mutating func perform(_ effect: AppState.Effect) {
-    switch effect {
-    case .finished(let outcome): state.hear(archive.enter(outcome), at: screen.now)
-    case .changed(let settings): archive.keep(settings)
+  private mutating func performEffects() {
+    for effect in state.takeEffects() {
+      if let notice = perform(effect) { state.tell(notice, at: screen.now) }
     }
+  }
+
+  /// Does what the app wants kept; returns what the player should know.
+  private mutating func perform(_ effect: AppState.Effect) -> String? {
+    switch effect {
+    case .began(let game): return archive.begin(game)
+    case .happened(let event, let seconds): return archive.keep(event, at: seconds)
+    case .changed(let settings): return archive.keep(settings)
+    case .ended(let outcome): state.hear(archive.enter(outcome), at: screen.now)
+    case .wantsPastGames: state.hear(archive.pastGames())
+    }
+    return nil
   }
 
   private mutating func draw() {
     let now = screen.now
     state.advance(to: now)
-    for effect in state.takeEffects() { perform(effect) }
+    performEffects()
     screen.present(state.frame(at: now))
     lastFrame = now
   }

@@ -42,6 +42,15 @@ public struct HUD: Hashable, Sendable {
     stopwatch.run(true, at: now)
   }
 
+  /// A turn was taken back, to a board whose highest tile is given.
+  mutating func hear(undoing turn: Turn, highestTile: Int, at now: Seconds) {
+    moves = turn.number - 1
+    self.highestTile = highestTile
+    score.count(to: score.target - turn.points, at: now, isInstant: !isAnimated)
+    gain = nil
+    stopwatch.run(true, at: now)
+  }
+
   /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
     let gainFrame = gain.flatMap { now < $0.end ? now : nil }

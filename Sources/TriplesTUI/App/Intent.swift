@@ -2,13 +2,23 @@ import TriplesModel
 
 /// What the player wants, whatever key or button said so.
 public enum Intent: Hashable, Sendable {
-  /// Push the tiles; on other tabs, scroll or tilt.
+  /// Push the tiles; elsewhere, scroll, tilt or step.
   case slide(Direction)
   /// Start afresh.
   case newGame
   /// Random or deterministic, for the next game.
   case toggleMode
   case choose(GameMode)
+  /// Take a turn back, or play it again.
+  case undo, redo
+  /// Ask the strong player.
+  case hint
+  /// Let the computer play, or stop it.
+  case autoplay
+  /// A higher or lower speed of what plays by itself.
+  case faster, slower
+  /// Look at a finished game move by move.
+  case review
   /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab
@@ -18,12 +28,14 @@ public enum Intent: Hashable, Sendable {
   case confirm
   /// Leave what is open.
   case cancel
+  /// The first or the last row or turn.
+  case first, last
   /// The next theme.
   case nextTheme
   /// Motion on or off.
   case toggleMotion
-  /// The high scores of other modes.
-  case nextFilter
+  /// Which high scores are shown, and in which order.
+  case nextFilter, nextOrder
   /// Move the focus through what can be clicked.
   case focusNext, focusPrevious
   /// Draw everything anew.

@@ -2,23 +2,27 @@ import TriplesModel
 
 /// The game tab: a game in play and all that listens to its turns.
 struct PlayScene {
-  private(set) var game: Game
+  private(set) var history: History
   private(set) var motion: BoardMotion
-  private(set) var drag: Drag?
+  var drag: Drag?
   var hud: HUD
   /// Set when the game is done.
   var ending: Ending?
-  /// True once the archive has been told of the end.
-  var isAnnounced = false
+  /// The moves of the game that the archive has been told of last.
+  private var enteredMoves: [Direction]?
 
-  /// A game that begins.
-  init(_ game: Game, best: Int, at now: Seconds, settings: Settings) {
-    self.game = game
+  /// A game that begins, or goes on after `seconds` of play.
+  init(_ history: History, seconds: Seconds = 0, best: Int, at now: Seconds, settings: Settings) {
+    self.history = history
     motion = BoardMotion(Board())
-    hud = HUD(game, best: best)
+    hud = HUD(history.game, best: best, elapsed: seconds)
     adopt(settings)
-    motion.open(game.board, at: now)
+    motion.open(history.game.board, at: now)
+    if history.game.isDone { end(at: now) }
   }
+
+  /// The game as it stands.
+  var game: Game { history.game }
 
   /// Takes over what the player chose about motion.
   mutating func adopt(_ settings: Settings) {
@@ -26,23 +30,71 @@ struct PlayScene {
     hud.isAnimated = !settings.reducesMotion
   }
 
-  /// Plays a move and tells all listeners, or nudges the board; returns the turn.
-  @discardableResult
-  mutating func play(_ direction: Direction, at now: Seconds) -> Turn? {
+  /// Plays a move and tells all listeners, or nudges the board; true if something moved.
+  mutating func play(_ direction: Direction, at now: Seconds) -> Bool {
     drag = nil
-    guard let turn = game.play(direction) else {
+    guard let turn = history.play(direction) else {
       motion.nudge(direction, at: now)
-      return nil
+      return false
     }
+    show(turn, at: now)
+    return true
+  }
+
+  /// Takes the last turn back; false if there is none.
+  mutating func undo(at now: Seconds) -> Bool {
+    guard let turn = history.undo() else { return false }
+    drag = nil
+    ending = nil
+    motion.undo(to: game.board, at: now)
+    hud.hear(undoing: turn, highestTile: game.highestTile, at: now)
+    return true
+  }
+
+  /// Plays the turn again that was taken back last; false if there is none.
+  mutating func redo(at now: Seconds) -> Bool {
+    guard let turn = history.redo() else { return false }
+    drag = nil
+    show(turn, at: now)
+    return true
+  }
+
+  /// Notes how the game was helped; false if that is known already.
+  mutating func mark(_ mark: Mark) -> Bool {
+    defer { history.mark(mark) }
+    return !history.marks.contains(mark)
+  }
+
+  /// Shows how a push begins, without making it.
+  mutating func peek(_ direction: Direction, _ progress: Double) {
+    motion.peek(direction, progress, on: game.board)
+  }
+
+  /// Lets the tiles spring back to where they lie.
+  mutating func settle(at now: Seconds) { motion.settle(on: game.board, at: now) }
+
+  private mutating func show(_ turn: Turn, at now: Seconds) {
     motion.play(turn, to: game.board, at: now)
     hud.hear(turn, at: now)
     if game.isDone { end(at: now) }
-    return turn
   }
 
   private mutating func end(at now: Seconds) {
     hud.stopwatch.run(false, at: now)
     ending = Ending(game, start: max(now, motion.timeline.end), isInstant: !hud.isAnimated)
+    ending?.hasJumped = enteredMoves != nil
+  }
+
+  /// What is to be entered into the table now: a game that is done, once for the same moves.
+  mutating func takeOutcome(at now: Seconds) -> Outcome? {
+    guard game.isDone, enteredMoves != history.moves else { return nil }
+    enteredMoves = history.moves
+    return outcome(at: now)
+  }
+
+  /// The game as it stands, to be kept.
+  func outcome(at now: Seconds) -> Outcome {
+    Outcome(history: history, seconds: Int(hud.stopwatch.time(at: now)))
   }
 
   /// The stopwatch runs from the first move on while the game can be seen.
@@ -54,32 +106,5 @@ struct PlayScene {
   func nextChange(after now: Seconds) -> Seconds? {
     let frame = motion.isMoving(at: now) ? now : nil
     return [frame, hud.nextChange(after: now), ending?.nextChange(after: now)].compactMap(\.self).min()
-  }
-}
-
-extension PlayScene {
-  /// The pointer went down on the board: the tiles are held.
-  mutating func press(at point: Point, pitch: Size, at now: Seconds) {
-    guard !game.isDone else { return }
-    drag = Drag(start: point, startedAt: now, point: point, pitch: pitch)
-  }
-
-  /// The pointer moved: the tiles follow.
-  mutating func drag(to point: Point) {
-    guard drag != nil else { return }
-    drag?.point = point
-    guard let drag, let direction = drag.direction else { return motion.peek(.up, 0, on: game.board) }
-    motion.peek(direction, drag.progress, on: game.board)
-  }
-
-  /// The pointer was let go: the move is made, or the tiles spring back.
-  mutating func release(at now: Seconds) -> Turn? {
-    guard let drag else { return nil }
-    self.drag = nil
-    if let direction = drag.direction, drag.commits(at: now), let turn = play(direction, at: now) {
-      return turn
-    }
-    motion.settle(on: game.board, at: now)
-    return nil
   }
 }

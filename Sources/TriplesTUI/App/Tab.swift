@@ -1,6 +1,6 @@
 /// The scenes that one can switch between.
 public enum Tab: Int, CaseIterable, Hashable, Sendable {
-  case game, highScores, about
+  case game, highScores, about, history
 
   /// What it is called.
   var title: String {
@@ -8,11 +8,7 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     case .game: "Game"
     case .highScores: "High Scores"
     case .about: "About"
+    case .history: "History"
     }
   }
-
-  /// The tab to the right, around the end.
-  var next: Tab { Tab(rawValue: (rawValue + 1) % Self.allCases.count) ?? self }
-  /// The tab to the left, around the end.
-  var previous: Tab { Tab(rawValue: (rawValue + Self.allCases.count - 1) % Self.allCases.count) ?? self }
 }

@@ -18,27 +18,41 @@ struct KeyMap {
   /// All bindings, in the order in which the help shows them; those with one title share a line there.
   static let bindings: [Binding] =
     Direction.allCases.map(slide) + [
+      Binding("u", .undo, "undo"),
+      Binding("r", .redo, "redo"),
+      Binding("i", .hint, "a hint"),
+      Binding("p", .autoplay, "let the computer play, or stop it"),
+      Binding("+", .faster, faster),
+      Binding("=", .faster, faster),
+      Binding("-", .slower, faster),
       Binding("n", .newGame, "new game"),
       Binding("m", .toggleMode, "random or deterministic next game"),
       Binding("1", .show(.game), switchTabs),
       Binding("2", .show(.highScores), switchTabs),
       Binding("3", .show(.about), switchTabs),
+      Binding("4", .show(.history), switchTabs),
       Binding([Key(.tab)], .nextTab, switchTabs),
       Binding([Key(.tab, .shift)], .previousTab, switchTabs),
+      Binding([Key(.enter), .character(" ")], .confirm, "go on, replay a row, press a button"),
+      Binding([Key(.escape)], .cancel, "leave what is open"),
+      Binding([Key(.home)], .first, ends),
+      Binding([Key(.end)], .last, ends),
+      Binding("v", .nextFilter, "which high scores are shown"),
+      Binding("o", .nextOrder, "ranked by score or by skill"),
+      Binding("e", .review, "examine a finished game"),
       Binding("f", .focusNext, moveFocus),
       Binding("F", .focusPrevious, moveFocus),
-      Binding([Key(.enter), .character(" ")], .confirm, "press the button, or go on"),
-      Binding([Key(.escape)], .cancel, "leave what is open"),
       Binding("t", .nextTheme, "next theme"),
       Binding("x", .toggleMotion, "motion on or off"),
-      Binding("v", .nextFilter, "which high scores are shown"),
       Binding([.character("?"), Key(.function(1))], .help, "this panel"),
       Binding([Key(.character("l"), .control)], .redraw, "draw the screen anew"),
       Binding("q", .quit, "quit"),
     ]
 
-  private static let switchTabs = "switch to a tab, the next, the previous"
-  private static let moveFocus = "focus the next button, the previous"
+  private static let switchTabs = "to a tab, the next, the last"
+  private static let moveFocus = "focus the next button, the last"
+  private static let faster = "faster, slower"
+  private static let ends = "to the first, the last"
 
   private static func slide(_ direction: Direction) -> Binding {
     let (arrow, letters): (Key.Code, [Unicode.Scalar]) =
@@ -49,7 +63,7 @@ struct KeyMap {
       case .right: (.right, ["d", "l"])
       }
     return Binding(
-      [Key(arrow)] + letters.map(Key.character), .slide(direction), "push the tiles \(direction.rawValue)")
+      [Key(arrow)] + letters.map(Key.character), .slide(direction), "push \(direction.rawValue)")
   }
 }
 

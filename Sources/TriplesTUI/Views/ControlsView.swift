@@ -55,14 +55,5 @@ struct ControlsView {
       isChosen: control == .mode(nextMode))
   }
 
-  private func arrow(_ direction: Direction) -> String {
-    let code: Key.Code =
-      switch direction {
-      case .up: .up
-      case .down: .down
-      case .left: .left
-      case .right: .right
-      }
-    return Key(code).name(isUnicode: isUnicode)
-  }
+  private func arrow(_ direction: Direction) -> String { direction.arrow(isUnicode: isUnicode) }
 }

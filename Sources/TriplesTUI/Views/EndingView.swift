@@ -4,6 +4,8 @@ import TriplesModel
 struct EndingView {
   let ending: Ending
   let best: Int
+  /// The score that luck allowed at most.
+  let bound: Int
   let look: Look
   let now: Seconds
 
@@ -18,7 +20,9 @@ struct EndingView {
   private var lines: [(text: String, style: Style)] {
     let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedStrong)]
     guard now >= ending.countedAt else { return head }
-    return head + [(rankText, look.raised), ("Enter scores  n again", look.raised)]
+    let luck = "\(100 * ending.score / max(1, bound)) % of what luck allowed"
+    return head
+      + [(rankText, look.raised), (luck, look.raised), ("Enter scores  n again  e examine", look.raised)]
   }
 
   private var rankText: String {
@@ -27,7 +31,7 @@ struct EndingView {
   }
 
   private func drawPanel(_ lines: [(text: String, style: Style)], in board: Rect, into frame: inout Frame) {
-    let width = min(board.size.columns, 30)
+    let width = min(board.size.columns, 34)
     let hasAir = board.size.rows >= lines.count * 2 + 3
     let height = hasAir ? lines.count * 2 + 1 : lines.count
     let panel = board.centred(Size(columns: width, rows: height))

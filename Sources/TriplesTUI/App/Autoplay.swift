@@ -1,0 +1,33 @@
+/// The computer plays, at a speed that one can follow.
+struct Autoplay: Hashable {
+  private(set) var pace = Pace(movesPerSecond: 2)
+  /// When the next move is due.
+  var nextMove: Seconds
+
+  init(at now: Seconds) { nextMove = now }
+
+  mutating func change(by steps: Int) { pace.change(by: steps) }
+}
+
+/// A speed in steps of two.
+struct Pace: Hashable {
+  private var exponent: Int
+  private let base: Double
+  private static let exponents = 0...5
+
+  /// A speed of so many moves a second; it goes up to 32 times that.
+  init(movesPerSecond: Double) {
+    base = movesPerSecond
+    exponent = 0
+  }
+
+  /// The speed in terms of the slowest: 1, 2, 4, … 32.
+  var factor: Int { 1 << exponent }
+  /// Seconds from one move to the next.
+  var interval: Seconds { 1 / (base * Double(factor)) }
+
+  /// Twice as fast for each step, or half.
+  mutating func change(by steps: Int) {
+    exponent = min(max(exponent + steps, Self.exponents.lowerBound), Self.exponents.upperBound)
+  }
+}

@@ -1,0 +1,91 @@
+import TriplesModel
+
+/// A game that is played again: forwards, backwards, or from any turn.
+struct ReplayScene {
+  private(set) var history: History
+  private(set) var motion: BoardMotion
+  private(set) var isPlaying = true
+  private(set) var pace = Pace(movesPerSecond: 1.5)
+  /// The digits of a turn's number that were typed so far.
+  private(set) var typed = ""
+  private var nextStep: Seconds
+  private let isAnimated: Bool
+
+  /// A game from its beginning, or from a turn on.
+  init(_ history: History, from turn: Int = 0, at now: Seconds, settings: Settings) {
+    self.history = history
+    self.history.jump(to: turn)
+    isAnimated = !settings.reducesMotion
+    isPlaying = turn == 0
+    motion = BoardMotion(self.history.game.board)
+    nextStep = now + pace.interval
+    setSpeed()
+  }
+
+  /// The turn that is shown, and how many there are.
+  var turn: Int { history.turnCount }
+  var lastTurn: Int { history.turns.count }
+
+  /// Plays or pauses; at the end it begins anew.
+  mutating func togglePlaying(at now: Seconds) {
+    if !isPlaying, turn == lastTurn { jump(to: 0) }
+    isPlaying.toggle()
+    nextStep = now + pace.interval
+  }
+
+  /// One turn forwards or backwards; that pauses.
+  mutating func step(forwards: Bool, at now: Seconds) {
+    isPlaying = false
+    move(forwards: forwards, at: now)
+  }
+
+  /// Shows the board after a turn, clamped to those there are.
+  mutating func jump(to turn: Int) {
+    history.jump(to: turn)
+    motion = BoardMotion(history.game.board)
+    setSpeed()
+  }
+
+  /// Faster or slower by factors of two.
+  mutating func changePace(by steps: Int) {
+    pace.change(by: steps)
+    setSpeed()
+  }
+
+  /// Takes a digit of a turn's number.
+  mutating func type(_ digit: Unicode.Scalar) { typed = String((typed + String(digit)).suffix(6)) }
+
+  /// Goes to the turn that was typed; false if none was.
+  mutating func jumpToTyped() -> Bool {
+    guard let turn = Int(typed) else { return false }
+    isPlaying = false
+    typed = ""
+    jump(to: turn)
+    return true
+  }
+
+  /// Plays the turns that are due.
+  mutating func advance(to now: Seconds) {
+    while isPlaying, now >= nextStep {
+      move(forwards: true, at: max(nextStep, now - pace.interval))
+      nextStep += max(pace.interval, (now - nextStep) / 8)
+      if turn == lastTurn { isPlaying = false }
+    }
+  }
+
+  /// When after `now` the picture changes; nil if never.
+  func nextChange(after now: Seconds) -> Seconds? {
+    if motion.isMoving(at: now) { return now }
+    return isPlaying ? nextStep : nil
+  }
+
+  private mutating func move(forwards: Bool, at now: Seconds) {
+    if forwards, let turn = history.redo() {
+      motion.play(turn, to: history.game.board, at: now)
+    } else if !forwards, history.undo() != nil {
+      motion.undo(to: history.game.board, at: now)
+    }
+  }
+
+  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(pace.factor) / 2) : .infinity }
+}

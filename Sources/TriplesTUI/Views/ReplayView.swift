@@ -1,0 +1,75 @@
+import TriplesModel
+
+/// Draws a game that is played again: the board, where it stands, and the keys.
+struct ReplayView {
+  let replay: ReplayScene
+  let layout: GameLayout
+  let look: Look
+  let now: Seconds
+
+  /// Draws all but the line of tabs.
+  func draw(into frame: inout Frame) {
+    BoardView(geometry: layout.board, look: look).draw(replay.motion.sprites(at: now), into: &frame)
+    switch layout.arrangement {
+    case .landscape: drawColumn(in: layout.hud, into: &frame)
+    case .portrait, .compact: drawLines(in: layout.hud, into: &frame)
+    }
+  }
+
+  private var game: Game { replay.history.game }
+  private var turnText: String {
+    replay.typed.isEmpty ? "\(replay.turn) of \(replay.lastTurn)" : "go to \(replay.typed)_"
+  }
+  private var paceText: String {
+    let times = look.traits.isUnicode ? "×" : "x"
+    return replay.isPlaying ? "\(times)\(replay.pace.factor)" : "paused \(times)\(replay.pace.factor)"
+  }
+
+  private func progress(columns: Int) -> String {
+    let share = Double(replay.turn) / Double(max(1, replay.lastTurn))
+    return Bar.horizontal(share, columns: columns, isUnicode: look.traits.isUnicode)
+  }
+
+  private func drawColumn(in rect: Rect, into frame: inout Frame) {
+    let (left, top) = (rect.origin.column, rect.origin.row)
+    let figures = [
+      ("Turn", turnText), ("Speed", paceText), ("Score", String(game.score)),
+      ("Highest", String(game.highestTile)), ("Mode", game.mode.rawValue), ("Seed", String(game.seed)),
+    ]
+    frame.write("Replay", at: rect.origin, look.strong)
+    drawProgress(in: Rect(column: left, row: top + 2, columns: rect.size.columns, rows: 1), into: &frame)
+    for (row, figure) in figures.enumerated() {
+      frame.write(figure.0, at: Point(column: left, row: top + 4 + row), look.muted)
+      frame.write(figure.1, at: Point(column: left + 9, row: top + 4 + row), look.plain)
+    }
+    for (row, line) in keys.enumerated() {
+      let column = layout.controls.origin.column
+      frame.write(line, at: Point(column: column, row: layout.controls.origin.row + row), look.muted)
+    }
+  }
+
+  private var keys: [String] {
+    let arrows = look.traits.isUnicode ? "← →" : "arrows"
+    return ["Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", "12 Enter  to turn 12",
+      "Home End  the ends", "e      examine", "Esc    leave"]
+  }
+
+  private func drawLines(in rect: Rect, into frame: inout Frame) {
+    frame.writeCentred(
+      "Replay, turn \(turnText), \(game.score) points, \(paceText)", row: rect.origin.row, in: rect,
+      look.strong)
+    guard rect.size.rows > 1 else { return }
+    let line = Rect(column: rect.origin.column, row: rect.origin.row + 1, columns: rect.size.columns, rows: 1)
+    drawProgress(in: line.inset(columns: 2), into: &frame)
+    frame.writeCentred(
+      "Space plays or pauses, + - speed, Esc leaves", row: layout.controls.origin.row, in: layout.controls,
+      look.muted)
+  }
+
+  private func drawProgress(in rect: Rect, into frame: inout Frame) {
+    frame.fill(rect, with: Cell(" ", look.raised))
+    var style = look.raisedStrong
+    style.attributes.remove(.reverse)
+    frame.write(progress(columns: rect.size.columns), at: rect.origin, style)
+  }
+}

@@ -1,0 +1,79 @@
+import TriplesModel
+
+/// Draws what a strong player makes of a finished game: the share of best moves, each move's cost, and the three
+/// costliest mistakes with their boards.
+struct ReviewView {
+  let review: ReviewScene
+  let bound: Int
+  let look: Look
+
+  /// Draws in a rectangle, as much as fits.
+  func draw(in rect: Rect, into frame: inout Frame) {
+    let lines = [
+      luck, "\(review.bestCount) of \(review.moves.count) moves were as good as the best.",
+    ]
+    for (row, line) in lines.enumerated() {
+      frame.writeCentred(
+        line, row: rect.origin.row + row, in: rect, row == 0 ? look.strong : look.plain)
+    }
+    let hasCosts = rect.size.rows >= 17
+    if hasCosts {
+      drawCosts(in: Rect(
+        column: rect.origin.column + 2, row: rect.origin.row + 3, columns: rect.size.columns - 4, rows: 3),
+        into: &frame)
+    }
+    drawMistakes(in: rect, top: rect.origin.row + (hasCosts ? 8 : 3), into: &frame)
+  }
+
+  private var luck: String {
+    let score = review.history.game.score
+    return "Luck allowed at most \(bound), you made \(score) (\(100 * score / max(1, bound)) %)."
+  }
+
+  /// What each move cost, as a row of bars; long games are cut into as many stretches as there are columns.
+  private func drawCosts(in rect: Rect, into frame: inout Frame) {
+    let most = max(1, review.moves.map(\.cost).max() ?? 1)
+    let count = min(rect.size.columns, review.moves.count)
+    let left = rect.origin.column + (rect.size.columns - count) / 2
+    for column in 0..<count {
+      let stretch = review.moves.count * column / count..<review.moves.count * (column + 1) / count
+      let cost = review.moves[stretch].map(\.cost).max() ?? 0
+      let cells = Bar.upright(cost / most, rows: rect.size.rows, isUnicode: look.traits.isUnicode)
+      for (height, cell) in cells.enumerated() {
+        let row = rect.origin.row + rect.size.rows - 1 - height
+        frame.write(String(cell), at: Point(column: left + column, row: row), look.strong)
+      }
+    }
+    frame.writeCentred(
+      "what each move cost", row: rect.origin.row + rect.size.rows, in: rect, look.muted)
+  }
+
+  private func drawMistakes(in rect: Rect, top: Int, into frame: inout Frame) {
+    let mistakes = review.mistakes
+    guard !mistakes.isEmpty else {
+      return frame.writeCentred("Not one mistake.", row: top, in: rect, look.strong)
+    }
+    let isWide = rect.size.columns >= 26 * mistakes.count
+    for (place, mistake) in mistakes.enumerated() {
+      let width = isWide ? rect.size.columns / mistakes.count : rect.size.columns
+      let column = rect.origin.column + (isWide ? place * width : 0)
+      let cell = Rect(
+        column: column, row: top + (isWide ? 0 : 6 * place), columns: width, rows: isWide ? 6 : 5)
+      draw(mistake, number: place + 1, in: cell, into: &frame)
+    }
+    let keys = "1 2 3 show it in the replay, Esc leaves"
+    frame.writeCentred(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
+  }
+
+  private func draw(_ mistake: ReviewedMove, number: Int, in rect: Rect, into frame: inout Frame) {
+    let isUnicode = look.traits.isUnicode
+    let (played, best) = (mistake.played.arrow(isUnicode: isUnicode), mistake.best.arrow(isUnicode: isUnicode))
+    let title = "\(number)  turn \(mistake.turn): \(played) not \(best), -\(Int(mistake.cost.rounded()))"
+    frame.writeCentred(title, row: rect.origin.row, in: rect, look.plain)
+    let board = mistake.grid.description.split(separator: "\n")
+    for (row, line) in board.enumerated() {
+      let text = isUnicode ? String(line) : String(line.replacing("·", with: "."))
+      frame.writeCentred(text, row: rect.origin.row + 1 + row, in: rect, look.muted)
+    }
+  }
+}
