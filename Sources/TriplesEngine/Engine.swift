@@ -25,32 +25,33 @@ public struct Engine {
     _ line: LineReader.Line, using generator: inout some RandomNumberGenerator
   ) -> String {
     do throws(CommandError) {
-      return try perform(Command(line), using: &generator).description
+      let command = try Command(line)
+      let turn = try perform(command, using: &generator)
+      let saved = command == .save ? Recording(history).share : nil
+      return JSON(history.game, after: turn, saved: saved).description
     } catch {
       return JSON.object(["error": .text(error.description)]).description
     }
   }
 
+  /// Does what a command says; gives the turn that was played, if there was one.
   private mutating func perform(
     _ command: Command, using generator: inout some RandomNumberGenerator
-  ) throws(CommandError) -> JSON {
+  ) throws(CommandError) -> Turn? {
     switch command {
-    case .slide(let direction): return answer(after: history.play(direction))
-    case .new(let seed?): history = History(GameSetup(seed: seed).newGame(using: &generator))
-    case .new(nil): history = History(setup.newGame(using: &generator))
-    case .undo: guard history.undo() != nil else { throw .nothingToUndo }
+    case .slide(let direction): return history.play(direction)
     case .redo:
       guard let turn = history.redo() else { throw .nothingToRedo }
-      return answer(after: turn)
-    case .save: return JSON(history.game, saved: Recording(history).share)
+      return turn
+    case .undo: guard history.undo() != nil else { throw .nothingToUndo }
+    case .new(let seed?): history = History(GameSetup(seed: seed).newGame(using: &generator))
+    case .new(nil): history = History(setup.newGame(using: &generator))
     case .load(let recording): history = History(recording)
-    case .board: break
+    case .board, .save: break
     case .quit: isFinished = true
     }
-    return answer(after: nil)
+    return nil
   }
-
-  private func answer(after turn: Turn?) -> JSON { JSON(history.game, after: turn) }
 }
 
 extension Recording {

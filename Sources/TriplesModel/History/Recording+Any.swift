@@ -1,10 +1,13 @@
 extension Recording {
   /// Reads a recording in either form, its text or the line of a shared game, and plays it.
   public init(parsing text: String) throws(RecordingError) {
-    if text.drop(while: \.isWhitespace).hasPrefix(Self.formatName) {
+    let start = text.drop(while: \.isWhitespace)
+    if start.hasPrefix(Self.formatName) {
       try self.init(text: text)
-    } else {
+    } else if start.hasPrefix(Self.shareName) {
       try self.init(share: text)
+    } else {
+      throw RecordingError("neither a recording nor a shared game", line: 1, column: 1)
     }
   }
 }

@@ -1,6 +1,7 @@
 extension Recording {
   /// What a shared game begins with; the digit is the version of the format.
-  static let sharePrefix = "triples1."
+  static let sharePrefix = shareName + "1."
+  static let shareName = "triples"
   /// The most characters of a shared game.
   public static let longestShare = 70_000
 

@@ -8,12 +8,10 @@ public struct Recording: Hashable, Sendable {
   /// keeps, and sixteen tiles of 12,288 are the most.
   public static let mostMoves = Position.count * Rank.highest.value
 
-  /// Where the seed came from.
-  public let mode: GameMode
-  /// The seed of the game.
-  public let seed: UInt32
   /// The moves, each of which moves something.
   public let moves: [Direction]
+  /// The game as it stands after the last move.
+  public let game: Game
   /// How the game was helped or cut short.
   public let marks: Set<Mark>
   /// Time played, in whole seconds; nil where it was not measured.
@@ -37,13 +35,17 @@ public struct Recording: Hashable, Sendable {
 
   /// A recording is made of a history, whose moves have been played.
   init(_ history: History, marks: Set<Mark>, seconds: Int?, date: Date?) {
-    mode = history.game.mode
-    seed = history.game.seed
+    game = history.game
     moves = history.moves
-    self.marks = history.game.isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
+    self.marks = game.isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
     self.seconds = seconds
     self.date = date?.inWholeSeconds
   }
+
+  /// Where the seed came from.
+  public var mode: GameMode { game.mode }
+  /// The seed of the game.
+  public var seed: UInt32 { game.seed }
 }
 
 extension History {

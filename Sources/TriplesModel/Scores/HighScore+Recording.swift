@@ -6,10 +6,14 @@ extension HighScore {
 
   /// The entry of a game as it stands, with its moves.
   public init(_ history: History, date: Date, seconds: Int? = nil) {
-    let recording = Recording(history, seconds: seconds, date: date)
+    self.init(Recording(history, seconds: seconds, date: date), date: date)
+  }
+
+  /// The entry of a recorded game, with its moves; `date` is for one that does not tell when it ended.
+  public init(_ recording: Recording, date: Date = .distantPast) {
     let isKept = recording.moves.count <= Self.mostMovesKept
     self.init(
-      game: history.game, date: date, seconds: seconds, marks: recording.marks,
+      game: recording.game, date: recording.date ?? date, seconds: recording.seconds, marks: recording.marks,
       recording: isKept ? recording.moves.letters : nil)
   }
 

@@ -6,8 +6,12 @@
 
 /// Where the program keeps its files unless it is told another place.
 public enum DataFolder {
-  /// `$XDG_DATA_HOME/triples`, else `~/.local/share/triples`. Relative paths are ignored, as XDG demands.
-  public static func path(environment: [String: String]) throws(StoreError) -> String {
+  /// The folder that was asked for, else `$TRIPLES_DATA`, else `$XDG_DATA_HOME/triples`, else
+  /// `~/.local/share/triples`. Relative XDG paths are ignored, as XDG demands.
+  public static func path(
+    asked: String? = nil, environment: [String: String]
+  ) throws(StoreError) -> String {
+    if let folder = asked ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
     if let data = absolute(environment["XDG_DATA_HOME"]) { return data + "/triples" }
     guard let home = absolute(environment["HOME"]) ?? absolute(homeOfAccount) else { throw .noHome }
     return home + "/.local/share/triples"

@@ -17,6 +17,13 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw errno == ELOOP ? .notAFile(path: path) : .system("open", path) }
   }
 
+  /// Another descriptor of what is open already.
+  init(duplicating other: Int32, path: String) throws(StoreError) {
+    number = dup(other)
+    self.path = path
+    if number < 0 { throw .system("open", path) }
+  }
+
   deinit { close(number) }
 
   /// Checks that this is a regular file and says how long it is, in bytes.

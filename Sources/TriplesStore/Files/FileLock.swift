@@ -23,6 +23,8 @@ struct FileLock: ~Copyable {
     self.file = file
   }
 
-  /// Frees the lock.
+  deinit { unlock() }
+
+  /// Frees the lock; to close the file would not, while a program that is being started has it too.
   func unlock() { flock(file.number, LOCK_UN) }
 }

@@ -1,21 +1,9 @@
 import TriplesModel
 
-/// A game of the library, as it is listed.
+/// A game of the library.
 public struct PastGame: Hashable, Sendable {
   /// The file.
   public let path: String
-  /// The game.
+  /// The game, which has been played again.
   public let recording: Recording
-  /// Its score.
-  public let score: Int
-  /// The value of its highest tile.
-  public let highestTile: Int
-
-  init(path: String, recording: Recording) {
-    let game = History(recording).game
-    self.path = path
-    self.recording = recording
-    score = game.score
-    highestTile = game.highestTile
-  }
 }

@@ -4,7 +4,7 @@ extension ScoreStore {
   /// The file in use: the one that was asked for, else `$TRIPLES_SCORES`, else `scores.json` in the current
   /// folder if that is a table of ours, else the one in the data folder.
   public init(
-    asked: String?, environment: [String: String], currentFolder: String = "."
+    asked: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
   ) throws(StoreError) {
     let local = currentFolder + "/scores.json"
     if let path = asked ?? environment["TRIPLES_SCORES"], !path.isEmpty {
@@ -12,7 +12,7 @@ extension ScoreStore {
     } else if Self.isOurs(local) {
       self.init(path: local)
     } else {
-      self.init(path: try DataFolder.path(environment: environment) + "/scores.json")
+      self.init(path: try DataFolder.path(asked: dataFolder, environment: environment) + "/scores.json")
     }
   }
 

@@ -11,12 +11,12 @@ struct PlayCommand: ParsableCommand {
     commandName: "play", abstract: "Play on the screen. This is what triples does without a command.")
 
   @OptionGroup var game: GameOptions
-  @OptionGroup var scores: ScoreOptions
+  @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
   @Option(help: .hidden) var provoke: Provocation?
 
   func run() throws {
-    let store = try reportingFaults { try scores.store() }
+    let store = try reportingFaults { try files.store() }
     let loaded = store.load(now: Date())
     let screen = try open()
     var state = AppState(

@@ -8,12 +8,12 @@ struct ScoresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scores", abstract: "Print the table of high scores.")
 
-  @OptionGroup var options: ScoreOptions
+  @OptionGroup var files: FileOptions
   @Flag(help: "Print JSON, as it is in the file.") var json = false
 
   func run() throws {
     try reportingFaults {
-      let table = try options.store().read()
+      let table = try files.store().read()
       print(try json ? Self.json(table) : Self.text(table))
     }
   }

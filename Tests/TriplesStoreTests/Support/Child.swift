@@ -4,7 +4,10 @@
   import Darwin
 #endif
 
-/// A program that a test runs, with pipes at its standard input and output.
+/// The system's `read`, whose name `Child` uses too.
+private let readBytes = read
+
+/// A program that a test runs, with sockets at its standard input and output.
 struct Child {
   let id: pid_t
   let input: Int32
@@ -14,8 +17,10 @@ struct Child {
   init(_ arguments: [String]) throws {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
-    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw Failure(text: "no pipe") }
-    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Closed on exec from the start: tests run side by side, and no child may hold another's end.
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &toChild) == 0, socketpair(AF_UNIX, type, 0, &fromChild) == 0
+    else { throw Failure(text: "no pipe") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -40,6 +45,19 @@ struct Child {
     return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/store-probe"
   }
 
+  /// Reads what the program writes until it is at least some bytes, or the end.
+  func read(atLeast count: Int) -> String {
+    var bytes: [UInt8] = []
+    while bytes.count < count, let next = next() { bytes += next }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func next() -> ArraySlice<UInt8>? {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = readBytes(output, &chunk, chunk.count)
+    return count > 0 ? chunk.prefix(count) : nil
+  }
+
   /// Kills the program at once and waits until it is gone.
   func end() {
     kill(id, SIGKILL)
@@ -49,18 +67,12 @@ struct Child {
   /// Waits for the end of the program; gives what it wrote and its exit code, negative for a signal.
   func wait() -> (output: String, code: Int32) {
     close(input)
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(output, &chunk, chunk.count)
-      guard count > 0 else { break }
-      bytes += chunk.prefix(count)
-    }
+    let rest = read(atLeast: .max)
     close(output)
     var status: Int32 = 0
     waitpid(id, &status, 0)
     let signal = status & 0x7F
-    return (String(decoding: bytes, as: UTF8.self), signal == 0 ? status >> 8 & 0xFF : -signal)
+    return (rest, signal == 0 ? status >> 8 & 0xFF : -signal)
   }
 
   /// Runs a program to its end.

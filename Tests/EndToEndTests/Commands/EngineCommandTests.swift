@@ -1,0 +1,79 @@
+import Testing
+
+/// `triples engine` as programs use it.
+@Suite struct EngineCommandTests {
+  let shell = Shell()
+
+  @Test func theKnownBoardsOfSeed42() throws {
+    let result = try shell("printf 'left\\nup\\nright' | triples engine --seed 42")
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == .code(0) && lines.count == 4)
+    #expect(
+      lines[0].contains(
+        #""turn":0,"moved":false,"board":[[0,0,0,0],[0,2,0,1],[1,0,0,0],[0,1,0,0]],"score":5"#))
+    #expect(lines[3].contains(#""board":[[2,2,0,1],[0,1,0,0],[0,1,0,3],[0,0,0,0]],"score":13"#))
+  }
+
+  @Test func eachAnswerComesAtOnce() throws {
+    let result = try shell(
+      """
+      coproc E { triples engine --seed 42; }
+      read -r -t 10 -u ${E[0]} state; echo left >&${E[1]}
+      read -r -t 10 -u ${E[0]} answer; echo "${answer:0:9}"; echo quit >&${E[1]}
+      read -r -t 10 -u ${E[0]} last; wait $E_PID; echo $?
+      """)
+    #expect(result.output == "{\"turn\":1\n0\n")
+  }
+
+  @Test func anyBytesAreSurvived() throws {
+    let result = try shell(
+      """
+      head -c 300000 /dev/urandom > noise; echo >> noise
+      triples engine < noise > answers; echo $?
+      (cat noise; echo) | wc -l; wc -l < answers
+      grep -vc '^{.*}$' answers
+      """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines[0] == "0" && lines[1] == lines[2] && lines[3] == "0")
+  }
+
+  @Test func aLineOfAnyLengthTakesBoundedMemory() throws {
+    let result = try shell(
+      """
+      ulimit -v 300000
+      (head -c 400000000 /dev/zero; echo; echo left) | triples engine --seed 42 | cut -c1-34
+      """)
+    #expect(
+      result.output == """
+        {"turn":0,"moved":false,"board":[[
+        {"error":"the line is too long"}
+        {"turn":1,"direction":"left","move
+
+        """)
+  }
+
+  @Test func aReaderThatLeavesEndsItQuietly() throws {
+    let result = try shell("yes left | triples engine --seed 42 | head -1 | wc -l; echo ${PIPESTATUS[1]}")
+    #expect(result.output == "1\n141\n")
+  }
+
+  @Test func aFullDiskIsTold() throws {
+    let result = try shell("echo left | triples engine > /dev/full")
+    #expect(result.status == .code(74))
+    #expect(result.output == "Error: cannot write: No space left on device\n")
+  }
+
+  @Test func aSavedGameIsLoaded() throws {
+    let result = try shell(
+      """
+      line=$(printf 'l\\nu\\nr\\nundo\\nsave\\n' | triples engine --seed 42 | tail -1 | grep -o 'triples1[^"]*')
+      printf 'load %s\\nundo\\nredo\\nredo\\nload %sx\\n' $line $line | triples engine | cut -c1-60
+      """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines[1].hasPrefix(#"{"turn":2,"moved":false,"board":[[2,0,1,0]"#))
+    #expect(lines[2].hasPrefix(#"{"turn":1,"moved":false"#))
+    #expect(lines[3].hasPrefix(#"{"turn":2,"direction":"up","moved":true"#))
+    #expect(lines[4] == #"{"error":"there is no turn to redo"}"#)
+    #expect(lines[5].hasPrefix(#"{"error":"not a saved game: column "#))
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+/// `triples replay`, `verify`, `share` and `export`.
+@Suite struct RecordingCommandTests {
+  let shell = Shell()
+
+  @Test func aReplayIsWhatTheEngineAnswered() throws {
+    let result = try shell(
+      """
+      grep -o '^moves .*' $FIXTURES/rules-example.triples | cut -c7- | grep -o . | triples engine --seed 42 > played
+      triples replay $FIXTURES/rules-example.triples --json | cmp - played && echo same
+      """)
+    #expect(result.output == "same\n")
+  }
+
+  @Test func whatIsSharedIsTakenBack() throws {
+    let result = try shell(
+      """
+      export TRIPLES_SCORES=$FIXTURES/scores.json
+      triples share 2
+      triples share 2 | triples export - | tee undone | head -3
+      triples replay undone --json | tail -1 | grep -o '"score":[0-9]*'
+      triples share undone | cmp - $FIXTURES/undone.share && echo same
+      """)
+    #expect(
+      result.output == """
+        triples1.DgdbzRWRHAzk5OSe-3fV
+        triples-recording 1
+        rules triples
+        mode random
+        "score":42
+        same
+
+        """)
+  }
+
+  @Test func verifyChecksTheTableAndTheGames() throws {
+    let result = try shell(
+      """
+      mkdir -p data/triples/games
+      cp $FIXTURES/rules-example.triples data/triples/games/2026-11-21T00-41-00Z.triples
+      sed 's/moves ul/moves uu/' $FIXTURES/rules-example.triples > data/triples/games/2026-11-21T00-41-00Z-2.triples
+      sed 's/"score":42/"score":43/' $FIXTURES/scores.json > data/triples/scores.json
+      triples verify --all
+      """)
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == .code(65) && lines.count == 4)
+    #expect(lines[0] == "ok  rank 1: 338 points in 54 moves")
+    #expect(lines[1] == "BAD rank 2: the moves make 42 points, not 43")
+    #expect(lines[2].hasPrefix("BAD ") && lines[2].contains("-2.triples: line 8, column"))
+    #expect(lines[3].hasPrefix("ok  ") && lines[3].hasSuffix("338 points in 54 moves"))
+  }
+
+  @Test func lastIsTheNewestGame() throws {
+    let result = try shell(
+      """
+      mkdir -p d/games
+      cp $FIXTURES/rules-example.triples d/games/2026-11-21T00-41-00Z-9.triples
+      cp $FIXTURES/undone.triples d/games/2026-11-21T00-41-00Z-10.triples
+      TRIPLES_DATA=d triples share last; triples share --data d
+      """)
+    #expect(result.output == "triples1.DgdbzRWRHAzk5OSe-3fV\ntriples1.DgdbzRWRHAzk5OSe-3fV\n")
+  }
+
+  @Test(
+    arguments: [
+      ("replay nothing.triples --json", 74), ("replay 3 --json", 65), ("replay last --json", 65),
+      ("replay . --json", 74), ("replay - --json < /dev/null", 65), ("replay - --json < $0", 65),
+      ("verify nothing.triples", 74), ("share 0", 65), ("export /dev/zero", 74),
+      ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("verify x --all", 64),
+      ("verify --scores .", 74), ("scores --scores /dev/null", 74),
+    ] as [(String, Int32)])
+  func whatIsWrongIsToldInALine(command: String, code: Int32) throws {
+    let result = try shell("triples \(command.replacing("$0", with: Program.path))")
+    #expect(result.status == .code(code))
+    #expect(result.output.hasPrefix("Error: "))
+    if code != 64 { #expect(result.output.split(separator: "\n").count == 1) }
+  }
+}

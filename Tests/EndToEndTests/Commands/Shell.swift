@@ -1,0 +1,18 @@
+/// A shell with the program in its path as `triples`, and files of its own.
+struct Shell {
+  let folder = TemporaryFolder()
+
+  /// The recordings that lie in the tests.
+  static let fixtures =
+    #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    + "/Fixtures/Recordings/version-1"
+
+  /// Runs lines of bash in the folder; gives the exit code and all that was written.
+  func callAsFunction(_ script: String) throws -> (status: ExitStatus, output: String) {
+    let programs = String(Program.path.dropLast("/triples".count))
+    let environment = Program.environment(home: folder, ["FIXTURES": Self.fixtures])
+    let lines = "PATH=\(programs):$PATH; cd \(folder.path); \(script)"
+    let (status, output) = try ChildProcess.run(["bash", "-c", lines], environment: environment)
+    return (status, output)
+  }
+}
