@@ -11,7 +11,8 @@ import ArgumentParser
       "Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equals merge. ? shows all keys.",
     version: version,
     subcommands: [
-      PlayCommand.self, ScoresCommand.self, EngineCommand.self, TrainCommand.self,
+      PlayCommand.self, ScoresCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
+      BenchCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 }

@@ -10,7 +10,7 @@ import TriplesPlayers
     let mean = try #require(trainer.curve.first)
     #expect(mean > 400)
 
-    let evaluation = Evaluation.learned(trainer.network)
+    let evaluation = Evaluation.learned(trainer.network())
     let games = Simulation.play(300, seed: 0x8000_0000, jobs: 2) { _ in
       ExpectimaxPlayer(evaluation: evaluation, budget: .plies(1))
     }

@@ -26,6 +26,9 @@ public struct Trainer: Sendable {
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
 
+  /// After so many games, when the curve is level, the weights learn ten times more slowly and settle.
+  static let fullRateGames = 3_000_000
+
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
   /// Games played.
@@ -48,7 +51,7 @@ public struct Trainer: Sendable {
       game.advance(to: step.cells)
     }
     learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
-    count(game.grid.worth)
+    count(game.score)
   }
 
   private mutating func count(_ score: Int) {
@@ -59,12 +62,9 @@ public struct Trainer: Sendable {
     sum = 0
   }
 
-  /// What was learned so far.
-  public var network: TupleNetwork { TupleNetwork(rounding: entries.lazy.map(\.weight)) }
-
   private func best(_ cells: UInt64) -> Step? {
     let surplus = Surplus(cells)
-    let pushes = Pushes(cells).grids
+    let pushes = Pushes(cells)
     var (best, least) = (cells, Float.infinity)
     for number in 0..<4 where pushes[number] != cells {
       let loss = loss(after: pushes[number], surplus)
@@ -77,7 +77,7 @@ public struct Trainer: Sendable {
   private func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
     var sum: Float = 0
     let entries = entries.span
-    TuplePatterns.forEachIndex(of: cells, surplus: surplus, runs: TuplePatterns.runs.span) {
+    Self.forEachIndex(of: cells, surplus) {
       sum += entries[unchecked: $0].weight
     }
     return sum
@@ -94,10 +94,11 @@ public struct Trainer: Sendable {
   /// Moves the weights toward a target, each by how steadily it has gone one way; returns the new sum.
   private mutating func learn(_ step: Step, target: Float) -> Float {
     let error = target - loss(after: step.cells, step.surplus)
-    let share = error / Float(TuplePatterns.lookups)
+    let rate: Float = games < Self.fullRateGames ? 1 : 0.1
+    let share = rate * error / Float(TuplePatterns.lookups)
     var sum: Float = 0
     entries.withUnsafeMutableBufferPointer { entries in
-      TuplePatterns.forEachIndex(of: step.cells, surplus: step.surplus, runs: TuplePatterns.runs.span) {
+      Self.forEachIndex(of: step.cells, step.surplus) {
         var entry = entries[$0]
         entry.weight += entry.size == 0 ? share : share * abs(entry.error) / entry.size
         entry.error += error
@@ -107,5 +108,12 @@ public struct Trainer: Sendable {
       }
     }
     return sum
+  }
+
+  @inline(__always)
+  private static func forEachIndex(of board: UInt64, _ surplus: Surplus, _ body: (Int) -> Void) {
+    let cells = TuplePatterns.canonical(board, surplus)
+    TuplePatterns.forEachTuple(of: cells, runs: TuplePatterns.runs.span, body)
+    TuplePatterns.forEachSummary(of: cells, surplus) { body(TuplePatterns.summaryStart + $0) }
   }
 }
