@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
     .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesStore"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

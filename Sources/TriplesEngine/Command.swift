@@ -5,6 +5,9 @@ enum Command: Hashable {
   case slide(Direction)
   case new(seed: UInt32?)
   case board
+  case undo, redo
+  case save
+  case load(Recording)
   case quit
 
   /// Reads a line; white space around and between words does not count.
@@ -14,6 +17,10 @@ enum Command: Hashable {
     let arguments = words.dropFirst()
     switch name {
     case "new": self = .new(seed: try arguments.first.map(Self.seed))
+    case "load": self = .load(try Self.recording(arguments.first))
+    case "undo": self = .undo
+    case "redo": self = .redo
+    case "save": self = .save
     case "board": self = .board
     case "quit": self = .quit
     default: self = .slide(try Self.direction(name))
@@ -26,39 +33,20 @@ enum Command: Hashable {
     return seed
   }
 
+  private static func recording(_ text: Substring?) throws(CommandError) -> Recording {
+    guard let text else { throw .missing("the line of a saved game") }
+    do throws(RecordingError) { return try Recording(share: String(text)) } catch { throw .damaged(error) }
+  }
+
   private static func direction(_ name: Substring) throws(CommandError) -> Direction {
     guard let direction = Direction(parsing: name) else { throw .unknown(String(name)) }
     return direction
   }
 
   private var takesArgument: Bool {
-    if case .new = self { true } else { false }
-  }
-}
-
-/// Why a line is no command.
-enum CommandError: Error, Hashable, CustomStringConvertible {
-  case empty
-  case tooLong
-  case notText
-  case unknown(String)
-  case unexpected(String)
-  case notASeed(String)
-
-  var description: String {
     switch self {
-    case .empty: "an empty line is no command"
-    case .tooLong: "the line is too long"
-    case .notText: "the line is not UTF-8"
-    case .unknown(let word): "unknown command \(Self.shown(word))"
-    case .unexpected(let word): "unexpected \(Self.shown(word)) after the command"
-    case .notASeed(let word): "a seed is a whole number from 0 to 4294967295, not \(Self.shown(word))"
+    case .new, .load: true
+    default: false
     }
-  }
-
-  /// The word in quotes, cut where it is long.
-  private static func shown(_ word: String) -> String {
-    let cut = String.UnicodeScalarView(word.unicodeScalars.prefix(40))
-    return "'\(String(cut))\(cut.count < word.unicodeScalars.count ? "…" : "")'"
   }
 }

@@ -9,24 +9,23 @@ public struct Engine {
   /// True once `quit` was answered.
   public private(set) var isFinished = false
   private let setup: GameSetup
-  private var game: Game
+  private var history: History
 
   /// An engine with a new game; `setup` also says what `new` without a seed begins.
   public init(setup: GameSetup, using generator: inout some RandomNumberGenerator) {
     self.setup = setup
-    game = setup.newGame(using: &generator)
+    history = History(setup.newGame(using: &generator))
   }
 
   /// The state of the game as an answer, without a line end.
-  public var state: String { answer(nil) }
+  public var state: String { JSON(history.game).description }
 
   /// Obeys a line and gives the answer, without a line end. What is no command changes nothing.
   public mutating func answer(
     _ line: LineReader.Line, using generator: inout some RandomNumberGenerator
   ) -> String {
     do throws(CommandError) {
-      let turn = try perform(Command(line), using: &generator)
-      return answer(turn)
+      return try perform(Command(line), using: &generator).description
     } catch {
       return JSON.object(["error": .text(error.description)]).description
     }
@@ -34,18 +33,33 @@ public struct Engine {
 
   private mutating func perform(
     _ command: Command, using generator: inout some RandomNumberGenerator
-  ) throws(CommandError) -> Turn? {
+  ) throws(CommandError) -> JSON {
     switch command {
-    case .slide(let direction): return game.play(direction)
-    case .new(let seed?): game = GameSetup(seed: seed).newGame(using: &generator)
-    case .new(nil): game = setup.newGame(using: &generator)
+    case .slide(let direction): return answer(after: history.play(direction))
+    case .new(let seed?): history = History(GameSetup(seed: seed).newGame(using: &generator))
+    case .new(nil): history = History(setup.newGame(using: &generator))
+    case .undo: guard history.undo() != nil else { throw .nothingToUndo }
+    case .redo:
+      guard let turn = history.redo() else { throw .nothingToRedo }
+      return answer(after: turn)
+    case .save: return JSON(history.game, saved: Recording(history).share)
+    case .load(let recording): history = History(recording)
     case .board: break
     case .quit: isFinished = true
     }
-    return nil
+    return answer(after: nil)
   }
 
-  private func answer(_ turn: Turn?) -> String { JSON(game, after: turn).description }
+  private func answer(after turn: Turn?) -> JSON { JSON(history.game, after: turn) }
+}
+
+extension Recording {
+  /// The game as the engine would answer it: the state of the new game, then a line for each move.
+  public var answers: [String] {
+    let history = History(self)
+    return [JSON(history.game(at: 0)).description]
+      + history.turns.map { JSON(history.game(at: $0.number), after: $0).description }
+  }
 }
 
 extension Command {

@@ -1,8 +1,8 @@
 import TriplesModel
 
 extension JSON {
-  /// The state of a game, and what its last turn did if there was one.
-  init(_ game: Game, after turn: Turn?) {
+  /// The state of a game; what its last turn did, if there was one; and the line that loads it, if it was asked.
+  init(_ game: Game, after turn: Turn? = nil, saved: String? = nil) {
     self = .object([
       "turn": .number(game.turnCount),
       "direction": turn.map { .text($0.direction.rawValue) },
@@ -15,6 +15,7 @@ extension JSON {
       "done": .bool(game.isDone),
       "tiles": .array(game.board.tiles.map(JSON.init)),
       "events": turn.map { .array($0.events.map(JSON.init)) },
+      "saved": saved.map(JSON.text),
     ])
   }
 

@@ -16,7 +16,7 @@ public struct LineReader {
   private var isTooLong = false
 
   /// A reader at the beginning of a stream.
-  public init(limit: Int = 65_536) { self.limit = limit }
+  public init(limit: Int = 131_072) { self.limit = limit }
 
   /// Takes in the next bytes and gives the lines that end in them.
   public mutating func read(_ bytes: ArraySlice<UInt8>) -> [Line] {

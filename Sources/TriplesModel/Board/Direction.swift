@@ -25,6 +25,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
+  /// The direction of a letter; nil for any other character.
+  public init?(letter: Character) {
+    guard let match = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
+    self = match
+  }
+
   /// Reads a direction from its name or its letter; nil for any other text.
   public init?(parsing text: some StringProtocol) {
     guard let match = Self.allCases.first(where: { $0.rawValue == text || String($0.letter) == text })

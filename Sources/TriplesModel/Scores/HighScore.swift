@@ -2,18 +2,6 @@ import FoundationEssentials
 
 /// One game in the table of high scores.
 public struct HighScore: Hashable, Sendable, Codable {
-  /// How a game was helped or cut short, so that the table means something.
-  public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
-    /// The player left the game before it was done.
-    case unfinished
-    /// Moves were taken back.
-    case undo
-    /// The player asked for hints.
-    case hint
-    /// The computer played some of the moves.
-    case autoplay
-  }
-
   /// The score of the game.
   public let score: Int
   /// When the game ended.
@@ -28,23 +16,31 @@ public struct HighScore: Hashable, Sendable, Codable {
   public let highestTile: Int
   /// Time played, in whole seconds; nil where it was not measured.
   public let seconds: Int?
-  /// How the game was helped; nil stands for not at all.
-  public let marks: Set<Mark>?
   /// The moves, a letter each (`u`, `d`, `l`, `r`), from which the game can be played again; nil if not kept.
   public let recording: String?
+  /// The marks, sorted, so that the same table is the same file; nil for none.
+  private let sortedMarks: [Mark]?
+
+  /// How the game was helped or cut short.
+  public var marks: Set<Mark> { Set(sortedMarks ?? []) }
+
+  private enum CodingKeys: String, CodingKey {
+    case score, date, mode, seed, moves, highestTile, seconds, recording
+    case sortedMarks = "marks"
+  }
 
   /// The entry of a game as it stands; `date` is cut to whole seconds, as the table keeps it.
   public init(
     game: Game, date: Date, seconds: Int? = nil, marks: Set<Mark> = [], recording: String? = nil
   ) {
     score = game.score
-    self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+    self.date = date.inWholeSeconds
     mode = game.mode
     seed = game.seed
     moves = game.turnCount
     highestTile = game.highestTile
     self.seconds = seconds
-    self.marks = marks.isEmpty ? nil : marks
     self.recording = recording
+    sortedMarks = marks.isEmpty ? nil : Mark.allCases.filter(marks.contains)
   }
 }

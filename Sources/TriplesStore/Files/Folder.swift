@@ -17,6 +17,27 @@ enum Folder {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
+  /// A path without its ending, and the ending with its dot; empty if there is none.
+  static func split(_ path: String) -> (stem: String, ending: String) {
+    guard let dot = name(of: path).dropFirst().lastIndex(of: ".") else { return (path, "") }
+    let ending = String(name(of: path)[dot...])
+    return (String(path.dropLast(ending.count)), ending)
+  }
+
+  /// The names of what lies in a folder; none if it cannot be read.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+
   /// Makes a folder and those above it, where there are none; private to the user, as XDG wants it.
   static func create(_ path: String) throws(StoreError) {
     var status = stat()

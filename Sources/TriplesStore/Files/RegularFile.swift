@@ -20,8 +20,10 @@ enum RegularFile {
   /// Replaces a file or makes it. Whatever happens meanwhile, the path holds the old bytes or the new ones.
   ///
   /// The temporary file has a fixed name, so that a killed program leaves one at most: hold a lock.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(StoreError) {
-    let temporary = path + ".tmp"
+  static func replace(
+    _ path: String, with bytes: [UInt8], by temporary: String? = nil
+  ) throws(StoreError) {
+    let temporary = temporary ?? path + ".tmp"
     unlink(temporary)
     do throws(StoreError) {
       try write(bytes, toNew: temporary, like: path)

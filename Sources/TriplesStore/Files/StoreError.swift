@@ -44,7 +44,7 @@ extension StoreError: CustomStringConvertible {
     case .notAFile(let path): "\(path) is not a regular file"
     case .brokenLink(let path): "\(path) is a symbolic link that leads nowhere"
     case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
-    case .unreadable(let path, let reason): "\(path) \(reason)"
+    case .unreadable(let path, let reason): "\(path): \(reason)"
     case .newer(let path, let version):
       "\(path) was written by a later version of Triples (format \(version)); it is left as it is"
     case .locked(let path): "\(path) is in use by another program"

@@ -32,20 +32,19 @@ extension AppState {
 
   private func drawScores(into frame: inout Frame) {
     drawButtons(into: &frame)
-    let rect = Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2)
-    HighScoresView(scene: scores, look: look, timeZone: environment.timeZone).draw(in: rect, into: &frame)
+    HighScoresView(scene: scores, look: look, timeZone: environment.timeZone).draw(in: stage, into: &frame)
   }
 
   private func drawAbout(into frame: inout Frame) {
     drawButtons(into: &frame)
-    frame.writeCentred("Triples \(environment.version)", row: 2, in: frame.bounds, look.accent)
+    about.draw(into: &frame, in: stage, look: look)
   }
 
   private func drawTooSmall(into frame: inout Frame) {
     let least = GameLayout.leastSize(isOutlined: !look.hasFaces)
     let need = "needs \(least.columns)×\(least.rows)"
     let text = look.traits.isUnicode ? need : need.replacing("×", with: "x")
-    frame.writeCentred(text, row: size.rows / 2, in: frame.bounds, look.text)
+    frame.writeCentred(text, row: size.rows / 2, in: frame.bounds, look.plain)
   }
 
   private func drawNotice(into frame: inout Frame) {

@@ -3,6 +3,7 @@ import TriplesModel
 extension AppState {
   /// Brings everything that happens by itself up to now.
   public mutating func advance(to now: Seconds) {
+    if tab == .about { about.advance(to: now, in: stage.size) }
     if let end = notice?.end, now >= end { notice = nil }
     if let ending = play.ending, !ending.hasJumped, now >= ending.jumpAt, tab == .game, !isHelpShown {
       show(.highScores, at: now)
@@ -11,7 +12,12 @@ extension AppState {
 
   /// When after `now` the picture changes by itself; nil if never.
   public func nextChange(after now: Seconds) -> Seconds? {
-    let scene = tab == .game ? play.nextChange(after: now) : nil
+    let scene =
+      switch tab {
+      case .game: play.nextChange(after: now)
+      case .highScores: nil as Seconds?
+      case .about: about.isMoving ? now : nil
+      }
     return [scene, notice?.end].compactMap(\.self).min()
   }
 

@@ -3,6 +3,7 @@ import TriplesModel
 extension AppState {
   /// Takes in what the player did.
   public mutating func update(_ input: Input, at now: Seconds) {
+    if tab == .about, !isHelpShown, about.handle(input.moved(from: stage.origin), at: now) { return }
     switch input {
     case .key(let key):
       guard let intent = KeyMap.intent(for: key) else { return }
@@ -97,5 +98,14 @@ extension AppState {
     guard !controls.isEmpty else { return focus = nil }
     let index = focus.flatMap { controls.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
     focus = controls[(index + step + controls.count) % controls.count]
+  }
+}
+
+extension Input {
+  /// The same with points of the mouse counted from `origin`.
+  fileprivate func moved(from origin: Point) -> Input {
+    guard case .mouse(let mouse) = self else { return self }
+    let point = Point(column: mouse.point.column - origin.column, row: mouse.point.row - origin.row)
+    return .mouse(Mouse(mouse.action, at: point))
   }
 }

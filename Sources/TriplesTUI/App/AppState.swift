@@ -10,6 +10,7 @@ public struct AppState: Sendable {
   var tab = Tab.game
   var play: PlayScene
   var scores: ScoresScene
+  var about: AboutScene
   /// What the next new game will be.
   var setup: GameSetup
   var isHelpShown = false
@@ -47,6 +48,7 @@ public struct AppState: Sendable {
     self.settings = settings
     self.setup = setup
     scores = ScoresScene(table)
+    about = AboutScene(seed: setup.fixedSeed, version: environment.version)
     let game = setup.newGame(using: &self.environment.generator)
     play = PlayScene(game, best: table.best ?? 0, at: now, settings: settings)
   }
@@ -61,6 +63,9 @@ public struct AppState: Sendable {
   var tabBar: TabBar {
     TabBar(rect: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: tab)
   }
+
+  /// Where a tab below the line of tabs is drawn.
+  var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }
 
   /// What can be clicked on what is shown.
   var buttons: [Button] {

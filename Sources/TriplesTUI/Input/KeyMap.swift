@@ -15,18 +15,18 @@ struct KeyMap {
   private static let intents = Dictionary(
     bindings.flatMap { binding in binding.keys.map { ($0, binding.intent) } }, uniquingKeysWith: { $1 })
 
-  /// All bindings, in the order in which the help shows them.
+  /// All bindings, in the order in which the help shows them; those with one title share a line there.
   static let bindings: [Binding] =
     Direction.allCases.map(slide) + [
       Binding("n", .newGame, "new game"),
       Binding("m", .toggleMode, "random or deterministic next game"),
-      Binding("1", .show(.game), "the game"),
-      Binding("2", .show(.highScores), "the high scores"),
-      Binding("3", .show(.about), "about, and a toy"),
-      Binding([Key(.tab)], .nextTab, "next tab"),
-      Binding([Key(.tab, .shift)], .previousTab, "previous tab"),
-      Binding("f", .focusNext, "focus the next button"),
-      Binding("F", .focusPrevious, "focus the previous button"),
+      Binding("1", .show(.game), switchTabs),
+      Binding("2", .show(.highScores), switchTabs),
+      Binding("3", .show(.about), switchTabs),
+      Binding([Key(.tab)], .nextTab, switchTabs),
+      Binding([Key(.tab, .shift)], .previousTab, switchTabs),
+      Binding("f", .focusNext, moveFocus),
+      Binding("F", .focusPrevious, moveFocus),
       Binding([Key(.enter), .character(" ")], .confirm, "press the button, or go on"),
       Binding([Key(.escape)], .cancel, "leave what is open"),
       Binding("t", .nextTheme, "next theme"),
@@ -36,6 +36,9 @@ struct KeyMap {
       Binding([Key(.character("l"), .control)], .redraw, "draw the screen anew"),
       Binding("q", .quit, "quit"),
     ]
+
+  private static let switchTabs = "switch to a tab, the next, the previous"
+  private static let moveFocus = "focus the next button, the previous"
 
   private static func slide(_ direction: Direction) -> Binding {
     let (arrow, letters): (Key.Code, [Unicode.Scalar]) =

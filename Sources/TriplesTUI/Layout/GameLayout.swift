@@ -75,7 +75,7 @@ struct GameLayout: Hashable {
 
   private static func portrait(_ size: Size, _ isOutlined: Bool) -> GameLayout? {
     let below = 6
-    guard size.columns >= 38,
+    guard size.columns >= 48,
       let board = board(
         in: Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1 - below), isOutlined)
     else { return nil }

@@ -22,11 +22,11 @@ public struct Look: Hashable, Sendable {
   /// The ground of the screen.
   public var page: Style { Style(color(theme.text), on: ground(theme.page)) }
   /// Text.
-  public var text: Style { page }
+  public var plain: Style { page }
   /// Less important text.
   public var muted: Style { Style(color(theme.muted), on: ground(theme.page), hasColors ? [] : .dim) }
   /// Text that should catch the eye.
-  public var accent: Style { Style(color(theme.accent), on: ground(theme.page), .bold) }
+  public var strong: Style { Style(color(theme.accent), on: ground(theme.page), .bold) }
   /// The present choice among several.
   public var chosen: Style {
     hasFaces
@@ -40,7 +40,7 @@ public struct Look: Hashable, Sendable {
   public var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
   /// What should catch the eye on a panel.
-  public var raisedAccent: Style {
+  public var raisedStrong: Style {
     hasFaces
       ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }

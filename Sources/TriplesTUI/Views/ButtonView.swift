@@ -7,10 +7,10 @@ struct ButtonView {
     let style = style(of: button, hasFocus: hasFocus)
     frame.fill(button.rect, with: Cell(" ", style))
     frame.writeCentred(button.label, row: button.rect.origin.row, in: button.rect, style)
-    guard hasFocus, !look.hasFaces || button.label.count + 2 <= button.rect.size.columns else { return }
-    frame.write(">", at: button.rect.origin, style)
+    guard hasFocus || (!look.hasFaces && button.control.isBoxed) else { return }
     let end = Point(column: button.rect.columns.upperBound - 1, row: button.rect.origin.row)
-    frame.write("<", at: end, style)
+    frame.write(hasFocus ? ">" : "[", at: button.rect.origin, style)
+    frame.write(hasFocus ? "<" : "]", at: end, style)
   }
 
   private func style(of button: Button, hasFocus: Bool) -> Style {
@@ -18,5 +18,15 @@ struct ButtonView {
     if case .help = button.control { return look.muted }
     if case .tab = button.control { return button.isChosen ? look.chosen : look.muted }
     return button.isChosen ? look.chosen : look.raised
+  }
+}
+
+extension Control {
+  /// False for what looks like a line of text rather than a button.
+  fileprivate var isBoxed: Bool {
+    switch self {
+    case .tab, .help: false
+    case .direction, .newGame, .mode: true
+    }
   }
 }

@@ -18,7 +18,7 @@ struct ControlsView {
   private var row: [Button] {
     let controls: [(Control, String)] =
       [Direction.left, .up, .down, .right].map { (.direction($0), " \(arrow($0)) ") }
-      + [(.newGame, "New Game")] + modes
+      + [(.newGame, " New Game ")] + modes
     let width = controls.reduce(-1) { $0 + $1.1.count + 1 }
     guard width <= layout.controls.size.columns else { return [] }
     var column = layout.controls.centred(Size(columns: width, rows: 1)).origin.column
@@ -37,7 +37,7 @@ struct ControlsView {
       button(.direction(.left), arrow(.left), column: left, row: top + 2, columns: third),
       button(.direction(.down), arrow(.down), column: left + third + 1, row: top + 2, columns: third),
       button(.direction(.right), arrow(.right), column: left + 2 * third + 2, row: top + 2, columns: third),
-      button(.newGame, "New Game", column: left, row: top + 4, columns: 3 * third + 2),
+      button(.newGame, " New Game ", column: left, row: top + 4, columns: 3 * third + 2),
     ]
       + modes.enumerated().map { place, mode in
         let half = (3 * third + 1) / 2
@@ -46,7 +46,7 @@ struct ControlsView {
   }
 
   private var modes: [(Control, String)] {
-    [(.mode(.random), "Random"), (.mode(.deterministic), "Determ")]
+    [(.mode(.random), " Random "), (.mode(.deterministic), " Determ ")]
   }
 
   private func button(_ control: Control, _ label: String, column: Int, row: Int, columns: Int) -> Button {

@@ -16,7 +16,7 @@ struct EndingView {
   }
 
   private var lines: [(text: String, style: Style)] {
-    let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedAccent)]
+    let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedStrong)]
     guard now >= ending.countedAt else { return head }
     return head + [(rankText, look.raised), ("Enter scores  n again", look.raised)]
   }

@@ -32,7 +32,7 @@ struct HUDView {
     drawGain(at: Point(column: left + width + 2, row: top + 3), rise: 2, into: &frame)
     for (row, figure) in figures.enumerated() {
       frame.write(figure.label, at: Point(column: left, row: top + 5 + row), look.muted)
-      frame.write(figure.value, at: Point(column: left + 9, row: top + 5 + row), look.text)
+      frame.write(figure.value, at: Point(column: left + 9, row: top + 5 + row), look.plain)
     }
   }
 
@@ -40,7 +40,7 @@ struct HUDView {
   private func drawScore(at point: Point, into frame: inout Frame) -> Int {
     let text = String(score)
     guard look.hasFaces, look.hasLargeDigits else {
-      frame.write(text, at: Point(column: point.column, row: point.row + 1), look.accent)
+      frame.write(text, at: Point(column: point.column, row: point.row + 1), look.strong)
       return text.count
     }
     let width = 4 * text.count - 1
@@ -53,7 +53,7 @@ struct HUDView {
   private func drawGain(at point: Point, rise: Int, into frame: inout Frame) {
     guard let gain = hud.gain, now < gain.end, gain.points > 0 else { return }
     let share = (now - gain.start) / HUD.Gain.duration
-    var style = look.accent
+    var style = look.strong
     style.foreground = style.foreground?.mixed(with: look.theme.page, share * share)
     let row = point.row - Int(Double(rise) * share + 0.5)
     frame.write("+\(gain.points)", at: Point(column: point.column, row: row), style)
@@ -67,7 +67,7 @@ struct HUDView {
       let cell = Rect(
         column: rect.origin.column + place * width, row: rect.origin.row, columns: width, rows: 2)
       frame.writeCentred(figure.0, row: cell.origin.row, in: cell, look.muted)
-      frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, place == 0 ? look.accent : look.text)
+      frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, place == 0 ? look.strong : look.plain)
     }
     let middle = rect.origin.column + width / 2 + 3
     drawGain(at: Point(column: middle, row: rect.origin.row + 1), rise: 1, into: &frame)
@@ -80,6 +80,6 @@ struct HUDView {
       "\(score)  best \(hud.best)  \(hud.moves) moves", "\(score)  best \(hud.best)", "\(score)",
     ]
     let text = texts.first { $0.count <= rect.size.columns } ?? ""
-    frame.writeCentred(text, row: rect.origin.row, in: rect, look.accent)
+    frame.writeCentred(text, row: rect.origin.row, in: rect, look.strong)
   }
 }

@@ -16,9 +16,9 @@ struct HighScoresView {
     let width = columns.reduce(-2) { $0 + $1.width + 2 }
     let left = rect.centred(Size(columns: width, rows: 1)).origin.column
     let titles = columns.map { $0.cell($0.title) }.joined(separator: "  ")
-    frame.write(titles, at: Point(column: left, row: rect.origin.row + 2), look.accent)
+    frame.write(titles, at: Point(column: left, row: rect.origin.row + 2), look.strong)
     guard !scene.rows.isEmpty else {
-      return frame.writeCentred("No game yet.", row: rect.origin.row + 4, in: rect, look.text)
+      return frame.writeCentred("No game yet.", row: rect.origin.row + 4, in: rect, look.plain)
     }
     drawRows(
       columns, in: Rect(column: left, row: rect.origin.row + 3, columns: width, rows: rect.size.rows - 3),
@@ -31,7 +31,7 @@ struct HighScoresView {
       let text = columns.map { $0.cell($0.text(row.rank, row.score)) }.joined(separator: "  ")
       let isMarked = row.rank == scene.markedRank
       let hasCursor = first + line == scene.cursor
-      let style = isMarked ? look.selected : hasCursor ? look.chosen : look.text
+      let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
       let left = isMarked ? "*" : hasCursor ? ">" : " "
       frame.write(
         "\(left) \(text) ", at: Point(column: rect.origin.column - 2, row: rect.origin.row + line), style)

@@ -20,7 +20,9 @@ struct TileView {
     if scale > 0 {
       BlockDigits.draw(text, scale: scale, in: inner, into: &frame, ink: ink)
     } else {
-      let label = inner.centred(Size(columns: text.count, rows: 1)).origin
+      // The face begins half a row lower than its cell, so of two middle rows it is the lower one.
+      var label = inner.centred(Size(columns: text.count, rows: 1)).origin
+      label.row = inner.origin.row + inner.size.rows / 2
       frame.write(text, at: label, Style(ink, on: face, .bold))
     }
   }

@@ -31,12 +31,10 @@ extension Capabilities {
     let relative = ["cuu": "A", "cud": "B", "cuf": "C", "cub": "D"]
     var features: Features = []
     if relative.allSatisfy({ entry.string($0.key) == csi(n + $0.value) }) { features.insert(.relative) }
-    if entry.string("hpa") == csi("42G"), entry.string("vpa") == csi("42d") { features.insert(.absolute) }
-    if entry.string("cud1") == [0x0A], entry.string("cub1") == [0x08] { features.insert(.lineFeed) }
-    if entry.string("ech") == csi(n + "X"), entry.flag("bce") { features.insert(.erase) }
-    if entry.string("rep") == Array("x".utf8) + csi("40b") { features.insert(.repetition) }
+    if entry.string("cud1") == [0x0A], entry.string("cub1") == [0x08] { features.insert(.singleSteps) }
     if entry.string("op") == csi("39;49m") { features.insert(.ownColors) }
-    if entry.string("rmso") == csi("27m") { features.insert(.reverseOff) }
+    // The three came together, in ISO 6429.
+    if entry.string("rmul") == csi("24m") { features.insert(.attributesOff) }
     let staysAtMargin = entry.string("rmam") != nil && entry.string("smam") != nil
     if !entry.flag("am") || entry.flag("xenl") || staysAtMargin { features.insert(.lastCell) }
     if entry.string("civis") != nil { features.insert(.privateModes) }

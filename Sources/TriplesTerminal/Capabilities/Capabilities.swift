@@ -6,25 +6,19 @@ import TriplesTUI
 public struct Capabilities: Hashable, Sendable {
   /// What terminals may lack.
   struct Features: OptionSet, Hashable, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt8
     /// `CSI n A`, `B`, `C`, `D`: so many cells up, down, to the right, to the left.
     static let relative = Features(rawValue: 1)
-    /// `CSI n G` and `CSI n d`: to a column, to a row.
-    static let absolute = Features(rawValue: 2)
-    /// A line feed moves down and nothing more.
-    static let lineFeed = Features(rawValue: 4)
-    /// `CSI n X`: makes blanks of the current background without a move of the cursor.
-    static let erase = Features(rawValue: 8)
-    /// `CSI n b`: the last character so many times more.
-    static let repetition = Features(rawValue: 16)
+    /// A line feed goes one cell down, a backspace one back, and nothing more.
+    static let singleSteps = Features(rawValue: 2)
     /// `CSI 39 m` and `CSI 49 m`: the terminal's own colours.
-    static let ownColors = Features(rawValue: 32)
-    /// `CSI 27 m`: reverse off.
-    static let reverseOff = Features(rawValue: 64)
+    static let ownColors = Features(rawValue: 4)
+    /// `CSI 22 m`, `24` and `27`: attributes off one by one.
+    static let attributesOff = Features(rawValue: 8)
     /// The cell at the bottom right can be written without a scroll.
-    static let lastCell = Features(rawValue: 128)
+    static let lastCell = Features(rawValue: 16)
     /// Private modes: mouse, focus, paste, synchronized output.
-    static let privateModes = Features(rawValue: 256)
+    static let privateModes = Features(rawValue: 32)
   }
 
   /// How many colours there are, and whether there is more than ASCII.

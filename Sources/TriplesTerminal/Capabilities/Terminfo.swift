@@ -7,14 +7,14 @@ struct Terminfo: Hashable, Sendable {
   enum Failure: Error { case unknown, noDatabase }
 
   private static let plain = [
-    "bold", "civis", "clear", "cnorm", "cr", "cub1", "cud1", "cuu1", "dim", "op", "rev", "rmam", "rmcup",
-    "rmkx", "rmso", "rmul", "sgr0", "smam", "smcup", "smkx", "smso", "smul",
+    "bold", "civis", "clear", "cnorm", "cub1", "cud1", "dim", "op", "rev", "rmam", "rmcup", "rmkx", "rmul",
+    "smam", "smcup", "smkx", "smul",
   ]
-  private static let withNumber = ["cub", "cud", "cuf", "cuu", "ech", "hpa", "vpa"]
+  private static let withNumber = ["cub", "cud", "cuf", "cuu"]
   private static let numbers = ["colors", "cols", "lines"]
-  private static let flags = ["RGB", "am", "bce", "xenl"]
-  /// More colours than these are reached by their channels.
-  private static let mostColors = 256
+  private static let flags = ["RGB", "am", "xenl"]
+  /// Entries with more colours than these reach all but eight of them by their channels.
+  private static let mostNumbered = 256
 
   private var strings: [String: [UInt8]] = [:]
   private var numbers: [String: Int] = [:]
@@ -40,13 +40,12 @@ struct Terminfo: Hashable, Sendable {
     for name in Self.plain { strings[name] = terminfo_string(name).map(Self.bytes) }
     for name in Self.withNumber { strings[name] = Self.expand(name, Self.sample) }
     strings["cup"] = Self.expand("cup", Self.sample, Self.sample)
-    strings["rep"] = Self.expand("rep", 0x78, Self.sample)
     for name in Self.numbers {
       let number = Int(terminfo_number(name))
       numbers[name] = number >= 0 ? number : nil
     }
     flags = Set(Self.flags.filter { terminfo_flag($0) })
-    let colors = min(numbers["colors"] ?? 0, Self.mostColors)
+    let colors = numbers["colors"].map { $0 > Self.mostNumbered ? 8 : $0 } ?? 0
     foregrounds = (0..<colors).compactMap { Self.expand("setaf", $0) }
     backgrounds = (0..<colors).compactMap { Self.expand("setab", $0) }
   }

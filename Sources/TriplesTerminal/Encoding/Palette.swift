@@ -1,7 +1,7 @@
 import TriplesTUI
 
 /// The numbered colours of terminals, as xterm defines them.
-enum Palette: Hashable, Sendable {
+package enum Palette: Hashable, Sendable {
   case eight, sixteen, indexed
 
   /// The colours whose numbers one may choose from. Of the 256, the first sixteen are left out: their
@@ -27,7 +27,7 @@ enum Palette: Hashable, Sendable {
   ]
 
   /// What xterm shows for a number: sixteen, a cube of 6×6×6, and 24 greys.
-  static func color(_ number: UInt8) -> Color {
+  package static func color(_ number: UInt8) -> Color {
     switch number {
     case 0..<16: return Color(base[Int(number)])
     case 16..<232:
@@ -43,13 +43,13 @@ enum Palette: Hashable, Sendable {
 
 extension Color {
   /// The number of the colour in a palette that looks most like this one.
-  func nearest(in palette: Palette) -> UInt8 {
+  package func nearest(in palette: Palette) -> UInt8 {
     palette.candidates.min { distance(to: $0.color) < distance(to: $1.color) }?.number ?? 0
   }
 
   /// How different two colours look: the "redmean" distance, squared and scaled, a weighting of the
   /// channels that follows the eye closely for its price (compuphase.com, "Colour metric").
-  func distance(to other: Color) -> Int {
+  package func distance(to other: Color) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2
     let (r, g, b) = (
       Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)

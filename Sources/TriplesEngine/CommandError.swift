@@ -1,0 +1,36 @@
+import TriplesModel
+
+/// Why a line is no command.
+enum CommandError: Error, Hashable, CustomStringConvertible {
+  case empty
+  case tooLong
+  case notText
+  case unknown(String)
+  case unexpected(String)
+  case notASeed(String)
+  case missing(String)
+  case damaged(RecordingError)
+  case nothingToUndo
+  case nothingToRedo
+
+  var description: String {
+    switch self {
+    case .empty: "an empty line is no command"
+    case .tooLong: "the line is too long"
+    case .notText: "the line is not UTF-8"
+    case .unknown(let word): "unknown command \(Self.shown(word))"
+    case .unexpected(let word): "unexpected \(Self.shown(word)) after the command"
+    case .notASeed(let word): "a seed is a whole number from 0 to 4294967295, not \(Self.shown(word))"
+    case .missing(let what): "\(what) is missing"
+    case .damaged(let error): "not a saved game: \(error)"
+    case .nothingToUndo: "there is no turn to undo"
+    case .nothingToRedo: "there is no turn to redo"
+    }
+  }
+
+  /// The word in quotes, cut where it is long.
+  private static func shown(_ word: String) -> String {
+    let cut = String.UnicodeScalarView(word.unicodeScalars.prefix(40))
+    return "'\(String(cut))\(cut.count < word.unicodeScalars.count ? "…" : "")'"
+  }
+}

@@ -1,0 +1,11 @@
+/// How a game was helped or cut short, so that the table of high scores means something.
+public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The player left the game before it was done.
+  case unfinished
+  /// Moves were taken back.
+  case undo
+  /// The player asked for hints.
+  case hint
+  /// The computer played some of the moves.
+  case autoplay
+}

@@ -1,0 +1,123 @@
+import TriplesModel
+
+/// The game's name, its version and how to play, below tiles to play with.
+///
+///     var scene = AboutScene(seed: 42, version: "1.0.0")
+///     scene.advance(to: now, in: rect.size)   // as long as it `isMoving`
+///     scene.draw(into: &frame, in: rect, look: palette)
+///
+/// The same seed and the same inputs at the same times give the same frames.
+public struct AboutScene: Sendable, Equatable {
+  /// A program that was stopped does not make up for more than this.
+  private static let longestCatchUp: Seconds = 0.25
+  private static let handful = 6
+  private static let firstTiles = 12
+
+  private let seed: UInt32
+  private let version: String
+  package private(set) var layout: AboutLayout
+  /// The tiles; nil until there is a size in which they have room.
+  package private(set) var world: World?
+  private(set) var sparks: [Spark] = []
+  private var dice: Drand48
+  private var clock: Seconds?
+
+  /// A scene that begins when it is first brought to a time.
+  public init(seed: UInt32, version: String) {
+    self.seed = seed
+    self.version = version
+    layout = AboutLayout(size: Size(columns: 0, rows: 0), version: version)
+    dice = Drand48(seed: ~seed)
+  }
+
+  /// True while something moves: frames are needed. False at rest, when only an input changes anything.
+  public var isMoving: Bool {
+    guard layout.stage != nil, let world else { return false }
+    return !world.isAtRest || !sparks.isEmpty
+  }
+
+  /// The highest tile that the player has made here; 0 if there is none.
+  var highest: Int { world?.bodies.map(\.value).max() ?? 0 }
+
+  /// Lays the scene out anew if the size is new, and brings what moves to `now` in fixed steps.
+  public mutating func advance(to now: Seconds, in size: Size) {
+    resize(to: size)
+    var time = max(clock ?? now, now - Self.longestCatchUp)
+    while isMoving, time + World.step <= now {
+      step()
+      time += World.step
+    }
+    clock = isMoving ? time : now
+  }
+
+  /// Does what a key or the mouse asks; true if it meant something here.
+  ///
+  /// Arrows tilt, space drops a handful of tiles, `r` starts over; a press takes hold of a tile or adds one. Points
+  /// of the mouse count from the top left corner of the scene.
+  public mutating func handle(_ input: Input, at now: Seconds) -> Bool {
+    advance(to: now, in: layout.size)
+    switch input {
+    case .key(let key): return handle(key)
+    case .mouse(let mouse): return handle(mouse)
+    case .focus(let isGained):
+      if !isGained { world?.release() }
+      return false
+    }
+  }
+
+  private mutating func step() {
+    world?.advance()
+    guard let world else { return }
+    if let merged = world.merged { sparks += Spark.burst(from: merged, dice: &dice) }
+    for index in sparks.indices { sparks[index].fly(for: World.step, gravity: world.gravity) }
+    sparks.removeAll { $0.brightness == 0 }
+  }
+
+  /// Lays the scene out for a size; what has fallen keeps its relative place.
+  mutating func resize(to size: Size) {
+    guard size != layout.size else { return }
+    layout = AboutLayout(size: size, version: version)
+    guard let box = layout.box else { return }
+    if world == nil { restart(in: box) } else { world?.resize(to: box) }
+  }
+
+  private mutating func restart(in box: Vector) {
+    var world = World(box: box, seed: seed)
+    world.drop(word: "TRIPLES")
+    world.drop(tiles: Self.firstTiles)
+    self.world = world
+    sparks = []
+  }
+
+  private mutating func handle(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.code {
+    case .up: world?.tilt(.up)
+    case .down: world?.tilt(.down)
+    case .left: world?.tilt(.left)
+    case .right: world?.tilt(.right)
+    case .character(" "): world?.drop(tiles: Self.handful)
+    case .character("r"): if let box = layout.box { restart(in: box) }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func handle(_ mouse: Mouse) -> Bool {
+    let place = layout.place(of: mouse.point)
+    switch mouse.action {
+    case .press: return press(at: mouse.point)
+    case .drag: world?.drag(to: place)
+    case .release: world?.release()
+    case .scrollUp, .scrollDown: return false
+    }
+    return true
+  }
+
+  private mutating func press(at point: Point) -> Bool {
+    guard let stage = layout.stage, stage.contains(point) else { return false }
+    let place = layout.place(of: point)
+    let grabs = world?.grab(at: place) ?? false
+    return grabs || world?.add(at: place) ?? false
+  }
+}

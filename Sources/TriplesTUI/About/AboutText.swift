@@ -1,0 +1,35 @@
+/// What the About scene has to say, in lines that fit.
+struct AboutText: Hashable, Sendable {
+  /// The name and the version.
+  let title: String
+  /// How to play, and the keys.
+  let lines: [String]
+
+  private static let rules =
+    "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
+  private static let keys = [
+    "arrows tilt", "space drops more", "r starts over", "mouse throws", "click adds",
+  ]
+
+  /// The text for a width in columns.
+  init(version: String, columns: Int) {
+    title = "Triples \(version)"
+    lines =
+      Self.lines(of: Self.rules.split(separator: " ").map(String.init), joinedBy: " ", columns: columns)
+      + Self.lines(of: Self.keys, joinedBy: "  ", columns: columns)
+  }
+
+  /// How many rows it takes.
+  var rows: Int { 1 + lines.count }
+
+  /// Puts as many pieces on each line as fit; a piece that is too long gets a line for itself.
+  private static func lines(of pieces: [String], joinedBy gap: String, columns: Int) -> [String] {
+    pieces.reduce(into: []) { lines, piece in
+      if let line = lines.last, line.count + gap.count + piece.count <= columns {
+        lines[lines.count - 1] = line + gap + piece
+      } else {
+        lines.append(piece)
+      }
+    }
+  }
+}

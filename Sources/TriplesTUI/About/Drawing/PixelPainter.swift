@@ -1,0 +1,102 @@
+/// Draws the stage in half-blocks.
+struct PixelPainter<Look: AboutPalette> {
+  let world: World
+  let sparks: [Spark]
+  /// Pixels to a side of a small tile.
+  let side: Int
+  let look: Look
+
+  /// Draws the stage into a rectangle.
+  func draw(into frame: inout Frame, in stage: Rect) {
+    var canvas = canvas(width: stage.size.columns, height: 2 * stage.size.rows)
+    for body in world.bodies { paint(body, on: &canvas) }
+    for spark in sparks { paint(spark, on: &canvas) }
+    canvas.draw(into: &frame, at: stage.origin)
+    for body in world.bodies where lettering(of: body) == nil { write(body, into: &frame, in: stage) }
+  }
+
+  /// An empty stage, lighter toward where things fall if there are colours enough.
+  private func canvas(width: Int, height: Int) -> PixelCanvas {
+    let isSmooth = look.depth == .direct
+    let isAcross = world.down.isHorizontal
+    let length = isAcross ? width : height
+    let glow = isSmooth ? 0.16 : 0
+    let colors = (0..<length).map {
+      look.background.mixed(with: look.accent, glow * Double($0) / Double(length))
+    }
+    let ramp = world.down == .down || world.down == .right ? colors : colors.reversed()
+    return isAcross
+      ? PixelCanvas(columns: ramp, height: height, isSmooth: isSmooth)
+      : PixelCanvas(rows: ramp, width: width, isSmooth: isSmooth)
+  }
+
+  private func paint(_ body: Body, on canvas: inout PixelCanvas) {
+    let area = area(of: body, isSmooth: canvas.isSmooth)
+    let color = color(of: body)
+    let lip = Double(max(1, side / 7))
+    let isRound = side > 4
+    let shadow = color.mixed(with: Color(0x000000), 0.28)
+    canvas.fill(area.bottom(lip + 1), with: shadow, cutting: isRound ? .lower : [])
+    canvas.fill(area.dropping(bottom: lip), with: color, cutting: isRound ? .upper : [])
+    paintLabel(of: body, around: area.dropping(bottom: lip).middle, on: &canvas)
+  }
+
+  private func paintLabel(of body: Body, around middle: Vector, on canvas: inout PixelCanvas) {
+    guard let (font, scale) = lettering(of: body) else { return }
+    let label = body.face.label
+    let ink = look.colors(of: body.face).ink
+    let corner = middle - Vector(Double(font.width(of: label)), Double(font.height)) * Double(scale) / 2
+    let origin = Vector(Double(Int(corner.x + 0.5)), Double(Int(corner.y + 0.5)))
+    font.forEachPixel(of: label) { x, y in
+      let place = origin + Vector(Double(x), Double(y)) * Double(scale)
+      canvas.fill(
+        PixelArea(x: place.x, y: place.y, width: Double(scale), height: Double(scale)), with: ink)
+    }
+  }
+
+  /// What a body covers: a pixel is left free at the left and above. What hardly moves is drawn sharp.
+  private func area(of body: Body, isSmooth: Bool) -> PixelArea {
+    let size = body.side * (1 + 0.2 * glow(of: body))
+    let corner = (body.position - Vector(repeating: size / 2)) * Double(side) + Vector(1, 1)
+    let length = max(1, size * Double(side) - 1)
+    let isSharp = !isSmooth || body.velocity.length < 0.4 && glow(of: body) == 0
+    func snapped(_ number: Double) -> Double { isSharp ? Double(Int(max(0, number + 0.5))) : number }
+    return PixelArea(
+      x: snapped(corner.x), y: snapped(corner.y), width: snapped(length), height: snapped(length))
+  }
+
+  /// How much a body shines: 1 when it has just come of a merge, then fading to 0.
+  private func glow(of body: Body) -> Double { body.isMerged ? max(0, 1 - body.age / 0.35) : 0 }
+
+  private func color(of body: Body) -> Color {
+    look.colors(of: body.face).face.mixed(with: Color(0xFFFFFF), 0.7 * glow(of: body))
+  }
+
+  /// The font that fills a body best, and how large its pixels are; nil if none finds room.
+  private func lettering(of body: Body) -> (font: PixelFont, scale: Int)? {
+    let width = Int(body.face.side * Double(side) * 0.8)
+    let height = side * 7 / 10
+    let choices = [PixelFont.small, .large].map { font in
+      (font: font, scale: min(width / font.width(of: body.face.label), height / font.height))
+    }
+    let best = choices.max { $0.font.height * $0.scale < $1.font.height * $1.scale }
+    return best.flatMap { $0.scale > 0 ? $0 : nil }
+  }
+
+  /// Writes the label as text, where the font is too large.
+  private func write(_ body: Body, into frame: inout Frame, in stage: Rect) {
+    let label = body.face.label
+    let middle = area(of: body, isSmooth: false).middle
+    let point = Point(
+      column: stage.origin.column + Int(middle.x - Double(label.count - 1) / 2),
+      row: stage.origin.row + Int((middle.y - 0.5) / 2))
+    frame.write(label, at: point, Style(look.colors(of: body.face).ink, on: color(of: body), .bold))
+  }
+
+  private func paint(_ spark: Spark, on canvas: inout PixelCanvas) {
+    let place = spark.position * Double(side)
+    guard place.min() >= 0 else { return }
+    let color = look.tileColors(of: spark.value).face.mixed(with: Color(0xFFFFFF), 0.4)
+    canvas.blend(color, spark.brightness, x: Int(place.x), y: Int(place.y))
+  }
+}

@@ -1,0 +1,27 @@
+import TriplesModel
+
+/// A place, a speed or an impulse in the scene: x to the right, y down, in sides of a small tile.
+package typealias Vector = SIMD2<Double>
+
+extension Vector {
+  /// The inner product.
+  func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+  /// The length.
+  var length: Double { dot(self).squareRoot() }
+  /// The vector turned a quarter.
+  var turned: Vector { Vector(-y, x) }
+  /// The vector, no longer than `limit`.
+  func limited(to limit: Double) -> Vector { length > limit ? self * (limit / length) : self }
+}
+
+extension Direction {
+  /// The direction as a vector of length 1.
+  var vector: Vector {
+    switch self {
+    case .up: Vector(0, -1)
+    case .down: Vector(0, 1)
+    case .left: Vector(-1, 0)
+    case .right: Vector(1, 0)
+    }
+  }
+}

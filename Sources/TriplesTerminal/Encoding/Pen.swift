@@ -1,0 +1,61 @@
+import TriplesTUI
+
+/// How the terminal writes what comes next: the state that SGR sequences change.
+struct Pen: Hashable, Sendable {
+  /// `ownInk` or a colour.
+  var foreground = Paint.ownInk
+  /// `ownPaper` or a colour.
+  var background = Paint.ownPaper
+  /// All attributes, reverse among them.
+  var attributes: Style.Attributes = []
+
+  /// How characters look that are written with it.
+  var rendition: Rendition {
+    let isReversed = attributes.contains(.reverse)
+    return Rendition(
+      ink: isReversed ? background : foreground, paper: isReversed ? foreground : background,
+      attributes: attributes.subtracting(.reverse))
+  }
+
+  /// The character that shows a glyph when written with this pen; nil if there is none.
+  func character(showing glyph: Glyph) -> Unicode.Scalar? {
+    let rendition = rendition
+    if glyph.isBlank { return rendition.showsBlank(on: glyph.rendition.paper) ? " " : nil }
+    if glyph.rendition == rendition { return glyph.character }
+    return glyph.rendition == rendition.exchanged ? glyph.complement : nil
+  }
+}
+
+extension Capabilities {
+  /// The pen for a rendition that costs least to take in the place of another; nil stands for an unknown one.
+  func nearestPen(for rendition: Rendition, from pen: Pen?) -> (pen: Pen, cost: Int) {
+    var best: (pen: Pen, cost: Int)?
+    for candidate in [plainPen(for: rendition, from: pen), reversedPen(for: rendition, from: pen)] {
+      guard let candidate else { continue }
+      let cost = cost(from: pen, to: candidate)
+      if cost < best?.cost ?? .max { best = (candidate, cost) }
+    }
+    // A rendition has one pen at least.
+    return best ?? (Pen(), 0)
+  }
+
+  private func plainPen(for rendition: Rendition, from pen: Pen?) -> Pen? {
+    guard rendition.ink != .ownPaper, rendition.paper != .ownInk else { return nil }
+    let keeps = rendition.ink == nil ? (pen?.attributes ?? []).intersection([.bold, .dim]) : []
+    return Pen(
+      foreground: rendition.ink ?? pen?.foreground ?? .ownInk, background: rendition.paper,
+      attributes: rendition.attributes.union(keeps))
+  }
+
+  /// Terminals differ in what reverse makes of bold and dim, so these are combined only where they must.
+  private func reversedPen(for rendition: Rendition, from pen: Pen?) -> Pen? {
+    guard attributes.contains(.reverse), rendition.ink != .ownInk, rendition.paper != .ownPaper else {
+      return nil
+    }
+    let isOnlyWay = rendition.ink == .ownPaper || rendition.paper == .ownInk
+    guard isOnlyWay || rendition.attributes.isDisjoint(with: [.bold, .dim]) else { return nil }
+    return Pen(
+      foreground: rendition.paper, background: rendition.ink ?? pen?.background ?? .ownPaper,
+      attributes: rendition.attributes.union(.reverse))
+  }
+}

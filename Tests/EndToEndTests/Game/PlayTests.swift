@@ -1,0 +1,89 @@
+import Testing
+import TriplesModel
+
+/// A person plays, in a real terminal.
+@Suite(.serialized) struct PlayTests {
+  @Test func seed42ShowsTheKnownBoards() throws {
+    let session = try GameSession()
+    try session.wait(forBoard: [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]])
+    try session.tmux.press("Left")
+    try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 0]])
+    try session.tmux.press("Up")
+    try session.wait(forBoard: [[2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 1], [0, 0, 0, 0]])
+    try session.tmux.press("Right")
+    try session.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
+  }
+
+  @Test func twentyKeysInOneWriteAreAllPlayedInOrder() throws {
+    let session = try GameSession()
+    try session.tmux.type(String(repeating: "\u{1B}[A\u{1B}[D\u{1B}[B\u{1B}[C", count: 5))
+    try session.tmux.wait { $0.contains("Moves    20") }
+    var game = Game(mode: .deterministic, seed: 42)
+    for turn in 0..<20 { _ = game.play([.up, .left, .down, .right][turn % 4]) }
+    try session.wait(forBoard: game.board.grid.values)
+  }
+
+  @Test func aWholeGameEndsInTheTableWithItsDate() throws {
+    let session = try GameSession()
+    try session.playToTheEnd()
+    try session.tmux.wait { $0.contains("No more moves") && $0.contains("338 points") }
+    try session.wait(forLine: "*    1     338  20")
+    let table = try session.scores(["--json"])
+    #expect(table.contains("\"score\":338") && table.contains("\"seed\":42"))
+    #expect(table.contains("\"moves\":54") && table.contains("\"highestTile\":24"))
+    #expect(try session.scores([]).contains("deterministic"))
+    try session.tmux.press("q")
+    try session.tmux.wait(for: "#{pane_dead_status}", toBe: "0")
+  }
+
+  @Test func anIdleGameSleeps() throws {
+    let session = try GameSession()
+    try session.tmux.wait { $0.contains("Moves    0") }
+    let process = try session.tmux.query("#{pane_pid}")
+    try Waiting.upTo(10, failure: { "it never sleeps" }) {
+      let before = try session.contextSwitches(of: process)
+      poll(nil, 0, 700)
+      return try session.contextSwitches(of: process) == before ? () : nil
+    }
+  }
+
+  @Test func tabsHelpAndModesAreThere() throws {
+    let session = try GameSession()
+    try session.tmux.press("2")
+    try session.tmux.wait { $0.contains("High scores, all games") }
+    try session.tmux.press("Tab")
+    try session.tmux.wait { $0.contains("Triples") && !$0.contains("High scores, all") }
+    try session.tmux.press("1", "?")
+    try session.tmux.wait { $0.contains("push the tiles left") && $0.contains("quit") }
+    try session.tmux.press("Escape")
+    try session.tmux.wait { !$0.contains("push the tiles left") }
+    try session.tmux.press("m")
+    try session.tmux.wait { $0.contains("The next game will be random.") }
+    try session.tmux.press("n")
+    try session.tmux.wait { $0.contains("Mode     random") }
+  }
+}
+
+extension GameSession {
+  fileprivate func wait(forLine text: String) throws { try tmux.wait { $0.contains(text) } }
+
+  /// What `triples scores` prints.
+  fileprivate func scores(_ arguments: [String]) throws -> String {
+    let environment = Program.environment(home: folder, ["TRIPLES_SCORES": folder.path + "/scores.json"])
+    return try ChildProcess.run([Program.path, "scores"] + arguments, environment: environment).1
+  }
+
+  /// How often the process has gone to sleep so far.
+  fileprivate func contextSwitches(of process: String) throws -> String {
+    let environment = ["PATH": "/usr/bin:/bin"]
+    return try ChildProcess.run(
+      ["grep", "ctxt_switches", "/proc/\(process)/status"], environment: environment
+    ).1
+  }
+}
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif

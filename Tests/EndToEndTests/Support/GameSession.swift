@@ -1,0 +1,53 @@
+/// The game in a terminal of 80×24, with files of its own.
+final class GameSession {
+  let folder = TemporaryFolder()
+  let tmux: Tmux
+
+  /// Starts `triples` with arguments; its scores are in `scores.json` of the session's folder.
+  init(_ arguments: [String] = ["--seed", "42"], columns: Int = 80, rows: Int = 24) throws {
+    let environment = Program.environment(home: folder, ["TRIPLES_SCORES": folder.path + "/scores.json"])
+    tmux = try Tmux(
+      [Program.path] + arguments, environment: environment, columns: columns, rows: rows)
+    try tmux.wait { $0.contains("Score") || $0.contains("best") }
+  }
+
+  /// The values on the board, read from the screen as a player reads them; 0 where there is no number.
+  func board() throws -> [[Int]] {
+    let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<4).map { row in
+      (0..<4).map { column in
+        let label = lines[4 + 5 * row].dropFirst(6 + 10 * column).prefix(9)
+        return Int(String(label.filter { $0 != " " })) ?? 0
+      }
+    }
+  }
+
+  /// Waits until the board shows the given values.
+  func wait(forBoard values: [[Int]]) throws {
+    var last: [[Int]] = []
+    try Waiting.upTo(10, failure: { "the board is \(last)" }) {
+      last = try board()
+      return last == values ? () : nil
+    }
+  }
+
+  /// Plays seed 42 by up, left, down, right, over and over, to its end.
+  func playToTheEnd() throws {
+    for _ in 0..<20 { try tmux.press("Up", "Left", "Down", "Right") }
+    try tmux.wait { $0.contains("Moves    54") }
+  }
+
+  /// Sends a report of the mouse: the left button goes down, is dragged, or comes up.
+  func mouse(_ action: MouseAction, column: Int, row: Int) throws {
+    let (code, final) =
+      switch action {
+      case .press: (0, "M")
+      case .drag: (32, "M")
+      case .release: (0, "m")
+      }
+    try tmux.type("\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)")
+  }
+
+  /// What the mouse can do.
+  enum MouseAction { case press, drag, release }
+}

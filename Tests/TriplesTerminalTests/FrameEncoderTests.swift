@@ -1,0 +1,140 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+import TriplesTerminal
+
+/// What the encoder sends, read by a terminal, gives the frame: whatever stood there before.
+@Suite struct FrameEncoderTests {
+  /// Draws frames of few styles, as views do, and of many.
+  struct Artist {
+    var dice: Drand48
+    let palette: [Color]
+
+    init(seed: UInt32) {
+      var dice = Drand48(seed: seed)
+      palette = (0..<1 + dice.below(6)).map { _ in Color(UInt32(dice.below(65536) * 251)) }
+      self.dice = dice
+    }
+
+    mutating func color() -> Color? { dice.below(4) == 0 ? nil : palette[dice.below(palette.count)] }
+
+    mutating func cell() -> Cell {
+      let characters = Array("  █▌▐▀▄▎▊▟▘ab7é€\u{7}".unicodeScalars)
+      let attributes = dice.below(2) == 0 ? [] : Style.Attributes(rawValue: UInt8(dice.below(16)))
+      return Cell(characters[dice.below(characters.count)], Style(color(), on: color(), attributes))
+    }
+
+    /// Fills some rectangles of a frame.
+    mutating func paint(_ frame: inout Frame, rectangles: Int) {
+      for _ in 0..<rectangles {
+        let (columns, rows) = (frame.size.columns, frame.size.rows)
+        let rect = Rect(
+          column: dice.below(columns), row: dice.below(rows), columns: dice.below(min(columns, 12)) + 1,
+          rows: dice.below(min(rows, 5)) + 1)
+        frame.fill(rect, with: cell())
+      }
+    }
+  }
+
+  func check(_ terminal: TestTerminal, _ frames: [Frame], _ comment: Comment) {
+    guard let first = frames.first else { return }
+    let encoder = FrameEncoder(terminal.capabilities)
+    var emulator = Emulator(size: first.size)
+    var previous: Frame?
+    for frame in frames {
+      emulator.read(encoder.encode(frame, after: previous))
+      previous = frame
+      let expected = frame.cells.map {
+        Sight($0, traits: terminal.capabilities.traits, attributes: terminal.attributes)
+      }
+      let wrong = zip(expected, emulator.cells).enumerated().first { $0.element.0 != $0.element.1 }
+      if let wrong { Issue.record("\(terminal) cell \(wrong.offset): \(wrong.element) \(comment)") }
+      if !emulator.complaints.isEmpty { Issue.record("\(terminal): \(emulator.complaints) \(comment)") }
+    }
+  }
+
+  @Test(arguments: TestTerminal.all)
+  func framesOverFrames(terminal: TestTerminal) {
+    for seed in 0..<250 as Range<UInt32> {
+      var artist = Artist(seed: seed)
+      let size = Size(columns: 1 + artist.dice.below(30), rows: 1 + artist.dice.below(12))
+      var frame = Frame(size: size)
+      let frames = (0..<5).map { _ in
+        artist.paint(&frame, rectangles: 1 + artist.dice.below(6))
+        return frame
+      }
+      check(terminal, frames, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 2), (500, 1), (1, 200), (80, 24), (500, 200)])
+  func allSizes(columns: Int, rows: Int) {
+    for terminal in TestTerminal.all {
+      var artist = Artist(seed: 5)
+      var frame = Frame(size: Size(columns: columns, rows: rows))
+      let frames = (0..<2).map { _ in
+        artist.paint(&frame, rectangles: columns * rows / 100 + 1)
+        return frame
+      }
+      check(terminal, frames, "\(columns)×\(rows)")
+    }
+  }
+
+  @Test(arguments: TestTerminal.all)
+  func everyCellAnother(terminal: TestTerminal) {
+    var dice = Drand48(seed: 9)
+    var frame = Frame(size: Size(columns: 60, rows: 20))
+    for row in 0..<20 {
+      for column in 0..<60 {
+        let style = Style(Color(UInt32(dice.below(65536) * 256)), on: Color(UInt32(dice.below(65536) * 255)))
+        frame[Point(column: column, row: row)] = Cell("▌", style)
+      }
+    }
+    check(terminal, [frame], "")
+  }
+
+  @Test func whatLooksTheSameSendsNothing() {
+    let encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
+    let size = Size(columns: 3, rows: 1)
+    let (red, blue) = (Color(0xFF0000), Color(0x0000FF))
+    let one = Frame(size: size, filledWith: Cell(" ", Style(red, on: blue, .bold)))
+    let two = Frame(size: size, filledWith: Cell("█", Style(blue, on: red)))
+    let three = Frame(size: size, filledWith: Cell(" ", Style(blue, on: Color(0xFF), .reverse)))
+    #expect(encoder.encode(two, after: one).isEmpty)
+    #expect(encoder.encode(one, after: one).isEmpty)
+    #expect(encoder.encode(three, after: one).isEmpty)
+  }
+
+  @Test func anotherSizeDrawsAll() {
+    let encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
+    let bytes = encoder.encode(
+      Frame(size: Size(columns: 2, rows: 1)), after: Frame(size: Size(columns: 1, rows: 1)))
+    #expect(visible(bytes) == "␛[?2026h␛[m␛[H␛[2J␛[?2026l")
+  }
+
+  /// Exact bytes, so that a change for the worse does not go unseen.
+  @Test(arguments: [
+    ("a column", [(5, 2), (5, 3), (5, 4)], "␛[m␛[3;6Hx␊␈x␊␈x"),
+    ("a gap", [(5, 2), (8, 2)], "␛[m␛[3;6Hx  x"),
+    ("a wide gap", [(5, 2), (20, 2)], "␛[m␛[3;6Hx␛[14Cx"),
+    ("the margin", [(29, 2), (0, 3)], "␛[m␛[3;30Hx␛[4;1Hx"),
+    ("back", [(5, 2), (0, 4)], "␛[m␛[3;6Hx␍␊␊x"),
+  ])
+  func shortWays(name: String, cells: [(Int, Int)], expected: String) {
+    let encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
+    let blank = Frame(size: Size(columns: 30, rows: 10))
+    var frame = blank
+    for (column, row) in cells { frame[Point(column: column, row: row)] = Cell("x") }
+    let bytes = encoder.encode(frame, after: blank)
+    #expect(visible(bytes) == "␛[?2026h\(expected)␛[?2026l", "\(name)")
+  }
+
+  /// The bytes as text with pictures for control characters.
+  func visible(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      text.append(scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar)
+    }
+    return String(text)
+  }
+}

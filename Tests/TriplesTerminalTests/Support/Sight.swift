@@ -1,0 +1,67 @@
+import TriplesTUI
+import TriplesTerminal
+
+/// What is to be seen in one cell, in one form for all that look the same.
+struct Sight: Hashable {
+  /// A colour to be seen.
+  enum Hue: Hashable {
+    case ownInk, ownPaper
+    case numbered(Int)
+    case channels(Int, Int, Int)
+  }
+
+  let character: Unicode.Scalar
+  let ink, paper: Hue
+  let attributes: Style.Attributes
+
+  /// Brings what was written, with what ink and on what paper, to the one form.
+  init(_ character: Unicode.Scalar, _ ink: Hue, on paper: Hue, _ attributes: Style.Attributes) {
+    let attributes = attributes.subtracting(.reverse)
+    if character == "█" && attributes.isEmpty {
+      self.init(blankOn: ink)
+    } else if character == " " && !attributes.contains(.underline) {
+      self.init(blankOn: paper)
+    } else if attributes.isEmpty, let other = Self.complements[character], other < character {
+      self.init(other, paper, ink, [])
+    } else {
+      self.init(character, ink, paper, character == " " ? .underline : attributes)
+    }
+  }
+
+  private init(blankOn paper: Hue) { self.init(" ", paper, paper, []) }
+
+  private init(_ character: Unicode.Scalar, _ ink: Hue, _ paper: Hue, _ attributes: Style.Attributes) {
+    (self.character, self.ink, self.paper, self.attributes) = (character, ink, paper, attributes)
+  }
+
+  private static let complements: [Unicode.Scalar: Unicode.Scalar] = {
+    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("▌", "▐"), ("▀", "▄"), ("▘", "▟"), ("▝", "▙"), ("▖", "▜"), ("▗", "▛"), ("▚", "▞"),
+    ]
+    return Dictionary(pairs + pairs.map { ($1, $0) }) { first, _ in first }
+  }()
+
+  /// What a cell has to look like on a terminal.
+  init(_ cell: Cell, traits: ScreenTraits, attributes: Style.Attributes) {
+    var (ink, paper) = (Hue.ownInk, Hue.ownPaper)
+    if let color = cell.style.foreground, traits.depth > .none { ink = Hue(color, traits.depth) }
+    if let color = cell.style.background, traits.depth > .none { paper = Hue(color, traits.depth) }
+    let shown = cell.style.attributes.intersection(attributes)
+    if shown.contains(.reverse) { swap(&ink, &paper) }
+    let isControl = cell.character.value < 0x20 || (0x7F..<0xA0).contains(cell.character.value)
+    let isMissing = !traits.isUnicode && !cell.character.isASCII
+    self.init(isControl ? " " : isMissing ? "?" : cell.character, ink, on: paper, shown)
+  }
+}
+
+extension Sight.Hue {
+  init(_ color: Color, _ depth: ColorDepth) {
+    switch depth {
+    case .none: self = .ownInk
+    case .eight: self = .numbered(Int(color.nearest(in: .eight)))
+    case .sixteen: self = .numbered(Int(color.nearest(in: .sixteen)))
+    case .indexed: self = .numbered(Int(color.nearest(in: .indexed)))
+    case .direct: self = .channels(Int(color.red), Int(color.green), Int(color.blue))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TriplesTUI
+import TriplesTerminal
+
+/// Terminals to encode for, by their entries in the system's database.
+struct TestTerminal: Sendable, CustomStringConvertible {
+  let name: String
+  let depth: ColorDepth
+  let isUnicode: Bool
+  let capabilities: Capabilities
+  /// The attributes that its entry has.
+  let attributes: Style.Attributes
+
+  var description: String { "\(name), \(depth), \(isUnicode ? "UTF-8" : "ASCII")" }
+
+  init(_ name: String, _ depth: ColorDepth, isUnicode: Bool = true, attributes: Style.Attributes = .all) {
+    (self.name, self.depth, self.isUnicode, self.attributes) = (name, depth, isUnicode, attributes)
+    do {
+      capabilities = try Capabilities(environment: ["TERM": name], isUnicode: isUnicode, depth: depth)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  static let all = [
+    TestTerminal("xterm-256color", .direct), TestTerminal("xterm-256color", .indexed),
+    TestTerminal("xterm-256color", .sixteen), TestTerminal("xterm", .eight), TestTerminal("xterm", .none),
+    TestTerminal("tmux-256color", .indexed), TestTerminal("screen-256color", .indexed),
+    TestTerminal("screen", .eight), TestTerminal("linux", .eight, isUnicode: false),
+    TestTerminal("vt100", .none, isUnicode: false, attributes: [.bold, .underline, .reverse]),
+    TestTerminal("xterm-256color", .direct, isUnicode: false),
+  ]
+}
+
+extension Style.Attributes {
+  static let all: Style.Attributes = [.bold, .dim, .underline, .reverse]
+}
