@@ -9,7 +9,7 @@ public enum Evaluation: Sendable {
   @inline(__always)
   func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
     switch self {
-    case .heuristic: Heuristic().loss(after: cells, surplus)
+    case .heuristic: Heuristic.loss(after: cells, surplus)
     case .learned(let network): network.loss(after: cells, surplus)
     }
   }

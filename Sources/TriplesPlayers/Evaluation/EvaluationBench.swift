@@ -19,9 +19,11 @@ public struct EvaluationBench: Sendable {
     }
   }
 
-  /// Evaluates every board once and returns how many there are.
-  public func run() -> Int {
-    let sum = boards.reduce(0) { $0 + evaluation.loss(after: $1.cells, $1.surplus) }
-    return sum < -.infinity ? 0 : boards.count
+  /// How many boards there are.
+  public var count: Int { boards.count }
+
+  /// Evaluates every board; returns the mean of the expected losses, in points.
+  @discardableResult public func run() -> Float {
+    boards.reduce(0) { $0 + evaluation.loss(after: $1.cells, $1.surplus) } / Float(boards.count)
   }
 }

@@ -8,6 +8,8 @@ public struct Expectimax: Sendable {
   private let evaluation: Evaluation
   private let bounds = BoundTable.shared
   private var known = TranspositionTable()
+  /// How many boards were judged so far.
+  private(set) var evaluations = 0
 
   /// A search that judges the boards at its end by `evaluation`.
   public init(evaluation: Evaluation) { self.evaluation = evaluation }
@@ -40,6 +42,7 @@ public struct Expectimax: Sendable {
     if let loss = known[cells, depth] { return loss }
     guard depth > 0 else {
       let loss = evaluation.loss(after: cells, surplus)
+      evaluations += 1
       known[cells, depth] = loss
       return loss
     }

@@ -3,7 +3,7 @@ extension Trainer {
   ///
   /// Weights whose errors sum up to no more than `threshold` points belong to parts of boards that were hardly
   /// ever met; without them the file is much smaller and the player hardly weaker.
-  public func network(unit: Float = 2, threshold: Float = 0) -> TupleNetwork {
+  public func network(unit: Float = 1, threshold: Float = 0) -> TupleNetwork {
     TupleNetwork(
       tuples: entries[..<TuplePatterns.summaryStart].map { entry in
         entry.size <= threshold ? 0 : Int8(Self.rounded(entry.weight / unit, limit: 127))

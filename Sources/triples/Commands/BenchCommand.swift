@@ -61,7 +61,10 @@ struct BenchCommand: ParsableCommand {
 
   private func evaluations() -> Int {
     let boards = EvaluationBench(evaluation: .builtIn)
-    return repeated { _ in boards.run() }
+    return repeated { _ in
+      boards.run()
+      return boards.count
+    }
   }
 
   private func moves(plies: Int) -> Int {

@@ -13,13 +13,13 @@ struct TrainCommand: ParsableCommand {
       """)
 
   @Option(help: "The seed of the first game; each later one has the next.") var seed: UInt32 = 1
-  @Option(help: "How many games, those of the checkpoint included.") var games = 4_000_000
+  @Option(help: "How many games, those of the checkpoint included.") var games = 4_500_000
   @Option(help: "Stop after so many minutes at the latest.") var minutes: Int?
   @Option(help: "Where the weights go.") var out: String
   @Option(help: "A file, 170 MB, from which to go on and where to save every minute.") var checkpoint: String?
   @Option(help: "Leave out weights that learned from errors of no more than so many points in all.")
-  var threshold: Float = 0
-  @Option(help: "The unit of the weights in the file, in points.") var unit: Float = 2
+  var threshold: Float = 5000
+  @Option(help: "The unit of the weights in the file, in points.") var unit: Float = 1
 
   func validate() throws {
     guard games > 0 else { throw ValidationError("--games is 1 or more.") }

@@ -12,6 +12,8 @@ struct PlayerOptions: ParsableArguments {
   @Option(help: "How many plies expectimax looks ahead, 1 to 6; 3 if nothing is said.") var plies: Int?
   @Option(help: "How long expectimax thinks about a move, in place of a number of plies.") var milliseconds:
     Int?
+  @Option(help: "About how many boards expectimax judges for a move, in place of a number of plies.")
+  var evaluations: Int?
   @Option(help: "A file of weights from `triples train`, in place of those built in.") var weights: String?
   @Flag(help: "Judge boards by rules of thumb, not by what was learned.") var heuristic = false
 
@@ -20,8 +22,11 @@ struct PlayerOptions: ParsableArguments {
     guard (1...60_000).contains(milliseconds ?? 1) else {
       throw ValidationError("--milliseconds is 1 to 60000.")
     }
-    guard plies == nil || milliseconds == nil else {
-      throw ValidationError("--plies and --milliseconds exclude each other.")
+    guard (1...100_000_000).contains(evaluations ?? 1) else {
+      throw ValidationError("--evaluations is 1 to 100000000.")
+    }
+    guard [plies, milliseconds, evaluations].count(where: { $0 != nil }) <= 1 else {
+      throw ValidationError("Only one of --plies, --milliseconds and --evaluations can be given.")
     }
     guard weights == nil || !heuristic else {
       throw ValidationError("--weights and --heuristic exclude each other.")
@@ -40,7 +45,9 @@ struct PlayerOptions: ParsableArguments {
   }
 
   private var budget: ExpectimaxPlayer.Budget {
-    milliseconds.map { .time(.milliseconds($0)) } ?? .plies(plies ?? 3)
+    if let milliseconds { return .time(.milliseconds(milliseconds)) }
+    if let evaluations { return .evaluations(evaluations) }
+    return .plies(plies ?? 3)
   }
 
   /// How boards are judged; says so if the weights that come with the program are damaged.
