@@ -30,7 +30,7 @@ public struct Playouts: Hashable, Sendable {
     while true {
       let pushes = Pushes(game.cells)
       let legal = LegalSet(pushes, from: game.cells)
-      guard !legal.isEmpty else { return (moves, game.cells) }
+      guard legal.count > 0 else { return (moves, game.cells) }
       game.advance(to: pushes[legal[dice.below(legal.count)]])
       moves += 1
     }
