@@ -14,7 +14,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "TriplesModel"),
-    .target(name: "TriplesPlayers", dependencies: ["TriplesModel"]),
+    .target(name: "CPlayouts"),
+    .target(name: "CWeights", exclude: ["weights.bin"]),
+    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),

@@ -12,7 +12,7 @@ import ArgumentParser
     version: version,
     subcommands: [
       PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, ShareCommand.self,
-      ExportCommand.self, EngineCommand.self, TrainCommand.self,
+      ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 }

@@ -97,6 +97,19 @@ import TriplesPlayers
     }
   }
 
+  @Test func aBudgetOfEvaluationsIsKept() {
+    for grid in Self.middleGames(20) {
+      var search = Expectimax(evaluation: .heuristic)
+      let few = search.hint(for: grid, evaluations: 1)
+      let some = search.hint(for: grid, evaluations: 2000)
+      #expect(few.plies <= 1)
+      guard some.moves.count > 1 else { continue }
+      #expect((2...8).contains(some.plies))
+      let same = search.hint(for: grid, plies: some.plies)
+      #expect(same == some)
+    }
+  }
+
   @Test func deeperIsBetter() {
     let means = (1...2).map { plies in
       let games = Simulation.play(200, seed: 1, jobs: 2) { _ in

@@ -10,7 +10,7 @@ import TriplesPlayers
     let mean = try #require(trainer.curve.first)
     #expect(mean > 400)
 
-    let evaluation = Evaluation.learned(trainer.network)
+    let evaluation = Evaluation.learned(trainer.network())
     let games = Simulation.play(300, seed: 0x8000_0000, jobs: 2) { _ in
       ExpectimaxPlayer(evaluation: evaluation, budget: .plies(1))
     }
@@ -35,6 +35,6 @@ import TriplesPlayers
     #expect(Trainer(checkpoint: Array(checkpoint.dropLast())) == nil)
     #expect(Trainer(checkpoint: checkpoint + [0]) == nil)
     #expect(Trainer(checkpoint: Array(checkpoint.prefix(30))) == nil)
-    #expect(Trainer(checkpoint: Array("triples-training 2\n".utf8) + checkpoint.dropFirst(19)) == nil)
+    #expect(Trainer(checkpoint: Array("triples-training 3\n".utf8) + checkpoint.dropFirst(19)) == nil)
   }
 }

@@ -1,23 +1,24 @@
 /// An n-tuple network: the expected loss of a board is a sum of learned weights that its parts look up.
 public struct TupleNetwork: Hashable, Sendable {
-  /// The weights in units of `scale` points.
-  let weights: [Int16]
-  /// Points in a unit.
-  static let scale: Float = 1 / 32
+  /// The weights of the patterns in units of `unit` points, in the order of `TuplePatterns`.
+  let tuples: [Int8]
+  /// The weights of the small tables in units of `summaryUnit` points.
+  let summaries: [Int16]
+  /// Points in a unit of `tuples`.
+  let unit: Float
+  /// Points in a unit of `summaries`: a sixteenth, so that 2,000 points fit.
+  static let summaryUnit: Float = 1 / 16
 
-  /// A network of weights in points, in the order of `TuplePatterns`.
-  init(rounding weights: some Sequence<Float>) {
-    self.weights = weights.map { Int16(max(-32767, min(32767, $0 / Self.scale))) }
-  }
-
-  /// The sum of the weights of a board that a push led to, in points.
+  /// The expected loss in points of a board that a push led to.
   @inline(__always)
-  func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
-    var sum: Int32 = 0
-    let weights = weights.span
-    TuplePatterns.forEachIndex(of: cells, surplus: surplus, runs: TuplePatterns.runs.span) {
-      sum += Int32(weights[unchecked: $0])
+  func loss(after board: UInt64, _ surplus: Surplus) -> Float {
+    var (sum, summary): (Int32, Int32) = (0, 0)
+    let cells = TuplePatterns.canonical(board, surplus)
+    let (tuples, summaries) = (tuples.span, summaries.span)
+    TuplePatterns.forEachTuple(of: cells, runs: TuplePatterns.runs.span) {
+      sum += Int32(tuples[unchecked: $0])
     }
-    return Float(sum) * Self.scale
+    TuplePatterns.forEachSummary(of: cells, surplus) { summary += Int32(summaries[unchecked: $0]) }
+    return Float(sum) * unit + Float(summary) * Self.summaryUnit
   }
 }

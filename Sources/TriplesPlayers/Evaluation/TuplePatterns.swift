@@ -15,13 +15,15 @@ enum TuplePatterns {
   /// Weights of one pattern.
   static let tableSize = runSize * runSize
   static let patternCount = 8
-  /// The small tables: surplus × empty cells × scarce tiles; tiles of 3 × surplus; × empty cells.
-  static let summarySizes = [16 * 16 * 8, 256 * 16, 16 * 16 * 16]
+  /// Where the weights of the small tables come in a list of all.
   static let summaryStart = patternCount * tableSize
+  /// Weights of the small tables: surplus × empty cells × scarce tiles; tiles of 3 × surplus; bits of
+  /// that number × surplus × empty cells.
+  static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
   /// Weights in all.
-  static let size = summaryStart + summarySizes.reduce(0, +)
+  static let size = summaryStart + summaryCount
   /// Weights that one board looks up.
-  static let lookups = 8 * patternCount + summarySizes.count
+  static let lookups = 8 * patternCount + 3
 
   /// The number of each content of three cells, ranks beyond the highest taken for it.
   static let runs: [UInt16] = (0..<4096).map { cells in
@@ -29,12 +31,15 @@ enum TuplePatterns {
     return UInt16(ranks[0] + 11 * (ranks[1] + 11 * ranks[2]))
   }
 
-  /// Calls `body` with the index of each weight of a board that a push led to.
+  /// The board with the 1s and 2s swapped if there are more 2s, so that both cases share their weights.
   @inline(__always)
-  static func forEachIndex(
-    of board: UInt64, surplus: Surplus, runs: Span<UInt16>, _ body: (Int) -> Void
-  ) {
-    let cells = surplus.ones < 0 ? Symmetry.swapped(board) : board
+  static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
+    surplus.ones < 0 ? Symmetry.swapped(board) : board
+  }
+
+  /// Calls `body` with the index of each weight of a canonical board in the tables of the patterns.
+  @inline(__always)
+  static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
     let positions = Symmetry.all(cells)
     for position in 0..<8 {
       let cells = positions[position]
@@ -50,7 +55,6 @@ enum TuplePatterns {
       body(6 * tableSize + first * runSize + run(columns >> 4, runs))
       body(7 * tableSize + first * runSize + run(columns >> 20, runs))
     }
-    summaries(of: cells, surplus: surplus, body)
   }
 
   @inline(__always)
@@ -58,15 +62,14 @@ enum TuplePatterns {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
+  /// Calls `body` with the index of each weight of a canonical board in the small tables.
   @inline(__always)
-  private static func summaries(of cells: UInt64, surplus: Surplus, _ body: (Int) -> Void) {
+  static func forEachSummary(of cells: UInt64, _ surplus: Surplus, _ body: (Int) -> Void) {
     let empty = Nibbles.count(Nibbles.zero(cells))
     let scarce = min(Nibbles.count(Nibbles.zero(cells ^ Nibbles.flags << 1)), 7)
     let ones = min(abs(surplus.ones), 15)
-    body(summaryStart + (ones * 16 + empty) * 8 + scarce)
-    body(summaryStart + summarySizes[0] + min(surplus.threes, 255) * 16 + ones)
-    body(
-      summaryStart + summarySizes[0] + summarySizes[1]
-        + (min(surplus.threes.nonzeroBitCount, 15) * 16 + ones) * 16 + empty)
+    body((ones * 16 + empty) * 8 + scarce)
+    body(2048 + min(surplus.threes, 255) * 16 + ones)
+    body(6144 + (min(surplus.threes.nonzeroBitCount, 15) * 16 + ones) * 16 + empty)
   }
 }

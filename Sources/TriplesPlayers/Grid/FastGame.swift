@@ -13,8 +13,30 @@ public struct FastGame: Sendable {
     for _ in 0..<4 { spawn() }
   }
 
+  /// A game that goes on from a grid after a push, with spawns that the seed fixes.
+  init(cells: UInt64, seed: UInt32) {
+    generator = Drand48(seed: seed)
+    advance(to: cells)
+  }
+
   /// The grid.
   public var grid: Grid { Grid(bits: cells) }
+
+  /// The score: what the tiles are worth.
+  public var score: Int { Self.score(of: cells) }
+
+  /// The score of a game that stands at a packed grid.
+  static func score(of cells: UInt64) -> Int {
+    var (sum, cells) = (0, cells)
+    let worths = worths.span
+    while cells != 0 {
+      sum += worths[Int(truncatingIfNeeded: cells & 15)]
+      cells >>= 4
+    }
+    return sum
+  }
+
+  private static let worths = Rank.all.map(\.worth)
 
   /// Goes on from the grid after a push, which `Pushes` computed, with a spawn.
   @inline(__always)
@@ -27,8 +49,11 @@ public struct FastGame: Sendable {
   private mutating func spawn() {
     let value = UInt64(truncatingIfNeeded: generator.below(2) + 1)
     let empty = Nibbles.zero(cells)
-    // Of the sixteen cells of an empty board the number is the place; counts up to 15 fit a cell.
-    let cell = generator.below(empty.nonzeroBitCount)
-    cells |= (cells == 0 ? 1 << UInt64(4 * cell) : Nibbles.select(cell, of: empty)) &* value
+    // Sixteen do not fit a count; of the cells of an empty board the number is the place.
+    let cell =
+      cells == 0
+      ? 1 << UInt64(4 * generator.below(Position.count))
+      : Nibbles.select(generator.below(Nibbles.count(empty)), of: empty)
+    cells |= cell &* value
   }
 }

@@ -5,8 +5,7 @@ import TriplesModel
 /// The whole board is worked on in one register, without branches or tables, as `Lane` works on one
 /// lane. That the two agree on all lanes in all places is tested.
 public struct Pushes: Sendable {
-  /// The grids in the order of `Direction.allCases`.
-  public let grids: SIMD4<UInt64>
+  private let up, down, left, right: UInt64
 
   /// Pushes a packed grid in all directions.
   @inline(__always)
@@ -23,7 +22,7 @@ public struct Pushes: Sendable {
     let equalColumn = Nibbles.zero(cells ^ cells >> 16) & doubling & 0x0000_1111_1111_1111
     let mergeColumn = equalColumn | one & two >> 16 | two & one >> 16
 
-    // The cells from which on a lane shifts, then those where it starts.
+    // The cells from which on each lane shifts: those of the first pair that makes room or merges, and all beyond.
     var up = (empty | mergeColumn) & 0x0000_1111_1111_1111
     up |= up << 16
     up |= up << 32
@@ -37,18 +36,17 @@ public struct Pushes: Sendable {
     right |= right >> 4
     right |= right >> 8 & 0x0011_0011_0011_0011
 
-    grids = SIMD4(
-      Self.shift(
-        cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & mergeColumn, equal: equalColumn),
-      Self.shift(
-        cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & mergeColumn << 16,
-        equal: equalColumn << 16),
-      Self.shift(
-        cells, by: cells >> 4 & 0x0FFF_0FFF_0FFF_0FFF, from: left,
-        merging: left & ~(left << 4 & 0x1110_1110_1110_1110) & mergeRow, equal: equalRow),
-      Self.shift(
-        cells, by: cells << 4 & 0xFFF0_FFF0_FFF0_FFF0, from: right,
-        merging: right & ~(right >> 4 & 0x0111_0111_0111_0111) & mergeRow << 4, equal: equalRow << 4))
+    self.up = Self.shift(
+      cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & mergeColumn, equal: equalColumn)
+    self.down = Self.shift(
+      cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & mergeColumn << 16,
+      equal: equalColumn << 16)
+    self.left = Self.shift(
+      cells, by: cells >> 4 & 0x0FFF_0FFF_0FFF_0FFF, from: left,
+      merging: left & ~(left << 4 & 0x1110_1110_1110_1110) & mergeRow, equal: equalRow)
+    self.right = Self.shift(
+      cells, by: cells << 4 & 0xFFF0_FFF0_FFF0_FFF0, from: right,
+      merging: right & ~(right >> 4 & 0x0111_0111_0111_0111) & mergeRow << 4, equal: equalRow << 4)
   }
 
   /// Puts the neighbours in the place of the shifting cells and adds up those that merge.
@@ -63,18 +61,20 @@ public struct Pushes: Sendable {
 
   /// The grid after a push.
   @inline(__always)
-  public subscript(direction: Direction) -> UInt64 { grids[direction.number] }
-}
-
-extension Direction {
-  /// The place in `Direction.allCases`.
-  @inline(__always)
-  var number: Int {
-    switch self {
-    case .up: 0
-    case .down: 1
-    case .left: 2
-    case .right: 3
+  public subscript(direction: Direction) -> UInt64 {
+    switch direction {
+    case .up: up
+    case .down: down
+    case .left: left
+    case .right: right
     }
+  }
+
+  /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
+  @inline(__always)
+  subscript(number: Int) -> UInt64 {
+    let vertical = number & 1 == 0 ? up : down
+    let horizontal = number & 1 == 0 ? left : right
+    return number & 2 == 0 ? vertical : horizontal
   }
 }

@@ -6,6 +6,8 @@ public struct ExpectimaxPlayer: Player {
   public enum Budget: Hashable, Sendable {
     /// A number of plies: the same moves on every machine.
     case plies(Int)
+    /// About so many boards judged: deeper where there is less to choose from; the same moves on every machine.
+    case evaluations(Int)
     /// A time on the wall clock.
     case time(Duration)
   }
@@ -23,6 +25,7 @@ public struct ExpectimaxPlayer: Player {
   public mutating func choose(_ grid: Grid) -> Direction? {
     switch budget {
     case .plies(let plies): search.hint(for: grid, plies: plies)?.best?.direction
+    case .evaluations(let count): search.hint(for: grid, evaluations: count).best?.direction
     case .time(let time): search.hint(for: grid, within: time, clock: .continuous).best?.direction
     }
   }

@@ -9,6 +9,6 @@ public struct GreedyPlayer: Player {
   public func choose(_ grid: Grid) -> Direction? {
     let pushes = Pushes(grid.bits)
     let legal = Direction.allCases.filter { pushes[$0] != grid.bits }
-    return legal.max { Grid(bits: pushes[$0]).worth < Grid(bits: pushes[$1]).worth }
+    return legal.max { FastGame.score(of: pushes[$0]) < FastGame.score(of: pushes[$1]) }
   }
 }

@@ -8,6 +8,8 @@ public struct Expectimax: Sendable {
   private let evaluation: Evaluation
   private let bounds = BoundTable.shared
   private var known = TranspositionTable()
+  /// How many boards were judged so far.
+  private(set) var evaluations = 0
 
   /// A search that judges the boards at its end by `evaluation`.
   public init(evaluation: Evaluation) { self.evaluation = evaluation }
@@ -22,9 +24,11 @@ public struct Expectimax: Sendable {
     let pushes = Pushes(grid.bits)
     var moves: [Hint.Move] = []
     for direction in Direction.allCases where pushes[direction] != grid.bits {
-      guard let loss = loss(after: pushes[direction], surplus, depth: plies - 1, shouldStop) else {
-        return nil
-      }
+      let pushed = pushes[direction]
+      let loss =
+        plies == 1
+        ? evaluation.loss(after: pushed, surplus) : loss(after: pushed, surplus, depth: plies - 1, shouldStop)
+      guard let loss else { return nil }
       let expectedScore = bounds.expectedScore(surplus, losing: loss)
       moves.append(Hint.Move(direction: direction, expectedScore: expectedScore))
     }
@@ -35,8 +39,13 @@ public struct Expectimax: Sendable {
   private mutating func loss(
     after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
-    guard depth > 0 else { return evaluation.loss(after: cells, surplus) }
     if let loss = known[cells, depth] { return loss }
+    guard depth > 0 else {
+      let loss = evaluation.loss(after: cells, surplus)
+      evaluations += 1
+      known[cells, depth] = loss
+      return loss
+    }
     if depth > 1 && shouldStop() { return nil }
     let empty = Nibbles.zero(cells)
     var sum: Float = 0
@@ -61,7 +70,7 @@ public struct Expectimax: Sendable {
   private mutating func loss(
     before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
-    let pushes = Pushes(cells).grids
+    let pushes = Pushes(cells)
     var best = Float.infinity
     for number in 0..<4 where pushes[number] != cells {
       guard let loss = loss(after: pushes[number], surplus, depth: depth - 1, shouldStop) else { return nil }

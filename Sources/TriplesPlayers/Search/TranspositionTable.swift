@@ -6,10 +6,10 @@ struct TranspositionTable: Sendable {
     var loss: Float = 0
   }
 
-  private static let bits: UInt64 = 15
+  private static let bits: UInt64 = 16
   private var entries: [Entry] = []
 
-  /// Makes room for entries, half a megabyte, if there is none yet.
+  /// Makes room for entries, a megabyte, if there is none yet.
   mutating func prepare() {
     if entries.isEmpty { entries = Array(repeating: Entry(), count: 1 << Int(Self.bits)) }
   }
@@ -18,17 +18,19 @@ struct TranspositionTable: Sendable {
   @inline(__always)
   subscript(cells: UInt64, depth: Int) -> Float? {
     get {
-      let entry = entries[Self.place(of: cells)]
+      let entry = entries[Self.place(of: cells, depth)]
       return entry.cells == cells && entry.depth == depth ? entry.loss : nil
     }
     set {
       guard let newValue else { return }
-      entries[Self.place(of: cells)] = Entry(cells: cells, depth: Int32(depth), loss: newValue)
+      entries[Self.place(of: cells, depth)] = Entry(cells: cells, depth: Int32(depth), loss: newValue)
     }
   }
 
   @inline(__always)
-  private static func place(of cells: UInt64) -> Int {
-    Int(truncatingIfNeeded: (cells &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
+  private static func place(of cells: UInt64, _ depth: Int) -> Int {
+    Int(
+      truncatingIfNeeded: ((cells &+ UInt64(truncatingIfNeeded: depth)) &* 0x9E37_79B9_7F4A_7C15)
+        >> (64 - bits))
   }
 }

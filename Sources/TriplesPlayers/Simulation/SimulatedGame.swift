@@ -23,7 +23,7 @@ public struct SimulatedGame: Hashable, Sendable {
     }
     self.seed = seed
     self.moves = moves
-    score = game.grid.worth
+    score = game.score
     highestTile = game.grid.highest.value
     bound = ScoreBound.bound(seed: seed)
   }

@@ -26,6 +26,9 @@ public struct Trainer: Sendable {
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
 
+  /// From this game on, each game is followed by one that starts from a late board.
+  static let gamesBeforeLateBoards = 4_500_000
+
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
   /// Games played.
@@ -33,6 +36,7 @@ public struct Trainer: Sendable {
   /// The mean score of every `gamesPerPoint` games so far: the learning curve.
   public internal(set) var curve: [Float] = []
   var sum = 0
+  var lateBoards = LateBoards()
   var entries = [Entry](repeating: Entry(), count: TuplePatterns.size)
   private let bounds = BoundTable.shared
 
@@ -41,14 +45,36 @@ public struct Trainer: Sendable {
 
   /// Plays one game and learns from it.
   public mutating func playGame() {
-    var game = FastGame(seed: seed &+ UInt32(truncatingIfNeeded: games))
+    let seed = seed &+ UInt32(truncatingIfNeeded: games)
+    let score = play(FastGame(seed: seed))
+    if games >= Self.gamesBeforeLateBoards {
+      var dice = Drand48(seed: ~seed)
+      if let cells = lateBoards.draw(&dice) { _ = play(FastGame(cells: cells, seed: ~seed)) }
+    }
+    count(score)
+  }
+
+  /// Plays a game to its end, learns from it, and returns the score.
+  private mutating func play(_ start: FastGame) -> Int {
+    var game = start
     var steps: [Step] = []
     while let step = best(game.cells) {
       steps.append(step)
       game.advance(to: step.cells)
     }
     learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
-    count(game.grid.worth)
+    if games >= Self.gamesBeforeLateBoards { keepLateBoards(of: steps) }
+    return game.score
+  }
+
+  /// Keeps the first board of each stage that a game came to.
+  private mutating func keepLateBoards(of steps: [Step]) {
+    for (before, step) in zip(steps, steps.dropFirst()) {
+      guard let stage = LateBoards.stage(step.surplus), stage != LateBoards.stage(before.surplus) else {
+        continue
+      }
+      lateBoards.keep(step.cells, stage: stage)
+    }
   }
 
   private mutating func count(_ score: Int) {
@@ -59,12 +85,9 @@ public struct Trainer: Sendable {
     sum = 0
   }
 
-  /// What was learned so far.
-  public var network: TupleNetwork { TupleNetwork(rounding: entries.lazy.map(\.weight)) }
-
   private func best(_ cells: UInt64) -> Step? {
     let surplus = Surplus(cells)
-    let pushes = Pushes(cells).grids
+    let pushes = Pushes(cells)
     var (best, least) = (cells, Float.infinity)
     for number in 0..<4 where pushes[number] != cells {
       let loss = loss(after: pushes[number], surplus)
@@ -77,7 +100,7 @@ public struct Trainer: Sendable {
   private func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
     var sum: Float = 0
     let entries = entries.span
-    TuplePatterns.forEachIndex(of: cells, surplus: surplus, runs: TuplePatterns.runs.span) {
+    Self.forEachIndex(of: cells, surplus) {
       sum += entries[unchecked: $0].weight
     }
     return sum
@@ -91,13 +114,24 @@ public struct Trainer: Sendable {
     }
   }
 
+  /// How fast all weights learn: the curve gets level after three million games, and at a tenth of the rate they settle;
+  /// then again with late boards.
+  private var rate: Float {
+    switch games {
+    case ..<3_000_000: 1
+    case ..<4_500_000: 0.1
+    case ..<4_850_000: 1
+    default: 0.1
+    }
+  }
+
   /// Moves the weights toward a target, each by how steadily it has gone one way; returns the new sum.
   private mutating func learn(_ step: Step, target: Float) -> Float {
     let error = target - loss(after: step.cells, step.surplus)
-    let share = error / Float(TuplePatterns.lookups)
+    let share = rate * error / Float(TuplePatterns.lookups)
     var sum: Float = 0
     entries.withUnsafeMutableBufferPointer { entries in
-      TuplePatterns.forEachIndex(of: step.cells, surplus: step.surplus, runs: TuplePatterns.runs.span) {
+      Self.forEachIndex(of: step.cells, step.surplus) {
         var entry = entries[$0]
         entry.weight += entry.size == 0 ? share : share * abs(entry.error) / entry.size
         entry.error += error
@@ -107,5 +141,12 @@ public struct Trainer: Sendable {
       }
     }
     return sum
+  }
+
+  @inline(__always)
+  private static func forEachIndex(of board: UInt64, _ surplus: Surplus, _ body: (Int) -> Void) {
+    let cells = TuplePatterns.canonical(board, surplus)
+    TuplePatterns.forEachTuple(of: cells, runs: TuplePatterns.runs.span, body)
+    TuplePatterns.forEachSummary(of: cells, surplus) { body(TuplePatterns.summaryStart + $0) }
   }
 }

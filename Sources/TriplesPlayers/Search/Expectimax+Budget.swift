@@ -18,4 +18,18 @@ extension Expectimax {
     }
     return hint
   }
+
+  /// What each direction promises, looked ahead as deep as can be by judging about `count` boards: another ply is begun
+  /// if it will not take more, should it grow as the last one did.
+  public mutating func hint(for grid: Grid, evaluations count: Int, limit: Int = 8) -> Hint {
+    var hint = hint(for: grid, plies: 1) ?? Hint(moves: [], plies: 0)
+    var (last, growth) = (4, 16)
+    while hint.moves.count > 1, hint.plies < limit, last * growth <= count {
+      let before = evaluations
+      hint = self.hint(for: grid, plies: hint.plies + 1) ?? hint
+      let spent = max(1, evaluations - before)
+      (last, growth) = (spent, max(2, spent / last))
+    }
+    return hint
+  }
 }

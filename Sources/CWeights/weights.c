@@ -1,0 +1,11 @@
+#include "CWeights.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t weights[] = {
+#embed "weights.bin"
+};
+
+const uint8_t *triples_weights(void) { return weights; }
+
+size_t triples_weights_count(void) { return sizeof weights; }

@@ -1,0 +1,91 @@
+import ArgumentParser
+import TriplesPlayers
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `triples bench`: how fast the players are on one core.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure how fast the players are on one core.",
+    discussion: "Counts the processor's time, not that of the clock on the wall; the best of three runs.")
+
+  @Option(help: "About how many seconds each run takes, 1 to 60.") var seconds = 1
+
+  func validate() throws {
+    guard (1...60).contains(seconds) else { throw ValidationError("--seconds is 1 to 60.") }
+  }
+
+  func run() throws {
+    show("random playouts, one by one", "moves") { playouts { $0.play(seeds: $1) } }
+    show("random playouts, in lanes", "moves") { playouts { $0.playInLanes(seeds: $1) } }
+    show("evaluations of boards", "boards") { evaluations() }
+    for plies in 1...3 {
+      show("expectimax, \(plies) \(plies == 1 ? "ply" : "plies")", "moves") { moves(plies: plies) }
+    }
+  }
+
+  /// Prints the best rate of three runs of a body that returns how much it did in `seconds`.
+  private func show(_ name: String, _ unit: String, _ body: () -> Int) {
+    let best =
+      (0..<3).map { _ in
+        let start = Self.processorTime
+        return Double(body()) / (Self.processorTime - start)
+      }.max() ?? 0
+    let gap = String(repeating: " ", count: 30 - name.count)
+    print(name + gap + Int(best).grouped.padded(12), unit, "a second")
+  }
+
+  /// Calls `body` with 0, 1, 2, … until the time is over; returns the sum of its results.
+  private func repeated(_ body: (UInt32) -> Int) -> Int {
+    let end = Self.processorTime + Double(seconds)
+    var (sum, count) = (0, UInt32(0))
+    while Self.processorTime < end {
+      sum += body(count)
+      count += 1
+    }
+    return sum
+  }
+
+  private func playouts(_ play: (inout Playouts, Range<UInt32>) -> Void) -> Int {
+    repeated { batch in
+      var playouts = Playouts()
+      play(&playouts, batch * 20_000..<(batch + 1) * 20_000)
+      return playouts.moves
+    }
+  }
+
+  private func evaluations() -> Int {
+    let boards = EvaluationBench(evaluation: .builtIn)
+    return repeated { _ in
+      boards.run()
+      return boards.count
+    }
+  }
+
+  private func moves(plies: Int) -> Int {
+    var player = ExpectimaxPlayer(evaluation: .builtIn, budget: .plies(plies))
+    return repeated { SimulatedGame(seed: $0, player: &player).moves }
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension Int {
+  /// The number with a comma between every three digits.
+  fileprivate var grouped: String {
+    let digits = String(self)
+    return digits.enumerated().reduce("") { text, next in
+      let isBreak = next.offset > 0 && (digits.count - next.offset) % 3 == 0
+      return text + (isBreak ? "," : "") + String(next.element)
+    }
+  }
+}
