@@ -1,7 +1,9 @@
 /// A JSON value whose objects keep the order of their members.
-enum JSON {
+package enum JSON {
   case bool(Bool)
   case number(Int)
+  /// A number that is written with one digit after the point.
+  case decimal(Double)
   case text(String)
   case array([JSON])
   case object(KeyValuePairs<String, JSON?>)
@@ -9,7 +11,7 @@ enum JSON {
 
 extension JSON: CustomStringConvertible {
   /// The value on one line; members without a value are left out.
-  var description: String {
+  package var description: String {
     var text = ""
     write(to: &text)
     return text
@@ -19,6 +21,7 @@ extension JSON: CustomStringConvertible {
     switch self {
     case .bool(let flag): text += flag ? "true" : "false"
     case .number(let number): text += String(number)
+    case .decimal(let number): text += String((number * 10).rounded() / 10)
     case .text(let content): Self.write(quoted: content, to: &text)
     case .array(let values): Self.write(values, in: ("[", "]"), to: &text) { $0.write(to: &$1) }
     case .object(let members):
