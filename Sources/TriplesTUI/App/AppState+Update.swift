@@ -124,6 +124,7 @@ extension AppState {
   private mutating func changeSettings(_ change: (inout Settings) -> Void) {
     change(&settings)
     play.adopt(settings)
+    replay?.adopt(settings)
     effects.append(.changed(settings))
   }
 

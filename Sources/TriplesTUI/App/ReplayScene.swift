@@ -9,7 +9,7 @@ struct ReplayScene {
   /// The digits of a turn's number that were typed so far.
   private(set) var typed = ""
   private var nextStep: Seconds
-  private let isAnimated: Bool
+  private var isAnimated: Bool
 
   /// A game from its beginning, or from a turn on.
   init(_ history: History, from turn: Int = 0, at now: Seconds, settings: Settings) {
@@ -19,6 +19,12 @@ struct ReplayScene {
     isPlaying = turn == 0
     motion = BoardMotion(self.history.game.board)
     nextStep = now + pace.interval
+    setSpeed()
+  }
+
+  /// Takes over what the player chose about motion.
+  mutating func adopt(_ settings: Settings) {
+    isAnimated = !settings.reducesMotion
     setSpeed()
   }
 

@@ -71,7 +71,7 @@ struct ReviewView {
     let (played, best) = (
       mistake.played.arrow(isUnicode: isUnicode), mistake.best.arrow(isUnicode: isUnicode)
     )
-    let title = "\(number)  turn \(mistake.turn): \(played) not \(best), -\(Int(mistake.cost.rounded()))"
+    let title = "\(number) turn \(mistake.turn): \(played) not \(best) -\(Int(mistake.cost.rounded()))"
     frame.writeCentred(title, row: rect.origin.row, in: rect, look.plain)
     let board = mistake.grid.description.split(separator: "\n")
     for (row, line) in board.enumerated() {

@@ -47,7 +47,7 @@ import TriplesTUI
     state.type("e", at: 9)
     let text = state.text(at: 9)
     #expect(text.contains("Luck allowed at most 1000, you made 338 (33 %)."))
-    let mistake = try #require(text.firstMatch(of: /1  turn (\d+):/))
+    let mistake = try #require(text.firstMatch(of: /1 turn (\d+):/))
     let turn = try #require(Int(String(mistake.output.1)))
     state.type("1", at: 10)
     #expect(state.text(at: 10).contains("\(turn - 1) of 54"))

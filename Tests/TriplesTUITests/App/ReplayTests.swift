@@ -50,15 +50,15 @@ import TriplesTUI
   /// Every turn shows the board of the game at that turn, forwards and backwards.
   @Test func everyTurnShowsItsBoard() {
     var state = replaying()
-    state.type(" x", at: 2)
+    state.type(" ", at: 2)
     var there: [String] = []
     for _ in 0...54 {
-      there.append(state.text(at: 5))
+      there.append(state.text(at: 6))
       state.press(.right, at: 5)
     }
     #expect(Set(there).count == 55)
     for turn in (0..<54).reversed() {
-      state.press(.left, at: 6)
+      state.press(.left, at: 7)
       if state.text(at: 9) != there[turn] { Issue.record("turn \(turn)") }
     }
   }
@@ -71,6 +71,7 @@ import TriplesTUI
 
   @Test func pastGamesAreListedWithTheirPictures() {
     var state = replaying()
+    state.press(.escape, at: 3)
     state.type("4", at: 3)
     let score = HighScore(game: Game(mode: .random, seed: 3), date: Date(timeIntervalSince1970: 0))
     state.hear(Array(repeating: score, count: 3))
