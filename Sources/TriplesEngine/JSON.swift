@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order of their members.
-enum JSON {
+package enum JSON {
   case bool(Bool)
   case number(Int)
   case text(String)
@@ -9,7 +9,7 @@ enum JSON {
 
 extension JSON: CustomStringConvertible {
   /// The value on one line; members without a value are left out.
-  var description: String {
+  package var description: String {
     var text = ""
     write(to: &text)
     return text
