@@ -150,6 +150,19 @@ import TriplesStore
     withExtendedLifetime(first) {}
   }
 
+  @Test func aGameToGoOnWithComesBeforeOneThatIsEntered() throws {
+    let first = try open()
+    try play(first.journal, seed: 1)
+    try first.journal.append(.entered, at: 60)
+    let second = try open()
+    let states = try play(second.journal, seed: 2)
+    _ = (consume first, consume second)
+    let third = try open()
+    #expect(third.game?.history == states.last)
+    #expect(try open().game?.isEntered == true)
+    withExtendedLifetime(third) {}
+  }
+
   @Test func tooManyInstancesAreToldSo() throws {
     let all = try (1...8).map { _ in try open() }
     #expect(throws: StoreError.locked(path: scratch.path)) { try open() }
