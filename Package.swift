@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "CWeights", exclude: ["weights.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesEngine", dependencies: ["TriplesModel", "TriplesPlayers"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
     .target(
       name: "CTerminal",

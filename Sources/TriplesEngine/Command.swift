@@ -8,6 +8,8 @@ enum Command: Hashable {
   case undo, redo
   case save
   case load(Recording)
+  case hint
+  case play(Opponent, milliseconds: Int?)
   case quit
 
   /// Reads a line; white space around and between words does not count.
@@ -22,10 +24,12 @@ enum Command: Hashable {
     case "redo": self = .redo
     case "save": self = .save
     case "board": self = .board
+    case "hint": self = .hint
+    case "play": self = try Self.play(arguments)
     case "quit": self = .quit
     default: self = .slide(try Self.direction(name))
     }
-    if let extra = arguments.dropFirst(takesArgument ? 1 : 0).first { throw .unexpected(String(extra)) }
+    if let extra = arguments.dropFirst(mostArguments).first { throw .unexpected(String(extra)) }
   }
 
   private static func seed(_ text: Substring) throws(CommandError) -> UInt32 {
@@ -43,10 +47,22 @@ enum Command: Hashable {
     return direction
   }
 
-  private var takesArgument: Bool {
+  private static func play(_ words: ArraySlice<Substring>) throws(CommandError) -> Command {
+    guard let name = words.first else { throw .missing("the name of a player") }
+    guard let player = Opponent(rawValue: String(name)) else { throw .notAPlayer(String(name)) }
+    return .play(player, milliseconds: try words.dropFirst().first.map(milliseconds))
+  }
+
+  private static func milliseconds(_ text: Substring) throws(CommandError) -> Int {
+    guard let number = Int(text), (1...60_000).contains(number) else { throw .notATime(String(text)) }
+    return number
+  }
+
+  private var mostArguments: Int {
     switch self {
-    case .new, .load: true
-    default: false
+    case .new, .load: 1
+    case .play: 2
+    default: 0
     }
   }
 }

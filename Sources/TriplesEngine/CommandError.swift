@@ -8,6 +8,9 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
   case unknown(String)
   case unexpected(String)
   case notASeed(String)
+  case notAPlayer(String)
+  case notATime(String)
+  case nothingToPlay
   case missing(String)
   case damaged(RecordingError)
   case nothingToUndo
@@ -21,6 +24,9 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
     case .unknown(let word): "unknown command \(Self.shown(word))"
     case .unexpected(let word): "unexpected \(Self.shown(word)) after the command"
     case .notASeed(let word): "a seed is a whole number from 0 to 4294967295, not \(Self.shown(word))"
+    case .notAPlayer(let word): "the players are random, greedy and expectimax, not \(Self.shown(word))"
+    case .notATime(let word): "a time is 1 to 60000 milliseconds, not \(Self.shown(word))"
+    case .nothingToPlay: "the game is done"
     case .missing(let what): "\(what) is missing"
     case .damaged(let error): "not a saved game: \(error)"
     case .nothingToUndo: "there is no turn to undo"

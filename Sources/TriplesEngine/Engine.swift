@@ -1,4 +1,5 @@
 import TriplesModel
+import TriplesPlayers
 
 /// The machine interface: a game that is played by lines of text and answers in JSON, a line each.
 ///
@@ -10,6 +11,8 @@ public struct Engine {
   public private(set) var isFinished = false
   private let setup: GameSetup
   private var history: History
+  /// What the last player thought of its directions.
+  private var lastHint: Hint?
 
   /// An engine with a new game; `setup` also says what `new` without a seed begins.
   public init(setup: GameSetup, using generator: inout some RandomNumberGenerator) {
@@ -28,7 +31,8 @@ public struct Engine {
       let command = try Command(line)
       let turn = try perform(command, using: &generator)
       let saved = command == .save ? Recording(history).share : nil
-      return JSON(history.game, after: turn, saved: saved).description
+      let hint = command == .hint ? Opponent.expectimax.hint(for: history.game.board.grid) : lastHint
+      return JSON(history.game, after: turn, saved: saved, hint: hint).description
     } catch {
       return JSON.object(["error": .text(error.description)]).description
     }
@@ -38,8 +42,10 @@ public struct Engine {
   private mutating func perform(
     _ command: Command, using generator: inout some RandomNumberGenerator
   ) throws(CommandError) -> Turn? {
+    lastHint = nil
     switch command {
     case .slide(let direction): return history.play(direction)
+    case .play(let player, let milliseconds): return try play(player, milliseconds, using: &generator)
     case .redo:
       guard let turn = history.redo() else { throw .nothingToRedo }
       return turn
@@ -47,10 +53,23 @@ public struct Engine {
     case .new(let seed?): history = History(GameSetup(seed: seed).newGame(using: &generator))
     case .new(nil): history = History(setup.newGame(using: &generator))
     case .load(let recording): history = History(recording)
-    case .board, .save: break
+    case .board, .save, .hint: break
     case .quit: isFinished = true
     }
     return nil
+  }
+}
+
+extension Engine {
+  /// Lets a player make a move.
+  private mutating func play(
+    _ player: Opponent, _ milliseconds: Int?, using generator: inout some RandomNumberGenerator
+  ) throws(CommandError) -> Turn {
+    let grid = history.game.board.grid
+    lastHint = player.hint(for: grid, milliseconds: milliseconds)
+    let choice = lastHint?.best?.direction ?? player.choice(on: grid, using: &generator)
+    guard let choice, let turn = history.play(choice) else { throw .nothingToPlay }
+    return turn
   }
 }
 

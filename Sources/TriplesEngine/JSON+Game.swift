@@ -1,8 +1,10 @@
 import TriplesModel
+import TriplesPlayers
 
 extension JSON {
-  /// The state of a game; what its last turn did, if there was one; and the line that loads it, if it was asked.
-  init(_ game: Game, after turn: Turn? = nil, saved: String? = nil) {
+  /// The state of a game; what its last turn did, if there was one; and, if they were asked for, the line that
+  /// loads it and what each direction promises.
+  init(_ game: Game, after turn: Turn? = nil, saved: String? = nil, hint: Hint? = nil) {
     self = .object([
       "turn": .number(game.turnCount),
       "direction": turn.map { .text($0.direction.rawValue) },
@@ -16,6 +18,13 @@ extension JSON {
       "tiles": .array(game.board.tiles.map(JSON.init)),
       "events": turn.map { .array($0.events.map(JSON.init)) },
       "saved": saved.map(JSON.text),
+      "hint": hint.map { .array($0.moves.map(JSON.init)) },
+    ])
+  }
+
+  private init(_ move: Hint.Move) {
+    self = .object([
+      "direction": .text(move.direction.rawValue), "expected": .decimal(move.expectedScore),
     ])
   }
 

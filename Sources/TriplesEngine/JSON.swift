@@ -2,6 +2,8 @@
 package enum JSON {
   case bool(Bool)
   case number(Int)
+  /// A number that is written with one digit after the point.
+  case decimal(Double)
   case text(String)
   case array([JSON])
   /// Members without a value are left out.
@@ -21,6 +23,7 @@ extension JSON: CustomStringConvertible {
     switch self {
     case .bool(let flag): bytes += (flag ? "true" : "false").utf8
     case .number(let number): bytes += String(number).utf8
+    case .decimal(let number): bytes += String((number * 10).rounded() / 10).utf8
     case .text(let text): Self.write(text, to: &bytes)
     case .array(let values): Self.write(values, to: &bytes)
     case .object(let members): Self.write(members, to: &bytes)

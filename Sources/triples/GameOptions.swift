@@ -5,8 +5,8 @@ extension GameMode: ExpressibleByArgument {}
 
 /// The options that say which game is played.
 struct GameOptions: ParsableArguments {
-  @Option(help: "Where the seed of a new game comes from: random or deterministic.")
-  var mode = GameMode.random
+  @Option(help: "Where the seed of a new game comes from: random (unless set) or deterministic.")
+  var mode: GameMode?
 
   @Option(
     parsing: .unconditional,
@@ -20,5 +20,11 @@ struct GameOptions: ParsableArguments {
   var seed: UInt32?
 
   /// The new games that the options ask for.
-  var setup: GameSetup { GameSetup(mode: mode, seed: seed) }
+  var setup: GameSetup { GameSetup(mode: mode ?? .random, seed: seed) }
+
+  /// True if a game is one that the options ask for.
+  func admit(_ game: Game) -> Bool {
+    (mode ?? game.mode) == game.mode && (seed ?? game.seed) == game.seed
+      && (seed == nil || game.mode == .deterministic)
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesStore
 import TriplesTUI
 
 /// How numbers on large tiles are drawn.
@@ -29,9 +30,13 @@ struct ViewOptions: ParsableArguments {
     guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps takes 1 to 240.") }
   }
 
-  /// The settings, as the options change them.
-  var settings: Settings {
+  /// The settings that were kept, as the options change them.
+  func settings(over stored: StoredSettings?) -> Settings {
     var settings = Settings()
+    if let stored {
+      settings.theme = Theme.named(stored.theme) ?? settings.theme
+      settings.reducesMotion = stored.reducesMotion
+    }
     if let theme { settings.theme = theme }
     if let digits { settings.hasLargeDigits = digits == .large }
     if reducedMotion { settings.reducesMotion = true }

@@ -12,9 +12,20 @@ public enum DataFolder {
     asked: String? = nil, environment: [String: String]
   ) throws(StoreError) -> String {
     if let folder = asked ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
-    if let data = absolute(environment["XDG_DATA_HOME"]) { return data + "/triples" }
+    return try folder(of: "XDG_DATA_HOME", or: ".local/share", environment)
+  }
+
+  /// The folder of the settings: `$XDG_CONFIG_HOME/triples`, else `~/.config/triples`.
+  static func settings(environment: [String: String]) throws(StoreError) -> String {
+    try folder(of: "XDG_CONFIG_HOME", or: ".config", environment)
+  }
+
+  private static func folder(
+    of variable: String, or usual: String, _ environment: [String: String]
+  ) throws(StoreError) -> String {
+    if let folder = absolute(environment[variable]) { return folder + "/triples" }
     guard let home = absolute(environment["HOME"]) ?? absolute(homeOfAccount) else { throw .noHome }
-    return home + "/.local/share/triples"
+    return "\(home)/\(usual)/triples"
   }
 
   private static func absolute(_ path: String?) -> String? {

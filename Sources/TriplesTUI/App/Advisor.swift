@@ -56,3 +56,15 @@ public protocol Advisor: Sendable {
   /// All moves of a game, in their order.
   func review(_ history: History) -> [ReviewedMove]
 }
+
+/// Nobody to ask.
+public struct NoAdvisor: Advisor {
+  /// The one who says nothing.
+  public init() {}
+  /// No advice.
+  public func advice(for grid: Grid) -> Advice { Advice(options: []) }
+  /// No bound is known: 0.
+  public func bound(seed: UInt32) -> Int { 0 }
+  /// No move is judged.
+  public func review(_ history: History) -> [ReviewedMove] { [] }
+}

@@ -59,12 +59,14 @@ extension AppState {
 
   /// Plays the computer's move if one is due.
   mutating func advanceAutoplay(to now: Seconds) {
-    guard let next = autoplay?.nextMove, now >= next, tab == .game, panel == nil, replay == nil else { return }
+    guard let next = autoplay?.nextMove, now >= next, tab == .game, panel == nil, replay == nil else {
+      return
+    }
     mark(.autoplay, at: now)
     guard let best = environment.advisor.advice(for: play.game.board.grid).best, move(best, at: now) else {
       return autoplay = nil
     }
-    autoplay?.nextMove = max(next, now - 0.05) + (autoplay?.pace.interval ?? 0)
+    autoplay?.scheduleNext(after: max(next, now - 0.05))
   }
 
   /// Starts a new game; in an unfinished one it asks first.

@@ -10,6 +10,7 @@ extension AppState {
 
   /// What can be clicked on what is shown.
   var buttons: [Button] {
+    guard !isReplayOnly else { return [] }
     guard tab == .game || replay != nil else { return tabBar.buttons }
     guard let layout else { return [] }
     let bar = layout.arrangement == .compact ? [] : tabBar.buttons

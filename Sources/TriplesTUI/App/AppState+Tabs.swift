@@ -3,6 +3,7 @@ import TriplesModel
 extension AppState {
   /// Switches to a tab; what lay over it is closed.
   mutating func show(_ tab: Tab, at now: Seconds) {
+    if isReplayOnly { return isDone = true }
     if tab != .game { play.ending?.hasJumped = true }
     if tab == .history { effects.append(.wantsPastGames) }
     self.tab = tab
@@ -23,7 +24,7 @@ extension AppState {
   }
 
   /// Plays a game again, from a turn on.
-  public mutating func startReplay(of history: History, from turn: Int = 0, at now: Seconds) {
+  mutating func startReplay(of history: History, from turn: Int = 0, at now: Seconds) {
     play.setVisible(false, at: now)
     review = nil
     replay = ReplayScene(history, from: turn, at: now, settings: settings)

@@ -16,6 +16,8 @@ public struct AppState: Sendable {
   var about: AboutScene
   /// A game that is played again, in place of the tab.
   var replay: ReplayScene?
+  /// True if there is nothing but the replay.
+  private(set) var isReplayOnly = false
   /// A finished game that is looked at, in place of the tab.
   var review: ReviewScene?
   var panel: Panel?
@@ -73,6 +75,21 @@ public struct AppState: Sendable {
     play = PlayScene(
       history, seconds: saved?.seconds ?? 0, best: table.best ?? 0, at: now, settings: settings)
     if saved == nil { effects = [.began(history.game)] } else { announceEnd(at: now) }
+  }
+
+  /// The app as it shows one game again and nothing else; to leave the replay is to leave the program.
+  public init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
+    replaying history: History,
+    pace: Int = 1, at now: Seconds
+  ) {
+    self.init(
+      environment, traits: traits, size: size, settings: settings, table: HighScoreTable(),
+      setup: GameSetup(mode: history.game.mode, seed: history.game.seed), at: now)
+    effects = []
+    isReplayOnly = true
+    startReplay(of: history, at: now)
+    replay?.changePace(by: pace.trailingZeroBitCount)
   }
 
   /// Shows a line to the player for a while.

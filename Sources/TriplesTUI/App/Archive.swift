@@ -6,6 +6,12 @@ public struct Outcome: Sendable {
   public let history: History
   /// Time played, in whole seconds.
   public let seconds: Int
+
+  /// An outcome of its parts.
+  public init(history: History, seconds: Int) {
+    self.history = history
+    self.seconds = seconds
+  }
 }
 
 /// The table after a game was entered.
@@ -15,7 +21,7 @@ public struct ScoreReport: Sendable {
   /// The game's rank; nil if it is not among the best.
   public let rank: Int?
   /// What the player should know, in one line.
-  public let notice: String?
+  public var notice: String?
 
   /// A report of its parts.
   public init(table: HighScoreTable, rank: Int?, notice: String? = nil) {

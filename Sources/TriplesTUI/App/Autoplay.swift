@@ -2,11 +2,14 @@
 struct Autoplay: Hashable {
   private(set) var pace = Pace(movesPerSecond: 2)
   /// When the next move is due.
-  var nextMove: Seconds
+  private(set) var nextMove: Seconds
 
   init(at now: Seconds) { nextMove = now }
 
   mutating func change(by steps: Int) { pace.change(by: steps) }
+
+  /// Lets the next move come one interval after a moment.
+  mutating func scheduleNext(after moment: Seconds) { nextMove = moment + pace.interval }
 }
 
 /// A speed in steps of two.

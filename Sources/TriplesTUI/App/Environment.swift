@@ -15,7 +15,7 @@ public struct Environment: Sendable {
   /// An environment of its parts.
   public init(
     version: String, timeZone: TimeZone, generator: some RandomNumberGenerator & Sendable,
-    advisor: some Advisor
+    advisor: some Advisor = NoAdvisor()
   ) {
     self.version = version
     self.timeZone = timeZone

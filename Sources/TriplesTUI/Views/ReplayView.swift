@@ -50,8 +50,10 @@ struct ReplayView {
 
   private var keys: [String] {
     let arrows = look.traits.isUnicode ? "← →" : "arrows"
-    return ["Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", "12 Enter  to turn 12",
-      "Home End  the ends", "e      examine", "Esc    leave"]
+    return [
+      "Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", "12 Enter  to turn 12",
+      "Home End  the ends", "e      examine", "Esc    leave",
+    ]
   }
 
   private func drawLines(in rect: Rect, into frame: inout Frame) {

@@ -18,8 +18,9 @@ struct ReviewView {
     }
     let hasCosts = rect.size.rows >= 17
     if hasCosts {
-      drawCosts(in: Rect(
-        column: rect.origin.column + 2, row: rect.origin.row + 3, columns: rect.size.columns - 4, rows: 3),
+      drawCosts(
+        in: Rect(
+          column: rect.origin.column + 2, row: rect.origin.row + 3, columns: rect.size.columns - 4, rows: 3),
         into: &frame)
     }
     drawMistakes(in: rect, top: rect.origin.row + (hasCosts ? 8 : 3), into: &frame)
@@ -67,7 +68,9 @@ struct ReviewView {
 
   private func draw(_ mistake: ReviewedMove, number: Int, in rect: Rect, into frame: inout Frame) {
     let isUnicode = look.traits.isUnicode
-    let (played, best) = (mistake.played.arrow(isUnicode: isUnicode), mistake.best.arrow(isUnicode: isUnicode))
+    let (played, best) = (
+      mistake.played.arrow(isUnicode: isUnicode), mistake.best.arrow(isUnicode: isUnicode)
+    )
     let title = "\(number)  turn \(mistake.turn): \(played) not \(best), -\(Int(mistake.cost.rounded()))"
     frame.writeCentred(title, row: rect.origin.row, in: rect, look.plain)
     let board = mistake.grid.description.split(separator: "\n")

@@ -40,7 +40,9 @@ struct ScoreColumn {
       ScoreColumn(title: "Mode", width: 6, weight: 4) { $0.score.mode == .random ? "random" : "determ" },
       ScoreColumn(title: "Highest", width: 7, weight: 8) { String($0.score.highestTile) },
       ScoreColumn(title: "Moves", width: 5, weight: 7) { String($0.score.moves) },
-      ScoreColumn(title: "Time", width: 5, weight: 5) { $0.score.seconds.map { Seconds($0).clockText } ?? "-" },
+      ScoreColumn(title: "Time", width: 5, weight: 5) {
+        $0.score.seconds.map { Seconds($0).clockText } ?? "-"
+      },
       ScoreColumn(title: "Marks", width: 5, weight: 3) { letters($0.score.marks) },
       ScoreColumn(title: "Seed", width: 10, weight: 2) { String($0.score.seed) },
     ]

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesModel
-import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
@@ -11,28 +10,29 @@ struct PlayCommand: ParsableCommand {
     commandName: "play", abstract: "Play on the screen. This is what triples does without a command.")
 
   @OptionGroup var game: GameOptions
+  @Flag(help: "Begin a new game; one in play is entered as it stands.") var new = false
+  @Flag(help: "Play line by line, in words: for screen readers and simple terminals.") var plain = false
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
   @Option(help: .hidden) var provoke: Provocation?
 
   func run() throws {
-    let store = try reportingFaults { try files.store() }
-    let loaded = store.load(now: Date())
-    let screen = try open()
+    if plain { return try PlainSession(game: game, files: files).run() }
+    let screen = try TerminalScreen.open(view)
+    let session = try reportingFaults { try PlaySession(files) { !new && game.admit($0) } }
+    PlayerAdvisor.prepare()
     var state = AppState(
-      environment, traits: screen.traits, size: screen.size, settings: view.settings, table: loaded.table,
-      setup: game.setup, at: screen.now)
-    if let notice = loaded.notice { state.tell(notice, at: screen.now) }
-    var loop = GameLoop(
-      screen: ProvokedScreen(screen: screen, provocation: provoke),
-      archive: FileArchive(scores: store, table: loaded.table), state: state,
-      framesPerSecond: view.framesPerSecond)
-    let end = loop.run()
-    screen.close()
-    if case .signal(let number) = end { throw ExitCode(128 + number) }
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: session.settings),
+      table: session.table, setup: game.setup,
+      resuming: session.resumed.map { ($0.history, $0.seconds) }, at: screen.now)
+    if let notice = session.notice { state.tell(notice, at: screen.now) }
+    try screen.run(state, archive: session.archive, view, provoke)
   }
+}
 
-  private func open() throws -> TerminalScreen {
+extension TerminalScreen {
+  /// Takes the terminal, or ends with one line that says why not.
+  static func open(_ view: ViewOptions) throws -> TerminalScreen {
     do throws(TerminalError) {
       return try TerminalScreen(depth: view.depth)
     } catch {
@@ -40,7 +40,24 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  private var environment: TriplesTUI.Environment {
-    Environment(version: Triples.version, timeZone: .current, generator: SystemRandomNumberGenerator())
+  /// Runs the app to its end and gives the terminal back; a signal becomes the exit code.
+  func run(
+    _ state: AppState, archive: some Archive, _ view: ViewOptions, _ provocation: Provocation? = nil
+  ) throws {
+    var loop = GameLoop(
+      screen: ProvokedScreen(screen: self, provocation: provocation), archive: archive, state: state,
+      framesPerSecond: view.framesPerSecond)
+    let end = loop.run()
+    close()
+    if case .signal(let number) = end { throw ExitCode(128 + number) }
+  }
+}
+
+extension TriplesTUI.Environment {
+  /// The player's own.
+  static var current: Self {
+    Self(
+      version: Triples.version, timeZone: .current, generator: SystemRandomNumberGenerator(),
+      advisor: PlayerAdvisor())
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import TriplesEngine
 import TriplesModel
+import TriplesTUI
+import TriplesTerminal
 
 /// `triples replay`: plays a recorded game again.
 struct ReplayCommand: ParsableCommand {
@@ -8,21 +10,28 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay", abstract: "Play a recorded game again.")
 
   @Argument(help: RecordingSource.help) var game: RecordingSource
-  @Option(help: ArgumentHelp("How many times faster, 1 to 32.", valueName: "times")) var speed = 1
+  @Option(help: "How many times faster: 1, 2, 4, 8, 16 or 32.") var speed = 1
   @Flag(help: "Print the game as the JSON Lines of triples engine.") var json = false
   @OptionGroup var files: FileOptions
+  @OptionGroup var view: ViewOptions
 
   func validate() throws {
-    guard (1...32).contains(speed) else { throw ValidationError("The speed is 1 to 32.") }
+    guard [1, 2, 4, 8, 16, 32].contains(speed) else {
+      throw ValidationError("The speed is 1, 2, 4, 8, 16 or 32.")
+    }
   }
 
   func run() throws {
     let recording = try reportingFaults { try game.recording(in: files) }
-    guard json else { return try show(recording) }
+    guard json else { return try show(History(recording)) }
     for line in recording.answers { print(line) }
   }
 
-  private func show(_ recording: Recording) throws {
-    throw ExitCode.failure("there is no replay on the screen yet; use --json", .unavailable)
+  private func show(_ history: History) throws {
+    let screen = try TerminalScreen.open(view)
+    let state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
+      replaying: history, pace: speed, at: screen.now)
+    try screen.run(state, archive: NoArchive(), view)
   }
 }

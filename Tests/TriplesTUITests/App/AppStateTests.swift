@@ -41,12 +41,10 @@ import TriplesTUI
   @Test func endIsSaidCountedAndShownInTheScores() throws {
     var state = AppState.fixture()
     state.playToTheEnd(at: 1)
-    let effects = state.takeEffects()
-    guard case .finished(let outcome)? = effects.first, effects.count == 1 else {
-      Issue.record("\(effects)")
-      return
-    }
-    #expect(outcome.game.score == 338)
+    let outcomes = state.takeOutcomes()
+    let outcome = try #require(outcomes.first)
+    #expect(outcomes.count == 1)
+    #expect(outcome.history.game.score == 338)
     var archive = MemoryArchive()
     state.hear(archive.enter(outcome), at: 1)
     #expect(state.text(at: 1.7).contains("No more moves"))
@@ -54,11 +52,11 @@ import TriplesTUI
     state.advance(to: 3.2)
     #expect(!state.text(at: 3.2).contains("Rank  "))
     state.advance(to: 9)
-    #expect(state.text(at: 9).contains("*    1     338  1970-01-01 00:00"))
+    #expect(state.text(at: 9).contains("*    1    338    33%  1970-01-01 00:00"))
     state.update(.key(.character("1")), at: 10)
     state.advance(to: 99)
     #expect(state.text(at: 99).contains("No more moves"), "it jumps only once")
-    #expect(state.takeEffects().isEmpty)
+    #expect(state.takeOutcomes().isEmpty)
   }
 
   @Test func modeIsForTheNextGame() {
@@ -73,13 +71,14 @@ import TriplesTUI
 
   @Test func tabsGoAround() {
     var state = AppState.fixture()
-    let texts = (0..<3).map { time in
+    let texts = (0..<4).map { time in
       state.press(.tab, at: Seconds(time))
       return state.text(at: Seconds(time))
     }
     #expect(texts[0].contains("High scores, all games"))
     #expect(texts[1].contains("Triples 0.0"))
-    #expect(texts[2].contains("Moves"))
+    #expect(texts[2].contains("Past games"))
+    #expect(texts[3].contains("Moves    0"))
   }
 
   @Test func helpShowsEveryKeyThatDoesSomething() {
@@ -87,7 +86,7 @@ import TriplesTUI
     let plain = state.frame(at: 5)
     state.update(.key(.character("?")), at: 5)
     let help = state.text(at: 5)
-    for key in ["Up w k", "Left a h", "n ", "m ", "Tab", "Shift-Tab", "Esc", "? F1", "Ctrl-l", "q "] {
+    for key in ["Up w k", "Left a h", "n ", "m ", "1 2 3 4 Tab", "Shift-Tab", "Esc", "? F1", "Ctrl-l", "q "] {
       #expect(help.contains(key))
     }
     state.press(.left, at: 6)
