@@ -6,56 +6,60 @@ package enum JSON {
   case decimal(Double)
   case text(String)
   case array([JSON])
+  /// Members without a value are left out.
   case object(KeyValuePairs<String, JSON?>)
 }
 
 extension JSON: CustomStringConvertible {
-  /// The value on one line; members without a value are left out.
+  /// The value on one line.
   package var description: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1024)
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to text: inout String) {
+  private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += String(number)
-    case .decimal(let number): text += String((number * 10).rounded() / 10)
-    case .text(let content): Self.write(quoted: content, to: &text)
-    case .array(let values): Self.write(values, in: ("[", "]"), to: &text) { $0.write(to: &$1) }
-    case .object(let members):
-      Self.write(members.filter { $0.value != nil }, in: ("{", "}"), to: &text) { member, text in
-        text += "\""
-        text += member.key  // our own names need no escapes
-        text += "\":"
-        member.value?.write(to: &text)
-      }
+    case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+    case .number(let number): bytes += String(number).utf8
+    case .decimal(let number): bytes += String((number * 10).rounded() / 10).utf8
+    case .text(let text): Self.write(text, to: &bytes)
+    case .array(let values): Self.write(values, to: &bytes)
+    case .object(let members): Self.write(members, to: &bytes)
     }
   }
 
-  private static func write<Element>(
-    _ elements: [Element], in brackets: (String, String), to text: inout String,
-    writing: (Element, inout String) -> Void
-  ) {
-    text += brackets.0
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
-      writing(element, &text)
+  private static func write(_ values: [JSON], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      value.write(to: &bytes)
     }
-    text += brackets.1
+    bytes.append(UInt8(ascii: "]"))
   }
 
-  private static func write(quoted content: String, to text: inout String) {
-    text += "\""
-    for scalar in content.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\" + String(scalar)
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
-        text += "\\u" + String(scalar.value + 0x1_0000, radix: 16).dropFirst()
-      default: text.unicodeScalars.append(scalar)
+  private static func write(_ members: KeyValuePairs<String, JSON?>, to bytes: inout [UInt8]) {
+    var separator = UInt8(ascii: "{")
+    for case (let name, let value?) in members {
+      bytes.append(separator)
+      separator = UInt8(ascii: ",")
+      write(name, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      value.write(to: &bytes)
+    }
+    bytes += (separator == UInt8(ascii: "{") ? "{}" : "}").utf8
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case ..<0x20, 0x7F: bytes += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
+      default: bytes.append(byte)
       }
     }
-    text += "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -72,6 +72,15 @@ import TriplesStore
         """)
   }
 
+  @Test func anOldJournalIsRead() throws {
+    let fixtures = #filePath.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } + "/Fixtures"
+    let path = fixtures + "/Recordings/version-1/game.journal"
+    try scratch.write(Data(contentsOf: URL(fileURLWithPath: path)), to: "game-1.journal")
+    let game = try #require(try open().game)
+    #expect(game.history.game.score == 8 && game.history.turns.count == 3 && game.seconds == 12.25)
+    #expect(game.history.marks == [.undo, .hint])
+  }
+
   /// Wherever the file is cut, the game stands where its last whole line says.
   @Test func aTornLineIsForgotten() throws {
     let states = try play(try open().journal)
@@ -139,6 +148,19 @@ import TriplesStore
     let third = try open()
     #expect(third.game?.history == states.last, "the game of the second, though the first slot has no file")
     withExtendedLifetime(first) {}
+  }
+
+  @Test func aGameToGoOnWithComesBeforeOneThatIsEntered() throws {
+    let first = try open()
+    try play(first.journal, seed: 1)
+    try first.journal.append(.entered, at: 60)
+    let second = try open()
+    let states = try play(second.journal, seed: 2)
+    _ = (consume first, consume second)
+    let third = try open()
+    #expect(third.game?.history == states.last)
+    #expect(try open().game?.isEntered == true)
+    withExtendedLifetime(third) {}
   }
 
   @Test func tooManyInstancesAreToldSo() throws {

@@ -13,17 +13,25 @@ extension GameJournal {
     public let game: SavedGame?
     /// A line for the player, where there is something to say.
     public let notice: String?
+
+    /// True if there is something to go on with: a game that was begun and is not in the table yet.
+    var goesOn: Bool { game.map { !$0.history.turns.isEmpty && !$0.isEntered } ?? false }
   }
 
-  /// Opens a journal in a folder that no other instance has: one with a game in it, if there is.
+  /// Opens a journal in a folder that no other instance has: one with a game to go on with, if there is.
   public static func open(folder: String, now: Date) throws(StoreError) -> Opening {
     try Folder.create(folder)
     let paths = slots.map { "\(folder)/game-\($0).journal" }
     let names = Set(Folder.names(in: folder))
-    let withGame = paths.filter { names.contains(Folder.name(of: $0)) }
-    for path in withGame + paths {
-      guard let journal = try ifFree(path) else { continue }
-      return try journal.opening(now: now)
+    var spare: Opening?
+    for path in paths where names.contains(Folder.name(of: path)) {
+      guard let opening = try ifFree(path)?.opening(now: now) else { continue }
+      if opening.goesOn { return opening }
+      spare = spare ?? opening
+    }
+    if let spare { return spare }
+    for path in paths {
+      if let journal = try ifFree(path) { return try journal.opening(now: now) }
     }
     throw .locked(path: folder)
   }
