@@ -13,12 +13,6 @@ public struct FastGame: Sendable {
     for _ in 0..<4 { spawn() }
   }
 
-  /// A game that goes on from a grid after a push, with spawns that the seed fixes.
-  init(cells: UInt64, seed: UInt32) {
-    generator = Drand48(seed: seed)
-    advance(to: cells)
-  }
-
   /// The grid.
   public var grid: Grid { Grid(bits: cells) }
 

@@ -1,15 +1,14 @@
 extension Trainer {
-  private static let checkpointName = "triples-training 2\n"
+  private static let checkpointName = "triples-training 1\n"
 
   /// All that training goes on from, as bytes.
   ///
-  ///     name and version, seed, games, sum, points of the curve; late boards; the curve; the entries
+  ///     name and version, seed, games, sum, points of the curve; the curve; the entries
   public var checkpoint: [UInt8] {
     var bytes = Array(Self.checkpointName.utf8)
     for number in [UInt64(seed), UInt64(games), UInt64(sum), UInt64(curve.count)] {
       withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
     }
-    lateBoards.grids.withUnsafeBytes { bytes += $0 }
     curve.withUnsafeBytes { bytes += $0 }
     entries.withUnsafeBytes { bytes += $0 }
     return bytes
@@ -28,16 +27,12 @@ extension Trainer {
     self.init(seed: seed)
     (self.games, self.sum) = (games, sum)
     curve = [Float](repeating: 0, count: games / Self.gamesPerPoint)
-    let (boardsStart, boardsSize) = (start + 32, 8 * LateBoards.capacity)
     let curveSize = 4 * curve.count
     let entriesSize = MemoryLayout<Entry>.stride * entries.count
-    guard bytes.count == boardsStart + boardsSize + curveSize + entriesSize else { return nil }
+    guard bytes.count == start + 32 + curveSize + entriesSize else { return nil }
     bytes.withUnsafeBytes { raw in
-      lateBoards.grids.withUnsafeMutableBytes {
-        $0.copyMemory(from: .init(rebasing: raw[boardsStart...].prefix(boardsSize)))
-      }
       curve.withUnsafeMutableBytes {
-        $0.copyMemory(from: .init(rebasing: raw[(boardsStart + boardsSize)...].prefix(curveSize)))
+        $0.copyMemory(from: .init(rebasing: raw[(start + 32)...].prefix(curveSize)))
       }
       entries.withUnsafeMutableBytes { $0.copyMemory(from: .init(rebasing: raw.suffix(entriesSize))) }
     }

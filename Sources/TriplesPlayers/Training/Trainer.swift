@@ -26,8 +26,8 @@ public struct Trainer: Sendable {
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
 
-  /// From this game on, each game is followed by one that starts from a late board.
-  static let gamesBeforeLateBoards = 4_500_000
+  /// After so many games, when the curve is level, the weights learn ten times more slowly and settle.
+  static let fullRateGames = 3_000_000
 
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
@@ -36,7 +36,6 @@ public struct Trainer: Sendable {
   /// The mean score of every `gamesPerPoint` games so far: the learning curve.
   public internal(set) var curve: [Float] = []
   var sum = 0
-  var lateBoards = LateBoards()
   var entries = [Entry](repeating: Entry(), count: TuplePatterns.size)
   private let bounds = BoundTable.shared
 
@@ -45,36 +44,14 @@ public struct Trainer: Sendable {
 
   /// Plays one game and learns from it.
   public mutating func playGame() {
-    let seed = seed &+ UInt32(truncatingIfNeeded: games)
-    let score = play(FastGame(seed: seed))
-    if games >= Self.gamesBeforeLateBoards {
-      var dice = Drand48(seed: ~seed)
-      if let cells = lateBoards.draw(&dice) { _ = play(FastGame(cells: cells, seed: ~seed)) }
-    }
-    count(score)
-  }
-
-  /// Plays a game to its end, learns from it, and returns the score.
-  private mutating func play(_ start: FastGame) -> Int {
-    var game = start
+    var game = FastGame(seed: seed &+ UInt32(truncatingIfNeeded: games))
     var steps: [Step] = []
     while let step = best(game.cells) {
       steps.append(step)
       game.advance(to: step.cells)
     }
     learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
-    if games >= Self.gamesBeforeLateBoards { keepLateBoards(of: steps) }
-    return game.score
-  }
-
-  /// Keeps the first board of each stage that a game came to.
-  private mutating func keepLateBoards(of steps: [Step]) {
-    for (before, step) in zip(steps, steps.dropFirst()) {
-      guard let stage = LateBoards.stage(step.surplus), stage != LateBoards.stage(before.surplus) else {
-        continue
-      }
-      lateBoards.keep(step.cells, stage: stage)
-    }
+    count(game.score)
   }
 
   private mutating func count(_ score: Int) {
@@ -114,20 +91,10 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// How fast all weights learn: the curve gets level after three million games, and at a tenth of the rate they settle;
-  /// then again with late boards.
-  private var rate: Float {
-    switch games {
-    case ..<3_000_000: 1
-    case ..<4_500_000: 0.1
-    case ..<4_850_000: 1
-    default: 0.1
-    }
-  }
-
   /// Moves the weights toward a target, each by how steadily it has gone one way; returns the new sum.
   private mutating func learn(_ step: Step, target: Float) -> Float {
     let error = target - loss(after: step.cells, step.surplus)
+    let rate: Float = games < Self.fullRateGames ? 1 : 0.1
     let share = rate * error / Float(TuplePatterns.lookups)
     var sum: Float = 0
     entries.withUnsafeMutableBufferPointer { entries in

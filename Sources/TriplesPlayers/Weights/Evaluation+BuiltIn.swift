@@ -2,7 +2,7 @@ import CWeights
 
 extension Evaluation {
   /// The learned evaluation that the program comes with, or the heuristic if it is damaged: see `builtInFault`.
-  /// The first use takes a tenth of a second.
+  /// The first use takes a fifth of a second: call it in the background.
   public static var builtIn: Evaluation {
     (try? builtInNetwork.get()).map(Evaluation.learned) ?? .heuristic
   }

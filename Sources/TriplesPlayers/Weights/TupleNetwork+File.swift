@@ -40,7 +40,7 @@ extension TupleNetwork {
     return bytes
   }
 
-  /// The network of a file; takes a tenth of a second. Throws `FormatError`.
+  /// The network of a file; takes a fifth of a second. Throws `FormatError`.
   public init(file bytes: [UInt8]) throws(FormatError) {
     guard bytes.starts(with: Self.name), bytes.count > Self.name.count else { throw .unreadable }
     guard bytes[Self.name.count] <= Self.version else { throw .newer }

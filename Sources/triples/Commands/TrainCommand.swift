@@ -13,7 +13,7 @@ struct TrainCommand: ParsableCommand {
       """)
 
   @Option(help: "The seed of the first game; each later one has the next.") var seed: UInt32 = 1
-  @Option(help: "How many games, those of the checkpoint included.") var games = 6_000_000
+  @Option(help: "How many games, those of the checkpoint included.") var games = 4_500_000
   @Option(help: "Stop after so many minutes at the latest.") var minutes: Int?
   @Option(help: "Where the weights go.") var out: String
   @Option(help: "A file, 170 MB, from which to go on and where to save every minute.") var checkpoint: String?
