@@ -37,8 +37,8 @@ enum Scenes {
     Block(left: 8 * column, top: 8 * row, right: 8 * (column + 10), bottom: 8 * (row + 5))
   }
 
-  /// The game of seed 42 by up, left, down, right, each move seen to its end; the frames of each move.
-  static func wholeGame(size: Size, traits: ScreenTraits) -> [[Frame]] {
+  /// Forty moves of seed 42, up, left, down, right, each seen to its end; the frames of each.
+  static func play(size: Size, traits: ScreenTraits) -> [[Frame]] {
     let environment = Environment(version: "0", timeZone: .gmt, generator: SystemRandomNumberGenerator())
     var now: Seconds = 0
     var app = AppState(
@@ -46,7 +46,7 @@ enum Scenes {
       setup: GameSetup(mode: .deterministic, seed: 42), at: now)
     var moves = [film(of: &app, from: &now)]
     let keys: [Key.Code] = [.up, .left, .down, .right]
-    for turn in 0..<60 {
+    for turn in 0..<40 {
       app.update(.key(Key(keys[turn % 4])), at: now)
       moves.append(film(of: &app, from: &now))
     }

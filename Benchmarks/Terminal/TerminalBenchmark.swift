@@ -3,7 +3,10 @@ import TriplesTerminal
 
 /// Prints the figures of the terminal as tables in Markdown.
 @main struct TerminalBenchmark {
-  static let sizes = [Size(columns: 80, rows: 24), Size(columns: 80, rows: 30), Size(columns: 200, rows: 60)]
+  static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 80, rows: 30), Size(columns: 120, rows: 40),
+    Size(columns: 200, rows: 60),
+  ]
   static let depths = [ColorDepth.indexed, .direct]
 
   static func main() throws {
@@ -19,7 +22,7 @@ import TriplesTerminal
     for size in sizes {
       for depth in depths {
         try printRow("sliding row", size, depth) { [Scenes.slidingRow(size: size, traits: $0)] }
-        try printRow("whole game", size, depth) { Scenes.wholeGame(size: size, traits: $0) }
+        try printRow("play", size, depth) { Scenes.play(size: size, traits: $0) }
       }
     }
   }

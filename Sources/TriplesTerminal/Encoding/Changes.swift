@@ -17,12 +17,13 @@ struct Changes {
 
   /// Compares two frames of the same size.
   init(from previous: Frame, to next: Frame, _ capabilities: Capabilities) {
-    var (before, after) = (Rasterizer(capabilities), Rasterizer(capabilities))
+    var rasterizer = Rasterizer(capabilities)
+    let (before, after) = (previous.cells, next.cells)
     size = next.size
-    places = Array(repeating: -1, count: next.cells.count)
-    for index in next.cells.indices where next.cells[index] != previous.cells[index] {
-      let glyph = after.glyph(of: next.cells[index])
-      if glyph == before.glyph(of: previous.cells[index]) { continue }
+    places = Array(repeating: -1, count: after.count)
+    for index in after.indices where after[index] != before[index] {
+      let glyph = rasterizer.glyph(of: after[index])
+      if glyph == rasterizer.glyph(of: before[index]) { continue }
       places[index] = Int32(all.count)
       let point = Point(column: index % size.columns, row: index / size.columns)
       all.append(Change(point: point, glyph: glyph, rendition: glyph.rendition))
@@ -65,14 +66,14 @@ struct Changes {
   var groups: [[Int]] {
     var groups: [[Int]] = []
     var known: [Rendition: Int] = [:]
+    var last: (rendition: Rendition, group: Int)?
     for place in all.indices {
       let rendition = all[place].rendition
-      if let group = known[rendition] {
-        groups[group].append(place)
-      } else {
-        known[rendition] = groups.count
-        groups.append([place])
-      }
+      // Runs are common, and to look up is costly.
+      let group = last?.rendition == rendition ? last?.group : known[rendition]
+      if let group { groups[group].append(place) } else { groups.append([place]) }
+      last = (rendition, group ?? groups.count - 1)
+      if group == nil { known[rendition] = groups.count - 1 }
     }
     return groups
   }

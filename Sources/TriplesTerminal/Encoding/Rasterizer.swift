@@ -4,8 +4,8 @@ import TriplesTUI
 struct Rasterizer {
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// Cells side by side often share their style.
-  private var last: (style: Style, rendition: Rendition)?
+  /// Renditions of styles met before, each at a place that its style says: colours are costly to match.
+  private var memory: [(style: Style, rendition: Rendition)?] = Array(repeating: nil, count: 64)
 
   init(_ capabilities: Capabilities) {
     traits = capabilities.traits
@@ -36,9 +36,10 @@ struct Rasterizer {
   }
 
   private mutating func rendition(of style: Style) -> Rendition {
-    if let last, last.style == style { return last.rendition }
+    let place = style.mixture % memory.count
+    if let known = memory[place], known.style == style { return known.rendition }
     let rendition = makeRendition(of: style)
-    last = (style, rendition)
+    memory[place] = (style, rendition)
     return rendition
   }
 
@@ -61,4 +62,15 @@ struct Rasterizer {
     case .direct: .direct(color)
     }
   }
+}
+
+extension Style {
+  /// A number that seldom is the same for two styles of one frame.
+  fileprivate var mixture: Int {
+    (foreground?.mixture ?? 3) &* 7 &+ (background?.mixture ?? 5) &* 13 &+ Int(attributes.rawValue)
+  }
+}
+
+extension Color {
+  fileprivate var mixture: Int { Int(red) &+ Int(green) &* 3 &+ Int(blue) &* 5 }
 }

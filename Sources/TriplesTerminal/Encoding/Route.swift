@@ -34,10 +34,12 @@ struct Route {
   mutating func next(from cursor: Point?, cost: (Point) -> Int) -> Segment? {
     while firstRow < rows.count, rows[firstRow].isEmpty { firstRow += 1 }
     guard firstRow < rows.count else { return nil }
-    var candidates = [(firstRow, 0)]
-    if let cursor { candidates += near(cursor) }
-    let best = candidates.min { cost(rows[$0.0][$0.1].start) < cost(rows[$1.0][$1.1].start) } ?? (firstRow, 0)
-    return rows[best.0].remove(at: best.1)
+    var best = (row: firstRow, index: 0, cost: cost(rows[firstRow][0].start))
+    for (row, index) in cursor.map(near) ?? [] {
+      let cost = cost(rows[row][index].start)
+      if cost < best.cost { best = (row, index, cost) }
+    }
+    return rows[best.row].remove(at: best.index)
   }
 
   private func near(_ cursor: Point) -> [(Int, Int)] {
