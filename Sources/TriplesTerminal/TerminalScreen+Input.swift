@@ -12,6 +12,5 @@ extension TerminalScreen {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return }
     dup2(terminal, STDIN_FILENO)
-    close(terminal)
   }
 }
