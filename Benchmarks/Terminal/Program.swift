@@ -17,6 +17,7 @@ final class Program {
     setenv("LANG", "C.UTF-8", 1)
     setenv("COLORTERM", depth == .direct ? "truecolor" : "", 1)
     setenv("XDG_DATA_HOME", "/tmp/triples-benchmark", 1)
+    setenv("TRIPLES_SCORES", "/tmp/triples-benchmark/scores.json", 1)
     unsetenv("NO_COLOR")
     var arguments = [path, "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
     terminal = baseline_spawn(&arguments, Int32(size.columns), Int32(size.rows), &process)
@@ -55,6 +56,25 @@ final class Program {
 
   /// Types a text.
   func type(_ text: String) { _ = write(terminal, text, text.utf8.count) }
+
+  /// What the program used during a span of time.
+  struct Use {
+    let seconds, cpu: Double
+    let bytes, frames, writes: Int
+
+    /// CPU time in per cent of one core.
+    var share: Double { (cpu / seconds * 1000).rounded() / 10 }
+    var writesPerFrame: Double { (Double(writes) / Double(max(1, frames)) * 100).rounded() / 100 }
+  }
+
+  /// Measures what the program uses while `body` watches it.
+  func use(during body: () -> (bytes: Int, frames: Int)) -> Use {
+    let (start, cpuBefore, writesBefore) = (Self.now, cpu, writes)
+    let (bytes, frames) = body()
+    return Use(
+      seconds: Self.now - start, cpu: cpu - cpuBefore, bytes: bytes, frames: frames,
+      writes: writes - writesBefore)
+  }
 
   /// Seconds of CPU used so far.
   var cpu: Double {

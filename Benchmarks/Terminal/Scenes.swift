@@ -7,7 +7,7 @@ enum Scenes {
   static let frameTime: Seconds = 1.0 / 60
 
   /// A board on which three tiles of a row slide by one cell: the picture that the first prototypes drew.
-  static func slidingRow(size: Size, traits: ScreenTraits) -> [Frame] {
+  static func slidingRow(size: Size) -> [Frame] {
     (0...8).map { step in
       let rest = 1 - Double(step) / 8
       return row(size: size, offset: Int(80 * rest * rest * rest))

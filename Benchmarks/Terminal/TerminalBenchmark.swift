@@ -15,13 +15,14 @@ import TriplesTerminal
   }
 
   private static func printEncoding() throws {
-    print(
-      "| frames | size | colours | bytes a frame | curses | ratio | bytes a move | curses | writes | curses | time a frame |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|---|---|")
+    let columns = [
+      "frames", "size", "colours", "bytes a frame", "curses", "share", "bytes a move", "curses",
+      "writes a frame", "curses", "time a frame",
+    ]
+    printHeader(columns)
     for size in sizes {
       for depth in depths {
-        try printRow("sliding row", size, depth) { [Scenes.slidingRow(size: size, traits: $0)] }
+        try printRow("sliding row", size, depth) { _ in [Scenes.slidingRow(size: size)] }
         try printRow("play", size, depth) { Scenes.play(size: size, traits: $0) }
       }
     }
@@ -33,56 +34,61 @@ import TriplesTerminal
     let capabilities = try Capabilities(
       environment: ["TERM": "xterm-256color"], isUnicode: true, depth: depth)
     let moves = film(capabilities.traits)
-    guard let first = moves.first?.first, let curses = CursesPainter(depth: depth, size: size) else { return }
+    guard let first = moves.first?.first, var curses = CursesPainter(depth: depth, size: size) else { return }
     let frames = Array(moves.joined().dropFirst())
-    var (ours, theirs) = (EncoderPainter(encoder: FrameEncoder(capabilities)), curses)
+    var encoder = EncoderPainter(encoder: FrameEncoder(capabilities))
     let start = Program.now
-    let own = ours.cost(of: frames, after: first)
+    let ours = encoder.cost(of: frames, after: first)
     let time = (Program.now - start) * 1e6 / Double(frames.count)
-    let other = theirs.cost(of: frames, after: first)
-    let ratio = Double(own.bytes * 100 / max(1, other.bytes)) / 100
+    let theirs = curses.cost(of: frames, after: first)
     let count = max(1, moves.count - 1)
-    print(
-      "| \(name) | \(size.columns)×\(size.rows) | \(depth) | \(own.bytesPerFrame) | \(other.bytesPerFrame)",
-      "\(ratio) | \(own.bytes / count) | \(other.bytes / count)",
-      "\(own.writesPerFrame) | \(other.writesPerFrame) | \(Int(time)) µs |", separator: " | ")
+    printCells([
+      name, "\(size.columns)×\(size.rows)", "\(depth)", "\(ours.bytesPerFrame)", "\(theirs.bytesPerFrame)",
+      "\(ours.bytes * 100 / max(1, theirs.bytes)) %", "\(ours.bytes / count)", "\(theirs.bytes / count)",
+      "\(ours.writesPerFrame)", "\(theirs.writesPerFrame)", "\(Int(time)) µs",
+    ])
   }
+
+  private static func printHeader(_ columns: [String]) {
+    printCells(columns)
+    printCells(columns.map { _ in "---" })
+  }
+
+  private static func printCells(_ cells: [String]) { print("| \(cells.joined(separator: " | ")) |") }
 
   private static func printProgram(_ path: String) {
     print()
-    print(
-      "| size | colours | start to first frame | CPU at play | idle | resident | writes a frame | bytes a frame |"
-    )
-    print("|---|---|---|---|---|---|---|---|")
+    let columns = [
+      "size", "colours", "start to first frame", "frames a second", "CPU at play", "CPU idle", "resident",
+      "writes a frame", "bytes a frame",
+    ]
+    printHeader(columns)
     for size in sizes {
       for depth in depths { printRow(path, size, depth) }
     }
   }
 
-  /// A key each 100 ms keeps an animation running all the time.
+  /// A key each 100 ms for five seconds keeps an animation running all the time; then three seconds of rest.
   private static func printRow(_ path: String, _ size: Size, _ depth: ColorDepth) {
     let start = Program.now
     guard let program = Program(path, size: size, depth: depth) else { return }
     _ = program.read(for: 5, untilFirstFrame: true)
     let firstFrame = (Program.now - start) * 1000
     _ = program.read(for: 1)
-    let (cpu, writes, time) = (program.cpu, program.writes, Program.now)
-    var (bytes, frames) = (0, 0)
-    for turn in 0..<50 {
-      program.type(["k", "h", "j", "l"][turn % 4])
-      let read = program.read(for: 0.1)
-      (bytes, frames) = (bytes + read.bytes, frames + read.frames)
-    }
-    let share = (program.cpu - cpu) / (Program.now - time) * 100
-    let writesPerFrame = Double((program.writes - writes) * 100 / max(1, frames)) / 100
-    let (idleCPU, idleTime) = (program.cpu, Program.now)
-    _ = program.read(for: 3)
-    let idle = (program.cpu - idleCPU) / (Program.now - idleTime) * 100
-    print(
-      "| \(size.columns)×\(size.rows) | \(depth) | \(Int(firstFrame)) ms | \(rounded(share)) % | \(rounded(idle)) %",
-      "\(program.memory / 1024) MB | \(writesPerFrame) | \(bytes / max(1, frames)) | (\(frames) frames)",
-      separator: " | ")
+    let busy = program.use(during: { Self.play(program) })
+    let rest = program.use(during: { program.read(for: 3) })
+    printCells([
+      "\(size.columns)×\(size.rows)", "\(depth)", "\(Int(firstFrame)) ms",
+      "\(Int((Double(busy.frames) / busy.seconds).rounded()))", "\(busy.share) %", "\(rest.share) %",
+      "\(program.memory / 1024) MB", "\(busy.writesPerFrame)", "\(busy.bytes / max(1, busy.frames))",
+    ])
   }
 
-  private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+  private static func play(_ program: Program) -> (bytes: Int, frames: Int) {
+    (0..<50).reduce((bytes: 0, frames: 0)) { sum, turn in
+      program.type(["k", "h", "j", "l"][turn % 4])
+      let read = program.read(for: 0.1)
+      return (sum.bytes + read.bytes, sum.frames + read.frames)
+    }
+  }
 }

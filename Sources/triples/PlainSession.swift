@@ -4,10 +4,11 @@ import TriplesTUI
 struct PlainSession {
   let game: GameOptions
   let files: FileOptions
+  let isNew: Bool
 
   /// Plays until the player leaves or the input ends.
   func run() throws {
-    let session = try reportingFaults { try PlaySession(files) { game.admit($0) } }
+    let session = try reportingFaults { try PlaySession(files) { !isNew && game.admit($0) } }
     var archive = session.archive
     var play = PlainGame(.current, setup: game.setup, resuming: session.resumed?.history)
     if let notice = session.notice { print(notice) }

@@ -21,7 +21,7 @@ import TriplesPlayers
 
   @Test func randomBoardsAgreeWithTheModel() {
     var generator = SplitMix(state: 1)
-    for _ in 0..<250_000 {
+    for _ in 0..<1_000_000 {
       let grid = Grid(bits: generator.nextGrid())
       let pushes = Pushes(grid.bits)
       for direction in Direction.allCases where pushes[direction] != (grid.pushed(direction) ?? grid).bits {

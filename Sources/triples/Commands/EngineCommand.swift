@@ -14,7 +14,8 @@ struct EngineCommand: ParsableCommand {
     abstract: "Play by JSON Lines: for programs.",
     discussion: """
       Writes the state of a new game, then one line of JSON for each line it reads. Lines: up, down, left, right \
-      (or u, d, l, r), new, new SEED, board, quit. The end of the input ends it.
+      (or u, d, l, r), undo, redo, new, new SEED, board, save, load LINE, hint, play NAME [MILLISECONDS] (random, \
+      greedy, expectimax), quit. The end of the input ends it.
       """)
 
   @OptionGroup var game: GameOptions

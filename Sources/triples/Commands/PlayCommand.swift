@@ -17,7 +17,7 @@ struct PlayCommand: ParsableCommand {
   @Option(help: .hidden) var provoke: Provocation?
 
   func run() throws {
-    if plain { return try PlainSession(game: game, files: files).run() }
+    if plain { return try PlainSession(game: game, files: files, isNew: new).run() }
     let screen = try TerminalScreen.open(view)
     let session = try reportingFaults { try PlaySession(files) { !new && game.admit($0) } }
     PlayerAdvisor.prepare()

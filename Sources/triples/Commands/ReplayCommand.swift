@@ -28,6 +28,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func show(_ history: History) throws {
+    if case .input = game { TerminalScreen.readKeysFromTerminal() }
     let screen = try TerminalScreen.open(view)
     let state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),

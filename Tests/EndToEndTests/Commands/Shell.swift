@@ -11,7 +11,7 @@ struct Shell {
   func callAsFunction(_ script: String) throws -> (status: ExitStatus, output: String) {
     let programs = String(Program.path.dropLast("/triples".count))
     let environment = Program.environment(home: folder, ["FIXTURES": Self.fixtures])
-    let lines = "unset TRIPLES_SCORES; PATH=\(programs):$PATH; cd \(folder.path); \(script)"
+    let lines = "PATH=\(programs):$PATH; cd \(folder.path); unset TRIPLES_SCORES; \(script)"
     let (status, output) = try ChildProcess.run(["bash", "-c", lines], environment: environment)
     return (status, output)
   }

@@ -1,11 +1,17 @@
 /// The game in a terminal of 80×24, with files of its own.
 final class GameSession {
-  let folder = TemporaryFolder()
+  let folder: TemporaryFolder
+  let environment: [String: String]
   let tmux: Tmux
 
-  /// Starts `triples` with arguments; its scores are in `scores.json` of the session's folder.
-  init(_ arguments: [String] = ["--seed", "42"], columns: Int = 80, rows: Int = 24) throws {
-    let environment = Program.environment(home: folder, ["TRIPLES_SCORES": folder.path + "/scores.json"])
+  /// Starts `triples` with arguments; its scores are in `scores.json` of the session's folder. A session that
+  /// continues another has its files.
+  init(
+    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, columns: Int = 80,
+    rows: Int = 24
+  ) throws {
+    folder = other?.folder ?? TemporaryFolder()
+    environment = Program.environment(home: folder)
     tmux = try Tmux(
       [Program.path] + arguments, environment: environment, columns: columns, rows: rows)
     try tmux.wait { $0.contains("Score") || $0.contains("best") }

@@ -1,0 +1,113 @@
+import Testing
+import TriplesModel
+
+/// Games go on, are replayed and asked about, in a real terminal.
+@Suite(.serialized) struct NothingLostTests {
+  @Test func aKilledGameGoesOnAtTheSameTurn() throws {
+    let session = try GameSession()
+    try session.tmux.press("Left", "Up", "Right", "u")
+    try session.tmux.wait { $0.contains("Moves    2") }
+    let process = try #require(Int32(session.tmux.query("#{pane_pid}")))
+    kill(process, SIGKILL)
+    try session.tmux.wait(for: "#{pane_dead}", toBe: "1")
+    let second = try GameSession(continuing: session)
+    try second.tmux.wait { $0.contains("Your game goes on at turn 2, with 8 points.") }
+    try second.wait(forBoard: [[2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 1], [0, 0, 0, 0]])
+    try second.tmux.press("r")
+    try second.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
+  }
+
+  @Test func aSecondInstancePlaysItsOwnGame() throws {
+    let first = try GameSession()
+    try first.tmux.press("Left", "Up")
+    try first.tmux.wait { $0.contains("Moves    2") }
+    let second = try GameSession(continuing: first)
+    try second.tmux.press("Right")
+    try second.tmux.wait { $0.contains("Moves    1") }
+    #expect(try first.tmux.screen().contains("Moves    2"))
+  }
+
+  @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
+    let session = try GameSession()
+    try session.playToTheEnd()
+    try session.tmux.wait { $0.contains("*    1    338") }
+    try session.tmux.press("Enter")
+    try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
+    try session.tmux.press("5", "3", "Enter")
+    try session.tmux.wait { $0.contains("53 of 54") }
+    try session.tmux.press("e")
+    try session.tmux.wait { $0.contains("Luck allowed at most") && $0.contains("1 turn ") }
+    try session.tmux.press("Tab", "4")
+    try session.tmux.wait { $0.contains("1 game, median 338, best 338") }
+  }
+
+  @Test func hintAndAutoplayWork() throws {
+    let session = try GameSession()
+    try session.tmux.press("i")
+    try session.tmux.wait { $0.contains("█") && $0.contains(">  ") }
+    try session.tmux.press("p")
+    try session.tmux.wait { $0.contains("The computer plays") }
+    try session.tmux.wait { !$0.contains("Moves    0") }
+    try session.tmux.press("p", "n", "n")
+    try session.tmux.wait { $0.contains("Moves    0") }
+  }
+
+  @Test func theThemeIsKeptBetweenRuns() throws {
+    let session = try GameSession()
+    try session.tmux.press("t")
+    let night = try session.tmux.screen(styled: true)
+    try session.tmux.press("q")
+    try session.tmux.wait(for: "#{pane_dead_status}", toBe: "0")
+    let second = try GameSession(continuing: session)
+    #expect(!night.isEmpty)
+    let settings = try ChildProcess.run(
+      ["cat", session.folder.path + "/.config/triples/settings.json"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(settings.1.contains("\"theme\":\"night\""))
+    try second.tmux.press("t")
+    try Waiting.upTo(10, failure: { "the theme after night is not colour-blind" }) {
+      let text = try ChildProcess.run(
+        ["cat", session.folder.path + "/.config/triples/settings.json"],
+        environment: ["PATH": "/usr/bin:/bin"]
+      ).1
+      return text.contains("colour-blind") ? () : nil
+    }
+  }
+
+  @Test func sharedGamesComeBackAndFilmsAreWritten() throws {
+    let session = try GameSession()
+    try session.playToTheEnd()
+    try session.tmux.wait { $0.contains("*    1    338") }
+    let shared = try session.run("share", "1")
+    #expect(shared.hasPrefix("triples1."))
+    let film = try session.run("export", "1", "--cast", "--speed", "32")
+    #expect(film.hasPrefix("{\"version\":2,\"width\":80,\"height\":24"))
+    #expect(film.split(separator: "\n").count > 60)
+    #expect(try session.run("replay", "1", "--json").contains("\"score\":338"))
+    #expect(try session.run("verify", "--all").contains("338"))
+  }
+
+  @Test func thePlainGameTellsInWords() throws {
+    let folder = TemporaryFolder()
+    let answer = try ChildProcess.run(
+      ["sh", "-c", "printf 'left\\nup\\nfly\\nquit\\n' | \(Program.path) --plain --seed 42"],
+      environment: Program.environment(home: folder)
+    ).1
+    #expect(answer.contains("Pushed left."))
+    #expect(answer.contains("A new 2 at row 4, column 3."))
+    #expect(answer.contains("Score 8, moves 2."))
+    #expect(answer.contains("Type up, down, left, right"))
+  }
+}
+
+extension GameSession {
+  /// What a command of `triples` prints, with the session's files.
+  fileprivate func run(_ arguments: String...) throws -> String {
+    try ChildProcess.run([Program.path] + arguments, environment: environment).1
+  }
+}
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
