@@ -11,14 +11,15 @@ import TriplesTUI
     return (0...60).compactMap { tick in
       let lines = state.text(at: 1 + Seconds(tick) / 60).split(
         separator: "\n", omittingEmptySubsequences: false)
-      guard let row = lines.firstIndex(where: { $0.contains("Score") }) else { return nil }
-      return lines[row + 2].split(separator: " ").compactMap { Int($0) }.last
+      guard let row = lines.firstIndex(where: { $0.hasSuffix("Score") }) else { return nil }
+      return lines[row + 2].split(separator: " ").filter { !$0.hasPrefix("+") }.compactMap { Int($0) }.last
     }
   }
 
-  @Test func theScoreCountsUpInStepsThatCanBeSeenAndSoon() {
+  @Test func theScoreCountsUpInStepsThatCanBeSeenAndSoon() throws {
     for moves in [1, 5, 40] {
       let scores = shown(after: moves)
+      try #require(scores.count == 61)
       #expect(scores == scores.sorted())
       #expect(Set(scores).count <= 13)
       #expect(scores[37] == scores.last, "all is counted after 0.6 s")
