@@ -11,8 +11,13 @@ public struct Engine {
   public private(set) var isFinished = false
   private let setup: GameSetup
   private var history: History
-  /// What the last player thought of its directions.
-  private var lastHint: Hint?
+
+  /// What came of a command.
+  private struct Outcome {
+    var turn: Turn?
+    var hint: Hint?
+    var saved: String?
+  }
 
   /// An engine with a new game; `setup` also says what `new` without a seed begins.
   public init(setup: GameSetup, using generator: inout some RandomNumberGenerator) {
@@ -29,47 +34,52 @@ public struct Engine {
   ) -> String {
     do throws(CommandError) {
       let command = try Command(line)
-      let turn = try perform(command, using: &generator)
-      let saved = command == .save ? Recording(history).share : nil
-      let hint = command == .hint ? Opponent.expectimax.hint(for: history.game.board.grid) : lastHint
-      return JSON(history.game, after: turn, saved: saved, hint: hint).description
+      let outcome = try perform(command, using: &generator)
+      return JSON(history.game, after: outcome.turn, saved: outcome.saved, hint: outcome.hint).description
     } catch {
       return JSON.object(["error": .text(error.description)]).description
     }
   }
 
-  /// Does what a command says; gives the turn that was played, if there was one.
   private mutating func perform(
     _ command: Command, using generator: inout some RandomNumberGenerator
-  ) throws(CommandError) -> Turn? {
-    lastHint = nil
+  ) throws(CommandError) -> Outcome {
     switch command {
-    case .slide(let direction): return history.play(direction)
+    case .slide(let direction): return Outcome(turn: history.play(direction))
     case .play(let player, let milliseconds): return try play(player, milliseconds, using: &generator)
+    case .hint: return hint()
+    case .save: return Outcome(saved: Recording(history).share)
     case .redo:
       guard let turn = history.redo() else { throw .nothingToRedo }
-      return turn
+      return Outcome(turn: turn)
     case .undo: guard history.undo() != nil else { throw .nothingToUndo }
     case .new(let seed?): history = History(GameSetup(seed: seed).newGame(using: &generator))
     case .new(nil): history = History(setup.newGame(using: &generator))
     case .load(let recording): history = History(recording)
-    case .board, .save, .hint: break
+    case .board: break
     case .quit: isFinished = true
     }
-    return nil
+    return Outcome()
   }
 }
 
 extension Engine {
-  /// Lets a player make a move.
+  /// Asks the strongest player; that marks the game.
+  private mutating func hint() -> Outcome {
+    history.mark(.hint)
+    return Outcome(hint: Opponent.expectimax.hint(for: history.game.board.grid))
+  }
+
+  /// Lets a player make a move; that marks the game.
   private mutating func play(
     _ player: Opponent, _ milliseconds: Int?, using generator: inout some RandomNumberGenerator
-  ) throws(CommandError) -> Turn {
+  ) throws(CommandError) -> Outcome {
     let grid = history.game.board.grid
-    lastHint = player.hint(for: grid, milliseconds: milliseconds)
-    let choice = lastHint?.best?.direction ?? player.choice(on: grid, using: &generator)
+    let hint = player.hint(for: grid, milliseconds: milliseconds)
+    let choice = hint?.best?.direction ?? player.choice(on: grid, using: &generator)
     guard let choice, let turn = history.play(choice) else { throw .nothingToPlay }
-    return turn
+    history.mark(.autoplay)
+    return Outcome(turn: turn, hint: hint)
   }
 }
 

@@ -12,9 +12,5 @@ extension TerminalScreen {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return }
     dup2(terminal, STDIN_FILENO)
-    release(terminal)
   }
 }
-
-/// `close`, which within the class means another.
-private func release(_ descriptor: Int32) { close(descriptor) }

@@ -65,12 +65,7 @@ struct FileArchive: Archive {
   }
 
   func pastGames() -> [HighScore] {
-    library.games().games.map { past in
-      let recording = past.recording
-      return HighScore(
-        History(recording), date: recording.date ?? Date(timeIntervalSince1970: 0),
-        seconds: recording.seconds)
-    }
+    library.games().games.map { HighScore($0.recording) }
   }
 
   /// Does something with files; returns what went wrong as a line.

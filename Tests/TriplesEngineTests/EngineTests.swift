@@ -34,7 +34,14 @@ struct Answer: Decodable, Equatable {
   let done: Bool?
   let tiles: [Tile]?
   let events: [Event]?
+  let saved: String?
+  let hint: [Expectation]?
   let error: String?
+
+  struct Expectation: Decodable, Equatable {
+    let direction: String
+    let expected: Double
+  }
 }
 
 /// Plays lines and reads the answers.

@@ -52,6 +52,20 @@ import Testing
     #expect(lines[3].hasPrefix("ok  ") && lines[3].hasSuffix("338 points in 54 moves"))
   }
 
+  @Test func aFilmIsACastOfTheReplay() throws {
+    let result = try shell("triples export --cast --speed 32 $FIXTURES/rules-example.triples")
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == .code(0) && lines.count > 20)
+    #expect(lines[0] == #"{"version":2,"width":80,"height":24,"title":"Triples, seed 42"}"#)
+    let times = try lines.dropFirst().map { line in
+      let parts = line.split(separator: ", ", maxSplits: 2)
+      #expect(
+        parts.count == 3 && parts[1] == #""o""# && parts[2].hasPrefix("\"") && parts[2].hasSuffix("\"]"))
+      return try #require(Double(parts[0].dropFirst()))
+    }
+    #expect(times == times.sorted() && times.first == 0)
+  }
+
   @Test func lastIsTheNewestGame() throws {
     let result = try shell(
       """
