@@ -57,7 +57,7 @@ import TriplesModel
     try session.tmux.press("t")
     let night = try session.tmux.screen(styled: true)
     try session.tmux.press("q")
-    try session.tmux.wait(for: "#{pane_dead_status}", toBe: "0")
+    try session.tmux.waitForExit(code: 0)
     let second = try GameSession(continuing: session)
     #expect(!night.isEmpty)
     let settings = try ChildProcess.run(
