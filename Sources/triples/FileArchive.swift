@@ -30,7 +30,6 @@ struct FileArchive: Archive {
   mutating func keep(_ event: JournalEvent, at seconds: Seconds) -> String? {
     notice("The move is not kept") { () throws(StoreError) in
       try journal?.append(event, at: seconds)
-      if event == .clock { try journal?.synchronize() }
     }
   }
 
