@@ -11,7 +11,7 @@ extension AppState {
     } else {
       drawTab(into: &frame, at: now)
     }
-    if panel == .help { HelpView(look: look).draw(into: &frame) }
+    if case .help(let line) = panel { HelpView(look: look).draw(from: line, into: &frame) }
     drawLastLine(into: &frame)
     return frame
   }

@@ -42,7 +42,7 @@ extension AppState {
     case .nextTab: show(tab.next, at: now)
     case .previousTab: show(tab.previous, at: now)
     case .review: startReview()
-    case .help: panel = .help
+    case .help: panel = .help(firstLine: 0)
     case .confirm: confirm(at: now)
     case .cancel: cancel(at: now)
     case .nextTheme: changeSettings { $0.theme = $0.theme.next }
@@ -61,11 +61,18 @@ extension AppState {
     switch (panel, intent) {
     case (_, .quit): return false
     case (.help, .nextTheme), (.help, .toggleMotion): return false
+    case (.help(let line), .slide(.down)): return scrollHelp(to: line + 1)
+    case (.help(let line), .slide(.up)): return scrollHelp(to: line - 1)
     case (.leaving, .newGame), (.leaving, .confirm): startGame(at: now)
     case (.leaving, .slide), (.leaving, .show): return closePanel()
     default: break
     }
     panel = nil
+    return true
+  }
+
+  private mutating func scrollHelp(to line: Int) -> Bool {
+    panel = .help(firstLine: max(0, min(line, HelpView(look: look).lines.count - size.rows)))
     return true
   }
 

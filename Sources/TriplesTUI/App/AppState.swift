@@ -33,7 +33,7 @@ public struct AppState: Sendable {
 
   /// What lies over everything and takes the next key.
   enum Panel: Hashable {
-    case help
+    case help(firstLine: Int)
     /// The question whether to leave an unfinished game.
     case leaving
   }

@@ -21,25 +21,25 @@ struct KeyMap {
       Binding("u", .undo, "undo"),
       Binding("r", .redo, "redo"),
       Binding("i", .hint, "a hint"),
-      Binding("p", .autoplay, "let the computer play, or stop it"),
+      Binding("p", .autoplay, "let the computer play"),
       Binding("+", .faster, faster),
       Binding("=", .faster, faster),
       Binding("-", .slower, faster),
       Binding("n", .newGame, "new game"),
-      Binding("m", .toggleMode, "random or deterministic next game"),
+      Binding("m", .toggleMode, "random or deterministic"),
       Binding("1", .show(.game), switchTabs),
       Binding("2", .show(.highScores), switchTabs),
       Binding("3", .show(.about), switchTabs),
       Binding("4", .show(.history), switchTabs),
       Binding([Key(.tab)], .nextTab, switchTabs),
       Binding([Key(.tab, .shift)], .previousTab, switchTabs),
-      Binding([Key(.enter), .character(" ")], .confirm, "go on, replay a row, press a button"),
+      Binding([Key(.enter), .character(" ")], .confirm, "go on, replay, press"),
       Binding([Key(.escape)], .cancel, "leave what is open"),
       Binding([Key(.home)], .first, ends),
       Binding([Key(.end)], .last, ends),
-      Binding("v", .nextFilter, "which high scores are shown"),
-      Binding("o", .nextOrder, "ranked by score or by skill"),
-      Binding("e", .review, "examine a finished game"),
+      Binding("v", .nextFilter, "filter the scores"),
+      Binding("o", .nextOrder, "rank by score or skill"),
+      Binding("e", .review, "examine a game"),
       Binding("f", .focusNext, moveFocus),
       Binding("F", .focusPrevious, moveFocus),
       Binding("t", .nextTheme, "next theme"),
@@ -49,8 +49,8 @@ struct KeyMap {
       Binding("q", .quit, "quit"),
     ]
 
-  private static let switchTabs = "to a tab, the next, the last"
-  private static let moveFocus = "focus the next button, the last"
+  private static let switchTabs = "switch tabs"
+  private static let moveFocus = "focus a button"
   private static let faster = "faster, slower"
   private static let ends = "to the first, the last"
 

@@ -30,7 +30,8 @@ public struct BoardGeometry: Hashable, Sendable {
   static func largestPitch(in space: Size, isOutlined: Bool) -> Size? {
     let rows = (space.rows - (isOutlined ? 2 : 1)) / Position.side
     let columns = (space.columns - 1) / Position.side
-    let pitch = min(rows, max(columns / 2, columns >= leastPitch.columns ? leastPitch.rows : 0))
+    guard columns >= leastPitch.columns else { return nil }
+    let pitch = min(rows, columns / 2)
     return pitch >= leastPitch.rows ? Self.pitch(rows: pitch) : nil
   }
 

@@ -3,7 +3,7 @@ struct HelpView {
   let look: Look
 
   /// The names of the keys and what they do.
-  private var lines: [(keys: String, title: String)] {
+  var lines: [(keys: String, title: String)] {
     KeyMap.bindings.reduce(into: []) { lines, binding in
       let keys = binding.keys.map { $0.name(isUnicode: look.traits.isUnicode) }.joined(separator: " ")
       if let last = lines.last, last.title == binding.title {
@@ -14,21 +14,25 @@ struct HelpView {
     }
   }
 
-  /// Draws the panel in the middle of the frame.
-  func draw(into frame: inout Frame) {
+  /// Draws the panel in the middle of the frame; where there is not room for all, from a line on.
+  func draw(from first: Int, into frame: inout Frame) {
     let lines = lines
-    let keyWidth = lines.map(\.keys.count).max() ?? 0
-    let width = keyWidth + 2 + (lines.map(\.title.count).max() ?? 0)
-    let columns = lines.count + 4 > frame.size.rows && frame.size.columns >= 2 * width + 7 ? 2 : 1
-    let rows = (lines.count + columns - 1) / columns
-    let panel = frame.bounds.centred(Size(columns: columns * (width + 3) + 1, rows: rows + 2))
+    let titleWidth = lines.map(\.title.count).max() ?? 0
+    let aligned = lines.map(\.keys.count).max() ?? 0
+    let keyWidth = aligned + titleWidth + 6 <= frame.size.columns ? aligned : 0
+    let width = lines.map { max(keyWidth, $0.keys.count) + 2 + $0.title.count }.max() ?? 0
+    let rows = min(lines.count, frame.size.rows)
+    let air = min(2, frame.size.rows - rows)
+    let panel = frame.bounds.centred(Size(columns: min(width + 4, frame.size.columns), rows: rows + air))
     frame.fill(panel, with: Cell(" ", look.raised))
-    if !look.hasFaces { frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode) }
-    for (place, line) in lines.enumerated() {
-      let column = panel.origin.column + 2 + place / rows * (width + 3)
-      let row = panel.origin.row + 1 + place % rows
+    if !look.hasFaces, air == 2 { frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode) }
+    let start = min(first, lines.count - rows)
+    for (place, line) in lines.dropFirst(start).prefix(rows).enumerated() {
+      let column = panel.origin.column + min(2, (panel.size.columns - width) / 2)
+      let row = panel.origin.row + air / 2 + place
       frame.write(line.keys, at: Point(column: column, row: row), look.raisedStrong)
-      frame.write(line.title, at: Point(column: column + keyWidth + 2, row: row), look.raised)
+      let title = Point(column: column + max(keyWidth, line.keys.count) + 2, row: row)
+      frame.write(line.title, at: title, look.raised)
     }
   }
 }

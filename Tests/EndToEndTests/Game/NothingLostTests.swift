@@ -81,7 +81,7 @@ import TriplesModel
     #expect(shared.hasPrefix("triples1."))
     let film = try session.run("export", "1", "--cast", "--speed", "32")
     #expect(film.hasPrefix("{\"version\":2,\"width\":80,\"height\":24"))
-    #expect(film.split(separator: "\n").count > 60)
+    #expect(film.split(separator: "\n").count > 30)
     #expect(try session.run("replay", "1", "--json").contains("\"score\":338"))
     #expect(try session.run("verify", "--all").contains("338"))
   }

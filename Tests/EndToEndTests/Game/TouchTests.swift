@@ -35,6 +35,8 @@ import Testing
     try session.click("Random")
     try session.tmux.wait { $0.contains("The next game will be random.") }
     try session.click("New Game")
+    try session.tmux.wait { $0.contains("Leave this game?") }
+    try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("Mode     random") }
     try session.click("2 High Scores")
     try session.tmux.wait { $0.contains("High scores, all games") }

@@ -93,6 +93,21 @@ import TriplesTUI
     #expect(state.frame(at: 9) == plain, "a key closes the help and does nothing else")
   }
 
+  @Test func onASmallScreenTheHelpScrolls() {
+    var state = AppState.fixture(size: Size(columns: 40, rows: 12))
+    state.type("?", at: 5)
+    #expect(!state.text(at: 5).contains("quit"))
+    var seen = ""
+    for _ in 0..<40 {
+      state.press(.down, at: 6)
+      seen += state.text(at: 6)
+    }
+    #expect(state.text(at: 6).contains("quit"))
+    #expect(seen.contains("1 2 3 4 Tab Shift-Tab  switch tabs"))
+    for _ in 0..<40 { state.press(.up, at: 7) }
+    #expect(state.text(at: 7).contains("push up"))
+  }
+
   @Test func tooSmallAScreenSaysSoAndTheGameWaits() {
     var state = AppState.fixture(size: Size(columns: 20, rows: 6))
     #expect(state.text(at: 1).contains("needs 25×10"))

@@ -1,0 +1,61 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct ThemeTests {
+  /// The styles in which the number of a lone tile is drawn.
+  private func labels(of value: Int, theme: Theme) -> [Style] {
+    let look = Look(theme: theme, traits: .full, hasLargeDigits: false)
+    let (face, ink) = look.tileColors(of: value)
+    return [Style(ink, on: face)]
+  }
+
+  @Test(arguments: Theme.all)
+  func everyNumberStandsOutFromItsFace(theme: Theme) throws {
+    for rank in Rank.all.dropFirst() {
+      for style in labels(of: rank.value, theme: theme) {
+        let (ink, face) = (try #require(style.foreground), try #require(style.background))
+        #expect(ink.contrast(with: face) >= 4.5, "\(theme.name), \(rank.value)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func everyTextStandsOutFromItsGround(theme: Theme) throws {
+    let look = Look(theme: theme, traits: .full)
+    for style in [
+      look.plain, look.muted, look.strong, look.chosen, look.selected, look.raised, look.raisedStrong,
+    ] {
+      let (ink, ground) = (try #require(style.foreground), try #require(style.background))
+      #expect(ink.contrast(with: ground) >= 4.5, "\(theme.name): \(ink) on \(ground)")
+    }
+  }
+
+  @Test(arguments: Theme.all.dropLast())
+  func oneTwoAndThreeAreUnmistakable(theme: Theme) {
+    let look = Look(theme: theme, traits: .full)
+    let faces = [1, 2, 3].map { look.tileColors(of: $0).face }
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+      let distance =
+        abs(Int(faces[one].red) - Int(faces[other].red))
+        + abs(Int(faces[one].green) - Int(faces[other].green))
+        + abs(Int(faces[one].blue) - Int(faces[other].blue))
+      #expect(distance > 120, "\(theme.name)")
+    }
+  }
+
+  @Test func contrastHasItsKnownValues() {
+    #expect(abs(Color(0).contrast(with: Color(0xFFFFFF)) - 21) < 0.001)
+    #expect(abs(Color(0x777777).contrast(with: Color(0xFFFFFF)) - 4.48) < 0.01)
+  }
+
+  @Test func withoutColoursOnlyAttributesRemain() {
+    for unicode in [true, false] {
+      let state = AppState.fixture(traits: ScreenTraits(depth: .none, isUnicode: unicode))
+      for cell in state.frame(at: 3).cells {
+        if cell.style.foreground != nil || cell.style.background != nil { Issue.record("\(cell)") }
+        if !unicode, !cell.character.isASCII { Issue.record("\(cell)") }
+      }
+    }
+  }
+}
