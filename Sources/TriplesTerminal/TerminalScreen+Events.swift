@@ -11,7 +11,7 @@ extension TerminalScreen {
   /// Waits for an event: what was typed, in order and one at a time; signals after what came before them.
   public func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     while true {
-      if let event = input.next() { return .input(event) }
+      if let event = nextInput() { return .input(event) }
       if let event = takeSignal() { return event }
       let ready = device.wait(forOutput: output.isPending, span(until: deadline))
       if ready.contains(.output) { flush() }
@@ -19,6 +19,13 @@ extension TerminalScreen {
       input.flush(at: now)
       if ready.isEmpty, let deadline, now >= deadline, input.isEmpty { return nil }
     }
+  }
+
+  /// Ctrl-L comes as any key does, and by old custom has the whole screen drawn anew.
+  private func nextInput() -> Input? {
+    let event = input.next()
+    if event == .key(Key(.character("l"), .control)) { output.invalidate() }
+    return event
   }
 
   private func span(until deadline: Seconds?) -> Seconds? {

@@ -54,8 +54,12 @@ public final class TerminalScreen: Screen {
     device.shut()
   }
 
-  /// The size in cells at this moment; what terminfo says where the terminal does not know.
-  public var size: Size { device.size ?? capabilities.assumedSize }
+  /// The size in cells at this moment; what terminfo says where the terminal does not know. No screen has
+  /// more than 1000×500 cells: what a terminal claims must not fill the memory.
+  public var size: Size {
+    let size = device.size ?? capabilities.assumedSize
+    return Size(columns: min(size.columns, 1000), rows: min(size.rows, 500))
+  }
 
   /// What can be shown.
   public var traits: ScreenTraits { capabilities.traits }

@@ -18,8 +18,8 @@ enum Provocation: String, CaseIterable, ExpressibleByArgument {
     case .fatal: fatalError("provoked")
     case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .overflow: _ = Self.recurse(depth: 1)
-    case .abort: Glibc.abort()
-    case .exit: Glibc.exit(7)
+    case .abort: leaveByAbort()
+    case .exit: leaveByExit()
     }
   }
 
@@ -28,6 +28,9 @@ enum Provocation: String, CaseIterable, ExpressibleByArgument {
     return deeper.map { recurse(depth: $0) }.reduce(0, +)
   }
 }
+
+private func leaveByAbort() -> Never { abort() }
+private func leaveByExit() -> Never { exit(7) }
 
 /// A screen on which the provocation happens once a frame is shown; without one, the screen itself.
 struct ProvokedScreen<Inner: Screen>: Screen {

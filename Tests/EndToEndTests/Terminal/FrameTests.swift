@@ -18,6 +18,17 @@ import Testing
     #expect(shown >= 6)
     #expect(written == shown)
   }
+
+  @Test func controlLDrawsAllAnew() throws {
+    let session = try GameSession()
+    try session.tmux.wait { $0.contains("Moves    0") }
+    let device = try session.tmux.query("#{pane_tty}")
+    _ = try ChildProcess.run(
+      ["sh", "-c", "printf '\\033[H\\033[2Jdisturbed' >\(device)"], environment: ["PATH": "/usr/bin:/bin"])
+    try session.tmux.wait { $0.hasPrefix("disturbed") }
+    try session.tmux.press("C-l")
+    try session.tmux.wait { $0.contains("Moves    0") && !$0.contains("disturbed") }
+  }
 }
 
 extension PseudoTerminal {

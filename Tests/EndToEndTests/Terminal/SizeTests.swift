@@ -5,7 +5,9 @@ import TriplesModel
 @Suite struct SizeTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: [(1, 1), (2, 1), (1, 50), (7, 3), (19, 9), (40, 12), (40, 20), (300, 5), (500, 200)])
+  @Test(arguments: [
+    (1, 1), (2, 1), (1, 50), (7, 3), (19, 9), (40, 12), (40, 20), (300, 5), (500, 200), (65535, 65535),
+  ])
   func anySizeStartsAndEnds(columns: Int, rows: Int) throws {
     let terminal = try PseudoTerminal.game(folder: folder, columns: columns, rows: rows)
     terminal.send("\u{1B}[A\u{1B}[D23?\u{1B}1q")
