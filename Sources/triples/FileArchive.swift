@@ -28,10 +28,7 @@ struct FileArchive: Archive {
   }
 
   mutating func keep(_ event: JournalEvent, at seconds: Seconds) -> String? {
-    notice("The move is not kept") { () throws(StoreError) in
-      try journal?.append(event, at: seconds)
-      if event == .clock { try journal?.synchronize() }
-    }
+    notice("The move is not kept") { () throws(StoreError) in try journal?.append(event, at: seconds) }
   }
 
   mutating func enter(_ outcome: Outcome) -> ScoreReport {

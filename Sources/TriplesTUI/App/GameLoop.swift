@@ -38,7 +38,8 @@ public struct GameLoop<Terminal: Screen, Keeper: Archive> {
   private mutating func runUntilEnd() -> LoopEnd {
     while !state.isDone {
       draw()
-      let change = state.nextChange(after: screen.now).map { max($0, lastFrame + frameTime) }
+      // After the frame, not after now: to draw it took time, in which the last change may have come.
+      let change = state.nextChange(after: lastFrame).map { max($0, lastFrame + frameTime) }
       guard var event = screen.nextEvent(until: change) else { continue }
       for _ in 0..<Self.mostEvents where !state.isDone {
         if case .ended(let signal) = event { return .signal(signal) }

@@ -37,6 +37,6 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Color {
-  static let ink = Color(0x101318)
+  static let ink = Color(0x040506)
   static let paper = Color(0xFFFFFF)
 }

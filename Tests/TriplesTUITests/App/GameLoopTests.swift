@@ -30,6 +30,23 @@ import TriplesTUI
     #expect(Set(screen.frames.filter { times.contains($0.time) }.map(\.frame)).count == 8)
   }
 
+  /// However long it takes to show a frame, the last one shows everything at rest.
+  @Test(arguments: [0, 0.001, 0.03, 0.11, 0.3, 1.7]) func theLastFrameIsAtRest(presentation: Seconds) throws {
+    let screen = ScriptedScreen(
+      size: Size(columns: 80, rows: 24), script: [(5, .key(.left)), (20, .key("3"))])
+    screen.presentation = presentation
+    var loop = GameLoop(
+      screen: screen, archive: MemoryArchive(), state: .fixture(), framesPerSecond: 60)
+    _ = loop.run()
+    var state = AppState.fixture()
+    state.press(.left, at: 5)
+    let board = { (text: String) in text.split(separator: "\n").map { $0.prefix(46) } }
+    let opening = try #require(screen.frames.last { $0.time < 5 })
+    #expect(board(opening.frame.text) == board(AppState.fixture().text(at: 4)))
+    let last = try #require(screen.frames.last { $0.time < 20 })
+    #expect(board(last.frame.text) == board(state.text(at: 19)))
+  }
+
   @Test func anIdleProgramWaitsForEver() {
     let screen = run([(5, .key("2")), (500, .key("1"))])
     #expect(!screen.frames.contains { (1.5..<5).contains($0.time) || (5.1..<500).contains($0.time) })

@@ -6,9 +6,11 @@ import TriplesTUI
     AppState.fixture(size: Size(columns: columns, rows: rows), traits: traits).text(at: 3)
   }
 
-  @Test func theBoardLiesBesideTheHUDOnAWideScreen() {
-    let lines = text(80, 24).split(separator: "\n")
-    #expect(lines.contains { $0.contains("Moves") && $0.prefix(46).contains(where: { "▗▄▜▛".contains($0) }) })
+  @Test func theBoardLiesBesideTheHUDOnAWideScreen() throws {
+    let lines = text(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    let hud = try #require(lines.firstIndex { $0.contains("Moves") })
+    let board = lines.indices.filter { lines[$0].contains("▄▄▄▄") }
+    #expect((board.first ?? 99) < hud && hud < (board.last ?? 0))
   }
 
   @Test func theBoardLiesAboveTheHUDOnATallScreen() throws {

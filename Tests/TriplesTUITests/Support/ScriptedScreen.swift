@@ -8,6 +8,8 @@ final class ScriptedScreen: Screen {
   private(set) var frames: [(time: Seconds, frame: Frame)] = []
   /// The deadline of each wait for which nothing had happened yet.
   private(set) var waits: [Seconds?] = []
+  /// How long it takes to show a frame.
+  var presentation: Seconds = 0
   private var script: [(time: Seconds, event: ScreenEvent)]
 
   init(size: Size, traits: ScreenTraits = .full, script: [(Seconds, ScreenEvent)]) {
@@ -34,7 +36,10 @@ final class ScriptedScreen: Screen {
     return script.removeFirst().event
   }
 
-  func present(_ frame: Frame) { frames.append((now, frame)) }
+  func present(_ frame: Frame) {
+    frames.append((now, frame))
+    now += presentation
+  }
 }
 
 extension ScreenTraits {
