@@ -19,7 +19,7 @@ final class Program {
     setenv("XDG_DATA_HOME", "/tmp/triples-benchmark", 1)
     setenv("TRIPLES_SCORES", "/tmp/triples-benchmark/scores.json", 1)
     unsetenv("NO_COLOR")
-    var arguments = [path, "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
+    var arguments = [path, "--new", "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
     terminal = baseline_spawn(&arguments, Int32(size.columns), Int32(size.rows), &process)
     arguments.forEach { free($0) }
     guard terminal >= 0 else { return nil }
