@@ -12,15 +12,9 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(help: RecordingSource.help) var game = RecordingSource.last
   @Flag(help: "Print a film of the replay, 80 by 24, for asciinema.") var cast = false
-  @Option(help: "How many times faster the film plays: 1, 2, 4, 8, 16 or 32.") var speed = 1
+  @OptionGroup var pace: PaceOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
-
-  func validate() throws {
-    guard [1, 2, 4, 8, 16, 32].contains(speed) else {
-      throw ValidationError("The speed is 1, 2, 4, 8, 16 or 32.")
-    }
-  }
 
   func run() throws {
     let recording = try reportingFaults { try game.recording(in: files) }
@@ -37,7 +31,7 @@ struct ExportCommand: ParsableCommand {
     }
     let state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
-      replaying: history, pace: speed, at: 0)
+      replaying: history, pace: pace.speed, at: 0)
     var loop = GameLoop(screen: screen, archive: NoArchive(), state: state, framesPerSecond: 30)
     _ = loop.run()
     for line in screen.lines { print(line) }

@@ -10,16 +10,10 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay", abstract: "Play a recorded game again.")
 
   @Argument(help: RecordingSource.help) var game: RecordingSource
-  @Option(help: "How many times faster: 1, 2, 4, 8, 16 or 32.") var speed = 1
+  @OptionGroup var pace: PaceOptions
   @Flag(help: "Print the game as the JSON Lines of triples engine.") var json = false
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
-
-  func validate() throws {
-    guard [1, 2, 4, 8, 16, 32].contains(speed) else {
-      throw ValidationError("The speed is 1, 2, 4, 8, 16 or 32.")
-    }
-  }
 
   func run() throws {
     let recording = try reportingFaults { try game.recording(in: files) }
@@ -32,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
     let screen = try TerminalScreen.open(view)
     let state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
-      replaying: history, pace: speed, at: screen.now)
+      replaying: history, pace: pace.speed, at: screen.now)
     try screen.run(state, archive: NoArchive(), view)
   }
 }
