@@ -3,7 +3,8 @@ import TriplesModel
 extension AppState {
   /// The picture at a moment: depends on nothing but the state and the time.
   public func frame(at now: Seconds) -> Frame {
-    var frame = Frame(size: size, filledWith: Cell(" ", look.page))
+    let showsBoard = review == nil && (replay != nil || tab == .game)
+    var frame = showsBoard ? scenery.board : scenery.page
     if let review {
       drawReview(review, into: &frame)
     } else if let replay {

@@ -1,6 +1,6 @@
 extension AppState {
-  var look: Look { Look(theme: settings.theme, traits: traits, hasLargeDigits: settings.hasLargeDigits) }
-  var layout: GameLayout? { GameLayout(size: size, isOutlined: !look.hasFaces) }
+  var look: Look { scenery.look }
+  var layout: GameLayout? { scenery.layout }
   var tabBar: TabBar {
     TabBar(rect: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: tab)
   }

@@ -14,7 +14,7 @@ extension AppState {
 
   /// When after `now` the picture changes by itself; nil if never.
   public func nextChange(after now: Seconds) -> Seconds? {
-    [sceneChange(after: now), notice?.end].compactMap(\.self).min()
+    earliest(sceneChange(after: now), notice?.end)
   }
 
   private func sceneChange(after now: Seconds) -> Seconds? {
@@ -22,7 +22,7 @@ extension AppState {
     switch tab {
     case .game:
       let move = panel == nil ? autoplay?.nextMove : nil
-      return [play.nextChange(after: now), move].compactMap(\.self).min()
+      return earliest(play.nextChange(after: now), move)
     case .about: return about.isMoving ? now : nil
     case .highScores, .history: return nil
     }

@@ -5,8 +5,9 @@ public struct AppState: Sendable {
   var environment: Environment
   let traits: ScreenTraits
   /// The size of the screen.
-  public var size: Size
-  var settings: Settings
+  public var size: Size { didSet { changeScenery() } }
+  var settings: Settings { didSet { changeScenery() } }
+  private(set) var scenery: Scenery
   /// What the next new game will be.
   var setup: GameSetup
   var tab = Tab.game
@@ -68,6 +69,7 @@ public struct AppState: Sendable {
     self.traits = traits
     self.size = size
     self.settings = settings
+    scenery = Scenery(size: size, traits: traits, settings: settings)
     self.setup = setup
     scores = ScoresScene(table, advisor: environment.advisor)
     about = AboutScene(seed: setup.fixedSeed, version: environment.version)
@@ -90,6 +92,10 @@ public struct AppState: Sendable {
     isReplayOnly = true
     startReplay(of: history, at: now)
     replay?.changePace(by: pace.trailingZeroBitCount)
+  }
+
+  private mutating func changeScenery() {
+    scenery = Scenery(size: size, traits: traits, settings: settings)
   }
 
   /// Shows a line to the player for a while.

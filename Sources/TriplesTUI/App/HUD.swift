@@ -54,6 +54,6 @@ public struct HUD: Hashable, Sendable {
   /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
     let gainFrame = gain.flatMap { now < $0.end ? now : nil }
-    return [score.nextStep(after: now), stopwatch.nextSecond(after: now), gainFrame].compactMap(\.self).min()
+    return earliest(score.nextStep(after: now), earliest(stopwatch.nextSecond(after: now), gainFrame))
   }
 }

@@ -105,6 +105,6 @@ struct PlayScene {
   /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
     let frame = motion.isMoving(at: now) ? now : nil
-    return [frame, hud.nextChange(after: now), ending?.nextChange(after: now)].compactMap(\.self).min()
+    return earliest(frame, earliest(hud.nextChange(after: now), ending?.nextChange(after: now)))
   }
 }

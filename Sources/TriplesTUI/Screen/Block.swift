@@ -31,22 +31,34 @@ public struct Block: Hashable, Sendable {
 struct Coverage: Hashable {
   let x, y: Range<Int>
 
-  /// A character that shows it, and whether the covered part is the character's background.
+  /// A character that shows a covered part: in its foreground, or in its background if inverted.
+  struct Glyph {
+    let character: Unicode.Scalar
+    let isInverted: Bool
+    /// True if all of the cell is covered.
+    var isWhole: Bool { isInverted && character == " " }
+  }
+
+  /// How it is shown.
   ///
   /// Exact where the cell is covered over its whole width or height; else rounded to quarters of the cell.
   /// At `corner`, if it is given, a quarter of the cell is left free.
-  func glyph(rounding corner: Quadrants = []) -> (character: Unicode.Scalar, isInverted: Bool) {
+  func glyph(rounding corner: Quadrants = []) -> Glyph {
     if corner.isEmpty || (x != 0..<8 && y == 0..<8) {
       switch (x, y) {
-      case (0..<8, 0..<8): return (" ", true)
-      case (_, 0..<8) where x.lowerBound == 0: return (Self.left[x.upperBound], false)
-      case (_, 0..<8) where x.upperBound == 8: return (Self.left[x.lowerBound], true)
-      case (0..<8, _) where y.upperBound == 8: return (Self.lower[8 - y.lowerBound], false)
-      case (0..<8, _) where y.lowerBound == 0: return (Self.lower[8 - y.upperBound], true)
+      case (0..<8, 0..<8): return Glyph(character: " ", isInverted: true)
+      case (_, 0..<8) where x.lowerBound == 0:
+        return Glyph(character: Self.left[x.upperBound], isInverted: false)
+      case (_, 0..<8) where x.upperBound == 8:
+        return Glyph(character: Self.left[x.lowerBound], isInverted: true)
+      case (0..<8, _) where y.upperBound == 8:
+        return Glyph(character: Self.lower[8 - y.lowerBound], isInverted: false)
+      case (0..<8, _) where y.lowerBound == 0:
+        return Glyph(character: Self.lower[8 - y.upperBound], isInverted: true)
       default: break
       }
     }
-    return (quadrants.rounded(at: corner).character, false)
+    return Glyph(character: quadrants.rounded(at: corner).character, isInverted: false)
   }
 
   /// The quarters of the cell whose middles are covered.

@@ -1,20 +1,22 @@
 /// A colour in sRGB, 8 bits a channel.
 public struct Color: Hashable, Sendable {
-  /// Red, green and blue, 0 to 255.
-  public let red, green, blue: UInt8
+  /// The channels as they are written in style sheets: `0xRRGGBB`.
+  public let hex: UInt32
+
+  /// A colour as it is written in style sheets: `0xRRGGBB`.
+  public init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
 
   /// A colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// A colour as it is written in style sheets: `0xRRGGBB`.
-  public init(_ hex: UInt32) {
-    self.init(
-      red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
-  }
+  /// Red, 0 to 255.
+  public var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }
+  /// Green, 0 to 255.
+  public var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
+  /// Blue, 0 to 255.
+  public var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
 
   /// The mix of this colour and another: this one at 0, the other at 1.
   public func mixed(with other: Color, _ share: Double) -> Color {

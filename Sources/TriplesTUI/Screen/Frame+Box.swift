@@ -21,8 +21,8 @@ extension Frame {
 
   /// Writes a line of text in the middle of a rectangle's row, clipped to the rectangle.
   mutating func writeCentred(_ text: String, row: Int, in rect: Rect, _ style: Style) {
-    let text = text.prefix(rect.size.columns)
-    let column = rect.origin.column + (rect.size.columns - text.unicodeScalars.count) / 2
-    write(text, at: Point(column: column, row: row), style)
+    let text = text.unicodeScalars.prefix(rect.size.columns)
+    let column = rect.origin.column + (rect.size.columns - text.count) / 2
+    write(Substring(text), at: Point(column: column, row: row), style)
   }
 }

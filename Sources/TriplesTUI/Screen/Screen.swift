@@ -1,6 +1,12 @@
 /// Seconds, as a span or as a moment on a clock that never goes back.
 public typealias Seconds = Double
 
+/// The earlier of two moments; nil is never.
+package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
+}
+
 /// What the terminal can show.
 public struct ScreenTraits: Hashable, Sendable {
   /// How many colours there are.

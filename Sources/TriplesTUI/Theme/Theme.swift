@@ -8,8 +8,8 @@ public struct Theme: Hashable, Sendable {
   let page, board, slot: Color
   /// Text, less important text, and what should catch the eye.
   let text, muted, accent: Color
-  /// The faces of the tiles by rank from 1; the number's colour follows from them.
-  private let faces: [Color]
+  /// The faces of the tiles by rank from 1, and the colours of their numbers, which follow from them.
+  private let faces, inks: [Color]
 
   /// A theme of its colours, as `0xRRGGBB`.
   init(
@@ -21,22 +21,25 @@ public struct Theme: Hashable, Sendable {
     (self.page, self.board, self.slot) = (Color(page), Color(board), Color(slot))
     (self.text, self.muted, self.accent) = (Color(text), Color(muted), Color(accent))
     self.faces = faces.map(Color.init)
+    inks = self.faces.map(\.ink)
   }
 
   /// The face of the tile with a value.
-  func face(of value: Int) -> Color {
-    guard let rank = Rank(value: value), rank != .empty else { return slot }
-    return faces[Int(rank.bits) - 1]
-  }
+  func face(of value: Int) -> Color { index(of: value).map { faces[$0] } ?? slot }
 
-  /// The number's colour on the tile with a value: whichever of ink and paper stands out more.
-  func ink(of value: Int) -> Color {
-    let face = face(of: value)
-    return face.contrast(with: .ink) >= face.contrast(with: .paper) ? .ink : .paper
+  /// The number's colour on the tile with a value.
+  func ink(of value: Int) -> Color { index(of: value).map { inks[$0] } ?? slot.ink }
+
+  private func index(of value: Int) -> Int? {
+    guard let rank = Rank(value: value), rank != .empty else { return nil }
+    return Int(rank.bits) - 1
   }
 }
 
 extension Color {
   static let ink = Color(0x040506)
   static let paper = Color(0xFFFFFF)
+
+  /// Whichever of ink and paper stands out more on this colour.
+  fileprivate var ink: Color { contrast(with: .ink) >= contrast(with: .paper) ? .ink : .paper }
 }

@@ -5,9 +5,13 @@ struct BoardView {
   let geometry: BoardGeometry
   let look: Look
 
-  /// Draws the board with the given tiles, the first beneath.
-  func draw(_ sprites: [Sprite], into frame: inout Frame) {
+  /// Draws the board without tiles.
+  func drawEmpty(into frame: inout Frame) {
     if look.hasFaces { drawGround(into: &frame) } else { drawLines(into: &frame) }
+  }
+
+  /// Draws tiles on the empty board, the first beneath.
+  func draw(_ sprites: [Sprite], into frame: inout Frame) {
     let tileView = TileView(geometry: geometry, look: look)
     for sprite in sprites { tileView.draw(sprite, into: &frame) }
   }

@@ -1,0 +1,23 @@
+/// What follows from the screen and the settings alone. It is worked out once, and each frame begins with it.
+struct Scenery: Sendable {
+  let look: Look
+  /// Where the parts of the game tab lie; nil if the screen is too small.
+  let layout: GameLayout?
+  /// The screen with nothing on it.
+  let page: Frame
+  /// The screen with an empty board on it.
+  let board: Frame
+
+  init(size: Size, traits: ScreenTraits, settings: Settings) {
+    look = Look(theme: settings.theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
+    layout = GameLayout(size: size, isOutlined: !look.hasFaces)
+    page = Frame(size: size, filledWith: Cell(" ", look.page))
+    board = layout.map { [page, look] in Self.board($0.board, on: page, look) } ?? page
+  }
+
+  private static func board(_ geometry: BoardGeometry, on page: Frame, _ look: Look) -> Frame {
+    var frame = page
+    BoardView(geometry: geometry, look: look).drawEmpty(into: &frame)
+    return frame
+  }
+}
