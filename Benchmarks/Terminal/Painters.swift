@@ -33,7 +33,7 @@ extension FramePainter {
 
 /// The encoder of the game.
 struct EncoderPainter: FramePainter {
-  let encoder: FrameEncoder
+  var encoder: FrameEncoder
   var shown: Frame?
 
   mutating func show(_ frame: Frame) -> (bytes: Int, writes: Int) {

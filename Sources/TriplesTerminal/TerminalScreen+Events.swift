@@ -29,7 +29,7 @@ extension TerminalScreen {
   }
 
   private func span(until deadline: Seconds?) -> Seconds? {
-    guard let moment = [deadline, input.deadline].compactMap(\.self).min() else { return nil }
+    guard let moment = earliest(deadline, input.deadline) else { return nil }
     return moment - now
   }
 

@@ -11,7 +11,7 @@ final class CastScreen: Screen {
   private(set) var now: Seconds = 0
   /// The lines of the cast.
   private(set) var lines: [String]
-  private let encoder: FrameEncoder
+  private var encoder: FrameEncoder
   private var last: Frame?
 
   init(size: Size, title: String) throws(TerminalError) {

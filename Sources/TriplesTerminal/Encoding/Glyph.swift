@@ -19,15 +19,22 @@ struct Rendition: Hashable, Sendable {
   /// Bold, dim and underlined.
   var attributes: Style.Attributes
 
-  /// True if a blank on the given paper can be written so.
-  func showsBlank(on other: Paint) -> Bool { paper == other && !attributes.contains(.underline) }
+  /// How a blank looks: it has nothing that could be bold, and its ink shows only where it is underlined.
+  var forBlanks: Rendition {
+    attributes.contains(.underline)
+      ? Rendition(ink: ink, paper: paper, attributes: .underline)
+      : Rendition(ink: nil, paper: paper, attributes: [])
+  }
+
+  /// True if what has the other rendition looks as it should when it is written with this one.
+  func shows(_ other: Rendition) -> Bool {
+    other.ink == nil ? paper == other.paper && !attributes.contains(.underline) : self == other
+  }
 }
 
 /// A character as it is to be seen: two glyphs that look the same are equal.
 struct Glyph: Hashable, Sendable {
-  var character: Unicode.Scalar
-  var rendition: Rendition
-
-  /// True if there is nothing to be seen but the paper.
-  var isBlank: Bool { rendition.ink == nil }
+  let character: Unicode.Scalar
+  /// The rasterizer's number of its rendition.
+  var rendition: Int32
 }

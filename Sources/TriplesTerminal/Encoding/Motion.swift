@@ -11,7 +11,7 @@ enum Motion: Hashable {
   func put(into sink: inout some ByteSink, _ features: Capabilities.Features) {
     switch self {
     case .address(let point):
-      sink.put([0x1B, 0x5B])
+      sink.putSequenceStart()
       if point != Point(column: 0, row: 0) {
         sink.put(number: point.row + 1)
         sink.put(UInt8(ascii: ";"))
@@ -45,20 +45,19 @@ enum Motion: Hashable {
   }
 }
 
-extension Capabilities {
+extension Capabilities.Features {
   /// The motion to a cell that costs least; nil stands for an unknown start.
   func motion(from start: Point?, to end: Point) -> (motion: Motion, cost: Int) {
     let address = Motion.address(end)
-    var best = (motion: address, cost: address.cost(features))
-    guard let start, features.contains(.relative) else { return best }
+    var best = (motion: address, cost: address.cost(self))
+    guard let start, contains(.relative) else { return best }
     let rows = end.row - start.row
-    for candidate in [
-      Motion.steps(returns: false, rows: rows, columns: end.column - start.column),
-      .steps(returns: true, rows: rows, columns: end.column),
-    ] {
-      let cost = candidate.cost(features)
-      if cost < best.cost { best = (candidate, cost) }
+    func weigh(_ motion: Motion) {
+      let cost = motion.cost(self)
+      if cost < best.cost { best = (motion, cost) }
     }
+    weigh(.steps(returns: false, rows: rows, columns: end.column - start.column))
+    weigh(.steps(returns: true, rows: rows, columns: end.column))
     return best
   }
 }

@@ -3,61 +3,69 @@ import TriplesTUI
 /// Draws one frame over another: rendition by rendition, and within each from cell to cell nearby.
 struct Painter {
   private let capabilities: Capabilities
-  private let next: Frame
+  /// Knows the renditions from frame to frame.
   private var rasterizer: Rasterizer
   private var writer: Writer
+  private var next = Frame(size: Size(columns: 0, rows: 0))
 
   /// How many renditions are weighed against each other for the next place; bounds the time.
   private static let window = 32
 
-  /// A painter of a frame.
-  init(_ capabilities: Capabilities, _ next: Frame) {
+  /// A painter for a terminal.
+  init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    self.next = next
     rasterizer = Rasterizer(capabilities)
     writer = Writer(capabilities, size: next.size)
   }
 
-  /// What the terminal has to read.
-  var bytes: [UInt8] { writer.bytes }
+  /// What the terminal has to read to show a frame in the place of another of its size; nil is an unknown one.
+  mutating func paint(_ next: Frame, over previous: Frame?) -> [UInt8] {
+    rasterizer.tidyUp()
+    self.next = next
+    writer = Writer(capabilities, size: next.size)
+    if previous == nil { writer.clear() }
+    paint(Changes(from: previous ?? Frame(size: next.size), to: next, &rasterizer))
+    return writer.finish()
+  }
 
-  /// Makes the whole screen blank.
-  mutating func clear() { writer.clear() }
-
-  /// Draws what is not there yet.
-  mutating func paint(over previous: Frame) {
-    var changes = Changes(from: previous, to: next, capabilities)
+  private mutating func paint(_ changes: Changes) {
+    var changes = changes
     if !capabilities.features.contains(.lastCell) { changes.leaveOutLastCell() }
     changes.unite()
-    var groups = changes.groups[...]
-    while !groups.isEmpty {
-      let choices = groups.prefix(Self.window).map { group in
-        capabilities.nearestPen(for: changes.all[group[0]].rendition, from: writer.pen)
-      }
-      let best = choices.indices.min { choices[$0].cost < choices[$1].cost } ?? 0
-      writer.take(choices[best].pen)
-      groups.swapAt(groups.startIndex, groups.startIndex + best)
-      draw(groups.removeFirst(), of: changes)
+    var routes = changes.routes
+    for next in routes.indices {
+      let (nearest, pen) = nearest(of: routes[next...].prefix(Self.window))
+      writer.take(pen)
+      routes.swapAt(next, nearest)
+      follow(&routes[next], through: changes.all)
     }
   }
 
-  private mutating func draw(_ group: [Int], of changes: Changes) {
-    var route = Route(group.map { changes.all[$0].point })
+  /// The route whose pen is the cheapest to take, the first of equals.
+  private func nearest(of routes: ArraySlice<Route>) -> (index: Int, pen: Pen) {
+    var best = (index: routes.startIndex, pen: Pen(), cost: Int.max)
+    for index in routes.indices {
+      let (pen, cost) = capabilities.nearestPen(for: routes[index].rendition, from: writer.pen)
+      if cost < best.cost { best = (index, pen, cost) }
+    }
+    return (best.index, best.pen)
+  }
+
+  private mutating func follow(_ route: inout Route, through changes: [Changes.Change]) {
     while let segment = route.next(from: writer.cursor, cost: { cost(to: $0) }) {
       reach(segment.start)
-      for column in segment.columns {
-        guard let change = changes[Point(column: column, row: segment.row)] else { continue }
-        writer.write(change.glyph.character)
-      }
+      writer.write(changes[segment.indices].lazy.map(\.glyph.character))
     }
   }
 
-  private func cost(to point: Point) -> Int { capabilities.motion(from: writer.cursor, to: point).cost }
+  private func cost(to point: Point) -> Int {
+    capabilities.features.motion(from: writer.cursor, to: point).cost
+  }
 
   /// Brings the cursor to a cell, over what lies between if that is shorter to write again than to skip.
   private mutating func reach(_ point: Point) {
     if let between = charactersBetween(point) {
-      for character in between { writer.write(character) }
+      writer.write(between)
     } else {
       writer.move(to: point)
     }
@@ -66,13 +74,14 @@ struct Painter {
   /// What stands between the cursor and a cell to the right of it, if that is cheap and of the pen's look.
   private mutating func charactersBetween(_ point: Point) -> [Unicode.Scalar]? {
     guard let cursor = writer.cursor, let pen = writer.pen, cursor.row == point.row else { return nil }
+    guard cursor.column < point.column else { return nil }
     var left = cost(to: point)
-    guard cursor.column < point.column, point.column - cursor.column <= left else { return nil }
+    guard point.column - cursor.column <= left else { return nil }
     var characters: [Unicode.Scalar] = []
     for column in cursor.column..<point.column {
       let glyph = rasterizer.glyph(of: next[Point(column: column, row: point.row)])
       left -= UTF8.width(glyph.character)
-      guard pen.shows(glyph), left >= 0 else { return nil }
+      guard left >= 0, pen.rendition.shows(rasterizer.renditions[Int(glyph.rendition)]) else { return nil }
       characters.append(glyph.character)
     }
     return characters

@@ -16,24 +16,18 @@ struct Pen: Hashable, Sendable {
       ink: isReversed ? background : foreground, paper: isReversed ? foreground : background,
       attributes: attributes.subtracting(.reverse))
   }
-
-  /// True if a glyph looks as it should when it is written with this pen.
-  func shows(_ glyph: Glyph) -> Bool {
-    glyph.isBlank ? rendition.showsBlank(on: glyph.rendition.paper) : rendition == glyph.rendition
-  }
 }
 
 extension Capabilities {
   /// The pen for a rendition that costs least to take in the place of another; nil stands for an unknown one.
   func nearestPen(for rendition: Rendition, from pen: Pen?) -> (pen: Pen, cost: Int) {
-    var best: (pen: Pen, cost: Int)?
-    for candidate in [plainPen(for: rendition, from: pen), reversedPen(for: rendition, from: pen)] {
-      guard let candidate else { continue }
-      let cost = cost(from: pen, to: candidate)
-      if cost < best?.cost ?? .max { best = (candidate, cost) }
+    let plain = plainPen(for: rendition, from: pen).map { ($0, cost(from: pen, to: $0)) }
+    let reversed = reversedPen(for: rendition, from: pen).map { ($0, cost(from: pen, to: $0)) }
+    guard let plain, let reversed else {
+      // A rendition has one pen at least.
+      return plain ?? reversed ?? (Pen(), 0)
     }
-    // A rendition has one pen at least.
-    return best ?? (Pen(), 0)
+    return plain.1 <= reversed.1 ? plain : reversed
   }
 
   private func plainPen(for rendition: Rendition, from pen: Pen?) -> Pen? {

@@ -1,29 +1,41 @@
 import TriplesTUI
 
 /// Turns cells into what a terminal shows for them.
+///
+/// Renditions are numbered in the order in which they come up: numbers are quick to compare and to group by.
 struct Rasterizer {
+  /// The numbers of a style's renditions, for characters and for blanks.
+  private struct Numbers {
+    let inked, blank: Int32
+  }
+
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// Renditions of styles met before, each at a place that its style says: colours are costly to match.
-  private var memory: [(style: Style, rendition: Rendition)?] = Array(repeating: nil, count: 64)
+  /// The renditions by their numbers.
+  private(set) var renditions: [Rendition] = []
+  private var numbers: [Rendition: Int32] = [:]
+  private var styles = Memory<Numbers>()
+  private var paints = Memory<Paint>()
+
+  /// More renditions than almost all frames have.
+  private static let capacity = 1024
 
   init(_ capabilities: Capabilities) {
     traits = capabilities.traits
     attributes = capabilities.attributes
   }
 
+  /// Starts afresh when there are too many renditions; to be called between frames, as all numbers change.
+  mutating func tidyUp() {
+    guard renditions.count > Self.capacity else { return }
+    (renditions, numbers, styles) = ([], [:], Memory())
+  }
+
   /// What is to be seen of a cell.
   mutating func glyph(of cell: Cell) -> Glyph {
     let character = shown(cell.character)
-    var rendition = rendition(of: cell.style)
-    if character == " " && !rendition.attributes.contains(.underline) { return blank(on: rendition.paper) }
-    // A blank has nothing that could be bold, and its ink shows only where it is underlined.
-    if character == " " { rendition.attributes = .underline }
-    return Glyph(character: character, rendition: rendition)
-  }
-
-  private func blank(on paper: Paint) -> Glyph {
-    Glyph(character: " ", rendition: Rendition(ink: nil, paper: paper, attributes: []))
+    let numbers = numbers(of: cell.style)
+    return Glyph(character: character, rendition: character == " " ? numbers.blank : numbers.inked)
   }
 
   /// ASCII where there is no more; never a control character.
@@ -35,42 +47,49 @@ struct Rasterizer {
     }
   }
 
-  private mutating func rendition(of style: Style) -> Rendition {
-    let place = style.mixture % memory.count
-    if let known = memory[place], known.style == style { return known.rendition }
-    let rendition = makeRendition(of: style)
-    memory[place] = (style, rendition)
-    return rendition
+  private mutating func numbers(of style: Style) -> Numbers {
+    if let known = styles[style.bits] { return known }
+    let inked = rendition(of: style)
+    let numbers = Numbers(inked: number(of: inked), blank: number(of: inked.forBlanks))
+    styles[style.bits] = numbers
+    return numbers
   }
 
-  private func makeRendition(of style: Style) -> Rendition {
+  private mutating func number(of rendition: Rendition) -> Int32 {
+    if let number = numbers[rendition] { return number }
+    let number = Int32(renditions.count)
+    numbers[rendition] = number
+    renditions.append(rendition)
+    return number
+  }
+
+  private mutating func rendition(of style: Style) -> Rendition {
     let attributes = style.attributes.intersection(attributes)
-    let ink = style.foreground.flatMap(paint) ?? .ownInk
-    let paper = style.background.flatMap(paint) ?? .ownPaper
+    let ink = style.foreground.flatMap { paint($0) } ?? .ownInk
+    let paper = style.background.flatMap { paint($0) } ?? .ownPaper
     let isReversed = attributes.contains(.reverse)
     return Rendition(
       ink: isReversed ? paper : ink, paper: isReversed ? ink : paper,
       attributes: attributes.subtracting(.reverse))
   }
 
-  private func paint(_ color: Color) -> Paint? {
+  /// Nil without colours.
+  private mutating func paint(_ color: Color) -> Paint? {
     switch traits.depth {
     case .none: nil
-    case .eight: .indexed(color.nearest(in: .eight))
-    case .sixteen: .indexed(color.nearest(in: .sixteen))
-    case .indexed: .indexed(color.nearest(in: .indexed))
+    case .eight: numbered(color, in: .eight)
+    case .sixteen: numbered(color, in: .sixteen)
+    case .indexed: numbered(color, in: .indexed)
     case .direct: .direct(color)
     }
   }
-}
 
-extension Style {
-  /// A number that seldom is the same for two styles of one frame.
-  fileprivate var mixture: Int {
-    (foreground?.mixture ?? 3) &* 7 &+ (background?.mixture ?? 5) &* 13 &+ Int(attributes.rawValue)
+  /// The search for the nearest colour is costly.
+  private mutating func numbered(_ color: Color, in palette: Palette) -> Paint {
+    let question = UInt64(color.hex)
+    if let known = paints[question] { return known }
+    let paint = Paint.indexed(color.nearest(in: palette))
+    paints[question] = paint
+    return paint
   }
-}
-
-extension Color {
-  fileprivate var mixture: Int { Int(red) &+ Int(green) &* 3 &+ Int(blue) &* 5 }
 }

@@ -1,57 +1,65 @@
 import TriplesTUI
 
-/// Cells side by side in one row.
-struct Segment: Hashable {
-  let row: Int
-  var columns: Range<Int>
-
-  /// Its first cell.
-  var start: Point { Point(column: columns.lowerBound, row: row) }
-}
-
-/// The order in which the cells of one rendition are visited: from each to one that is near.
+/// The cells of one rendition, and the order in which they are visited: from each to one that is near.
 struct Route {
-  /// What is left to visit: rows from the top, in each row from the left.
-  private var rows: [[Segment]] = []
-  private var firstRow = 0
+  /// Cells side by side in one row.
+  struct Segment: Hashable {
+    /// Its first cell.
+    let start: Point
+    /// The indices of its cells among all changes.
+    var indices: Range<Int>
+    /// The cell to the right of it.
+    fileprivate var end: Point { Point(column: start.column + indices.count, row: start.row) }
+  }
 
-  /// A route through points, which are ordered by row and column.
-  init(_ points: some Sequence<Point>) {
-    for point in points {
-      let end = rows.last?.last
-      if let end, end.row == point.row, end.columns.upperBound == point.column {
-        rows[rows.count - 1][rows[rows.count - 1].count - 1].columns =
-          end.columns.lowerBound..<point.column + 1
-      } else {
-        let segment = Segment(row: point.row, columns: point.column..<point.column + 1)
-        if end?.row == point.row { rows[rows.count - 1].append(segment) } else { rows.append([segment]) }
-      }
+  let rendition: Rendition
+  /// What is left to visit, row by row from the top, each from the left.
+  private var segments: [Segment] = []
+
+  /// A route that leads nowhere as yet.
+  init(_ rendition: Rendition) {
+    self.rendition = rendition
+    segments.reserveCapacity(16)
+  }
+
+  /// Lets the route lead to one more cell, the change at `index`: to the right of all in its row, or below.
+  mutating func append(_ index: Int, at point: Point) {
+    if let last = segments.last, last.end == point {
+      segments[segments.count - 1].indices = last.indices.lowerBound..<index + 1
+    } else {
+      segments.append(Segment(start: point, indices: index..<index + 1))
     }
   }
 
   /// Takes out the segment that is reached most cheaply among the next ones: the first that is left,
   /// the next in the cursor's row, and those nearest in the row below.
   mutating func next(from cursor: Point?, cost: (Point) -> Int) -> Segment? {
-    while firstRow < rows.count, rows[firstRow].isEmpty { firstRow += 1 }
-    guard firstRow < rows.count else { return nil }
-    var best = (row: firstRow, index: 0, cost: cost(rows[firstRow][0].start))
-    for (row, index) in cursor.map(near) ?? [] {
-      let cost = cost(rows[row][index].start)
-      if cost < best.cost { best = (row, index, cost) }
+    guard segments.count > 1 else { return segments.popLast() }
+    var best = (index: 0, cost: cost(segments[0].start))
+    func weigh(_ index: Int, row: Int) {
+      guard index > 0, index < segments.count, segments[index].start.row == row else { return }
+      let cost = cost(segments[index].start)
+      if cost < best.cost { best = (index, cost) }
     }
-    return rows[best.row].remove(at: best.index)
+    if let cursor {
+      weigh(firstIndex(from: cursor), row: cursor.row)
+      let below = Point(column: cursor.column, row: cursor.row + 1)
+      let right = firstIndex(from: below)
+      weigh(right, row: below.row)
+      weigh(right - 1, row: below.row)
+    }
+    return segments.remove(at: best.index)
   }
 
-  private func near(_ cursor: Point) -> [(Int, Int)] {
-    var result: [(Int, Int)] = []
-    // The rows are few, and sorted.
-    for index in firstRow..<rows.count {
-      guard let row = rows[index].first?.row, row >= cursor.row else { continue }
-      if row > cursor.row + 1 { break }
-      let right = rows[index].firstIndex { $0.columns.lowerBound >= cursor.column } ?? rows[index].count
-      if right < rows[index].count { result.append((index, right)) }
-      if right > 0 && row > cursor.row { result.append((index, right - 1)) }
+  /// The first segment that starts at a cell or after it; a binary search.
+  private func firstIndex(from point: Point) -> Int {
+    var range = segments.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let start = segments[middle].start
+      let isBefore = (start.row, start.column) < (point.row, point.column)
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
-    return result
+    return range.lowerBound
   }
 }

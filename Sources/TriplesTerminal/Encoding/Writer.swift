@@ -3,7 +3,7 @@ import TriplesTUI
 /// Bytes for a terminal, and the state in which they leave it.
 struct Writer {
   let capabilities: Capabilities
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8]
   /// Where the cursor is; nil if unknown.
   private(set) var cursor: Point?
   private(set) var pen: Pen?
@@ -12,6 +12,18 @@ struct Writer {
   init(_ capabilities: Capabilities, size: Size) {
     self.capabilities = capabilities
     self.size = size
+    bytes = capabilities.frameStart
+    bytes.reserveCapacity(Self.usualSize)
+  }
+
+  /// Bytes of a frame in which much moves.
+  private static let usualSize = 4096
+
+  /// All of the frame; empty if nothing is to be done.
+  consuming func finish() -> [UInt8] {
+    if bytes.count == capabilities.frameStart.count { return [] }
+    bytes += capabilities.frameEnd
+    return bytes
   }
 
   /// Makes the whole screen blank, in the terminal's own colours.
@@ -30,16 +42,22 @@ struct Writer {
   /// Brings the cursor to a cell.
   mutating func move(to point: Point) {
     if cursor == point { return }
-    capabilities.motion(from: cursor, to: point).motion.put(into: &bytes, capabilities.features)
+    capabilities.features.motion(from: cursor, to: point).motion.put(into: &bytes, capabilities.features)
     cursor = point
   }
 
-  /// Writes a character where the cursor is.
-  mutating func write(_ character: Unicode.Scalar) {
-    bytes.put(UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter)
-    guard let point = cursor else { return }
-    let next = Point(column: point.column + 1, row: point.row)
+  /// Writes characters from where the cursor is to the right, at most to the end of its row.
+  mutating func write(_ characters: some Collection<Unicode.Scalar>) {
+    for character in characters {
+      if character.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: character.value))
+      } else {
+        for byte in UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter { bytes.append(byte) }
+      }
+    }
+    guard let start = cursor else { return }
+    let end = Point(column: start.column + characters.count, row: start.row)
     // At the right margin terminals differ in where they leave the cursor.
-    cursor = next.column < size.columns ? next : nil
+    cursor = end.column < size.columns ? end : nil
   }
 }

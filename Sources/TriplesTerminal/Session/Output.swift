@@ -10,7 +10,7 @@ package struct Output {
     case failed
   }
 
-  private let encoder: FrameEncoder
+  private var encoder: FrameEncoder
   /// What the terminal shows when it has read all that was sent; nil if that is unknown.
   private var shown: Frame?
   /// The frame that goes next.
