@@ -11,6 +11,8 @@ import TriplesTUI
 final class Program {
   private var process: pid_t = 0
   private let terminal: Int32
+  /// When it was started, by the system's monotonic clock.
+  let start: Double
 
   init?(_ path: String, size: Size, depth: ColorDepth) {
     setenv("TERM", "xterm-256color", 1)
@@ -20,6 +22,7 @@ final class Program {
     setenv("TRIPLES_SCORES", "/tmp/triples-benchmark/scores.json", 1)
     unsetenv("NO_COLOR")
     var arguments = [path, "--new", "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
+    start = Self.now
     terminal = baseline_spawn(&arguments, Int32(size.columns), Int32(size.rows), &process)
     arguments.forEach { free($0) }
     guard terminal >= 0 else { return nil }
@@ -63,8 +66,9 @@ final class Program {
     let bytes, frames, writes: Int
 
     /// CPU time in per cent of one core.
-    var share: Double { (cpu / seconds * 1000).rounded() / 10 }
-    var writesPerFrame: Double { (Double(writes) / Double(max(1, frames)) * 100).rounded() / 100 }
+    var share: Double { cpu / seconds * 100 }
+    var writesPerFrame: Double { Double(writes) / Double(max(1, frames)) }
+    var bytesPerFrame: Double { Double(bytes) / Double(max(1, frames)) }
   }
 
   /// Measures what the program uses while `body` watches it.

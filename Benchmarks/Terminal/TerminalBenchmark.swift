@@ -17,36 +17,44 @@ import TriplesTerminal
   private static func printEncoding() throws {
     let columns = [
       "frames", "size", "colours", "bytes a frame", "curses", "share", "bytes a move", "curses",
-      "writes a frame", "curses", "time a frame",
+      "writes a frame", "curses", "to draw", "to encode",
     ]
     printHeader(columns)
     for size in sizes {
       for depth in depths {
-        try printRow("sliding row", size, depth) { _ in [Scenes.slidingRow(size: size)] }
-        try printRow("play", size, depth) { Scenes.play(size: size, traits: $0) }
+        for scene in Scene.all { try printRow(scene, size, depth) }
       }
     }
   }
 
-  private static func printRow(
-    _ name: String, _ size: Size, _ depth: ColorDepth, _ film: (ScreenTraits) -> [[Frame]]
-  ) throws {
+  private static func printRow(_ scene: Scene, _ size: Size, _ depth: ColorDepth) throws {
     let capabilities = try Capabilities(
       environment: ["TERM": "xterm-256color"], isUnicode: true, depth: depth)
-    let moves = film(capabilities.traits)
-    guard let first = moves.first?.first, var curses = CursesPainter(depth: depth, size: size) else { return }
-    let frames = Array(moves.joined().dropFirst())
+    var frames: [Frame] = []
+    scene.play(size, capabilities.traits) { frames.append($0) }
+    guard let first = frames.first, var curses = CursesPainter(depth: depth, size: size) else { return }
+    let drawing = medianTime { scene.play(size, capabilities.traits) { _ in } }
     var encoder = EncoderPainter(encoder: FrameEncoder(capabilities))
-    let start = Program.now
+    let encoding = medianTime { _ = encoder.cost(of: frames, after: first) }
     let ours = encoder.cost(of: frames, after: first)
-    let time = (Program.now - start) * 1e6 / Double(frames.count)
     let theirs = curses.cost(of: frames, after: first)
-    let count = max(1, moves.count - 1)
     printCells([
-      name, "\(size.columns)×\(size.rows)", "\(depth)", "\(ours.bytesPerFrame)", "\(theirs.bytesPerFrame)",
-      "\(ours.bytes * 100 / max(1, theirs.bytes)) %", "\(ours.bytes / count)", "\(theirs.bytes / count)",
-      "\(ours.writesPerFrame)", "\(theirs.writesPerFrame)", "\(Int(time)) µs",
+      scene.name, "\(size.columns)×\(size.rows)", "\(depth)", "\(ours.bytesPerFrame)",
+      "\(theirs.bytesPerFrame)", "\(ours.bytes * 100 / max(1, theirs.bytes)) %",
+      "\(ours.bytes / scene.moves)", "\(theirs.bytes / scene.moves)", "\(ours.writesPerFrame)",
+      "\(theirs.writesPerFrame)", "\(Int(drawing * 1e6) / frames.count) µs",
+      "\(Int(encoding * 1e6) / frames.count) µs",
     ])
+  }
+
+  /// Seconds that something takes, the median of nine times.
+  private static func medianTime(_ body: () -> Void) -> Double {
+    let times = (0..<9).map { _ in
+      let start = Program.now
+      body()
+      return Program.now - start
+    }
+    return times.sorted()[times.count / 2]
   }
 
   private static func printHeader(_ columns: [String]) {
@@ -68,27 +76,17 @@ import TriplesTerminal
     }
   }
 
-  /// A key each 100 ms for five seconds keeps an animation running all the time; then three seconds of rest.
+  /// Medians of three runs.
   private static func printRow(_ path: String, _ size: Size, _ depth: ColorDepth) {
-    let start = Program.now
-    guard let program = Program(path, size: size, depth: depth) else { return }
-    _ = program.read(for: 5, untilFirstFrame: true)
-    let firstFrame = (Program.now - start) * 1000
-    _ = program.read(for: 1)
-    let busy = program.use(during: { Self.play(program) })
-    let rest = program.use(during: { program.read(for: 3) })
+    let runs = (0..<3).compactMap { _ in Program(path, size: size, depth: depth).map(Run.init) }
+    func median(_ figure: (Run) -> Double) -> Double { runs.map(figure).sorted()[runs.count / 2] }
+    func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
     printCells([
-      "\(size.columns)×\(size.rows)", "\(depth)", "\(Int(firstFrame)) ms",
-      "\(Int((Double(busy.frames) / busy.seconds).rounded()))", "\(busy.share) %", "\(rest.share) %",
-      "\(program.memory / 1024) MB", "\(busy.writesPerFrame)", "\(busy.bytes / max(1, busy.frames))",
+      "\(size.columns)×\(size.rows)", "\(depth)", "\(Int(median { $0.firstFrame * 1000 })) ms",
+      "\(Int(median { Double($0.play.frames) / $0.play.seconds }.rounded()))",
+      "\(rounded(median(\.play.share))) %", "\(rounded(median(\.rest.share))) %",
+      "\(Int(median { Double($0.memory) }) / 1024) MB", "\(rounded(median(\.play.writesPerFrame)))",
+      "\(Int(median(\.play.bytesPerFrame)))",
     ])
-  }
-
-  private static func play(_ program: Program) -> (bytes: Int, frames: Int) {
-    (0..<50).reduce((bytes: 0, frames: 0)) { sum, turn in
-      program.type(["k", "h", "j", "l"][turn % 4])
-      let read = program.read(for: 0.1)
-      return (sum.bytes + read.bytes, sum.frames + read.frames)
-    }
   }
 }

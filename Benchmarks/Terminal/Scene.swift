@@ -1,0 +1,84 @@
+import FoundationEssentials
+import TriplesModel
+import TriplesTUI
+
+/// Frames to measure with.
+struct Scene: Sendable {
+  let name: String
+  /// How many moves are shown.
+  let moves: Int
+  /// Draws the frames one after the other, and hands each over.
+  let play: @Sendable (_ size: Size, _ traits: ScreenTraits, _ show: (Frame) -> Void) -> Void
+
+  static let all = [slidingRow, unhurried, hurried]
+
+  /// A board on which three tiles of a row slide by one cell: the picture that the first prototypes drew.
+  static let slidingRow = Scene(name: "sliding row", moves: 1) { size, _, show in
+    for step in 0...8 {
+      let rest = 1 - Double(step) / 8
+      show(row(size: size, offset: Int(80 * rest * rest * rest)))
+    }
+  }
+
+  /// Moves of a game, each seen to its end.
+  static let unhurried = Scene(name: "play", moves: 40) { play(on: $0, $1, secondsPerMove: .infinity, $2) }
+
+  /// A key each 100 ms, so that something moves all the time.
+  static let hurried = Scene(name: "hurried play", moves: 40) { play(on: $0, $1, secondsPerMove: 0.1, $2) }
+
+  /// The row, so many eighths of a cell away from where it goes.
+  private static func row(size: Size, offset: Int) -> Frame {
+    let (board, slot) = (Color(0x2B3544), Color(0x39465A))
+    let faces = [Color(0x5BC0F8), Color(0xFF6F7D), Color(0xFCEBC9)]
+    var frame = Frame(size: size, filledWith: Cell(" ", Style(nil, on: board)))
+    let (left, top) = ((size.columns - 44) / 2, (size.rows - 24) / 2)
+    for place in 0..<16 {
+      frame.fill(block(left + place % 4 * 11, top + place / 4 * 6), with: slot)
+    }
+    for (place, face) in faces.enumerated() {
+      var block = block(left + place * 11, top + 6)
+      (block.left, block.right) = (block.left + offset, block.right + offset)
+      frame.fill(block, with: face)
+      let label = Point(column: (block.left + 36) / 8, row: top + 8)
+      frame.write("\(3 << place)", at: label, Style(Color(0x101318), on: face, .bold))
+    }
+    return frame
+  }
+
+  private static func block(_ column: Int, _ row: Int) -> Block {
+    Block(left: 8 * column, top: 8 * row, right: 8 * (column + 10), bottom: 8 * (row + 5))
+  }
+
+  /// Moves of seed 42: up, left, down, right, and so on.
+  private static func play(
+    on size: Size, _ traits: ScreenTraits, secondsPerMove: Seconds, _ show: (Frame) -> Void
+  ) {
+    let environment = Environment(version: "0", timeZone: .gmt, generator: SystemRandomNumberGenerator())
+    var now: Seconds = 0
+    var app = AppState(
+      environment, traits: traits, size: size, settings: Settings(), table: HighScoreTable(),
+      setup: GameSetup(mode: .deterministic, seed: 42), at: now)
+    film(&app, from: &now, for: .infinity, show)
+    let keys: [Key.Code] = [.up, .left, .down, .right]
+    for turn in 0..<unhurried.moves {
+      app.update(.key(Key(keys[turn % 4])), at: now)
+      film(&app, from: &now, for: secondsPerMove, show)
+    }
+  }
+
+  /// Shows frames until nothing moves any more but the clock, or the time is up.
+  private static func film(
+    _ app: inout AppState, from now: inout Seconds, for seconds: Seconds, _ show: (Frame) -> Void
+  ) {
+    let end = now + seconds
+    while true {
+      app.advance(to: now)
+      show(app.frame(at: now))
+      let next = app.nextChange(after: now) ?? .infinity
+      guard next < now + 0.1, now + frameTime < end else { return }
+      now = max(next, now + frameTime)
+    }
+  }
+
+  private static let frameTime: Seconds = 1.0 / 60
+}
