@@ -1,23 +1,19 @@
 extension Frame {
   /// Fills a block with a colour, over whatever is there, to eighths of a cell; its corners may be rounded a little.
   public mutating func fill(_ block: Block, with color: Color, isRounded: Bool = false) {
-    let parts = block.parts
-    for row in block.rows.clamped(to: bounds.rows) {
-      for columns in parts {
-        let point = Point(column: columns.lowerBound, row: row)
+    for rows in Part.allCases.lazy.map(block.rows.part) where !rows.isEmpty {
+      for columns in Part.allCases.lazy.map(block.columns.part) where !columns.isEmpty {
+        let point = Point(column: columns.lowerBound, row: rows.lowerBound)
         let corner = isRounded ? block.corner(at: point) : []
-        fill(columns, of: row, with: color, as: block.coverage(of: point).glyph(rounding: corner))
+        let rect = Rect(column: point.column, row: point.row, columns: columns.count, rows: rows.count)
+        fill(rect, with: color, as: block.coverage(of: point).glyph(rounding: corner))
       }
     }
   }
 
-  private mutating func fill(_ columns: Range<Int>, of row: Int, with color: Color, as glyph: Coverage.Glyph)
-  {
-    if glyph.isWhole {
-      let rect = Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1)
-      return fill(rect, with: Cell(" ", Style(on: color)))
-    }
-    change(Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1)) { cell in
+  private mutating func fill(_ rect: Rect, with color: Color, as glyph: Coverage.Glyph) {
+    if glyph.isWhole { return fill(rect, with: Cell(" ", Style(on: color))) }
+    change(rect) { cell in
       let beneath = cell.style.background
       let style = glyph.isInverted ? Style(beneath, on: color) : Style(color, on: beneath)
       cell = Cell(glyph.character, style)
@@ -33,14 +29,23 @@ extension Frame {
   }
 }
 
-extension Block {
-  /// Columns that are covered alike within a row: the first, all between, and the last.
-  fileprivate var parts: [Range<Int>] {
-    guard columns.count > 2 else { return columns.map { $0..<$0 + 1 } }
-    let (start, end) = (columns.lowerBound, columns.upperBound)
-    return [start..<start + 1, start + 1..<end - 1, end - 1..<end]
-  }
+/// The cells of a side of a block that are covered alike.
+private enum Part: CaseIterable { case first, inner, last }
 
+extension Range<Int> {
+  /// The cells of a part; none if there are too few.
+  fileprivate func part(_ part: Part) -> Range<Int> {
+    let innerStart = Swift.min(lowerBound + 1, upperBound)
+    let innerEnd = Swift.max(innerStart, upperBound - 1)
+    return switch part {
+    case .first: lowerBound..<innerStart
+    case .inner: innerStart..<innerEnd
+    case .last: innerEnd..<upperBound
+    }
+  }
+}
+
+extension Block {
   /// Which corner of the block lies in a cell.
   fileprivate func corner(at point: Point) -> Quadrants {
     let (isLeft, isRight) = (point.column == columns.lowerBound, point.column == columns.upperBound - 1)

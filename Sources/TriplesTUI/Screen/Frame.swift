@@ -24,12 +24,20 @@ public struct Frame: Hashable, Sendable {
     bounds.contains(point) ? point.row * size.columns + point.column : nil
   }
 
-  /// Calls `body` with each place in `cells` at which another frame of the same size has another cell, in order.
-  package func forEachDifference(from other: Frame, _ body: (Int) -> Void) {
+  /// Calls `body` with each point at which another frame of the same size has another cell, row by row, and with
+  /// the other's cell and its own.
+  package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
     precondition(size == other.size)
-    cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        for place in cells.indices where cells[place] != others[place] { body(place) }
+    cells.withUnsafeBufferPointer { own in
+      other.cells.withUnsafeBufferPointer { theirs in
+        for row in 0..<size.rows {
+          for column in 0..<size.columns {
+            let place = row * size.columns + column
+            if own[place] != theirs[place] {
+              body(Point(column: column, row: row), theirs[place], own[place])
+            }
+          }
+        }
       }
     }
   }

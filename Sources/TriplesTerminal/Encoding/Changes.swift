@@ -4,8 +4,7 @@ import TriplesTUI
 struct Changes {
   /// A cell that has to be written.
   struct Change {
-    /// Where it is among the cells of the frame.
-    let place: Int32
+    let point: Point
     /// What is to be seen; the rendition of a blank may be another that shows it as well.
     var glyph: Glyph
   }
@@ -19,17 +18,16 @@ struct Changes {
   init(from previous: Frame, to next: Frame, _ rasterizer: inout Rasterizer) {
     size = next.size
     var changes: [Change] = []
-    next.forEachDifference(from: previous) { place in
-      let glyph = rasterizer.glyph(of: next.cells[place])
-      if glyph == rasterizer.glyph(of: previous.cells[place]) { return }
-      changes.append(Change(place: Int32(place), glyph: glyph))
+    next.forEachDifference(from: previous) { point, before, after in
+      let glyph = rasterizer.glyph(of: after)
+      if glyph != rasterizer.glyph(of: before) { changes.append(Change(point: point, glyph: glyph)) }
     }
     (all, renditions) = (changes, rasterizer.renditions)
   }
 
   /// Drops the change of the last cell, for terminals that scroll when it is written.
   mutating func leaveOutLastCell() {
-    if let last = all.last, Int(last.place) == size.columns * size.rows - 1 { all.removeLast() }
+    if all.last?.point == Point(column: size.columns - 1, row: size.rows - 1) { all.removeLast() }
   }
 
   /// Lets blanks, which have no ink of their own, take that of the cells beside them, so that they are
@@ -52,7 +50,7 @@ struct Changes {
 
   /// True if the second cell is the one to the right of the first.
   private func areAdjacent(_ left: Int, _ right: Int) -> Bool {
-    all[left].place + 1 == all[right].place && Int(all[right].place) % size.columns != 0
+    all[left].point.row == all[right].point.row && all[left].point.column + 1 == all[right].point.column
   }
 
   /// The ways through the changes of each rendition, in the order in which these come up.
@@ -65,13 +63,8 @@ struct Changes {
         numbers[rendition] = Int32(routes.count)
         routes.append(Route(renditions[rendition]))
       }
-      routes[Int(numbers[rendition])].append(index, at: point(of: change))
+      routes[Int(numbers[rendition])].append(index, at: change.point)
     }
     return routes
-  }
-
-  private func point(of change: Change) -> Point {
-    let (row, column) = Int(change.place).quotientAndRemainder(dividingBy: size.columns)
-    return Point(column: column, row: row)
   }
 }
