@@ -4,7 +4,9 @@ import TriplesTUI
 extension Capabilities {
   /// Bytes to take one pen in the place of another; nil stands for an unknown one.
   func cost(from pen: Pen?, to next: Pen) -> Int {
-    pen == next ? 0 : min(costAfresh(next), costOfChange(from: pen, to: next) ?? .max)
+    if pen == next { return 0 }
+    guard let pen, let cost = costOfChange(from: pen, to: next) else { return costAfresh(next) }
+    return next.adds(to: pen) ? cost : min(cost, costAfresh(next))
   }
 
   /// Takes a pen: by what changes, or by a reset and all of it, whichever is shorter.
@@ -85,6 +87,13 @@ extension Capabilities {
       sink.put(parameter: 2)
       for channel in [color.red, color.green, color.blue] { sink.put(parameter: Int(channel)) }
     }
+  }
+}
+
+extension Pen {
+  /// True if nothing has to be turned off after another pen: then a reset cannot be the shorter way.
+  fileprivate func adds(to pen: Pen) -> Bool {
+    attributes.isSuperset(of: pen.attributes) && foreground != .ownInk && background != .ownPaper
   }
 }
 
