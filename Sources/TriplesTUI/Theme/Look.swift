@@ -47,7 +47,7 @@ public struct Look: Hashable, Sendable {
 
   /// The number of a tile, drawn without a face.
   public func outline(of value: Int) -> Style {
-    guard hasColors else { return Style(nil, on: nil, value >= 3 ? .bold : []) }
+    guard hasColors, value != 3 else { return Style(nil, on: nil, value >= 3 ? .bold : []) }
     return Style(Self.outlineColors[min(value, 4)] ?? Self.warmth(of: value), on: ground(theme.page), .bold)
   }
 
@@ -55,10 +55,9 @@ public struct Look: Hashable, Sendable {
   private func color(_ color: Color) -> Color? { traits.depth >= .indexed ? color : nil }
   private func ground(_ color: Color) -> Color? { hasFaces ? color : nil }
 
-  /// Cyan and red, which every palette of eight or sixteen has, for 1 and 2; white for 3.
-  private static let outlineColors: [Int: Color] = [
-    1: Color(0x55FFFF), 2: Color(0xFF5555), 3: Color(0xFFFFFF),
-  ]
+  /// Cyan and red, which every palette of eight or sixteen has, for 1 and 2. For 3 the terminal's own ink: white
+  /// would not be seen on white.
+  private static let outlineColors: [Int: Color] = [1: Color(0x55FFFF), 2: Color(0xFF5555)]
 
   private static func warmth(of value: Int) -> Color {
     value < 48 ? Color(0xFFFF55) : value < 384 ? Color(0x55FF55) : Color(0xFF55FF)
