@@ -44,6 +44,14 @@ import TriplesTUI
     }
   }
 
+  /// Nobody knows the ground of a terminal of few colours: a 3 has the terminal's own ink.
+  @Test func aThreeIsSeenOnAnyGround() {
+    for depth in ColorDepth.allCases {
+      let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: true))
+      #expect(look.outline(of: 3).foreground == nil)
+    }
+  }
+
   @Test func contrastHasItsKnownValues() {
     #expect(abs(Color(0).contrast(with: Color(0xFFFFFF)) - 21) < 0.001)
     #expect(abs(Color(0x777777).contrast(with: Color(0xFFFFFF)) - 4.48) < 0.01)
