@@ -20,13 +20,13 @@ public struct Look: Hashable, Sendable {
   public var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
 
   /// The ground of the screen.
-  public var page: Style { Style(color(theme.text), on: ground(theme.page)) }
+  public var page: Style { Style(color(theme.text), on: color(theme.page)) }
   /// Text.
   public var plain: Style { page }
   /// Less important text.
-  public var muted: Style { Style(color(theme.muted), on: ground(theme.page), hasColors ? [] : .dim) }
+  public var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
   /// Text that should catch the eye.
-  public var strong: Style { Style(color(theme.accent), on: ground(theme.page), .bold) }
+  public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
   public var chosen: Style {
     hasFaces
@@ -48,12 +48,12 @@ public struct Look: Hashable, Sendable {
   /// The number of a tile, drawn without a face.
   public func outline(of value: Int) -> Style {
     guard hasColors, value != 3 else { return Style(nil, on: nil, value >= 3 ? .bold : []) }
-    return Style(Self.outlineColors[min(value, 4)] ?? Self.warmth(of: value), on: ground(theme.page), .bold)
+    return Style(Self.outlineColors[value] ?? Self.warmth(of: value), on: nil, .bold)
   }
 
   private var hasColors: Bool { traits.depth > .none }
-  private func color(_ color: Color) -> Color? { traits.depth >= .indexed ? color : nil }
-  private func ground(_ color: Color) -> Color? { hasFaces ? color : nil }
+  /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
+  private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
 
   /// Cyan and red, which every palette of eight or sixteen has, for 1 and 2. For 3 the terminal's own ink: white
   /// would not be seen on white.

@@ -52,6 +52,14 @@ import TriplesTUI
     }
   }
 
+  @Test(arguments: ColorDepth.allCases)
+  func textOnAnUnknownGroundHasTheTerminalsInk(depth: ColorDepth) {
+    let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: false))
+    for style in [look.page, look.muted, look.strong, look.chosen, look.raisedStrong] {
+      #expect(style.foreground == nil && style.background == nil)
+    }
+  }
+
   @Test func contrastHasItsKnownValues() {
     #expect(abs(Color(0).contrast(with: Color(0xFFFFFF)) - 21) < 0.001)
     #expect(abs(Color(0x777777).contrast(with: Color(0xFFFFFF)) - 4.48) < 0.01)
