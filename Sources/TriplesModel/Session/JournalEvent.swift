@@ -1,4 +1,4 @@
-/// What happened to the game in play.
+/// What happened to the game in play, as a file keeps it: done again in their order, the events lead to the session.
 public enum JournalEvent: Hashable, Sendable {
   /// A move was played.
   case move(Direction)
@@ -6,8 +6,8 @@ public enum JournalEvent: Hashable, Sendable {
   case undo, redo
   /// The game was helped.
   case mark(Mark)
-  /// The game as it stands has been entered into the table of scores.
-  case entered
+  /// An end of this play-through stands in the table and among the recordings; nil is the game as it stands then.
+  case entered(GameIdentity?)
   /// Nothing but that time went by.
   case clock
 }

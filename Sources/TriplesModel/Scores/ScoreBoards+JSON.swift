@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-extension HighScoreTable {
-  /// What was wrong with the text of a table.
+extension ScoreBoards {
+  /// What was wrong with the text of the tables.
   public enum FormatError: Error, Hashable {
-    /// It is not a table of ours, or damaged.
+    /// It is not a file of ours, or damaged.
     case unreadable
-    /// It is a table of a later version of the program.
+    /// It is of a later version of the program.
     case newer(version: Int)
   }
 
   /// The version that this program writes, and the latest that it reads.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
   /// What a file of ours calls its format.
   public static let formatName = "triples-scores"
 
@@ -25,7 +25,9 @@ extension HighScoreTable {
     let scores: [HighScore]
   }
 
-  /// Reads a table: `{"format":"triples-scores","version":1,"scores":[…]}`. Throws `FormatError`.
+  /// Reads the tables: `{"format":"triples-scores","version":2,"scores":[…]}`. Throws `FormatError`.
+  ///
+  /// Version 1 had one table of all games of Triples; its games go where they belong.
   public init(json: Data) throws(FormatError) {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -33,24 +35,16 @@ extension HighScoreTable {
       header.version >= 1
     else { throw .unreadable }
     guard header.version <= Self.formatVersion else { throw .newer(version: header.version) }
-    guard let file = try? decoder.decode(File.self, from: json), file.scores.allSatisfy(\.isPlausible)
+    guard let file = try? decoder.decode(File.self, from: json), file.scores.allSatisfy(\.summary.isPlausible)
     else { throw .unreadable }
-    self.init(scores: file.scores)
+    self.init(file.scores)
   }
 
-  /// The table as JSON with sorted keys and dates in ISO 8601, UTC.
+  /// The tables as JSON with sorted keys and dates in ISO 8601, UTC.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(
-      File(format: Self.formatName, version: Self.formatVersion, scores: scores))
-  }
-}
-
-extension HighScore {
-  /// True if a game can have had these figures; guards against a damaged file.
-  var isPlausible: Bool {
-    score >= 0 && moves >= 0 && (seconds ?? 0) >= 0 && highestTile > 0 && Rank(value: highestTile) != nil
+    return try encoder.encode(File(format: Self.formatName, version: Self.formatVersion, scores: scores))
   }
 }

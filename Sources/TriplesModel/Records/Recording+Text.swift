@@ -2,15 +2,14 @@ import FoundationEssentials
 
 extension Recording {
   /// The version that this program writes, and the latest that it reads.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
   static let formatName = "triples-recording"
-  static let rules = "triples"
   /// What stands where there is nothing to tell.
   static let nothing = "-"
 
   /// The recording as text:
   ///
-  ///     triples-recording 1
+  ///     triples-recording 2
   ///     rules triples
   ///     mode deterministic
   ///     seed 42
@@ -23,22 +22,24 @@ extension Recording {
   ///
   /// `check` lets a reader notice the first turn that plays differently (two characters a turn, the new game
   /// first); `sum` lets it notice any other change.
-  public var text: String { text(check: History(self).checkText) }
+  ///
+  /// Version 1 knew the rules of Triples only.
+  public var text: String { text(check: history.checkText) }
 
-  /// The text with the check value of the game.
-  func text(check: String) -> String {
-    let body = fields(check: check).map { "\($0) \($1)" }.joined(separator: "\n")
+  /// The text with the check value of the game, as a version of the format has it.
+  func text(check: String, version: Int = formatVersion) -> String {
+    let body = fields(check: check, version: version).map { "\($0) \($1)" }.joined(separator: "\n")
     var sum = Checksum()
     sum.add(body.utf8)
-    return "\(body)\nsum \(sum.hexadecimal)\n"
+    return "\(body)\nsum \(sum.value.hexadecimal)\n"
   }
 
-  private func fields(check: String) -> KeyValuePairs<String, String> {
+  private func fields(check: String, version: Int) -> KeyValuePairs<String, String> {
     [
-      Self.formatName: String(Self.formatVersion),
-      "rules": Self.rules,
-      "mode": mode.rawValue,
-      "seed": String(seed),
+      Self.formatName: String(version),
+      "rules": game.rules.rawValue,
+      "mode": game.mode.rawValue,
+      "seed": String(game.seed),
       "date": date?.formatted(.iso8601) ?? Self.nothing,
       "seconds": seconds.map(String.init) ?? Self.nothing,
       "marks": Self.orNothing(Mark.allCases.filter(marks.contains).map(\.rawValue).joined(separator: " ")),
@@ -53,14 +54,6 @@ extension Recording {
 extension Collection<Direction> {
   /// The letters of the directions: `uldr`.
   public var letters: String { String(map(\.letter)) }
-}
-
-extension Checksum {
-  /// Sixteen hexadecimal digits.
-  var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 }
 
 extension Date {

@@ -17,3 +17,11 @@ struct Checksum: Hashable {
     for byte in bytes { add(UInt64(byte)) }
   }
 }
+
+extension UInt64 {
+  /// Sixteen hexadecimal digits.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

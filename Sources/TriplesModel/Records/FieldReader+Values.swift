@@ -4,15 +4,19 @@ import FoundationEssentials
 extension FieldReader.Field {
   private var isNothing: Bool { text == Recording.nothing }
 
-  func requireVersion() throws(RecordingError) {
+  func version() throws(RecordingError) -> Int {
     guard let version = GameSetup.seed(parsing: text), version >= 1 else { throw error("not a version") }
     guard version <= Recording.formatVersion else {
       throw error("written by a later version of Triples (format \(version))")
     }
+    return Int(version)
   }
 
-  func requireRules() throws(RecordingError) {
-    guard text == Recording.rules else { throw error("unknown rules '\(text.prefix(40))'") }
+  func rules(ofVersion version: Int) throws(RecordingError) -> RuleSet {
+    guard let rules = RuleSet(rawValue: String(text)), version > 1 || rules == .triples else {
+      throw error("unknown rules '\(text.prefix(40))'")
+    }
+    return rules
   }
 
   func mode() throws(RecordingError) -> GameMode {
@@ -27,7 +31,7 @@ extension FieldReader.Field {
 
   func seconds() throws(RecordingError) -> Int? {
     guard !isNothing else { return nil }
-    guard let seconds = Int(text), seconds >= 0 else { throw error("not a number of seconds") }
+    guard let seconds = UInt32(text).map(Int.init) else { throw error("not a number of seconds") }
     return seconds
   }
 
@@ -51,8 +55,8 @@ extension FieldReader.Field {
   }
 
   /// Plays the moves.
-  func history(mode: GameMode, seed: UInt32) throws(RecordingError) -> History {
-    var history = History(Game(mode: mode, seed: seed))
+  func history(_ game: Game) throws(RecordingError) -> History {
+    var history = History(game)
     guard !isNothing else { return history }
     for (offset, letter) in text.enumerated() {
       guard let move = Direction(letter: letter) else { throw error("'\(letter)' is no move", at: offset) }

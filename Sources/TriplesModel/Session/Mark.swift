@@ -8,4 +8,9 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   case hint
   /// The computer played some of the moves.
   case autoplay
+
+  /// True if one of some marks tells of help: undo, a hint or the computer.
+  public static func isAided(_ marks: Set<Mark>) -> Bool {
+    !marks.isDisjoint(with: [.undo, .hint, .autoplay])
+  }
 }

@@ -11,3 +11,17 @@ public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// The other mode.
   public var toggled: GameMode { self == .random ? .deterministic : .random }
 }
+
+/// Where a game comes from: with the rules and the moves it says everything about the game.
+public struct Origin: Hashable, Sendable {
+  /// Where the seed came from.
+  public let mode: GameMode
+  /// The seed that fixes all spawns.
+  public let seed: UInt32
+
+  /// A game of a mode and a seed.
+  public init(_ mode: GameMode, seed: UInt32) {
+    self.mode = mode
+    self.seed = seed
+  }
+}

@@ -1,6 +1,6 @@
 /// A game with its past and with what was taken back: undo and redo without limit, and every turn at hand.
 ///
-///     var history = History(Game(mode: .deterministic, seed: 42))
+///     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
 ///     history.play(.left)   // turn 1
 ///     history.undo()        // turn 1, taken back
 ///     history.redo()        // turn 1 again
@@ -37,8 +37,7 @@ public struct History: Hashable, Sendable {
   public mutating func play(_ direction: Direction) -> Turn? {
     var game = self.game
     guard let turn = game.play(direction) else { return nil }
-    games.removeLast(turns.count - turnCount)
-    turns.removeLast(turns.count - turnCount)
+    dropUndoneTurns()
     games.append(game)
     turns.append(turn)
     turnCount += 1
@@ -64,6 +63,18 @@ public struct History: Hashable, Sendable {
 
   /// Goes to any turn, clamped to those there are: for replays, as it marks nothing.
   public mutating func jump(to turn: Int) { turnCount = max(0, min(turn, turns.count)) }
+
+  /// The same without the turns that were taken back.
+  var withoutUndoneTurns: History {
+    var history = self
+    history.dropUndoneTurns()
+    return history
+  }
+
+  private mutating func dropUndoneTurns() {
+    games.removeLast(turns.count - turnCount)
+    turns.removeLast(turns.count - turnCount)
+  }
 
   /// Notes how the game was helped.
   public mutating func mark(_ mark: Mark) { marks.insert(mark) }
