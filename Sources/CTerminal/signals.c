@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -17,6 +18,7 @@ static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT}
 static volatile sig_atomic_t pending[NSIG];
 static struct sigaction before[NSIG];
 static int wake_up[2] = {-1, -1};
+static atomic_bool woken = false;
 static unsigned char crash_stack[65536];
 static bool installed = false;
 static bool wants_backtrace = false;
@@ -105,6 +107,14 @@ int terminal_take_signal(void) {
   }
   return 0;
 }
+
+void terminal_wake(void) {
+  // The flag first: whoever reads the byte has to find it.
+  atomic_store(&woken, true);
+  if (write(wake_up[1], "", 1) < 0) return;  // A full pipe wakes as well.
+}
+
+bool terminal_take_wake(void) { return atomic_exchange(&woken, false); }
 
 void terminal_stop(void) {
   struct sigaction ours, standard = {.sa_handler = SIG_DFL};

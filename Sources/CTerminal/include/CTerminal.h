@@ -51,6 +51,12 @@ void terminal_finish(void);
 /// Takes one signal that came since, the urgent ones first; 0 if there is none.
 int terminal_take_signal(void);
 
+/// Ends the present or the next wait; safe on any thread, also when the session is over.
+void terminal_wake(void);
+
+/// True if `terminal_wake` was called since this was last asked.
+bool terminal_take_wake(void);
+
 /// Stops the process as an unhandled SIGTSTP does; returns when it is continued.
 void terminal_stop(void);
 
