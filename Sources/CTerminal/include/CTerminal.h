@@ -7,6 +7,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+// MARK: The process (process.c)
+
+/// To be called first of all. Keeps the descriptors 0 to 2 occupied: of those that are closed, reads and writes
+/// fail as before, but no file that is opened later takes their place. Writes to a closed pipe, or beyond a limit of
+/// the size of files, are errors of the call from then on (EPIPE, EFBIG), no signals that end the program.
+void process_prepare(void);
+
 // MARK: The device (device.c)
 
 /// Opens the terminal of stdout with a file description of its own, non-blocking; -1 on failure.
