@@ -50,7 +50,7 @@ let package = Package(
     .executableTarget(name: "store-probe", dependencies: ["TriplesStore"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
-    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
+    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,8 @@ import TriplesModel
 /// The whole program between two inputs, as a value. Time comes in as an argument.
 public struct AppState: Sendable {
   var environment: Environment
-  let traits: ScreenTraits
+  /// What the screen can show.
+  public var traits: ScreenTraits { didSet { changeScenery() } }
   /// The size of the screen.
   public var size: Size { didSet { changeScenery() } }
   var settings: Settings { didSet { changeScenery() } }

@@ -57,7 +57,8 @@ public struct GameLoop<Terminal: Screen, Keeper: Archive> {
     case .input(let input): state.update(input, at: now)
     // Nobody tells a program that was stopped of a resize meanwhile.
     case .resized, .resumed: state.size = screen.size
-    case .ended: break
+    case .traitsChanged: state.traits = screen.traits
+    case .woken, .ended: break
     }
     performEffects()
   }
