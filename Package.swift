@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel", "TriplesPlayers"]),
-    .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel"], exclude: ["Plain"]),
     .target(
       name: "CTerminal",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
