@@ -5,12 +5,10 @@ import TriplesTUI
 
 @Suite struct ReplayTests {
   /// An app whose table holds the whole game of seed 42, with the replay of it opened.
-  private func replaying() -> AppState {
-    var played = AppState.fixture()
+  private func replaying() -> TestApp {
+    var played = TestApp()
     played.playToTheEnd(at: 0)
-    var archive = MemoryArchive()
-    for outcome in played.takeOutcomes() { _ = archive.enter(outcome) }
-    var state = AppState.fixture(table: archive.table)
+    var state = TestApp(.fixture(boards: played.outside.boards))
     state.type("2", at: 1)
     state.press(.enter, at: 2)
     return state
@@ -23,13 +21,13 @@ import TriplesTUI
     for tick in 0..<240 { state.advance(to: 2 + Seconds(tick) / 60) }
     #expect(state.text(at: 9).contains("54 of 54"))
     #expect(state.text(at: 9).contains("Score    338"))
-    #expect(state.nextChange(after: 9) == nil)
+    #expect(state.state.nextChange(after: 9) == nil)
   }
 
   @Test func spacePausesAndArrowsStep() {
     var state = replaying()
     state.type(" ", at: 2)
-    #expect(state.nextChange(after: 8) == nil)
+    #expect(state.state.nextChange(after: 8) == nil)
     state.press(.right, .right, .right, .left, at: 3)
     #expect(state.text(at: 4).contains("2 of 54"))
   }
@@ -66,18 +64,20 @@ import TriplesTUI
   @Test func escapeLeavesForTheTable() {
     var state = replaying()
     state.press(.escape, at: 3)
-    #expect(state.text(at: 3).contains("High scores, all games"))
+    #expect(state.text(at: 3).contains("high scores, unaided"))
   }
 
   @Test func pastGamesAreListedWithTheirPictures() {
     var state = replaying()
     state.press(.escape, at: 3)
     state.type("4", at: 3)
-    let score = HighScore(game: Game(mode: .random, seed: 3), date: Date(timeIntervalSince1970: 0))
-    state.hear(Array(repeating: score, count: 3))
+    let summary = GameSummary(
+      rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4,
+      date: Date(timeIntervalSince1970: 0))
+    state.state.take(.pastGames(Array(repeating: PastGame(name: "", summary: summary), count: 3)), at: 3)
     let text = state.text(at: 3)
-    #expect(text.contains("3 games, median \(score.score), best \(score.score)"))
-    #expect(text.contains("1970-01-01 00:00"))
+    #expect(text.contains("3 games, median 12, best 12"))
+    #expect(text.contains("1970-01-01T00:00"))
     #expect(text.contains("█"))
   }
 }

@@ -23,13 +23,13 @@ import TriplesModel
     for length in 0..<Self.text.count - 1 {
       #expect(fault(String(Self.text.prefix(length))) != nil, "\(length)")
     }
-    for length in 0..<Self.recording.share.count {
-      #expect(fault(String(Self.recording.share.prefix(length))) != nil, "\(length)")
+    for length in 0..<Self.recording.shareLine.count {
+      #expect(fault(String(Self.recording.shareLine.prefix(length))) != nil, "\(length)")
     }
   }
 
   @Test func everyChangeOfACharacterIsRefused() {
-    for original in [Self.text, Self.recording.share] {
+    for original in [Self.text, Self.recording.shareLine] {
       for index in original.indices {
         for replacement in ["0", "d", "-", "\n", " ", "\u{0}", "é"] as [Character] {
           guard original[index] != replacement else { continue }
@@ -43,10 +43,11 @@ import TriplesModel
   }
 
   @Test(arguments: [
-    ("triples-recording 1", "chess 3", "line 1, column 1: neither a recording nor a shared game"),
-    ("recording 1", "recording 2", "line 1, column 19: written by a later version of Triples (format 2)"),
-    ("recording 1", "recording one", "line 1, column 19: not a version"),
-    ("rules triples", "rules threes", "line 2, column 7: unknown rules 'threes'"),
+    ("triples-recording 2", "chess 3", "line 1, column 1: neither a recording nor a shared game"),
+    ("recording 2", "recording 3", "line 1, column 19: written by a later version of Triples (format 3)"),
+    ("recording 2", "recording one", "line 1, column 19: not a version"),
+    ("rules triples", "rules chess", "line 2, column 7: unknown rules 'chess'"),
+    ("rules triples", "rules 2048", "line 9, column 7: turn 0 does not play as it was recorded"),
     ("mode deterministic", "mode determined", "line 3, column 6: not a mode"),
     ("mode deterministic", "mood deterministic", "line 3, column 3: 'mode' is missing"),
     ("seed 42", "seed 4294967296", "line 4, column 6: not a seed"),
@@ -82,8 +83,8 @@ import TriplesModel
   @Test func whatFollowsIsRefused() {
     #expect(fault(Self.text + "more")?.description == "line 11, column 1: the recording should have ended")
     #expect(fault(Self.text + "\n") != nil)
-    #expect(fault(Self.recording.share + " x")?.description == "a shared game is one word, not 2")
-    #expect(fault(Self.recording.share + "AAAA") != nil)
+    #expect(fault(Self.recording.shareLine + " x")?.description == "a shared game is one word, not 2")
+    #expect(fault(Self.recording.shareLine + "AAAA") != nil)
   }
 
   @Test(arguments: [
@@ -104,5 +105,17 @@ import TriplesModel
   @Test func manyMovesInAShortShareAreRefused() {
     #expect(fault("triples1.AQAAACoA____")?.description.hasSuffix("the shared game is cut short") == true)
     #expect(fault("triples1.AQAAACoA_____________w") != nil)
+  }
+
+  @Test func version1KnowsTriplesAlone() {
+    let text = Self.text.replacing("recording 2", with: "recording 1")
+    let threes = text.replacing("rules triples", with: "rules threes")
+    #expect(fault(threes)?.description == "line 2, column 7: unknown rules 'threes'")
+  }
+
+  @Test func lineEndsAndAByteOrderMarkOfOtherSystemsAreRead() throws {
+    let text = "\u{FEFF}" + Self.text.replacing("\n", with: "\r\n")
+    #expect(try Recording(parsing: text) == Self.recording)
+    #expect(try Recording(parsing: "\u{FEFF}\(Self.recording.shareLine)\r\n").moves == Self.recording.moves)
   }
 }

@@ -4,9 +4,9 @@ import TriplesTUI
 
 @Suite struct UndoTests {
   @Test func undoAndRedoAreKeptAndShown() {
-    var state = AppState.fixture()
+    var state = TestApp()
     let before = state.text(at: 2)
-    _ = state.takeEvents()
+    _ = state.outside.takeEvents()
     state.press(.left, at: 2)
     let after = state.text(at: 2.99)
     state.type("u", at: 3)
@@ -14,22 +14,22 @@ import TriplesTUI
     #expect(boardLines(state.text(at: 5)) == boardLines(before))
     state.type("r", at: 6)
     #expect(boardLines(state.text(at: 9)) == boardLines(after))
-    #expect(state.takeEvents() == [.move(.left), .undo, .redo])
+    #expect(state.outside.takeEvents() == [.move(.left), .undo, .redo])
   }
 
   @Test func theEndCanBeTakenBackAndIsEnteredOnceForTheSameMoves() {
-    var state = AppState.fixture()
+    var state = TestApp()
     state.playToTheEnd(at: 1)
-    #expect(state.takeOutcomes().count == 1)
+    #expect(state.outside.outcomes.count == 1)
     state.type("u", at: 2)
     #expect(!state.text(at: 9).contains("No more moves"))
     state.type("r", at: 10)
     #expect(state.text(at: 15).contains("No more moves"))
-    #expect(state.takeOutcomes().isEmpty)
+    #expect(state.outside.outcomes.count == 1)
   }
 
   @Test func leavingAnUnfinishedGameAsksOnceAndEntersIt() {
-    var state = AppState.fixture()
+    var state = TestApp()
     state.press(.left, at: 1)
     state.type("n", at: 2)
     #expect(state.text(at: 2).contains("Leave this game?"))
@@ -37,11 +37,11 @@ import TriplesTUI
     #expect(state.text(at: 3).contains("Moves    1"))
     state.type("nn", at: 4)
     #expect(state.text(at: 9).contains("Moves    0"))
-    #expect(state.takeOutcomes().map(\.history.turnCount) == [1])
+    #expect(state.outside.outcomes.map(\.recording.moves.count) == [1])
   }
 
   @Test func anArrowAnswersNoAndIsPlayed() {
-    var state = AppState.fixture()
+    var state = TestApp()
     state.press(.left, at: 1)
     state.type("n", at: 2)
     state.press(.up, at: 3)

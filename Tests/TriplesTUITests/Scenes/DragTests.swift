@@ -4,9 +4,9 @@ import TriplesTUI
 
 /// The pointer on the board at 80×24, where a cell of the board is ten columns wide and five rows high.
 @Suite struct DragTests {
-  private func drag(_ points: [(Seconds, Mouse.Action, Int, Int)]) -> AppState {
-    var state = AppState.fixture()
-    _ = state.takeEvents()
+  private func drag(_ points: [(Seconds, Mouse.Action, Int, Int)]) -> TestApp {
+    var state = TestApp()
+    _ = state.outside.takeEvents()
     for (time, action, column, row) in points {
       state.update(.mouse(Mouse(action, at: Point(column: column, row: row))), at: time)
     }
@@ -15,23 +15,23 @@ import TriplesTUI
 
   @Test func pastAThirdIsAMove() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 26, 10), (4, .release, 26, 10)])
-    #expect(state.takeEvents() == [.move(.left)])
+    #expect(state.outside.takeEvents() == [.move(.left)])
   }
 
   @Test func lessSpringsBack() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 28, 10), (4, .release, 28, 10)])
-    #expect(state.takeEvents() == [])
+    #expect(state.outside.takeEvents() == [])
     #expect(state.text(at: 9) == AppState.fixture().text(at: 9))
   }
 
   @Test func aFlickIsAMove() {
     var state = drag([(2, .press, 30, 10), (2.05, .drag, 28, 10), (2.1, .release, 28, 10)])
-    #expect(state.takeEvents() == [.move(.left)])
+    #expect(state.outside.takeEvents() == [.move(.left)])
   }
 
   @Test func theLongerAxisCounts() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 33, 13), (4, .release, 33, 13)])
-    #expect(state.takeEvents() == [.move(.down)])
+    #expect(state.outside.takeEvents() == [.move(.down)])
   }
 
   /// A drag by a whole cell shows what the move would do, but for the new tile.
@@ -49,10 +49,10 @@ import TriplesTUI
   }
 
   @Test func focusReachesEveryButtonAndEnterPressesIt() {
-    var state = AppState.fixture()
-    _ = state.takeEvents()
+    var state = TestApp()
+    _ = state.outside.takeEvents()
     for _ in 0..<6 { state.type("f", at: 2) }
     state.press(.enter, at: 3)
-    #expect(state.takeEvents() == [.move(.up)])
+    #expect(state.outside.takeEvents() == [.move(.up)])
   }
 }

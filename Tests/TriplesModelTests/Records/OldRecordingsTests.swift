@@ -25,11 +25,14 @@ import TriplesModel
     #expect(game.turnCount == moves && game.score == score && recording.marks == marks)
     let shared = try Recording(parsing: text("version-1/\(name).share"))
     #expect(shared.moves == recording.moves && shared.marks == marks && History(shared).game == game)
+    #expect(game.rules == .triples)
   }
 
   @Test func aTableWithRecordings() throws {
-    let table = try HighScoreTable(json: Data(text("version-1/scores.json").utf8))
-    #expect(table.scores.map(\.score) == [338, 42])
-    for score in table.scores { #expect(try score.replay() != nil) }
+    let boards = try ScoreBoards(json: Data(text("version-1/scores.json").utf8))
+    let unaided = boards[ScoreBoards.Key(rules: .triples, isAided: false)].scores
+    let aided = boards[ScoreBoards.Key(rules: .triples, isAided: true)].scores
+    #expect(unaided.map(\.summary.score) == [338] && aided.map(\.summary.score) == [42])
+    for score in boards.scores { #expect(try score.replay() != nil) }
   }
 }

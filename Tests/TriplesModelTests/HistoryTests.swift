@@ -11,7 +11,7 @@ import TriplesModel
         #expect(turn?.number == number && history.game == end.game(at: number - 1))
       }
       let none = history.undo()
-      #expect(none == nil && history.game == Game(mode: .deterministic, seed: seed))
+      #expect(none == nil && history.game == Game(.triples, Origin(.deterministic, seed: seed)))
       for number in 1...end.turnCount {
         let turn = history.redo()
         #expect(turn?.number == number && history.game == end.game(at: number))
@@ -24,23 +24,23 @@ import TriplesModel
   /// A walk of moves, undo and redo against the plainest model: a list of moves and a cursor.
   @Test func agreesWithReplayingTheMoves() {
     for seed in 0..<100 as Range<UInt32> {
-      var history = History(Game(mode: .random, seed: seed))
-      var dice = Drand48(seed: seed)
+      var history = History(Game(.triples, Origin(.random, seed: seed)))
+      var rng = Drand48(seed: seed)
       var moves: [Direction] = []
       var cursor = 0
       for _ in 0..<300 {
-        switch dice.below(4) {
+        switch rng.below(4) {
         case 0: if history.undo() != nil { cursor -= 1 }
         case 1: if history.redo() != nil { cursor += 1 }
         default:
-          let direction = Direction.allCases[dice.below(4)]
+          let direction = Direction.allCases[rng.below(4)]
           guard history.play(direction) != nil else { continue }
           moves = moves.prefix(cursor) + [direction]
           cursor += 1
         }
         #expect(history.moves == Array(moves.prefix(cursor)) && history.turns.count == moves.count)
       }
-      var game = Game(mode: .random, seed: seed)
+      var game = Game(.triples, Origin(.random, seed: seed))
       for move in moves.prefix(cursor) { _ = game.play(move) }
       #expect(history.game == game)
     }

@@ -5,7 +5,7 @@ import TriplesTUI
 @Suite struct HUDTests {
   /// The scores that are shown after a move, one for each 1/60 s.
   private func shown(after moves: Int) -> [Int] {
-    var state = AppState.fixture(traits: .ascii)
+    var state = TestApp(.fixture(traits: .ascii))
     let keys = [Key.Code.up, .left, .down, .right]
     for move in 0..<moves { state.press(keys[move % 4], at: 1) }
     return (0...60).compactMap { tick in
@@ -30,7 +30,7 @@ import TriplesTUI
   }
 
   @Test func theStopwatchRunsFromTheFirstMoveWhileTheGameIsSeen() {
-    var state = AppState.fixture()
+    var state = TestApp()
     #expect(state.text(at: 100).contains("Time     00:00"))
     state.press(.left, at: 100)
     #expect(state.text(at: 165.5).contains("Time     01:05"))
@@ -40,7 +40,7 @@ import TriplesTUI
   }
 
   @Test func theStopwatchStopsWithTheGame() {
-    var state = AppState.fixture()
+    var state = TestApp()
     state.playToTheEnd(at: 10)
     let text = state.text(at: 60)
     #expect(text.contains("Time     00:00"))
