@@ -27,7 +27,7 @@ let package = Package(
         .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
       ]
     ),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesTUI", "CTerminal"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal"]),
     .executableTarget(
       name: "triples",
       dependencies: [
