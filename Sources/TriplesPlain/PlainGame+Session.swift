@@ -16,7 +16,7 @@ extension PlainGame {
       say(game.isDone ? sentences.ending(game) : "Nothing can move \(direction.rawValue).")
     case .reachedGoal: say("You made \(game.highestTile)! The game goes on.")
     case .ended: say(sentences.ending(game))
-    case .save(let event, let seconds): sayFault(archive.save(event, at: seconds, of: session))
+    case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): enter(outcome, at: now)
     }
   }
@@ -24,22 +24,15 @@ extension PlainGame {
   private mutating func enter(_ outcome: Outcome, at now: Seconds) {
     let report = archive.enter(outcome)
     boards = report.boards
-    sayFault(report.notice)
+    say(report.notice)
     guard report.isStored else { return }
-    toldFaults = []
     say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
     perform(.entered(outcome.identity), at: now)
-  }
-
-  /// Tells what went wrong, but not again and again.
-  private mutating func sayFault(_ notice: String?) {
-    if let notice, toldFaults.insert(notice).inserted { say(notice) }
   }
 
   /// Leaves the game as it stands and begins another.
   mutating func startGame(seed: UInt32?, at now: Seconds) {
     perform(.leave, at: now)
-    unstored += session.pending
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
     session = GameSession(next.newGame(using: &rng))
     begin(at: now)
@@ -47,18 +40,7 @@ extension PlainGame {
   }
 
   mutating func begin(at now: Seconds) {
-    sayFault(archive.begin(session))
+    say(archive.begin(session))
     _ = session.perform(.show(true), at: now)
-  }
-
-  /// Tries again to enter the ends of games that have gone.
-  mutating func retryUnstored(at now: Seconds) {
-    let outcomes = unstored
-    unstored = []
-    for outcome in outcomes {
-      let report = archive.enter(outcome)
-      boards = report.boards
-      if !report.isStored { unstored.append(outcome) }
-    }
   }
 }

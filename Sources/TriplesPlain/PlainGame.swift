@@ -22,10 +22,6 @@ public struct PlainGame<Archive: GameArchive> {
   var style: PlainStyle
   var boards: ScoreBoards
   var session: GameSession
-  /// Ends of games that have gone and could not be stored: they are tried again with every line.
-  var unstored: [Outcome] = []
-  /// What went wrong and was told; nothing is told twice before something goes well.
-  var toldFaults: Set<String> = []
   /// What has been said since the last answer.
   var said: [String] = []
 
@@ -52,7 +48,6 @@ public struct PlainGame<Archive: GameArchive> {
 
   /// Does what a line says, and tells what happened: sentences, a line each.
   public mutating func answer(_ line: String, at now: Seconds) -> String {
-    retryUnstored(at: now)
     guard let command = PlainCommand(parsing: line) else { return Self.usage }
     obey(command, at: now)
     return takeSaid()
@@ -60,7 +55,6 @@ public struct PlainGame<Archive: GameArchive> {
 
   /// The input has ended, or the program is to leave: stores the time.
   public mutating func leave(at now: Seconds) -> String {
-    retryUnstored(at: now)
     if !isFinished { perform(.suspend, at: now) }
     isFinished = true
     return takeSaid()
