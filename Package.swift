@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     .target(name: "TriplesModel"),
     .target(name: "CPlayouts"),
-    .target(name: "CWeights", exclude: ["weights.bin"]),
+    .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),

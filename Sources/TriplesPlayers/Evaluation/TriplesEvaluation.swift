@@ -1,5 +1,5 @@
-/// An estimate of how well a board goes on.
-public enum Evaluation: Sendable {
+/// An estimate of how well a board of Triples goes on.
+enum TriplesEvaluation: Sendable {
   /// A few rules of thumb.
   case heuristic
   /// What a network has learned.

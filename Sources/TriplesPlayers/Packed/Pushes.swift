@@ -1,15 +1,16 @@
 import TriplesModel
 
-/// The packed grids after each of the four pushes, before the spawn; one that moves nothing equals the grid.
+/// The pushes of Triples and Threes.
 ///
-/// The whole board is worked on in one register, without branches or tables, as `Lane` works on one
-/// lane. That the two agree on all lanes in all places is tested.
-public struct Pushes: Sendable {
-  private let up, down, left, right: UInt64
+/// The whole board is worked on in one register, without branches or tables, as ``Line`` works on one line. That the
+/// two agree on all lines in all places is tested.
+public struct Pushes: PackedMoves {
+  private let cells, up, down, left, right: UInt64
 
   /// Pushes a packed grid in all directions.
   @inline(__always)
   public init(_ cells: UInt64) {
+    self.cells = cells
     let empty = Nibbles.zero(cells)
     let one = Nibbles.zero(cells ^ Nibbles.flags)
     let two = Nibbles.zero(cells ^ Nibbles.flags << 1)
@@ -22,7 +23,7 @@ public struct Pushes: Sendable {
     let equalColumn = Nibbles.zero(cells ^ cells >> 16) & doubling & 0x0000_1111_1111_1111
     let mergeColumn = equalColumn | one & two >> 16 | two & one >> 16
 
-    // The cells from which on each lane shifts: those of the first pair that makes room or merges, and all beyond.
+    // The cells from which each line shifts: those of the first pair that makes room or merges, and all beyond.
     var up = (empty | mergeColumn) & 0x0000_1111_1111_1111
     up |= up << 16
     up |= up << 32
@@ -59,22 +60,17 @@ public struct Pushes: Sendable {
     return (shifted | cells & Nibbles.fill(merging)) &+ (merging & equal)
   }
 
-  /// The grid after a push.
-  @inline(__always)
-  public subscript(direction: Direction) -> UInt64 {
-    switch direction {
-    case .up: up
-    case .down: down
-    case .left: left
-    case .right: right
-    }
-  }
-
   /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
   @inline(__always)
-  subscript(number: Int) -> UInt64 {
+  public subscript(number: Int) -> UInt64 {
     let vertical = number & 1 == 0 ? up : down
     let horizontal = number & 1 == 0 ? left : right
     return number & 2 == 0 ? vertical : horizontal
+  }
+
+  /// The pushes whose grid differs.
+  @inline(__always)
+  public var legal: LegalSet {
+    LegalSet(up: up != cells, down: down != cells, left: left != cells, right: right != cells)
   }
 }

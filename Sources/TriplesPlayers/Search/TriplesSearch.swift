@@ -1,49 +1,53 @@
 import TriplesModel
 
-/// Looks ahead: the best of the pushes, the average of all spawns, in turn.
-///
-///     var search = Expectimax(evaluation: .heuristic)
-///     let hint = search.hint(for: grid, plies: 2)
-public struct Expectimax: Sendable {
-  private let evaluation: Evaluation
+/// Looks ahead in Triples.
+struct TriplesSearch: Search {
+  private let evaluation: TriplesEvaluation
   private let bounds = BoundTable.shared
   private var known = TranspositionTable()
-  /// How many boards were judged so far.
   private(set) var evaluations = 0
 
-  /// A search that judges the boards at its end by `evaluation`.
-  public init(evaluation: Evaluation) { self.evaluation = evaluation }
+  /// Its values are expected scores, up to what the luck of the seed allows.
+  var measure: Hint.Measure { .expectedScore }
 
-  /// What each direction promises when `plies`, 1 or more, are looked ahead; the same on every machine.
-  ///
-  /// One ply is a push; two are a push, every possible spawn and a push; and so on: each takes about 25 times longer.
-  /// `shouldStop` is asked often, and once it is true the result is nil.
-  public mutating func hint(for grid: Grid, plies: Int, shouldStop: () -> Bool = { false }) -> Hint? {
+  /// A search that judges the boards at its end by `evaluation`.
+  init(_ evaluation: TriplesEvaluation) { self.evaluation = evaluation }
+
+  /// Three plies, and four where many 1s or 2s are left over: there most games are decided.
+  func quickPlies(for situation: Situation) -> Int {
+    abs(Surplus(situation.grid.bits).ones) >= 5 ? 4 : 3
+  }
+
+  /// Four plies everywhere: what is lost late is decided early.
+  func fullPlies(for situation: Situation) -> Int { 4 }
+
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
     if plies > 1 { known.prepare() }
-    let surplus = Surplus(grid.bits)
-    let pushes = Pushes(grid.bits)
+    let cells = situation.grid.bits
+    let surplus = Surplus(cells)
+    let pushes = Pushes(cells)
     var moves: [Hint.Move] = []
-    for direction in Direction.allCases where pushes[direction] != grid.bits {
+    for direction in Direction.allCases where pushes[direction] != cells {
       let pushed = pushes[direction]
       let loss =
         plies == 1
         ? evaluation.loss(after: pushed, surplus) : loss(after: pushed, surplus, depth: plies - 1, shouldStop)
       guard let loss else { return nil }
-      let expectedScore = bounds.expectedScore(surplus, losing: loss)
-      moves.append(Hint.Move(direction: direction, expectedScore: expectedScore))
+      moves.append(Hint.Move(direction: direction, value: bounds.expectedScore(surplus, losing: loss)))
     }
-    return Hint(moves: moves.sorted { $0.expectedScore > $1.expectedScore }, plies: plies)
+    return Hint(moves: moves, plies: plies, measure: measure)
   }
 
   /// The expected loss after a push.
   private mutating func loss(
     after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
-    if let loss = known[cells, depth] { return loss }
+    let tag = UInt32(truncatingIfNeeded: depth)
+    if let loss = known[cells, tag] { return loss }
     guard depth > 0 else {
       let loss = evaluation.loss(after: cells, surplus)
       evaluations += 1
-      known[cells, depth] = loss
+      known[cells, tag] = loss
       return loss
     }
     if depth > 1 && shouldStop() { return nil }
@@ -62,7 +66,7 @@ public struct Expectimax: Sendable {
       }
     }
     let mean = sum / Float(2 * Nibbles.count(empty))
-    known[cells, depth] = mean
+    known[cells, tag] = mean
     return mean
   }
 

@@ -1,15 +1,18 @@
+import TriplesModel
+
 /// The pushes that move something, counted in the order of `Direction.allCases`: how many there are up to each.
-struct LegalSet {
+public struct LegalSet: Hashable, Sendable {
   private let up, down, left: Int
   /// How many there are.
-  let count: Int
+  public let count: Int
 
+  /// The set of those that are said to move something.
   @inline(__always)
-  init(_ pushes: Pushes, from cells: UInt64) {
-    up = pushes[0] == cells ? 0 : 1
-    down = up + (pushes[1] == cells ? 0 : 1)
-    left = down + (pushes[2] == cells ? 0 : 1)
-    count = left + (pushes[3] == cells ? 0 : 1)
+  init(up: Bool, down: Bool, left: Bool, right: Bool) {
+    self.up = up ? 1 : 0
+    self.down = self.up + (down ? 1 : 0)
+    self.left = self.down + (left ? 1 : 0)
+    count = self.left + (right ? 1 : 0)
   }
 
   /// The number of the n-th of them from 0: how many directions there are before it.
