@@ -1,3 +1,5 @@
+import TriplesModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -14,6 +16,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case tooLong(path: String, limit: Int)
   /// The file is damaged, or of another kind.
   case unreadable(path: String, reason: String)
+  /// The file is not one of ours: it is left alone.
+  case foreign(path: String)
   /// A later version of the program wrote the file.
   case newer(path: String, version: Int)
   /// Another program keeps the file locked.
@@ -31,20 +35,23 @@ public enum StoreError: Error, Hashable, Sendable {
   /// True if the fault lies in what the file holds, false if it could not be reached or written.
   public var isAboutContents: Bool {
     switch self {
-    case .tooLong, .unreadable, .newer: true
+    case .tooLong, .unreadable, .foreign, .newer: true
     case .notAFile, .brokenLink, .locked, .noHome, .system: false
     }
   }
 }
 
 extension StoreError: CustomStringConvertible {
-  /// One line that says what is wrong and with which file.
-  public var description: String {
+  /// One line that says what is wrong and with which file; nothing of the file or its name does more than be seen.
+  public var description: String { PrintableText(sentence).text }
+
+  private var sentence: String {
     switch self {
     case .notAFile(let path): "\(path) is not a regular file"
     case .brokenLink(let path): "\(path) is a symbolic link that leads nowhere"
     case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
     case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .foreign(let path): "\(path) is not a file of Triples; it is left as it is"
     case .newer(let path, let version):
       "\(path) was written by a later version of Triples (format \(version)); it is left as it is"
     case .locked(let path): "\(path) is in use by another program"
