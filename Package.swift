@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel", "TriplesPlayers"]),
-    .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel"], exclude: ["Plain"]),
     .target(
       name: "CTerminal",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
@@ -50,7 +50,7 @@ let package = Package(
     .executableTarget(name: "store-probe", dependencies: ["TriplesStore"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
-    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
+    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,7 @@
+import TriplesModel
+
 /// Seconds, as a span or as a moment on a clock that never goes back.
-public typealias Seconds = Double
+public typealias Seconds = TriplesModel.Seconds
 
 /// The earlier of two moments; nil is never.
 package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {
@@ -13,11 +15,17 @@ public struct ScreenTraits: Hashable, Sendable {
   public var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
   public var isUnicode: Bool
+  /// The terminal's own ground, if it told; nil as long as that is unknown.
+  public var background: Color?
+  /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
+  public var cellSize: Size?
 
   /// Traits of their parts.
-  public init(depth: ColorDepth, isUnicode: Bool) {
+  public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
     self.depth = depth
     self.isUnicode = isUnicode
+    self.background = background
+    self.cellSize = cellSize
   }
 }
 
@@ -27,6 +35,10 @@ public enum ScreenEvent: Hashable, Sendable {
   case input(Input)
   /// The screen has another size now.
   case resized
+  /// The terminal said more of itself: ``Screen/traits`` are others now.
+  case traitsChanged
+  /// Another thread called ``Waker/wake()``.
+  case woken
   /// The program was stopped and goes on: the screen will be redrawn whole.
   case resumed
   /// A signal asks the program to end; the exit code is 128 + `signal`.
@@ -39,6 +51,8 @@ public protocol Screen {
   var size: Size { get }
   /// What can be shown.
   var traits: ScreenTraits { get }
+  /// Lets other threads end a wait.
+  var waker: Waker { get }
   /// The time now.
   var now: Seconds { get }
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.

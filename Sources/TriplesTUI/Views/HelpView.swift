@@ -1,9 +1,16 @@
-/// Draws the panel of keys, which is made from the key map.
+import TriplesModel
+
+/// Draws the panel of rules and keys; the keys come from the key map.
 struct HelpView {
+  let rules: RuleSet
   let look: Look
 
-  /// The names of the keys and what they do.
+  /// The rules, then the names of the keys and what they do.
   var lines: [(keys: String, title: String)] {
+    [("\(rules.title)", rules.summaryLines[0])] + rules.summaryLines.dropFirst().map { ("", $0) } + keyLines
+  }
+
+  private var keyLines: [(keys: String, title: String)] {
     KeyMap.bindings.reduce(into: []) { lines, binding in
       let keys = binding.keys.map { $0.name(isUnicode: look.traits.isUnicode) }.joined(separator: " ")
       if let last = lines.last, last.title == binding.title {

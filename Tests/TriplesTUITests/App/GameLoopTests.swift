@@ -52,4 +52,20 @@ import TriplesTUI
     #expect(!screen.frames.contains { (1.5..<5).contains($0.time) || (5.1..<500).contains($0.time) })
     #expect(screen.waits.last == .some(nil))
   }
+
+  @Test func wakingTheLoopDrawsAFrame() {
+    let screen = run([(5, .woken)])
+    #expect(screen.frames.last?.time == 5)
+  }
+
+  @Test func whatTheTerminalSaysOfItselfIsDrawn() throws {
+    let screen = ScriptedScreen(
+      size: Size(columns: 80, rows: 24), traits: .ascii, script: [(5, .traitsChanged)])
+    var loop = GameLoop(
+      screen: screen, archive: MemoryArchive(), state: .fixture(), framesPerSecond: 60)
+    _ = loop.run()
+    let (before, after) = (screen.frames.last { $0.time < 5 }, screen.frames.last)
+    #expect(before?.frame.text.allSatisfy(\.isASCII) == false)
+    #expect(after?.frame.text.allSatisfy(\.isASCII) == true)
+  }
 }

@@ -1,7 +1,7 @@
 import TriplesModel
 
 /// A game that is played again: forwards, backwards, or from any turn.
-struct ReplayScene {
+struct ReplayScene: Sendable {
   private(set) var history: History
   private(set) var motion: BoardMotion
   private(set) var isPlaying = true
@@ -59,7 +59,7 @@ struct ReplayScene {
   }
 
   /// Takes a digit of a turn's number.
-  mutating func type(_ digit: Unicode.Scalar) { typed = String((typed + String(digit)).suffix(6)) }
+  mutating func type(_ digit: Int) { typed = String((typed + String(digit)).suffix(6)) }
 
   /// Goes to the turn that was typed; false if none was.
   mutating func jumpToTyped() -> Bool {
@@ -70,28 +70,68 @@ struct ReplayScene {
     return true
   }
 
+  private mutating func move(forwards: Bool, at now: Seconds) {
+    if forwards, let turn = history.redo() {
+      motion.play(turn, to: history.game.board, at: now)
+    } else if !forwards, turn > 0 {
+      history.jump(to: turn - 1)
+      motion.undo(to: history.game.board, at: now)
+    }
+  }
+
+  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(pace.factor) / 2) : .infinity }
+
   /// Plays the turns that are due.
-  mutating func advance(to now: Seconds) {
+  private mutating func playDueTurns(at now: Seconds) {
     while isPlaying, now >= nextStep {
       move(forwards: true, at: max(nextStep, now - pace.interval))
       nextStep += max(pace.interval, (now - nextStep) / 8)
       if turn == lastTurn { isPlaying = false }
     }
   }
+}
 
-  /// When after `now` the picture changes; nil if never.
-  func nextChange(after now: Seconds) -> Seconds? {
-    if motion.isMoving(at: now) { return now }
-    return isPlaying ? nextStep : nil
+extension ReplayScene: Scene {
+  /// Digits are those of a turn's number.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .mouse = input { return [] }
+    guard case .key(let key) = input, let digit = key.digit else { return nil }
+    type(digit)
+    return []
   }
 
-  private mutating func move(forwards: Bool, at now: Seconds) {
-    if forwards, let turn = history.redo() {
-      motion.play(turn, to: history.game.board, at: now)
-    } else if !forwards, history.undo() != nil {
-      motion.undo(to: history.game.board, at: now)
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction): step(forwards: direction == .right || direction == .down, at: context.now)
+    case .first: jump(to: 0)
+    case .last: jump(to: lastTurn)
+    case .faster: changePace(by: 1)
+    case .slower: changePace(by: -1)
+    case .autoplay: togglePlaying(at: context.now)
+    case .confirm: if !jumpToTyped() { togglePlaying(at: context.now) }
+    case .review: return ReviewScene.opening(history, over: .replay(self))
+    case .cancel: return [.close]
+    case .undo, .redo, .hint, .nextFilter, .nextOrder: break
+    default: return nil
     }
+    return []
   }
 
-  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(pace.factor) / 2) : .infinity }
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    playDueTurns(at: context.now)
+    return []
+  }
+
+  func nextChange(after now: Seconds) -> Seconds? {
+    earliest(nextFrame(after: now), isPlaying ? nextStep : nil)
+  }
+
+  func nextFrame(after now: Seconds) -> Seconds? { motion.isMoving(at: now) ? now : nil }
+
+  func background(in context: SceneContext) -> Frame { context.scenery.board }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
+    ReplayView(replay: self, layout: layout, look: context.look, now: context.now).draw(into: &frame)
+  }
 }
