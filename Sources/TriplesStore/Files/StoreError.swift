@@ -43,21 +43,22 @@ public enum StoreError: Error, Hashable, Sendable {
 
 extension StoreError: CustomStringConvertible {
   /// One line that says what is wrong and with which file; nothing of the file or its name does more than be seen.
-  public var description: String { PrintableText(sentence).text }
-
-  private var sentence: String {
+  public var description: String {
     switch self {
-    case .notAFile(let path): "\(path) is not a regular file"
-    case .brokenLink(let path): "\(path) is a symbolic link that leads nowhere"
-    case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
-    case .unreadable(let path, let reason): "\(path): \(reason)"
-    case .foreign(let path): "\(path) is not a file of Triples; it is left as it is"
+    case .notAFile(let path): "\(shown(path)) is not a regular file"
+    case .brokenLink(let path): "\(shown(path)) is a symbolic link that leads nowhere"
+    case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit) bytes"
+    case .unreadable(let path, let reason): "\(shown(path)): \(shown(reason))"
+    case .foreign(let path): "\(shown(path)) is not a file of Triples; it is left as it is"
     case .newer(let path, let version):
-      "\(path) was written by a later version of Triples (format \(version)); it is left as it is"
-    case .locked(let path): "\(path) is in use by another program"
+      "\(shown(path)) was written by a later version of Triples (format \(version)); it is left as it is"
+    case .locked(let path): "\(shown(path)) is in use by another program"
     case .noHome: "there is no home folder to keep files in; set HOME or XDG_DATA_HOME"
     case .system(let action, let path, let code):
-      "cannot \(action) \(path): \(String(cString: strerror(code)))"
+      "cannot \(action) \(shown(path)): \(String(cString: strerror(code)))"
     }
   }
+
+  /// What a file or its name says, with room for a path of a usual length.
+  private func shown(_ text: String) -> PrintableText { PrintableText(text, maxLength: 400) }
 }
