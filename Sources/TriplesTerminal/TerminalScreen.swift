@@ -29,12 +29,11 @@ public final class TerminalScreen: Screen {
 
   /// Takes the terminal of standard input and output.
   ///
-  /// `depth` overrides what TERM, COLORTERM and NO_COLOR say about colours. Throws `TerminalError`, and
-  /// then nothing has changed on the terminal.
-  public init(depth: ColorDepth? = nil) throws(TerminalError) {
+  /// Throws ``TerminalError``, and then nothing has changed on the terminal.
+  public init(color: ColorChoice = .auto) throws(TerminalError) {
     let environment = Environment.current
     try Device.check()
-    capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), depth: depth)
+    capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), color: color)
     device = try Device()
     output = Output(FrameEncoder(capabilities))
     input = InputQueue(isRemote: environment["SSH_CONNECTION"] != nil)

@@ -69,11 +69,8 @@ void terminal_stop(void);
 
 // MARK: Terminfo (terminfo.c)
 
-/// What became of a look-up.
-enum { TERMINFO_FOUND, TERMINFO_UNKNOWN, TERMINFO_NO_DATABASE };
-
-/// Loads the entry `name` for the look-ups below, in place of the one before.
-int terminfo_load(const char *name);
+/// Loads the entry `name` for the look-ups below, in place of the one before; false if there is none.
+bool terminfo_load(const char *name);
 
 /// A string capability of the loaded entry, valid until the next load; NULL where there is none.
 const char *terminfo_string(const char *capability);

@@ -26,11 +26,11 @@ public struct Capabilities: Hashable, Sendable {
   /// What else it can do.
   var features: Features
   /// The attributes that it shows.
-  var attributes: Style.Attributes
+  package internal(set) var attributes: Style.Attributes
   /// The SGR parameters of the numbered colours, as foreground and as background.
   var foregrounds, backgrounds: [[UInt8]]
   /// What takes the screen, and what gives it back.
-  var enter, leave: [UInt8]
+  package internal(set) var enter, leave: [UInt8]
   /// The size to assume where the terminal does not tell.
   var assumedSize: Size
 }
