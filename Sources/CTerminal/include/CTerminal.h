@@ -19,8 +19,13 @@ void process_prepare(void);
 /// Opens the terminal of stdout with a file description of its own, non-blocking; -1 on failure.
 int terminal_open(void);
 
-/// Reads the size in cells; false where the terminal does not know.
-bool terminal_size(int fd, int *columns, int *rows);
+/// A size in cells and in pixels; these are 0 where the terminal does not know.
+struct terminal_size {
+  int columns, rows, width, height;
+};
+
+/// Reads the size; false where the terminal does not know it in cells.
+bool terminal_size(int fd, struct terminal_size *size);
 
 /// What woke `terminal_wait`.
 enum {

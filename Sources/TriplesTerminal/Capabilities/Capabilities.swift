@@ -31,6 +31,14 @@ public struct Capabilities: Hashable, Sendable {
   var foregrounds, backgrounds: [[UInt8]]
   /// What takes the screen, and what gives it back.
   package internal(set) var enter, leave: [UInt8]
+  /// What the terminal is, if that is known.
+  package internal(set) var brand: Brand?
+  /// True if it may be asked what it is.
+  var canBeAsked = false
+  /// False if its colours are a matter of choice, and more must not be shown.
+  var canDeepen = false
+  /// True if it told the size of a cell, so that no estimate is wanted.
+  var hasToldCellSize = false
   /// The size to assume where the terminal does not tell.
   var assumedSize: Size
 }
