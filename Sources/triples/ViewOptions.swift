@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesStore
 import TriplesTUI
+import TriplesTerminal
 
 /// How numbers on large tiles are drawn.
 enum Digits: String, CaseIterable, ExpressibleByArgument {
@@ -43,8 +44,8 @@ struct ViewOptions: ParsableArguments {
     return settings
   }
 
-  /// The colours that are asked for; nil leaves it to the terminal.
-  var depth: ColorDepth? { noColor ? ColorDepth.none : nil }
+  /// Whether there are colours.
+  var color: ColorChoice { noColor ? .never : .auto }
 
   /// Frames a second: fewer over a network, where each costs more.
   var framesPerSecond: Int {

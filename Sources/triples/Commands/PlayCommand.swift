@@ -34,7 +34,7 @@ extension TerminalScreen {
   /// Takes the terminal, or ends with one line that says why not.
   static func open(_ view: ViewOptions) throws -> TerminalScreen {
     do throws(TerminalError) {
-      return try TerminalScreen(depth: view.depth)
+      return try TerminalScreen(color: view.color)
     } catch {
       throw ExitCode.failure(error, .unavailable)
     }
