@@ -6,11 +6,12 @@ import TriplesStore
 struct FileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The table of high scores.",
+      "The tables of high scores.",
       discussion: """
-        Without it: $TRIPLES_SCORES, else scores.json in the current folder if that is a table of Triples, else \
+        Without it: $TRIPLES_SCORES, else scores.json in the current folder if that holds tables of Triples, else \
         scores.json in the data folder.
-        """, valueName: "file"))
+        """, valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var scores: String?
 
   @Option(
@@ -18,19 +19,20 @@ struct FileOptions: ParsableArguments {
       "The folder of the game in play and of the finished games.",
       discussion: """
         Without it: $TRIPLES_DATA, else $XDG_DATA_HOME/triples (by default ~/.local/share/triples).
-        """, valueName: "folder"))
+        """, valueName: "folder"),
+    completion: .directory)
   var data: String?
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// The data folder in use.
   func dataFolder() throws(StoreError) -> String {
-    try DataFolder.path(asked: data, environment: environment)
+    try DataFolder.path(override: data, environment: environment)
   }
 
-  /// The table in use.
+  /// The tables in use.
   func store() throws(StoreError) -> ScoreStore {
-    try ScoreStore(asked: scores, dataFolder: data, environment: environment)
+    try ScoreStore(override: scores, dataFolder: data, environment: environment)
   }
 
   /// The finished games.

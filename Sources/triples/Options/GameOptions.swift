@@ -2,9 +2,13 @@ import ArgumentParser
 import TriplesModel
 
 extension GameMode: ExpressibleByArgument {}
+extension RuleSet: ExpressibleByArgument {}
 
 /// The options that say which game is played.
 struct GameOptions: ParsableArguments {
+  @Option(help: "The rules: triples (unless set), threes or 2048.")
+  var rules: RuleSet?
+
   @Option(help: "Where the seed of a new game comes from: random (unless set) or deterministic.")
   var mode: GameMode?
 
@@ -19,12 +23,14 @@ struct GameOptions: ParsableArguments {
     })
   var seed: UInt32?
 
-  /// The new games that the options ask for.
-  var setup: GameSetup { GameSetup(mode: mode ?? .random, seed: seed) }
+  /// The new games that the options ask for; where they name no rules, those of a game that goes on.
+  func setup(resuming game: Game? = nil) -> GameSetup {
+    GameSetup(rules: rules ?? game?.rules ?? .triples, mode: mode ?? .random, seed: seed)
+  }
 
   /// True if a game is one that the options ask for.
   func admit(_ game: Game) -> Bool {
-    (mode ?? game.mode) == game.mode && (seed ?? game.seed) == game.seed
-      && (seed == nil || game.mode == .deterministic)
+    (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
+      && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
   }
 }
