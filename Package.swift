@@ -30,7 +30,7 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesTUI", "CTerminal"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal"]),
     .executableTarget(
       name: "triples",
       dependencies: [

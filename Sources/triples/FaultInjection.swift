@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import Testing
 import TriplesModel
 
 /// The game of a seed, its moves drawn from the seed too; played to the end or to a turn.
@@ -11,4 +12,13 @@ func drawnGame(
     history.play(legal[rng.below(legal.count)])
   }
   return history
+}
+
+/// A failing test names a game by its identity rather than by all of its boards.
+extension History: CustomTestStringConvertible {
+  public var testDescription: String { "game \(identity.text) of \(turns.count) turns" }
+}
+
+extension Recording: CustomTestStringConvertible {
+  public var testDescription: String { "recording of \(history.testDescription), \(marks)" }
 }

@@ -9,7 +9,8 @@ import TriplesModel
   }
 
   @Test func longTextIsCut() {
-    #expect(PrintableText(String(repeating: "x", count: 500)).description.count == PrintableText.maxLength + 1)
+    #expect(
+      PrintableText(String(repeating: "x", count: 500)).description.count == PrintableText.maxLength + 1)
     #expect(PrintableText("abcdef", maxLength: 3).description == "abc…")
   }
 

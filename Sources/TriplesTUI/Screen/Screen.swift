@@ -1,8 +1,5 @@
 import TriplesModel
 
-/// Seconds, as a span or as a moment on a clock that never goes back.
-public typealias Seconds = TriplesModel.Seconds
-
 /// The earlier of two moments; nil is never.
 package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {
   guard let one, let other else { return one ?? other }

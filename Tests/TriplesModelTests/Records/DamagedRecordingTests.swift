@@ -47,7 +47,7 @@ import TriplesModel
     ("recording 2", "recording 3", "line 1, column 19: written by a later version of Triples (format 3)"),
     ("recording 2", "recording one", "line 1, column 19: not a version"),
     ("rules triples", "rules chess", "line 2, column 7: unknown rules 'chess'"),
-    ("rules triples", "rules 2048", "line 9, column 7: turn 0 does not play as it was recorded"),
+    ("rules triples", "rules 2048", "line 8, column 13: turn 7: nothing moves down"),
     ("mode deterministic", "mode determined", "line 3, column 6: not a mode"),
     ("mode deterministic", "mood deterministic", "line 3, column 3: 'mode' is missing"),
     ("seed 42", "seed 4294967296", "line 4, column 6: not a seed"),

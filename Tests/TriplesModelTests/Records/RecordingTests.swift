@@ -21,7 +21,7 @@ import TriplesModel
         marks unfinished hint
         moves lur
         check F8iNgTHM
-        sum SUM
+        sum 54c28fde55608747
 
         """)
     #expect(recording.shareLine == "triples2.CwAAACpeAzJ564kP")
@@ -80,7 +80,8 @@ import TriplesModel
     #expect(recording.shareLine.allSatisfy(safe.contains))
   }
 
-  @Test(arguments: RuleSet.allCases) func aThousandGamesAreWrittenSharedAndPlayedAgain(rules: RuleSet) throws {
+  @Test(arguments: RuleSet.allCases) func aThousandGamesAreWrittenSharedAndPlayedAgain(rules: RuleSet) throws
+  {
     for seed in 0..<1000 as Range<UInt32> {
       let recording = Recording(drawnGame(rules, seed: seed))
       if try Recording(text: recording.text) != recording { Issue.record("text of seed \(seed)") }

@@ -44,7 +44,8 @@ import TriplesModel
   }
 
   @Test(arguments: [
-    #""moves":-1"#, #""score":-5"#, #""seconds":9223372036854775807"#, #""highestTile":5"#, #""rules":"chess""#,
+    #""moves":-1"#, #""score":-5"#, #""seconds":9223372036854775807"#, #""highestTile":5"#,
+    #""rules":"chess""#,
   ])
   func figuresThatNoGameHasAreRefused(field: String) {
     var fields = [

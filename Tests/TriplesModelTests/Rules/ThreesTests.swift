@@ -23,7 +23,9 @@ import TriplesModel
     let game = roundAndRound(.threes, seed: 42)
     #expect(game.turnCount == 53 && game.score == 321)
     #expect(
-      game.board.grid.values(in: .threes) == [[3, 12, 1, 3], [24, 3, 24, 1], [3, 2, 12, 6], [2, 24, 3, 1]])
+      game.board.grid.values(in: .threes) == [
+        [3, 12, 1, 3], [24, 3, 24, 1], [3, 2, 12, 6], [2, 24, 3, 1],
+      ])
   }
 
   @Test func theFirstBonusOfSeed2IsShownAsOne() {

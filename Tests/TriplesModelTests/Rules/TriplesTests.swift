@@ -36,12 +36,14 @@ import TriplesModel
       for direction in [Direction.up, .left, .down, .right] { _ = game.play(direction) }
     }
     #expect(game.turnCount == 54)
-    #expect(game.board.grid.values(in: .triples) == [[2, 2, 24, 2], [2, 2, 3, 2], [2, 12, 24, 6], [2, 3, 2, 2]])
+    #expect(
+      game.board.grid.values(in: .triples) == [[2, 2, 24, 2], [2, 2, 3, 2], [2, 12, 24, 6], [2, 3, 2, 2]])
     #expect(game.score == 338)
   }
 
   @Test func mergeKeepsTheFarTile() throws {
-    let grid = try #require(Grid(values: [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], in: .triples))
+    let grid = try #require(
+      Grid(values: [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], in: .triples))
     let near = Position(row: 0, column: 0)
     let far = Position(row: 0, column: 1)
     #expect(

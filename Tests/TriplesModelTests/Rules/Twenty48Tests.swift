@@ -22,7 +22,9 @@ import TriplesModel
     let game = roundAndRound(.twenty48, seed: 42)
     #expect(game.turnCount == 87 && game.score == 616)
     #expect(
-      game.board.grid.values(in: .twenty48) == [[4, 8, 4, 2], [8, 4, 16, 8], [64, 16, 32, 2], [2, 8, 4, 8]])
+      game.board.grid.values(in: .twenty48) == [
+        [4, 8, 4, 2], [8, 4, 16, 8], [64, 16, 32, 2], [2, 8, 4, 8],
+      ])
   }
 
   @Test(arguments: [

@@ -24,7 +24,8 @@ import TriplesModel
       case 1: act(.redo, now)
       case 2: if rng.below(20) == 0 { act(.hint, now) }
       case 3: act(.show(rng.below(2) == 0), now)
-      default: act(.push(Direction.allCases[rng.below(4)], by: rng.below(200) == 0 ? .computer : .player), now)
+      default:
+        act(.push(Direction.allCases[rng.below(4)], by: rng.below(200) == 0 ? .computer : .player), now)
       }
     }
     act(.suspend, 100)

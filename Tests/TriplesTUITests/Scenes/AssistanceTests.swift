@@ -57,6 +57,7 @@ import TriplesTUI
     app.type("p", at: 2)
     app.advance(from: 2, to: 5)
     #expect(app.outside.takeEvents().isEmpty)
+    app.advance(to: 9)
     #expect(app.state.nextChange(after: 9) == nil, "nothing is done until it is found")
   }
 

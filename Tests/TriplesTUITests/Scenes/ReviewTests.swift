@@ -42,6 +42,7 @@ import TriplesTUI
 
   @Test func escapeLeadsBackToWhereItWasOpened() {
     var app = reviewing()
+    app.press(.escape, at: 10)
     app.type("4", at: 10)
     app.press(.enter, at: 11)
     app.type("e", at: 12)
