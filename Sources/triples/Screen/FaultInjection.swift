@@ -9,14 +9,14 @@ import TriplesTUI
 #endif
 
 /// Ways to end badly, for tests: whatever happens, the terminal has to come back.
-enum Provocation: String, CaseIterable, ExpressibleByArgument {
+enum FaultInjection: String, CaseIterable, ExpressibleByArgument {
   /// A broken precondition, an access to no memory, endless recursion, and two ways out of C.
   case fatal, segv, overflow, abort, exit
 
   /// Does not return.
   func happen() {
     switch self {
-    case .fatal: fatalError("provoked")
+    case .fatal: fatalError("injected")
     case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .overflow: _ = Self.recurse(depth: 1)
     case .abort: leaveByAbort()
@@ -33,18 +33,17 @@ enum Provocation: String, CaseIterable, ExpressibleByArgument {
 private func leaveByAbort() -> Never { abort() }
 private func leaveByExit() -> Never { exit(7) }
 
-/// A screen on which the provocation happens once a frame is shown; without one, the screen itself.
-struct ProvokedScreen<Inner: Screen>: Screen {
+/// A screen on which a fault happens once a frame is shown; without one, the screen itself.
+struct FaultyScreen<Inner: Screen>: Screen {
   var screen: Inner
-  let provocation: Provocation?
+  let fault: FaultInjection?
 
   var size: Size { screen.size }
   var traits: ScreenTraits { screen.traits }
-  var waker: Waker { screen.waker }
   var now: Seconds { screen.now }
 
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
-    provocation?.happen()
+    fault?.happen()
     return screen.nextEvent(until: deadline)
   }
 
