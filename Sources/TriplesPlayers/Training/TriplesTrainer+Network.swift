@@ -1,8 +1,13 @@
-extension Trainer {
-  /// What was learned so far, rounded to units of `unit` points.
-  ///
-  /// Weights whose errors sum up to no more than `threshold` points belong to parts of boards that were hardly
-  /// ever met; without them the file is much smaller and the player hardly weaker.
+extension TriplesTrainer {
+  private static let usualUnit: Float = 1
+  private static let usualThreshold: Float = 5000
+
+  /// What was learned so far as the bytes of a file.
+  public func file(unit: Float?, threshold: Float?) -> [UInt8] {
+    network(unit: unit ?? Self.usualUnit, threshold: threshold ?? Self.usualThreshold).file
+  }
+
+  /// What was learned so far, rounded to units of `unit` points, without what learned from no more than `threshold` points.
   public func network(unit: Float = 1, threshold: Float = 0) -> TupleNetwork {
     TupleNetwork(
       tuples: entries[..<TuplePatterns.summaryStart].map { entry in

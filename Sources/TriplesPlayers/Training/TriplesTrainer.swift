@@ -1,15 +1,15 @@
 import TriplesModel
 
-/// Learns a network's weights by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
+/// Learns a network for Triples by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
 ///
 /// What is learned is the loss (`BoundTable`) that a board after a push leads to. It starts at zero, which no player
 /// reaches: whatever has not been tried looks good, so that no exploration has to be added.
 ///
 /// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Jaśkowski: Mastering 2048 with delayed
 /// temporal coherence learning (2018).
-public struct Trainer: Sendable {
+public struct TriplesTrainer: Training {
   /// A weight and, for its own learning rate, the sum of its errors and the sum of their sizes.
-  struct Entry {
+  struct Entry: BitwiseCopyable {
     var weight: Float = 0
     var error: Float = 0
     var size: Float = 0
@@ -21,8 +21,10 @@ public struct Trainer: Sendable {
     let surplus: Surplus
   }
 
-  /// How many games there are between two points of `curve`.
+  /// How many games there are between two points of ``curve``.
   public static let gamesPerPoint = 10_000
+  /// What made the weights that the program comes with.
+  public static let usualGames = 4_500_000
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
 
@@ -31,12 +33,8 @@ public struct Trainer: Sendable {
 
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
-  /// Games played.
-  public internal(set) var games = 0
-  /// The mean score of every `gamesPerPoint` games so far: the learning curve.
-  public internal(set) var curve: [Float] = []
-  var sum = 0
-  var entries = [Entry](repeating: Entry(), count: TuplePatterns.size)
+  var progress = LearningProgress()
+  var entries: [Entry] = .onLargePages(repeating: Entry(), count: TuplePatterns.size)
   private let bounds = BoundTable.shared
 
   /// A trainer that knows nothing; takes 170 MB.
@@ -51,16 +49,13 @@ public struct Trainer: Sendable {
       game.advance(to: step.cells, pushing: 0)
     }
     learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
-    count(game.score)
+    progress.count(game.score, gamesPerPoint: Self.gamesPerPoint)
   }
 
-  private mutating func count(_ score: Int) {
-    games += 1
-    sum += score
-    guard games % Self.gamesPerPoint == 0 else { return }
-    curve.append(Float(sum) / Float(Self.gamesPerPoint))
-    sum = 0
-  }
+  /// Games played.
+  public var games: Int { progress.games }
+  /// The mean score of every ``gamesPerPoint`` games so far: the learning curve.
+  public var curve: [Float] { progress.curve }
 
   private func best(_ cells: UInt64) -> Step? {
     let surplus = Surplus(cells)
