@@ -1,15 +1,15 @@
 /// The modes that a program's output leaves a terminal in.
-struct TerminalModes: Hashable, CustomStringConvertible {
+package struct TerminalModes: Hashable, CustomStringConvertible {
   /// The private modes that are set, by their numbers: 1049 is the alternate screen, 25 the cursor…
-  private(set) var set: Set<Int> = [7, 25]
+  package private(set) var set: Set<Int> = [7, 25]
   /// True if the keypad sends application sequences.
-  private(set) var isKeypadApplied = false
+  package private(set) var isKeypadApplied = false
 
   /// A terminal to which nothing was written.
-  init() {}
+  package init() {}
 
   /// What the output leaves.
-  init(after output: String) {
+  package init(after output: String) {
     var rest = output.unicodeScalars[...]
     while let escape = rest.firstIndex(of: "\u{1B}") {
       rest = rest[rest.index(after: escape)...]
@@ -28,5 +28,5 @@ struct TerminalModes: Hashable, CustomStringConvertible {
     if rest[end] == "l" { set.subtract(numbers) }
   }
 
-  var description: String { "\(set.sorted())\(isKeypadApplied ? " keypad" : "")" }
+  package var description: String { "\(set.sorted())\(isKeypadApplied ? " keypad" : "")" }
 }

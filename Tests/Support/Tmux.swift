@@ -9,7 +9,7 @@
 ///     let tmux = try Tmux([Program.path, "--seed", "42"], environment: environment, columns: 80, rows: 30)
 ///     try tmux.wait { $0.contains("Score") }
 ///     try tmux.press("Left", "Up")
-final class Tmux {
+package final class Tmux {
   private let socket: String
   private let environment: [String: String]
   private let folder = TemporaryFolder()
@@ -24,7 +24,7 @@ final class Tmux {
     """
 
   /// Starts a program. Inside, TERM is tmux-256color unless the program is started by way of `env`.
-  init(
+  package init(
     _ command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24
   ) throws {
     self.environment = environment.merging(["TMUX_TMPDIR": folder.path]) { _, new in new }
@@ -38,7 +38,7 @@ final class Tmux {
   deinit { _ = try? run(["kill-server"]) }
 
   /// A shell for job control, with `$ ` as its prompt.
-  static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
+  package static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
     let environment = environment.merging(["PS1": "$ ", "SHELL": "/bin/bash"]) { _, new in new }
     let command = ["bash", "--norc", "--noprofile", "-i"]
     let tmux = try Tmux(command, environment: environment, columns: columns, rows: rows)
@@ -47,24 +47,24 @@ final class Tmux {
   }
 
   /// Presses keys by tmux's names for them: `Left`, `Enter`, `C-z`, `M-x`, `a`.
-  func press(_ keys: String...) throws { try run(["send-keys", "-t", "0"] + keys) }
+  package func press(_ keys: String...) throws { try run(["send-keys", "-t", "0"] + keys) }
 
   /// Types a text as it stands.
-  func type(_ text: String) throws { try run(["send-keys", "-t", "0", "-l", "--", text]) }
+  package func type(_ text: String) throws { try run(["send-keys", "-t", "0", "-l", "--", text]) }
 
   /// Sends bytes as they are.
-  func send(_ bytes: [UInt8]) throws {
+  package func send(_ bytes: [UInt8]) throws {
     try run(["send-keys", "-t", "0", "-H"] + bytes.map { String($0, radix: 16) })
   }
 
   /// The screen as lines of text, with SGR sequences if `styled`.
-  func screen(styled: Bool = false) throws -> String {
+  package func screen(styled: Bool = false) throws -> String {
     try run(["capture-pane", "-p", "-t", "0"] + (styled ? ["-e"] : []))
   }
 
   /// Waits until the screen satisfies the condition, and returns it.
   @discardableResult
-  func wait(within seconds: Double = 10, until condition: (String) throws -> Bool) throws -> String {
+  package func wait(within seconds: Double = 10, until condition: (String) throws -> Bool) throws -> String {
     var last = ""
     return try Waiting.upTo(seconds, failure: { "not to be seen in:\n\(last)" }) {
       last = try screen()
@@ -73,7 +73,7 @@ final class Tmux {
   }
 
   /// Waits until a format of tmux has the given value.
-  func wait(within seconds: Double = 10, for format: String, toBe value: String) throws {
+  package func wait(within seconds: Double = 10, for format: String, toBe value: String) throws {
     var last = ""
     try Waiting.upTo(seconds, failure: { "\(format) is \(last), not \(value)" }) {
       last = try query(format)
@@ -82,7 +82,7 @@ final class Tmux {
   }
 
   /// Waits until the program has ended with an exit code.
-  func waitForExit(within seconds: Double = 10, code: Int) throws {
+  package func waitForExit(within seconds: Double = 10, code: Int) throws {
     var last = ""
     try Waiting.upTo(seconds, failure: { "ended as \(last), not with \(code)" }) {
       last = try query("#{pane_dead} #{pane_dead_status}#{pane_dead_signal}")
@@ -93,19 +93,19 @@ final class Tmux {
   }
 
   /// The value of a format: `#{alternate_on}`, `#{pane_dead_status}`, `#{cursor_flag}`…
-  func query(_ format: String) throws -> String {
+  package func query(_ format: String) throws -> String {
     let answer = try run(["display-message", "-p", "-t", "0", format])
     return answer.last == "\n" ? String(answer.dropLast()) : answer
   }
 
   /// Makes the terminal another size.
-  func resize(columns: Int, rows: Int) throws {
+  package func resize(columns: Int, rows: Int) throws {
     try run(["resize-window", "-t", "0", "-x", String(columns), "-y", String(rows)])
   }
 
   /// Runs a command of tmux; returns what it printed.
   @discardableResult
-  func run(_ arguments: [String]) throws -> String {
+  package func run(_ arguments: [String]) throws -> String {
     let command = ["tmux", "-L", socket] + arguments
     let (status, output) = try ChildProcess.run(command, environment: environment)
     guard status == .code(0) else { throw TestFailure(description: "\(command): \(status) \(output)") }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -5,25 +7,28 @@
 #endif
 
 /// How a process ended.
-enum ExitStatus: Hashable, Sendable {
+package enum ExitStatus: Hashable, Sendable {
   case code(Int32)
   case signal(Int32)
 
-  init(waitStatus: Int32) {
+  package init(waitStatus: Int32) {
     self = waitStatus & 0x7F == 0 ? .code(waitStatus >> 8 & 0xFF) : .signal(waitStatus & 0x7F)
   }
 }
 
 /// Why a test could not go on.
-struct TestFailure: Error, CustomStringConvertible {
-  let description: String
+package struct TestFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  /// A failure in words.
+  package init(description: String) { self.description = description }
 }
 
 /// Starting processes; nothing of the parent is inherited but what is named.
-enum ChildProcess {
-  /// Starts a program with descriptors that `prepare` sets up, in a session of its own if asked.
-  static func start(
-    _ command: [String], environment: [String: String], ownSession: Bool,
+package enum ChildProcess {
+  /// Starts a program, in the tester's environment if none is given, with descriptors that `prepare` sets up, in a session of its own if asked.
+  package static func start(
+    _ command: [String], environment: [String: String]?, ownSession: Bool,
     prepare: (inout posix_spawn_file_actions_t) -> Void
   ) throws -> pid_t {
     var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
@@ -34,15 +39,15 @@ enum ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     prepare(&actions)
-    var (all, none) = (sigset_t(), sigset_t())
-    sigfillset(&all)
+    var (every, none) = (sigset_t(), sigset_t())
+    sigfillset(&every)
     sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigdefault(&attributes, &every)
     posix_spawnattr_setsigmask(&attributes, &none)
     let newSession: Int32 = ownSession ? 0x80 : 0
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
     var process: pid_t = 0
     let error = withCStrings(command) { arguments in
       withCStrings(variables) { variables in
@@ -54,7 +59,7 @@ enum ChildProcess {
   }
 
   /// Runs a program to its end; returns its status and what it wrote to stdout and stderr.
-  static func run(_ command: [String], environment: [String: String]) throws -> (ExitStatus, String) {
+  package static func run(_ command: [String], environment: [String: String]) throws -> (status: ExitStatus, output: String) {
     var ends: [Int32] = [0, 0]
     // Closed on exec from the start: tests run side by side, and no child may hold another's end.
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -74,7 +79,7 @@ enum ChildProcess {
   }
 
   /// Reads once: nil if nothing is there, empty at the end.
-  static func readSome(_ descriptor: Int32) -> [UInt8]? {
+  package static func readSome(_ descriptor: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, initialized in
       count = read(descriptor, buffer.baseAddress, buffer.count)

@@ -10,17 +10,17 @@
 ///     try terminal.wait { $0.text.contains("Score") }
 ///     terminal.send("q")
 ///     let status = try terminal.waitForExit()
-final class PseudoTerminal {
+package final class PseudoTerminal {
   /// The program, which leads the terminal's session.
-  let process: pid_t
+  package let process: pid_t
   /// All that the program wrote and that was read.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   private var master: Int32
   private let slave: Int32
   private var status: ExitStatus?
 
   /// Starts a program on a new terminal of the given size.
-  init(
+  package init(
     _ command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24
   ) throws {
     let name: String
@@ -46,13 +46,13 @@ final class PseudoTerminal {
   }
 
   /// The output as text.
-  var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Types.
-  func send(_ text: String) { send(Array(text.utf8)) }
+  package func send(_ text: String) { send(Array(text.utf8)) }
 
   /// Sends bytes as the terminal would; reads meanwhile if the program is slow to take them.
-  func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     let deadline = Waiting.now + 10
     while !rest.isEmpty && Waiting.now < deadline {
@@ -67,18 +67,18 @@ final class PseudoTerminal {
   }
 
   /// Reads what the program wrote until now.
-  func read() {
+  package func read() {
     while let bytes = ChildProcess.readSome(master), !bytes.isEmpty { output += bytes }
   }
 
   /// Forgets the output so far.
-  func forget() {
+  package func forget() {
     read()
     output = []
   }
 
   /// Reads until the condition holds.
-  func wait(within seconds: Double = 10, until condition: (PseudoTerminal) -> Bool) throws {
+  package func wait(within seconds: Double = 10, until condition: (PseudoTerminal) -> Bool) throws {
     try Waiting.upTo(seconds, failure: { "not to be seen in: \(text.suffix(2000).debugDescription)" }) {
       read()
       return condition(self) ? () : nil
@@ -86,7 +86,7 @@ final class PseudoTerminal {
   }
 
   /// Waits for the end of the program, reading what it writes unless `isReading` is false.
-  func waitForExit(within seconds: Double = 10, isReading: Bool = true) throws -> ExitStatus {
+  package func waitForExit(within seconds: Double = 10, isReading: Bool = true) throws -> ExitStatus {
     try Waiting.upTo(seconds, failure: { "still running: \(text.suffix(2000).debugDescription)" }) {
       var waited: Int32 = 0
       let hasEnded = status != nil || waitpid(process, &waited, WNOHANG) == process
@@ -97,10 +97,10 @@ final class PseudoTerminal {
   }
 
   /// Sends a signal to the program.
-  func signal(_ number: Int32) { kill(process, number) }
+  package func signal(_ number: Int32) { kill(process, number) }
 
   /// Makes the terminal another size; the program gets a SIGWINCH.
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     Self.setSize(of: master, columns: columns, rows: rows)
   }
 
@@ -120,20 +120,20 @@ final class PseudoTerminal {
   }
 
   /// The modes that the terminal is in: its input, output and local flags.
-  var modes: [UInt32] {
+  package var modes: [UInt32] {
     var modes = termios()
     tcgetattr(slave, &modes)
     return [modes.c_iflag, modes.c_oflag, modes.c_lflag].map { UInt32($0) }
   }
 
   /// True if the terminal takes nothing more before it is read.
-  var isFull: Bool {
+  package var isFull: Bool {
     var polled = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
     return poll(&polled, 1, 0) == 0
   }
 
   /// Closes the terminal, as a window that is closed does.
-  func hangUp() {
+  package func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }

@@ -7,16 +7,16 @@ import TriplesModel
 #endif
 
 /// Waiting for what another process does.
-enum Waiting {
+package enum Waiting {
   /// Seconds of the monotonic clock.
-  static var now: Double {
+  package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Looks again and again until `condition` gives a value; throws what `failure` says after `seconds`.
-  static func upTo<Value>(
+  package static func upTo<Value>(
     _ seconds: Double, failure: () -> String, _ condition: () throws -> Value?
   ) throws -> Value {
     let deadline = now + seconds
