@@ -23,9 +23,11 @@ let package = Package(
     .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
     .target(
       name: "CTerminal",
-      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
+      cSettings: [.define("_GNU_SOURCE")],
+      // The eight symbols that are used lie in libtinfo; macOS has no such part.
       linkerSettings: [
-        .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
     .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal"]),
@@ -40,7 +42,7 @@ let package = Package(
     .target(
       name: "CBaseline", path: "Benchmarks/CBaseline",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
-      linkerSettings: [.linkedLibrary("ncursesw")]
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]
     ),
     .executableTarget(
       name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline"],

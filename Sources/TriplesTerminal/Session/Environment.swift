@@ -6,7 +6,9 @@
 
 /// The variables that say something about the terminal.
 enum Environment {
-  private static let names = ["TERM", "COLORTERM", "NO_COLOR", "STY", "SSH_CONNECTION"]
+  private static let names = [
+    "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "COLORFGBG", "STY", "SSH_CONNECTION",
+  ]
 
   /// Their values now.
   static var current: [String: String] {

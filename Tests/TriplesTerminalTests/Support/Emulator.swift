@@ -70,7 +70,7 @@ struct Emulator {
   }
 
   private mutating func control(_ text: String, _ final: Unicode.Scalar) {
-    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let numbers = text.split(omittingEmptySubsequences: false) { ";:".contains($0) }.map { Int($0) }
     let count = (numbers.first ?? nil) ?? 1
     switch final {
     case "h" where text == "?2026": isSynchronized = true

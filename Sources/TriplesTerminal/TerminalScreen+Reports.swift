@@ -1,0 +1,47 @@
+import CTerminal
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the terminal says of itself, whenever it comes.
+extension TerminalScreen {
+  /// Takes in what was answered.
+  func learn() {
+    for report in input.takeReports() {
+      inquiry.hear(report)
+      let depth = capabilities.traits.depth
+      capabilities.learn(report, size: size)
+      if capabilities.traits.depth != depth { output.change(to: FrameEncoder(capabilities)) }
+    }
+  }
+
+  /// The event of traits that the app does not know yet.
+  func takeNewTraits() -> ScreenEvent? {
+    guard capabilities.traits != toldTraits else { return nil }
+    toldTraits = capabilities.traits
+    return .traitsChanged
+  }
+
+  /// Finds out how large a cell is, at the start and whenever the size has changed.
+  func measure() {
+    if let sizes = device.sizes, let pixels = sizes.pixels {
+      capabilities.estimateCellSize(pixels, sizes.cells)
+    }
+    output.send(inquiry.askForCellSize(at: now))
+  }
+
+  /// Waits a moment for answers that are on their way: later they would be typed into the shell.
+  func awaitAnswers() {
+    while end != SIGHUP, let deadline = inquiry.deadline(at: now) {
+      let ready = device.wait(forOutput: output.isPending, deadline - now)
+      if ready.contains(.output) { flush() }
+      if ready.contains(.input) { read() }
+      // A signal, or a terminal that is gone, is not to be kept waiting.
+      if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]) { return }
+    }
+  }
+}
