@@ -1,5 +1,4 @@
-/// Seconds, as a span or as a moment on a clock that never goes back.
-public typealias Seconds = Double
+import TriplesModel
 
 /// The earlier of two moments; nil is never.
 package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {

@@ -25,13 +25,17 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The face of the tile with a value.
-  func face(of value: Int) -> Color { index(of: value).map { faces[$0] } ?? slot }
+  func face(of value: Int, in rules: RuleSet) -> Color {
+    index(of: value, in: rules).map { faces[$0] } ?? slot
+  }
 
   /// The number's colour on the tile with a value.
-  func ink(of value: Int) -> Color { index(of: value).map { inks[$0] } ?? slot.ink }
+  func ink(of value: Int, in rules: RuleSet) -> Color {
+    index(of: value, in: rules).map { inks[$0] } ?? slot.ink
+  }
 
-  private func index(of value: Int) -> Int? {
-    guard let rank = Rank(value: value), rank != .empty else { return nil }
+  private func index(of value: Int, in rules: RuleSet) -> Int? {
+    guard let rank = rules.rank(ofValue: value), rank != .empty else { return nil }
     return Int(rank.bits) - 1
   }
 }

@@ -4,6 +4,7 @@ import TriplesModel
 struct BoardView {
   let geometry: BoardGeometry
   let look: Look
+  var rules = RuleSet.triples
 
   /// Draws the board without tiles.
   func drawEmpty(into frame: inout Frame) {
@@ -12,8 +13,19 @@ struct BoardView {
 
   /// Draws tiles on the empty board, the first beneath.
   func draw(_ sprites: [Sprite], into frame: inout Frame) {
-    let tileView = TileView(geometry: geometry, look: look)
+    let tileView = TileView(geometry: geometry, look: look, rules: rules)
     for sprite in sprites { tileView.draw(sprite, into: &frame) }
+  }
+
+  /// Shows in which cells the next tile may appear.
+  func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
+    for position in positions {
+      let corner = geometry.corner(of: Sprite(emptyAt: position))
+      let cell = Rect(
+        column: corner.column, row: corner.row, columns: geometry.pitch.columns - 1, rows: geometry.pitch.rows
+      )
+      frame.writeCentred(next?.text ?? " + ", row: corner.row + cell.size.rows / 2, in: cell, look.strong)
+    }
   }
 
   private func drawGround(into frame: inout Frame) {

@@ -3,6 +3,9 @@ import TriplesModel
 /// Draws the HUD beside the board, below it, or in one line.
 struct HUDView {
   let hud: HUD
+  let clock: Stopwatch
+  /// The best score of a finished game; nil before there is one.
+  let best: Int?
   let look: Look
   let now: Seconds
 
@@ -17,12 +20,14 @@ struct HUDView {
 
   private var score: Int { hud.score.value(at: now) }
 
+  private var time: String { clock.time(at: now).clockText }
+
   private var figures: [(label: String, value: String)] {
     [
-      ("Best", String(hud.best)), ("Moves", String(hud.moves)),
-      ("Time", hud.stopwatch.time(at: now).clockText),
-      ("Highest", String(hud.highestTile)), ("Mode", hud.mode.rawValue), ("Seed", String(hud.seed)),
-    ]
+      ("Best", best.map(String.init) ?? "-"), ("Moves", String(hud.moves)), ("Time", time),
+      ("Highest", String(hud.highestTile)), ("Game", "\(hud.rules.title), \(hud.origin.mode.shortTitle)"),
+      ("Seed", String(hud.origin.seed)),
+    ] + (hud.next.map { [("Next", $0.text)] } ?? [])
   }
 
   private func drawColumn(in rect: Rect, into frame: inout Frame) {
@@ -32,8 +37,13 @@ struct HUDView {
     drawGain(at: Point(column: left + width + 2, row: top + 3), rise: 2, into: &frame)
     for (row, figure) in figures.enumerated() {
       frame.write(figure.label, at: Point(column: left, row: top + 5 + row), look.muted)
-      frame.write(figure.value, at: Point(column: left + 9, row: top + 5 + row), look.plain)
+      frame.write(figure.value, at: Point(column: left + 9, row: top + 5 + row), style(of: figure.label))
     }
+  }
+
+  /// The next tile is drawn as a small tile.
+  private func style(of label: String) -> Style {
+    label == "Next" ? hud.next.map(look.tile(of:)) ?? look.plain : look.plain
   }
 
   /// Draws the score and returns how many columns it takes.
@@ -61,25 +71,55 @@ struct HUDView {
 
   private func drawRows(in rect: Rect, into frame: inout Frame) {
     let all = [("Score", String(score))] + figures.map { ($0.label, $0.value) }
-    let shown = all.filter { $0.0 != "Mode" || rect.size.columns >= 64 }
+    let shown = all.filter { $0.0 != "Game" || rect.size.columns >= 64 }
     let width = rect.size.columns / shown.count
     for (place, figure) in shown.enumerated() {
       let cell = Rect(
         column: rect.origin.column + place * width, row: rect.origin.row, columns: width, rows: 2)
       frame.writeCentred(figure.0, row: cell.origin.row, in: cell, look.muted)
-      frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, place == 0 ? look.strong : look.plain)
+      let style = place == 0 ? look.strong : style(of: figure.0)
+      frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, style)
     }
     let middle = rect.origin.column + width / 2 + 3
     drawGain(at: Point(column: middle, row: rect.origin.row + 1), rise: 1, into: &frame)
   }
 
   private func drawLine(in rect: Rect, into frame: inout Frame) {
-    let time = hud.stopwatch.time(at: now).clockText
+    let next = hud.next.map { "next \($0.text.trimmed)  " } ?? ""
+    let best = best.map { "  best \($0)" } ?? ""
     let texts = [
-      "\(score) points  best \(hud.best)  \(hud.moves) moves  \(time)",
-      "\(score)  best \(hud.best)  \(hud.moves) moves", "\(score)  best \(hud.best)", "\(score)",
+      "\(next)\(score) points\(best)  \(hud.moves) moves  \(time)",
+      "\(next)\(score)\(best)  \(hud.moves) moves", "\(next)\(score)\(best)", "\(next)\(score)", "\(score)",
     ]
     let text = texts.first { $0.count <= rect.size.columns } ?? ""
     frame.writeCentred(text, row: rect.origin.row, in: rect, look.strong)
+  }
+}
+
+extension NextTile {
+  /// What is on it, with room at both sides: ` 3 `, or ` + ` for a bonus.
+  var text: String {
+    switch self {
+    case .tile(let rank): " \(RuleSet.threes.value(of: rank)) "
+    case .bonus: " + "
+    }
+  }
+}
+
+extension GameMode {
+  /// A word of six letters.
+  var shortTitle: String { self == .random ? "random" : "determ" }
+}
+
+extension String {
+  fileprivate var trimmed: String { filter { $0 != " " } }
+}
+
+extension Look {
+  /// The colours of a small tile that shows what comes next; a bonus looks like a 3.
+  func tile(of next: NextTile) -> Style {
+    let value = if case .tile(let rank) = next { RuleSet.threes.value(of: rank) } else { 3 }
+    guard hasFaces else { return outline(of: value) }
+    return Style(theme.ink(of: value, in: .threes), on: theme.face(of: value, in: .threes), .bold)
   }
 }

@@ -1,7 +1,10 @@
+import TriplesModel
+
 /// Draws one tile: a coloured face with its number, or a border around it where there are no faces.
 struct TileView {
   let geometry: BoardGeometry
   let look: Look
+  let rules: RuleSet
 
   /// Draws a tile where it is at this moment.
   func draw(_ sprite: Sprite, into frame: inout Frame) {
@@ -9,8 +12,8 @@ struct TileView {
   }
 
   private func drawFace(_ sprite: Sprite, into frame: inout Frame) {
-    let face = look.theme.slot.mixed(with: look.theme.face(of: sprite.value), sprite.opacity)
-    let ink = face.mixed(with: look.theme.ink(of: sprite.value), sprite.opacity)
+    let face = look.theme.slot.mixed(with: look.theme.face(of: sprite.value, in: rules), sprite.opacity)
+    let ink = face.mixed(with: look.theme.ink(of: sprite.value, in: rules), sprite.opacity)
     frame.fill(geometry.face(of: sprite), with: face, isRounded: true)
     let corner = geometry.corner(of: sprite)
     let inner = Rect(

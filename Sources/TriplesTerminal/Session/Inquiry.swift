@@ -1,3 +1,4 @@
+import TriplesModel
 import TriplesTUI
 
 /// What the terminal was asked and has not answered yet.
