@@ -64,7 +64,7 @@ extension AppState {
   }
 
   private func drawTooSmall(into frame: inout Frame) {
-    let least = GameLayout.leastSize(isOutlined: !look.hasFaces)
+    let least = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"
     let text = "needs \(least.columns)\(times)\(least.rows)"
     frame.writeCentred(text, row: size.rows / 2, in: frame.bounds, look.plain)

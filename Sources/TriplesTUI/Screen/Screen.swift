@@ -13,11 +13,14 @@ public struct ScreenTraits: Hashable, Sendable {
   public var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
   public var isUnicode: Bool
+  /// The characters that it draws well for parts of a cell.
+  public var glyphs: GlyphSet
 
-  /// Traits of their parts.
-  public init(depth: ColorDepth, isUnicode: Bool) {
+  /// Traits of their parts; where nothing is known of the glyphs, quadrants, as most fonts have them.
+  public init(depth: ColorDepth, isUnicode: Bool, glyphs: GlyphSet? = nil) {
     self.depth = depth
     self.isUnicode = isUnicode
+    self.glyphs = isUnicode ? glyphs ?? .quadrants : .cells
   }
 }
 

@@ -10,7 +10,7 @@ struct HUDView {
   func draw(in layout: GameLayout, into frame: inout Frame) {
     switch layout.arrangement {
     case .landscape: drawColumn(in: layout.hud, into: &frame)
-    case .portrait: drawRows(in: layout.hud, into: &frame)
+    case .portrait: drawRows(in: layout, into: &frame)
     case .compact: drawLine(in: layout.hud, into: &frame)
     }
   }
@@ -38,15 +38,13 @@ struct HUDView {
 
   /// Draws the score and returns how many columns it takes.
   private func drawScore(at point: Point, into frame: inout Frame) -> Int {
-    let text = String(score)
-    guard look.hasFaces, look.hasLargeDigits else {
-      frame.write(text, at: Point(column: point.column, row: point.row + 1), look.strong)
-      return text.count
+    let numerals = Numerals(rows: 3, glyphs: look.traits.glyphs)
+    guard look.hasFaces, look.hasLargeDigits, numerals.areLarge else {
+      frame.write(String(score), at: Point(column: point.column, row: point.row + 1), look.strong)
+      return String(score).count
     }
-    let width = 4 * text.count - 1
-    let rect = Rect(column: point.column, row: point.row, columns: width, rows: 3)
-    BlockDigits.draw(text, scale: 1, in: rect, into: &frame, ink: look.theme.accent)
-    return width
+    return numerals.draw(
+      score, at: point, ink: look.theme.accent, glyphs: look.traits.glyphs, into: &frame)
   }
 
   /// Draws the points of the last turn, which rise and fade.
@@ -59,18 +57,16 @@ struct HUDView {
     frame.write("+\(gain.points)", at: Point(column: point.column, row: row), style)
   }
 
-  private func drawRows(in rect: Rect, into frame: inout Frame) {
+  private func drawRows(in layout: GameLayout, into frame: inout Frame) {
     let all = [("Score", String(score))] + figures.map { ($0.label, $0.value) }
-    let shown = all.filter { $0.0 != "Mode" || rect.size.columns >= 64 }
-    let width = rect.size.columns / shown.count
-    for (place, figure) in shown.enumerated() {
-      let cell = Rect(
-        column: rect.origin.column + place * width, row: rect.origin.row, columns: width, rows: 2)
+    let cells = layout.figureCells(hasNext: false)
+    for (place, (figure, cell)) in zip(all, cells).enumerated() {
       frame.writeCentred(figure.0, row: cell.origin.row, in: cell, look.muted)
       frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, place == 0 ? look.strong : look.plain)
     }
-    let middle = rect.origin.column + width / 2 + 3
-    drawGain(at: Point(column: middle, row: rect.origin.row + 1), rise: 1, into: &frame)
+    guard let score = cells.first else { return }
+    let middle = score.origin.column + score.size.columns / 2 + 3
+    drawGain(at: Point(column: middle, row: score.origin.row + 1), rise: 1, into: &frame)
   }
 
   private func drawLine(in rect: Rect, into frame: inout Frame) {
