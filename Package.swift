@@ -15,10 +15,11 @@ let package = Package(
   targets: [
     .target(name: "TriplesModel"),
     .target(name: "CPlayouts"),
-    .target(name: "CWeights", exclude: ["weights.bin"]),
+    .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesEngine", dependencies: ["TriplesModel", "TriplesPlayers"]),
+    .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
     .target(
       name: "CTerminal",
@@ -27,11 +28,12 @@ let package = Package(
         .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
       ]
     ),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesTUI", "CTerminal"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal"]),
     .executableTarget(
       name: "triples",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesTUI", "TriplesTerminal",
+        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesPlain", "TriplesTUI",
+        "TriplesTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -49,8 +51,9 @@ let package = Package(
     .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe"]),
     .executableTarget(name: "store-probe", dependencies: ["TriplesStore"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
+    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
-    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
+    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
   ],
   swiftLanguageModes: [.v6]

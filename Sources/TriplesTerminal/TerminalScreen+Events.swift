@@ -1,4 +1,5 @@
 import CTerminal
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)
@@ -13,6 +14,7 @@ extension TerminalScreen {
     while true {
       if let event = nextInput() { return .input(event) }
       if let event = takeSignal() { return event }
+      if terminal_take_wake() { return .woken }
       let ready = device.wait(forOutput: output.isPending, span(until: deadline))
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }

@@ -1,4 +1,5 @@
 import CTerminal
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)
@@ -63,6 +64,9 @@ public final class TerminalScreen: Screen {
 
   /// What can be shown.
   public var traits: ScreenTraits { capabilities.traits }
+
+  /// Lets other threads end a wait, by the pipe into which signal handlers write.
+  public var waker: Waker { Waker(terminal_wake) }
 
   /// Seconds of the system's monotonic clock, less those for which Ctrl-Z had stopped the program.
   public var now: Seconds {

@@ -1,4 +1,5 @@
 import TriplesEngine
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 

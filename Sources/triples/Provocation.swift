@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)
@@ -39,6 +40,7 @@ struct ProvokedScreen<Inner: Screen>: Screen {
 
   var size: Size { screen.size }
   var traits: ScreenTraits { screen.traits }
+  var waker: Waker { screen.waker }
   var now: Seconds { screen.now }
 
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent? {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesTerminal
 
 /// The command line.
 @main struct Triples: ParsableCommand {
@@ -15,4 +16,10 @@ import ArgumentParser
       ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
+
+  /// Where the program begins.
+  static func main() {
+    StandardStreams.secure()
+    main(nil)
+  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 

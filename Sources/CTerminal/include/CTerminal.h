@@ -7,6 +7,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+// MARK: The process (process.c)
+
+/// To be called first of all. Keeps the descriptors 0 to 2 occupied: of those that are closed, reads and writes
+/// fail as before, but no file that is opened later takes their place. Writes to a closed pipe, or beyond a limit of
+/// the size of files, are errors of the call from then on (EPIPE, EFBIG), no signals that end the program.
+void process_prepare(void);
+
 // MARK: The device (device.c)
 
 /// Opens the terminal of stdout with a file description of its own, non-blocking; -1 on failure.
@@ -50,6 +57,12 @@ void terminal_finish(void);
 
 /// Takes one signal that came since, the urgent ones first; 0 if there is none.
 int terminal_take_signal(void);
+
+/// Ends the present or the next wait; safe on any thread, also when the session is over.
+void terminal_wake(void);
+
+/// True if `terminal_wake` was called since this was last asked.
+bool terminal_take_wake(void);
 
 /// Stops the process as an unhandled SIGTSTP does; returns when it is continued.
 void terminal_stop(void);

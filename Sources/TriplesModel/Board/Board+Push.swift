@@ -2,47 +2,52 @@ extension Board {
   /// What a push does, as events: all that move first, then the merges; empty if nothing moves.
   ///
   ///     (1, id 13) (2, id 14) · ·   pushed left:   14 moved, 14 merged consuming 13
-  public func events(pushing direction: Direction) -> [Event] {
-    var moves: [Event] = []
-    var merges: [Event] = []
-    for (number, lane) in grid.push(direction).enumerated() where lane.moves {
-      let start = Int(lane.start)
-      moves += self.moves(lane: number, from: start + 1, toward: direction)
-      if lane.merges { merges.append(merge(lane: number, at: start, toward: direction)) }
-    }
-    return moves + merges
+  public func events(pushing direction: Direction) -> [Event] { events(grid.push(direction, by: rules)) }
+
+  /// What a push of this board's grid does, as events.
+  func events(_ push: Push) -> [Event] {
+    (0..<Position.side).flatMap { moves(of: push, line: $0) }
+      + (0..<Position.side).flatMap { merges(of: push, line: $0) }
   }
 
-  private func moves(lane: Int, from start: Int, toward direction: Direction) -> [Event] {
-    (start..<Position.side).compactMap { place in
-      guard let tile = self[Position(lane: lane, place: place, toward: direction)] else { return nil }
-      let target = Position(lane: lane, place: place - 1, toward: direction)
+  private func moves(of push: Push, line number: Int) -> [Event] {
+    let line = push.lines[number]
+    return (0..<Position.side).compactMap { place in
+      guard line.target(of: place) != place, let tile = self[push.position(line: number, place: place)]
+      else { return nil }
+      let target = push.position(line: number, place: line.target(of: place))
       return .moved(id: tile.id, from: tile.position, to: target)
     }
   }
 
-  private func merge(lane: Int, at place: Int, toward direction: Direction) -> Event {
-    let near = Position(lane: lane, place: place, toward: direction)
-    let far = Position(lane: lane, place: place + 1, toward: direction)
-    guard let merged = grid[near].merged(with: grid[far]) else { preconditionFailure("no merge at \(near)") }
-    return .merged(id: id(at: far), consumed: id(at: near), value: merged.value, at: near)
+  private func merges(of push: Push, line number: Int) -> [Event] {
+    let line = push.lines[number]
+    return (0..<Position.side).compactMap { place in
+      guard let near = line.partner(of: place), let far = self[push.position(line: number, place: place)],
+        let consumed = self[push.position(line: number, place: near)]
+      else { return nil }
+      let target = line.target(of: place)
+      return .merged(
+        id: far.id, consumed: consumed.id, value: rules.value(of: line.rank(at: target)),
+        at: push.position(line: number, place: target))
+    }
   }
-
-  private func id(at position: Position) -> Int { self[position]?.id ?? 0 }
 
   /// Makes happen what the events say; they must belong to this board.
   public mutating func apply(_ events: [Event]) {
     let before = self
-    for case .moved(_, let from, _) in events { clear(from) }
+    for case .moved(_, let from, _) in events { _ = take(from) }
     for event in events {
       switch event {
-      case .moved(let id, let from, let to):
-        place(Tile(id: id, value: before.grid[from].value, position: to))
-      case .merged(let id, _, let value, let position):
-        place(Tile(id: id, value: value, position: position))
-      case .spawned(let tile):
-        place(tile)
+      case .moved(let id, let from, let to): place(before.grid[from], id: id, at: to)
+      case .merged(let id, _, let value, let position): place(rank(value), id: id, at: position)
+      case .spawned(let tile): place(rank(tile.value), id: tile.id, at: tile.position)
       }
     }
+  }
+
+  private func rank(_ value: Int) -> Rank {
+    guard let rank = rules.rank(ofValue: value) else { preconditionFailure("no tile has value \(value)") }
+    return rank
   }
 }

@@ -12,7 +12,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// True for `left` and `right`, whose lanes are rows.
+  /// True for `left` and `right`, whose lines are rows.
   public var isHorizontal: Bool { self == .left || self == .right }
 
   /// The letter that stands for the direction on one-letter interfaces: `u`, `d`, `l` or `r`.

@@ -1,8 +1,8 @@
 /// One thing that happened on the board in a turn.
 public enum Event: Hashable, Sendable {
-  /// A tile went to a neighbouring cell.
+  /// A tile went to another cell of its line. In 2048 that may be a far one.
   case moved(id: Int, from: Position, to: Position)
-  /// The tile `id`, that moved here, took in the tile `consumed` and has `value` now.
+  /// The tile `id` took in the tile `consumed` and has `value` now. How either came here, a `moved` event tells.
   case merged(id: Int, consumed: Int, value: Int, at: Position)
   /// A new tile came to an empty cell.
   case spawned(Tile)

@@ -7,11 +7,11 @@ public struct Grid: Hashable, Sendable {
   public init(bits: UInt64 = 0) { self.bits = bits }
 
   /// A grid from four rows of four tile values, 0 for empty; nil if the shape or a value is wrong.
-  public init?(values rows: [[Int]]) {
+  public init?(values rows: [[Int]], in rules: RuleSet) {
     guard rows.count == Position.side, rows.allSatisfy({ $0.count == Position.side }) else { return nil }
     self.init()
     for position in Position.all {
-      guard let rank = Rank(value: rows[position.row][position.column]) else { return nil }
+      guard let rank = rules.rank(ofValue: rows[position.row][position.column]) else { return nil }
       self[position] = rank
     }
   }
@@ -26,9 +26,9 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// Four rows of four tile values, 0 for empty.
-  public var values: [[Int]] {
+  public func values(in rules: RuleSet) -> [[Int]] {
     (0..<Position.side).map { row in
-      (0..<Position.side).map { self[Position(row: row, column: $0)].value }
+      (0..<Position.side).map { rules.value(of: self[Position(row: row, column: $0)]) }
     }
   }
 
@@ -40,7 +40,4 @@ public struct Grid: Hashable, Sendable {
 
   /// The highest rank on the board.
   public var highest: Rank { ranks.max() ?? .empty }
-
-  /// The score of a game that stands here: what the tiles are worth (`rules.md`, "Score").
-  public var worth: Int { ranks.reduce(0) { $0 + $1.worth } }
 }

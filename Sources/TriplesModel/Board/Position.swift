@@ -24,16 +24,16 @@ public struct Position: Hashable, Sendable, Codable {
     self.init(row: index / Self.side, column: index % Self.side)
   }
 
-  /// The cell at `place` of the lane with number `lane` when tiles are pushed in `direction`.
+  /// The cell at `place` of the line with number `line` when tiles are pushed in `direction`.
   ///
-  /// Place 0 is at the edge that the player pushes to; lanes count from the top or from the left.
-  public init(lane: Int, place: Int, toward direction: Direction) {
+  /// Place 0 is at the edge that the player pushes to; lines count from the top or from the left.
+  public init(line: Int, place: Int, toward direction: Direction) {
     let far = Self.side - 1 - place
     switch direction {
-    case .left: self.init(row: lane, column: place)
-    case .right: self.init(row: lane, column: far)
-    case .up: self.init(row: place, column: lane)
-    case .down: self.init(row: far, column: lane)
+    case .left: self.init(row: line, column: place)
+    case .right: self.init(row: line, column: far)
+    case .up: self.init(row: place, column: line)
+    case .down: self.init(row: far, column: line)
     }
   }
 

@@ -2,7 +2,7 @@
 public struct Tile: Identifiable, Hashable, Sendable {
   /// Unique within a game and never used again; the first tile has 1.
   public let id: Int
-  /// 1, 2, or 3·2ᵏ up to 12288.
+  /// The number on it, one that the rules have: in Triples 1, 2, or 3·2ᵏ up to 12288.
   public let value: Int
   /// Where the tile lies.
   public let position: Position

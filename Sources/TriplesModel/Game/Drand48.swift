@@ -13,4 +13,7 @@ public struct Drand48: Hashable, Sendable {
     state = (0x5_DEEC_E66D &* state &+ 0xB) & 0xFFFF_FFFF_FFFF
     return Int((UInt64(bound) * state) >> 48)
   }
+
+  /// One of some things, all alike; there must be one.
+  mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -1,54 +1,76 @@
-/// A game in play: a board, and the generator from which the rest of it will come.
+/// A game in play: rules, a board, and the source from which the rest of it will come.
 ///
-///     var game = Game(mode: .deterministic, seed: 42)
+///     var game = Game(.triples, Origin(.deterministic, seed: 42))
 ///     let turn = game.play(.left)   // nil if nothing moves
 public struct Game: Hashable, Sendable {
-  /// Where the seed came from.
-  public let mode: GameMode
-  /// The seed that, with the moves, says everything about the game.
-  public let seed: UInt32
+  /// Where the game comes from.
+  public let origin: Origin
   /// The tiles as they lie now.
-  public private(set) var board = Board()
+  public private(set) var board: Board
   /// The moves played so far.
   public private(set) var turnCount = 0
-  private var generator: Drand48
+  /// The score so far.
+  public private(set) var score = 0
+  private var source: SpawnSource
   private var nextID = 1
 
-  /// A new game: the empty board and four spawns.
-  public init(mode: GameMode, seed: UInt32) {
-    self.mode = mode
-    self.seed = seed
-    generator = Drand48(seed: seed)
-    for _ in 0..<4 { board.apply([spawn(on: board.grid)]) }
+  /// A new game.
+  public init(_ rules: RuleSet, _ origin: Origin) {
+    self.origin = origin
+    board = Board(rules: rules)
+    source = SpawnSource(rules, seed: origin.seed)
+    let spawned = source.opening().map { event(for: $0) }
+    board.apply(spawned)
+    score = points(of: spawned)
   }
 
   /// Plays a move; nil, and nothing changes, if no tile can move that way.
   public mutating func play(_ direction: Direction) -> Turn? {
-    var events = board.events(pushing: direction)
-    guard !events.isEmpty else { return nil }
+    let push = board.grid.push(direction, by: rules)
+    guard push.moves else { return nil }
+    var events = board.events(push)
     board.apply(events)
-    let spawned = spawn(on: board.grid)
+    let spawned = event(for: source.spawn(on: board.grid, after: push))
     board.apply([spawned])
     events.append(spawned)
     turnCount += 1
-    return Turn(number: turnCount, direction: direction, events: events)
+    let points = points(of: events)
+    score += points
+    return Turn(number: turnCount, direction: direction, events: events, points: points)
   }
 
-  /// Draws the value, then the cell (`rules.md`, "Random and deterministic").
-  private mutating func spawn(on grid: Grid) -> Event {
-    let value = generator.below(2) + 1
-    let empty = grid.emptyPositions
-    let position = empty[generator.below(empty.count)]
+  private mutating func event(for spawn: Spawn) -> Event {
     defer { nextID += 1 }
-    return .spawned(Tile(id: nextID, value: value, position: position))
+    return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  /// The sum of the values of all tiles that ever appeared, which the board itself tells.
-  public var score: Int { board.grid.worth }
+  private func points(of events: [Event]) -> Int {
+    events.reduce(0) { sum, event in
+      switch event {
+      case .moved: sum
+      case .merged(_, _, let value, _):
+        sum + (rules.rank(ofValue: value).map(rules.type.points(mergingTo:)) ?? 0)
+      case .spawned(let tile): sum + (rules.rank(ofValue: tile.value).map(rules.type.points(spawning:)) ?? 0)
+      }
+    }
+  }
+}
+
+extension Game {
+  /// The rules that hold.
+  public var rules: RuleSet { board.rules }
+  /// Where the seed came from.
+  public var mode: GameMode { origin.mode }
+  /// The seed.
+  public var seed: UInt32 { origin.seed }
+  /// What a player may see.
+  public var situation: Situation { Situation(rules: rules, grid: board.grid, preview: source.preview) }
   /// The value of the highest tile.
-  public var highestTile: Int { board.grid.highest.value }
+  public var highestTile: Int { rules.value(of: board.grid.highest) }
+  /// True if a tile is on the board that is worth a word when it is first reached.
+  public var hasReachedGoal: Bool { rules.type.goal.map { board.grid.highest >= $0 } ?? false }
   /// The directions that are moves.
-  public var legalDirections: [Direction] { board.grid.legalDirections }
+  public var legalDirections: [Direction] { board.grid.legalDirections(by: rules) }
   /// True when no direction changes the board.
-  public var isDone: Bool { board.grid.isDone }
+  public var isDone: Bool { board.grid.isDone(by: rules) }
 }

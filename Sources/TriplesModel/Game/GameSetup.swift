@@ -1,12 +1,15 @@
 /// What the next new game will be.
 public struct GameSetup: Hashable, Sendable {
+  /// The rules.
+  public var rules: RuleSet
   /// Where the seed comes from.
   public var mode: GameMode
   /// The seed that the player gave for deterministic games.
   public var seed: UInt32?
 
   /// A setup of its parts; a seed that is given makes the mode deterministic.
-  public init(mode: GameMode = .random, seed: UInt32? = nil) {
+  public init(rules: RuleSet = .triples, mode: GameMode = .random, seed: UInt32? = nil) {
+    self.rules = rules
     self.mode = seed == nil ? mode : .deterministic
     self.seed = seed
   }
@@ -17,8 +20,8 @@ public struct GameSetup: Hashable, Sendable {
   /// A new game; in random mode the seed is drawn from `generator`.
   public func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     switch mode {
-    case .random: Game(mode: .random, seed: .random(in: 0...UInt32.max, using: &generator))
-    case .deterministic: Game(mode: .deterministic, seed: fixedSeed)
+    case .random: Game(rules, .init(.random, seed: .random(in: 0...UInt32.max, using: &generator)))
+    case .deterministic: Game(rules, .init(.deterministic, seed: fixedSeed))
     }
   }
 

@@ -6,25 +6,14 @@ public struct Turn: Hashable, Sendable {
   public let direction: Direction
   /// What happened, in order: moves, merges, the spawn.
   public let events: [Event]
-  /// What the turn added to the score: the values of the tiles that appeared.
+  /// What the turn added to the score, by the rules of its game.
   public let points: Int
 
-  /// A turn of its parts; the points are those of the events.
-  public init(number: Int, direction: Direction, events: [Event]) {
+  /// A turn of its parts.
+  public init(number: Int, direction: Direction, events: [Event], points: Int) {
     self.number = number
     self.direction = direction
     self.events = events
-    points = events.reduce(0) { $0 + $1.points }
-  }
-}
-
-extension Event {
-  /// The value of the tile that the event made appear; 0 for a mere move.
-  public var points: Int {
-    switch self {
-    case .moved: 0
-    case .merged(_, _, let value, _): value
-    case .spawned(let tile): tile.value
-    }
+    self.points = points
   }
 }

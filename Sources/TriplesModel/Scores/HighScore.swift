@@ -1,46 +1,52 @@
 import FoundationEssentials
 
-/// One game in the table of high scores.
-public struct HighScore: Hashable, Sendable, Codable {
-  /// The score of the game.
-  public let score: Int
-  /// When the game ended.
-  public let date: Date
-  /// Where the seed came from.
-  public let mode: GameMode
-  /// The seed of the game.
-  public let seed: UInt32
-  /// How many moves were played.
-  public let moves: Int
-  /// The value of the highest tile.
-  public let highestTile: Int
-  /// Time played, in whole seconds; nil where it was not measured.
-  public let seconds: Int?
+/// One game in a table of high scores: its summary, and its moves if they were kept.
+public struct HighScore: Hashable, Sendable {
+  /// The most moves that a table keeps of a game, so that its file stays small whatever is played.
+  static let maxMovesKept = 50_000
+
+  /// What the table tells of the game.
+  public let summary: GameSummary
   /// The moves, a letter each (`u`, `d`, `l`, `r`), from which the game can be played again; nil if not kept.
-  public let recording: String?
-  /// The marks, sorted, so that the same table is the same file; nil for none.
-  private let sortedMarks: [Mark]?
+  public let letters: String?
 
-  /// How the game was helped or cut short.
-  public var marks: Set<Mark> { Set(sortedMarks ?? []) }
-
-  private enum CodingKeys: String, CodingKey {
-    case score, date, mode, seed, moves, highestTile, seconds, recording
-    case sortedMarks = "marks"
+  /// An entry of its parts.
+  init(_ summary: GameSummary, letters: String?) {
+    self.summary = summary
+    self.letters = letters
   }
 
-  /// The entry of a game as it stands; `date` is cut to whole seconds, as the table keeps it.
-  public init(
-    game: Game, date: Date, seconds: Int? = nil, marks: Set<Mark> = [], recording: String? = nil
-  ) {
-    score = game.score
-    self.date = date.inWholeSeconds
-    mode = game.mode
-    seed = game.seed
-    moves = game.turnCount
-    highestTile = game.highestTile
-    self.seconds = seconds
-    self.recording = recording
-    sortedMarks = marks.isEmpty ? nil : Mark.allCases.filter(marks.contains)
+  /// The entry of a recorded game, with its moves.
+  public init(_ recording: Recording) {
+    let isKept = recording.moves.count <= Self.maxMovesKept
+    self.init(GameSummary(recording), letters: isKept ? recording.moves.letters : nil)
+  }
+
+  /// The table in which the game stands.
+  public var board: ScoreBoards.Key { ScoreBoards.Key(rules: summary.rules, isAided: summary.isAided) }
+
+  /// The identity of the game; nil if its moves were not kept, or are none.
+  public var identity: GameIdentity? {
+    let moves = letters?.map(Direction.init(letter:))
+    guard let moves, !moves.contains(nil) else { return nil }
+    return GameIdentity(summary.rules, summary.origin, moves: moves.compactMap(\.self))
+  }
+
+  /// The recording of the game, played again; nil if the table has not kept its moves. Throws if they do not
+  /// make a game, or not the one of the entry.
+  public func replay() throws(RecordingError) -> Recording? {
+    guard let letters else { return nil }
+    var history = History(Game(summary.rules, summary.origin))
+    for (turn, letter) in zip(1..., letters) {
+      guard let move = Direction(letter: letter), history.play(move) != nil else {
+        throw RecordingError("turn \(turn): '\(letter)' moves nothing")
+      }
+    }
+    let recording = Recording(history, marks: summary.marks, seconds: summary.seconds, date: summary.date)
+    let played = GameSummary(recording)
+    guard played.score == summary.score, played.moves == summary.moves,
+      played.highestTile == summary.highestTile
+    else { throw RecordingError("the moves make \(played.score) points, not \(summary.score)") }
+    return recording
   }
 }

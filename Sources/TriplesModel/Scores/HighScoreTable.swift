@@ -1,6 +1,8 @@
-/// The ten best games, best first; of equal scores the earlier game ranks higher.
+import FoundationEssentials
+
+/// The ten best games of one kind, best first; of equal scores the earlier game ranks higher.
 public struct HighScoreTable: Hashable, Sendable {
-  /// How many games the table holds at most.
+  /// How many games a table holds at most.
   public static let capacity = 10
 
   /// The games, best first.
@@ -22,10 +24,23 @@ public struct HighScoreTable: Hashable, Sendable {
     return index + 1
   }
 
+  /// Takes games out.
+  mutating func remove(_ identities: Set<GameIdentity>) {
+    guard !identities.isEmpty else { return }
+    scores.removeAll { $0.identity.map(identities.contains) ?? false }
+  }
+
+  /// The rank of a game, from 1; nil if it is not in the table.
+  public func rank(of identity: GameIdentity) -> Int? {
+    scores.firstIndex { $0.identity == identity }.map { $0 + 1 }
+  }
+
   /// The highest score; nil for an empty table.
-  public var best: Int? { scores.first?.score }
+  public var best: Int? { scores.first?.summary.score }
 
   private static func ranksHigher(_ one: HighScore, _ other: HighScore) -> Bool {
-    one.score != other.score ? one.score > other.score : one.date < other.date
+    let (one, other) = (one.summary, other.summary)
+    guard one.score == other.score else { return one.score > other.score }
+    return (one.date ?? .distantFuture) < (other.date ?? .distantFuture)
   }
 }

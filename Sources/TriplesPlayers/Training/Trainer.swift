@@ -44,11 +44,11 @@ public struct Trainer: Sendable {
 
   /// Plays one game and learns from it.
   public mutating func playGame() {
-    var game = FastGame(seed: seed &+ UInt32(truncatingIfNeeded: games))
+    var game = PackedGame<Triples>(seed: seed &+ UInt32(truncatingIfNeeded: games))
     var steps: [Step] = []
     while let step = best(game.cells) {
       steps.append(step)
-      game.advance(to: step.cells)
+      game.advance(to: step.cells, pushing: 0)
     }
     learn(steps, loss: bounds.loss(endingAt: game.cells, Surplus(game.cells)))
     count(game.score)

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// A score that counts up to its new value, in at most 250 ms whatever happens meanwhile.
 ///
 /// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// How long the parts of a turn's motion take.
 struct Tempo: Hashable, Sendable {
   /// How many times faster than usual; infinite shows the end at once.

@@ -12,6 +12,6 @@ extension Look: AboutPalette {
   public var isUnicode: Bool { traits.isUnicode }
   /// The colours of a tile's face and of its number.
   public func tileColors(of value: Int) -> (face: Color, ink: Color) {
-    colors(of: value)
+    colors(of: value, in: .triples)
   }
 }

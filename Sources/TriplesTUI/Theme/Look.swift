@@ -51,9 +51,11 @@ public struct Look: Hashable, Sendable {
   var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
   /// The face of a sprite at this moment, and the ink of its number.
-  func colors(of sprite: Sprite) -> (face: Color, ink: Color) {
-    var (face, ink) = colors(of: sprite.value)
-    if let change = sprite.change { face = colors(of: change.from).face.mixed(with: face, change.share) }
+  func colors(of sprite: Sprite, in rules: RuleSet) -> (face: Color, ink: Color) {
+    var (face, ink) = colors(of: sprite.value, in: rules)
+    if let change = sprite.change {
+      face = colors(of: change.from, in: rules).face.mixed(with: face, change.share)
+    }
     if sprite.glow > 0 { face = face.mixed(with: .paper, 0.6 * sprite.glow) }
     guard sprite.opacity < 1 else { return (face, ink) }
     face = theme.slot.mixed(with: face, sprite.opacity)
@@ -61,10 +63,12 @@ public struct Look: Hashable, Sendable {
   }
 
   /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
-  func colors(of value: Int) -> (face: Color, ink: Color) {
-    traits.depth >= .indexed
-      ? (theme.face(of: value), theme.ink(of: value))
-      : ANSIFaces.colors(of: value, isBright: traits.depth == .sixteen)
+  func colors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+    switch traits.depth {
+    case .direct: theme.colors(of: value, in: rules)
+    case .indexed: theme.indexedColors(of: value, in: rules)
+    case .none, .eight, .sixteen: ANSIFaces.colors(of: value, in: rules, isBright: traits.depth == .sixteen)
+    }
   }
 
   /// The number of a tile where there are no colours.

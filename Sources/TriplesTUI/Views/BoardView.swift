@@ -4,9 +4,12 @@ import TriplesModel
 package struct BoardView {
   let geometry: BoardGeometry
   let look: Look
+  private let rules: RuleSet
 
-  /// A view of a board of a size and a look.
-  package init(geometry: BoardGeometry, look: Look) { (self.geometry, self.look) = (geometry, look) }
+  /// A view of a board of a size, in the colours of its rules.
+  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples) {
+    (self.geometry, self.look, self.rules) = (geometry, look, rules)
+  }
 
   /// Draws the board without tiles.
   package func drawEmpty(into frame: inout Frame) {
@@ -27,11 +30,20 @@ package struct BoardView {
     guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
     let numerals = look.hasLargeDigits ? Numerals(tile: geometry.tile, glyphs: look.traits.glyphs) : nil
     var painter = TilePainter(
-      geometry: geometry, look: look, numerals: numerals,
+      geometry: geometry, look: look, rules: rules, numerals: numerals,
       compositor: Compositor(
         geometry.rect, of: frame, glyphs: look.traits.glyphs, gap: look.page.background))
     for sprite in sprites { painter.draw(sprite, into: &frame) }
     painter.finish(&frame)
+  }
+
+  /// Shows in which cells the next tile may appear.
+  func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
+    for position in positions {
+      let rect = geometry.rect(at: position)
+      let row = rect.origin.row + (rect.size.rows - 1) / 2
+      frame.writeCentred(next?.text ?? " + ", row: row, in: rect, look.strong)
+    }
   }
 
   private func drawOutlines(of sprites: [Sprite], into frame: inout Frame) {

@@ -1,14 +1,17 @@
+import TriplesModel
+
 /// Paints tiles as filled faces with their numbers.
 struct TilePainter {
   let geometry: BoardGeometry
   let look: Look
+  let rules: RuleSet
   /// Nil where plain digits are wanted.
   let numerals: Numerals?
   var compositor: Compositor
 
   /// Paints a tile over those before it.
   mutating func draw(_ sprite: Sprite, into frame: inout Frame) {
-    let (face, ink) = look.colors(of: sprite)
+    let (face, ink) = look.colors(of: sprite, in: rules)
     let block = geometry.face(of: sprite)
     compositor.fill(block, with: face, into: &frame)
     if !drawNumerals(on: sprite, within: block, ink, into: &frame) {

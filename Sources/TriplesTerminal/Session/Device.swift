@@ -1,4 +1,5 @@
 import CTerminal
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)

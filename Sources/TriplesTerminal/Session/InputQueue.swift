@@ -1,3 +1,4 @@
+import TriplesModel
 import TriplesTUI
 
 /// What the player did and the program has not yet asked for.

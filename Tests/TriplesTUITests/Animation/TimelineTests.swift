@@ -9,7 +9,7 @@ import TriplesTUI
     var after = before
     let events = before.events(pushing: .left)
     after.apply(events)
-    return (before, Turn(number: 1, direction: .left, events: events), after)
+    return (before, Turn(number: 1, direction: .left, events: events, points: 0), after)
   }
 
   private let empty = [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
@@ -41,7 +41,7 @@ import TriplesTUI
   }
 
   @Test func theNewTileGrowsAfterTheSlide() throws {
-    var game = Game(mode: .deterministic, seed: 42)
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
     let before = game.board
     let played = game.play(.left)
     let turn = try #require(played)
@@ -66,7 +66,7 @@ import TriplesTUI
       .moved(id: 1, from: near, to: target), .moved(id: 2, from: far, to: target),
       .merged(id: 1, consumed: 2, value: 6, at: target),
     ]
-    let turn = Turn(number: 1, direction: .left, events: events)
+    let turn = Turn(number: 1, direction: .left, events: events, points: 0)
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     let middle = timeline.sprites(at: 0.03)
     #expect(middle.map(\.id) == [2, 1] && middle[0].column > middle[1].column && middle[0].column < 3)
@@ -79,7 +79,7 @@ import TriplesTUI
   /// Whatever still runs, a new turn begins where things are on the screen, and ends on the new board.
   @Test func aNewTurnNeverJumps() {
     for seed in 0..<200 as Range<UInt32> {
-      var game = Game(mode: .deterministic, seed: seed)
+      var game = Game(.triples, Origin(.deterministic, seed: seed))
       var rng = Drand48(seed: ~seed)
       var timeline = Timeline(game.board)
       var now = 0.0
@@ -112,7 +112,7 @@ import TriplesTUI
   }
 
   @Test func withoutMotionTheEndIsThereAtOnce() throws {
-    var game = Game(mode: .deterministic, seed: 42)
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
     let before = game.board
     let played = game.play(.left)
     let turn = try #require(played)

@@ -33,7 +33,7 @@ import TriplesTUI
 
   /// Plays a game and looks at each of 60 frames a second, and just before each key.
   private func film(seed: UInt32, gap: Seconds, _ look: (Moment) -> Void) {
-    var game = Game(mode: .deterministic, seed: seed)
+    var game = Game(.triples, Origin(.deterministic, seed: seed))
     var rng = Drand48(seed: ~seed)
     var motion = BoardMotion(game.board)
     var start = 1.0
@@ -87,7 +87,7 @@ import TriplesTUI
   /// A turn that follows within 60 ms slides for 60 ms, any other for 110.
   @Test func hurriedTurnsAreShort() throws {
     for (gap, slide) in [(0.06, 0.06), (0.061, 0.11)] {
-      var game = Game(mode: .deterministic, seed: 42)
+      var game = Game(.triples, Origin(.deterministic, seed: 42))
       var motion = BoardMotion(game.board)
       let turns = [Direction.left, .up].compactMap { game.play($0).map { ($0, game.board) } }
       motion.play(turns[0].0, to: turns[0].1, at: 1)

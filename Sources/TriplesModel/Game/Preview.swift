@@ -1,0 +1,52 @@
+/// What the rules show of the spawns to come: in Threes the next tile, and by counting what is left of the stack.
+public struct Preview: Hashable, Sendable {
+  /// The tile that comes after the next push.
+  public let next: NextTile
+  /// What is left of the stack behind it.
+  public let left: StackCounts
+
+  /// A preview of its parts.
+  public init(next: NextTile, left: StackCounts) {
+    self.next = next
+    self.left = left
+  }
+}
+
+/// The tile that comes next, as far as it is shown.
+public enum NextTile: Hashable, Sendable {
+  /// A tile of the stack: 1, 2 or 3.
+  case tile(Rank)
+  /// A higher one; which, shows when it enters.
+  case bonus
+}
+
+/// How many 1s, 2s and 3s a stack has.
+public struct StackCounts: Hashable, Sendable {
+  /// How many of each a full stack has.
+  public static let each = 4
+  /// A stack that has just been shuffled.
+  public static let full = StackCounts(ones: each, twos: each, threes: each)
+
+  /// How many of each there are.
+  public var ones, twos, threes: Int
+
+  /// Counts of their parts; none unless said.
+  public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
+    (self.ones, self.twos, self.threes) = (ones, twos, threes)
+  }
+
+  /// How many tiles there are.
+  public var total: Int { ones + twos + threes }
+
+  /// How many there are of a rank; those beyond 3 count as 3.
+  public subscript(rank: Rank) -> Int {
+    get { rank.bits == 1 ? ones : rank.bits == 2 ? twos : threes }
+    set {
+      switch rank.bits {
+      case 1: ones = newValue
+      case 2: twos = newValue
+      default: threes = newValue
+      }
+    }
+  }
+}

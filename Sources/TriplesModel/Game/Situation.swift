@@ -1,0 +1,25 @@
+/// All that a player may see: the board, and what the rules show of the future. The generator is not in it.
+public struct Situation: Hashable, Sendable {
+  /// The rules that hold.
+  public let rules: RuleSet
+  /// The tiles.
+  public let grid: Grid
+  /// What is shown of the spawns to come; nil where the rules show nothing.
+  public let preview: Preview?
+
+  /// A situation of its parts.
+  public init(rules: RuleSet, grid: Grid, preview: Preview? = nil) {
+    self.rules = rules
+    self.grid = grid
+    self.preview = preview
+  }
+
+  /// The directions that are moves.
+  public var legalDirections: [Direction] { grid.legalDirections(by: rules) }
+
+  /// The cells in which the new tile may appear after a push; none if nothing moves.
+  public func entries(after direction: Direction) -> [Position] {
+    let push = grid.push(direction, by: rules)
+    return push.moves ? rules.type.entries(on: grid.pushed(push), after: push) : []
+  }
+}

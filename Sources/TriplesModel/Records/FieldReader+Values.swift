@@ -1,0 +1,77 @@
+import FoundationEssentials
+
+/// The values of a recording's header; what is not one throws where it stands.
+extension FieldReader.Field {
+  private var isNothing: Bool { text == Recording.nothing }
+
+  func version() throws(RecordingError) -> Int {
+    guard let version = GameSetup.seed(parsing: text), version >= 1 else { throw error("not a version") }
+    guard version <= Recording.formatVersion else {
+      throw error("written by a later version of Triples (format \(version))")
+    }
+    return Int(version)
+  }
+
+  func rules(ofVersion version: Int) throws(RecordingError) -> RuleSet {
+    guard let rules = RuleSet(rawValue: String(text)), version > 1 || rules == .triples else {
+      throw error("unknown rules '\(text.prefix(40))'")
+    }
+    return rules
+  }
+
+  func mode() throws(RecordingError) -> GameMode {
+    guard let mode = GameMode(rawValue: String(text)) else { throw error("not a mode") }
+    return mode
+  }
+
+  func seed() throws(RecordingError) -> UInt32 {
+    guard let seed = GameSetup.seed(parsing: text) else { throw error("not a seed") }
+    return seed
+  }
+
+  func seconds() throws(RecordingError) -> Int? {
+    guard !isNothing else { return nil }
+    guard let seconds = UInt32(text).map(Int.init) else { throw error("not a number of seconds") }
+    return seconds
+  }
+
+  func date() throws(RecordingError) -> Date? {
+    guard !isNothing else { return nil }
+    guard let date = try? Date(String(text), strategy: .iso8601) else { throw error("not a date in UTC") }
+    return date
+  }
+
+  func marks() throws(RecordingError) -> Set<Mark> {
+    guard !isNothing else { return [] }
+    var marks: Set<Mark> = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      guard let mark = Mark(rawValue: String(word)) else {
+        throw error(
+          "unknown mark '\(word.prefix(40))'", at: text.distance(from: text.startIndex, to: word.startIndex))
+      }
+      marks.insert(mark)
+    }
+    return marks
+  }
+
+  /// Plays the moves.
+  func history(_ game: Game) throws(RecordingError) -> History {
+    var history = History(game)
+    guard !isNothing else { return history }
+    for (offset, letter) in text.enumerated() {
+      guard let move = Direction(letter: letter) else { throw error("'\(letter)' is no move", at: offset) }
+      guard history.play(move) != nil else {
+        throw error("turn \(offset + 1): nothing moves \(move)", at: offset)
+      }
+    }
+    return history
+  }
+
+  /// Compares with how the game plays now, two characters a turn.
+  func requireCheck(_ check: String) throws(RecordingError) {
+    guard text != check else { return }
+    let offset = zip(text, check).prefix { $0 == $1 }.count
+    guard offset < min(text.count, check.count) else { throw error("not as many turns as moves", at: offset) }
+    throw error("turn \(offset / 2) does not play as it was recorded", at: offset)
+  }
+}

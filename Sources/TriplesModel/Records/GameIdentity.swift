@@ -1,0 +1,31 @@
+/// What makes a game the one it is: its rules, where it comes from, and its moves.
+///
+/// Games with the same identity are the same game, whenever and by whomever they were played; each stands once in a
+/// table and once among the recordings.
+public struct GameIdentity: Hashable, Sendable {
+  /// A check value of 64 bits.
+  public let value: UInt64
+
+  /// The identity of a game with some moves.
+  public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>) {
+    var sum = Checksum()
+    sum.add("\(rules.rawValue) \(origin.mode.rawValue) \(origin.seed) ".utf8)
+    for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
+    value = sum.value
+  }
+
+  /// Reads sixteen hexadecimal digits, as ``text`` writes them; nil for any other text.
+  public init?(parsing text: some StringProtocol) {
+    guard text.utf8.count == 16, let value = UInt64(text, radix: 16), text.utf8.first != UInt8(ascii: "+")
+    else { return nil }
+    self.value = value
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var text: String { value.hexadecimal }
+}
+
+extension History {
+  /// The identity of the game as it stands.
+  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves) }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// What a list tells of a game, without its moves.
+public struct GameSummary: Hashable, Sendable {
+  /// The rules by which it was played.
+  public let rules: RuleSet
+  /// Where the game comes from.
+  public let origin: Origin
+  /// The score at its end.
+  public let score: Int
+  /// The value of the highest tile at its end.
+  public let highestTile: Int
+  /// How many moves were played.
+  public let moves: Int
+  /// Time played, in whole seconds; nil where it was not measured.
+  public let seconds: Int?
+  /// When the game ended, in whole seconds; nil where that is not known.
+  public let date: Date?
+  /// How the game was helped or cut short.
+  public let marks: Set<Mark>
+
+  /// A summary of its parts.
+  public init(
+    rules: RuleSet, origin: Origin, score: Int, highestTile: Int, moves: Int, seconds: Int? = nil,
+    date: Date? = nil, marks: Set<Mark> = []
+  ) {
+    (self.rules, self.origin, self.score, self.highestTile) = (rules, origin, score, highestTile)
+    (self.moves, self.seconds, self.date, self.marks) = (moves, seconds, date?.inWholeSeconds, marks)
+  }
+
+  /// The summary of a recording.
+  public init(_ recording: Recording) {
+    let game = recording.game
+    self.init(
+      rules: game.rules, origin: game.origin, score: game.score, highestTile: game.highestTile,
+      moves: game.turnCount, seconds: recording.seconds, date: recording.date, marks: recording.marks)
+  }
+
+  /// True if undo, a hint or the computer helped.
+  public var isAided: Bool { Mark.isAided(marks) }
+
+  /// The share of the points that luck allowed, 0 to 1; nil where no bound is known. Takes a few microseconds.
+  public var skill: Double? {
+    rules.bound(seed: origin.seed).flatMap { $0 > 0 ? min(1, Double(score) / Double($0)) : nil }
+  }
+
+  /// True if a game can have had these figures; guards against a damaged file.
+  public var isPlausible: Bool {
+    (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)
+      && (0...Self.maxSeconds).contains(seconds ?? 0)
+      && rules.rank(ofValue: highestTile).map { $0 > .empty } == true
+  }
+
+  /// Above the score of any board: sixteen of the highest tiles in Threes are 16·3¹³.
+  private static let maxScore = 100_000_000
+  /// A hundred years.
+  private static let maxSeconds = 3_155_760_000
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+extension Recording {
+  /// The version that this program writes, and the latest that it reads.
+  public static let formatVersion = 2
+  static let formatName = "triples-recording"
+  /// What stands where there is nothing to tell.
+  static let nothing = "-"
+
+  /// The recording as text:
+  ///
+  ///     triples-recording 2
+  ///     rules triples
+  ///     mode deterministic
+  ///     seed 42
+  ///     date 2026-11-21T00:41:00Z
+  ///     seconds 93
+  ///     marks undo hint
+  ///     moves uldruldr
+  ///     check 8yXbQ2mWn0vTd5cLKj
+  ///     sum 4f0c1e9b27d35a68
+  ///
+  /// `check` lets a reader notice the first turn that plays differently (two characters a turn, the new game
+  /// first); `sum` lets it notice any other change.
+  ///
+  /// Version 1 knew the rules of Triples only.
+  public var text: String { text(check: history.checkText) }
+
+  /// The text with the check value of the game, as a version of the format has it.
+  func text(check: String, version: Int = formatVersion) -> String {
+    let body = fields(check: check, version: version).map { "\($0) \($1)" }.joined(separator: "\n")
+    var sum = Checksum()
+    sum.add(body.utf8)
+    return "\(body)\nsum \(sum.value.hexadecimal)\n"
+  }
+
+  private func fields(check: String, version: Int) -> KeyValuePairs<String, String> {
+    [
+      Self.formatName: String(version),
+      "rules": game.rules.rawValue,
+      "mode": game.mode.rawValue,
+      "seed": String(game.seed),
+      "date": date?.formatted(.iso8601) ?? Self.nothing,
+      "seconds": seconds.map(String.init) ?? Self.nothing,
+      "marks": Self.orNothing(Mark.allCases.filter(marks.contains).map(\.rawValue).joined(separator: " ")),
+      "moves": Self.orNothing(moves.letters),
+      "check": check,
+    ]
+  }
+
+  private static func orNothing(_ text: String) -> String { text.isEmpty ? nothing : text }
+}
+
+extension Collection<Direction> {
+  /// The letters of the directions: `uldr`.
+  public var letters: String { String(map(\.letter)) }
+}
+
+extension Date {
+  /// The date without fractions of a second, as files keep it.
+  var inWholeSeconds: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
+}

@@ -1,0 +1,96 @@
+extension Recording {
+  /// Reads a shared game of any version and plays it; throws where it is wrong. White space around it does not count.
+  public init(shareLine text: String) throws(RecordingError) {
+    guard text.utf8.count <= ShareLine.maxLength else { throw RecordingError("too long for a shared game") }
+    let words = text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard let line = words.first, words.count == 1 else {
+      throw RecordingError("a shared game is one word, not \(words.count)")
+    }
+    let (version, body) = try ShareLine.split(line)
+    var reader = ByteReader(rest: try ShareLine.bytes(of: body, after: line.count - body.count)[...])
+    guard let fields = ShareFields(&reader) else {
+      throw RecordingError("the shared game is cut short", column: line.count + 1)
+    }
+    self = try fields.recording(version: version)
+  }
+}
+
+extension ShareLine {
+  /// The version of a line, and what comes behind its prefix.
+  fileprivate static func split(_ line: Substring) throws(RecordingError) -> (version: Int, body: Substring) {
+    for version in 1...version where line.hasPrefix(prefix(ofVersion: version)) {
+      return (version, line.dropFirst(prefix(ofVersion: version).count))
+    }
+    let newest = prefix(ofVersion: version)
+    let column = 1 + zip(line, newest).prefix { $0 == $1 }.count
+    throw RecordingError("a shared game begins with '\(newest)'", column: column)
+  }
+
+  fileprivate static func bytes(of text: Substring, after count: Int) throws(RecordingError) -> [UInt8] {
+    do throws(Base64URL.Misfit) {
+      return try Base64URL.decode(text)
+    } catch {
+      throw RecordingError("no character of a shared game", column: count + error.offset + 1)
+    }
+  }
+}
+
+/// The fields of a shared game, not checked yet.
+private struct ShareFields {
+  let bytes: ArraySlice<UInt8>
+  let flags: UInt8
+  let seed: UInt32
+  let seconds: Int?
+  let moves: [Direction]
+  let check: UInt64
+  let isFollowedByMore: Bool
+
+  /// Nil if bytes are missing.
+  init?(_ reader: inout ByteReader) {
+    let all = reader.rest
+    guard let flags = reader.number(bytes: 1), let seed = reader.number(bytes: 4),
+      let seconds = reader.variableNumber(), let count = reader.variableNumber(),
+      let moves = reader.moves(count: Int(count))
+    else { return nil }
+    bytes = all.prefix(all.count - reader.rest.count)
+    guard let check = reader.number(bytes: 4) else { return nil }
+    self.flags = UInt8(flags)
+    self.seed = UInt32(seed)
+    self.seconds = seconds == 0 ? nil : Int(seconds) - 1
+    self.moves = moves
+    self.check = check
+    isFollowedByMore = !reader.rest.isEmpty
+  }
+
+  /// Plays the game and checks that it is the one that was shared.
+  func recording(version: Int) throws(RecordingError) -> Recording {
+    let origin = Origin(flags & 1 == 1 ? .deterministic : .random, seed: seed)
+    let history = try History(try rules(version: version), origin, moves: moves)
+    guard !isFollowedByMore, ShareLine.check(bytes, history) == check else {
+      throw RecordingError("the shared game was altered, or was played by other rules")
+    }
+    let marks = Mark.allCases.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }.map(\.element)
+    return Recording(history, marks: Set(marks), seconds: seconds, date: nil)
+  }
+
+  private func rules(version: Int) throws(RecordingError) -> RuleSet {
+    let number = Int(flags >> 5)
+    guard RuleSet.allCases.indices.contains(number), version > 1 || number == 0 else {
+      throw RecordingError("the shared game was played by rules that are not known here")
+    }
+    return RuleSet.allCases[number]
+  }
+}
+
+extension ByteReader {
+  /// Moves of two bits each, four a byte, the first lowest.
+  fileprivate mutating func moves(count: Int) -> [Direction]? {
+    guard count <= Recording.maxMoves, rest.count >= (count + 3) / 4 else { return nil }
+    let bytes = rest.prefix((count + 3) / 4)
+    rest = rest.dropFirst(bytes.count)
+    let moves = bytes.flatMap { byte in
+      [0, 2, 4, 6].map { Direction.allCases[Int(byte >> UInt8($0) & 3)] }
+    }
+    return Array(moves.prefix(count))
+  }
+}

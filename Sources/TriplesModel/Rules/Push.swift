@@ -1,0 +1,60 @@
+/// What a push does to the four lines of a grid.
+public struct Push: Hashable, Sendable {
+  /// The edge that is pushed to.
+  public let direction: Direction
+  /// The lines, from the top or from the left.
+  public let lines: [Line]
+
+  /// True if anything moves.
+  public var moves: Bool { lines.contains(where: \.moves) }
+  /// The numbers of the lines that move, in their order.
+  public var movedLines: [Int] { lines.indices.filter { lines[$0].moves } }
+
+  /// The cell at a place of a line.
+  func position(line: Int, place: Int) -> Position { Position(line: line, place: place, toward: direction) }
+}
+
+extension Grid {
+  /// What a push does to each line.
+  public func push(_ direction: Direction, by rules: RuleSet) -> Push { push(direction, by: rules.type) }
+
+  /// What a push does to each line, by rules that the compiler knows.
+  public func push<R: Rules>(_ direction: Direction, by rules: R.Type) -> Push {
+    Push(
+      direction: direction,
+      lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules) })
+  }
+
+  /// The four ranks of a line, packed, place 0 at the edge that is pushed to.
+  public func line(_ number: Int, toward direction: Direction) -> UInt16 {
+    (0..<Position.side).reduce(0) { line, place in
+      let rank = self[Position(line: number, place: place, toward: direction)]
+      return line | UInt16(rank.bits) << UInt16(4 * place)
+    }
+  }
+
+  /// The grid after a push, before the spawn.
+  public func pushed(_ push: Push) -> Grid {
+    var grid = self
+    for number in 0..<Position.side {
+      for place in 0..<Position.side {
+        grid[push.position(line: number, place: place)] = push.lines[number].rank(at: place)
+      }
+    }
+    return grid
+  }
+
+  /// The grid after a push, before the spawn; nil if nothing moves.
+  public func pushed(_ direction: Direction, by rules: RuleSet) -> Grid? {
+    let push = push(direction, by: rules)
+    return push.moves ? pushed(push) : nil
+  }
+
+  /// The directions in which something moves.
+  public func legalDirections(by rules: RuleSet) -> [Direction] {
+    Direction.allCases.filter { push($0, by: rules).moves }
+  }
+
+  /// True when no direction changes the board.
+  public func isDone(by rules: RuleSet) -> Bool { legalDirections(by: rules).isEmpty }
+}

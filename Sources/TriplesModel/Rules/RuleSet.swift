@@ -1,0 +1,40 @@
+/// The games that there are. Files and lines name them by their raw values; what names none is Triples.
+public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The product: tiles move one cell, a 1 or a 2 appears anywhere.
+  case triples
+  /// The phone game: tiles move one cell, the next tile is shown and enters at the far edge.
+  case threes
+  /// Gabriele Cirulli's game: tiles slide as far as they go.
+  case twenty48 = "2048"
+
+  /// The functions of the rules.
+  public var type: any Rules.Type {
+    switch self {
+    case .triples: Triples.self
+    case .threes: Threes.self
+    case .twenty48: Twenty48.self
+    }
+  }
+
+  /// What a person calls it.
+  public var title: String {
+    switch self {
+    case .triples: "Triples"
+    case .threes: "Threes"
+    case .twenty48: "2048"
+    }
+  }
+
+  /// The number on a tile; 0 for an empty cell.
+  public func value(of rank: Rank) -> Int { type.value(of: rank) }
+
+  /// The rank of a tile's number, 0 standing for empty; nil if no tile has that number.
+  public func rank(ofValue value: Int) -> Rank? { Rank.all.first { self.value(of: $0) == value } }
+
+  /// The highest score that the luck of a seed allows; nil where that is not known.
+  public func bound(seed: UInt32) -> Int? { type.bound(seed: seed) }
+
+  /// What a tile contributes to a final score: all that it and the tiles in it added. In 2048 it is the most they can
+  /// have added, as a 4 may have spawned and not been merged.
+  public func score(of rank: Rank) -> Int { type.score(of: rank) }
+}

@@ -1,0 +1,54 @@
+/// The source of spawns of a game, whichever its rules are: here the generic types end.
+enum SpawnSource: Hashable, Sendable {
+  case triples(Triples.Source)
+  case threes(Threes.Source)
+  case twenty48(Twenty48.Source)
+
+  /// The source that a seed gives, before the first spawn.
+  init(_ rules: RuleSet, seed: UInt32) {
+    switch rules {
+    case .triples: self = .triples(Triples.source(seed: seed))
+    case .threes: self = .threes(Threes.source(seed: seed))
+    case .twenty48: self = .twenty48(Twenty48.source(seed: seed))
+    }
+  }
+
+  /// The tiles of a new game.
+  mutating func opening() -> [Spawn] {
+    switch self {
+    case .triples(var source):
+      defer { self = .triples(source) }
+      return Triples.opening(&source)
+    case .threes(var source):
+      defer { self = .threes(source) }
+      return Threes.opening(&source)
+    case .twenty48(var source):
+      defer { self = .twenty48(source) }
+      return Twenty48.opening(&source)
+    }
+  }
+
+  /// The tile after a push, on the grid that the push left.
+  mutating func spawn(on grid: Grid, after push: Push) -> Spawn {
+    switch self {
+    case .triples(var source):
+      defer { self = .triples(source) }
+      return Triples.spawn(on: grid, after: push, &source)
+    case .threes(var source):
+      defer { self = .threes(source) }
+      return Threes.spawn(on: grid, after: push, &source)
+    case .twenty48(var source):
+      defer { self = .twenty48(source) }
+      return Twenty48.spawn(on: grid, after: push, &source)
+    }
+  }
+
+  /// What a player is shown of the spawns to come.
+  var preview: Preview? {
+    switch self {
+    case .triples(let source): Triples.preview(source)
+    case .threes(let source): Threes.preview(source)
+    case .twenty48(let source): Twenty48.preview(source)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The rules of the phone game *Threes!*, as its players found them: tiles, moves and merges are those of ``Triples``.
+///
+/// Tiles come from a shuffled stack of twelve, sometimes as a bonus; the next one is shown, and enters at the edge
+/// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. `docs/rules.md` has it all.
+public enum Threes: Rules {
+  /// Tiles move one cell.
+  public static var reach: Reach { .step }
+  /// 1, 2, and 3·2ᵏ.
+  public static func value(of rank: Rank) -> Int { Triples.value(of: rank) }
+  /// As in Triples.
+  public static func merged(_ near: Rank, with far: Rank) -> Rank? { Triples.merged(near, with: far) }
+
+  /// A generator, the stack that it shuffled, and no tile shown yet.
+  public static func source(seed: UInt32) -> Source { Source(seed: seed) }
+
+  /// Nine tiles of the stack in any cells; then the next is drawn.
+  public static func opening(_ source: inout Source) -> [Spawn] {
+    var grid = Grid()
+    let spawns = (0..<9).map { _ in
+      let rank = source.takeFromStack()
+      let spawn = Spawn(rank, at: source.rng.element(of: grid.emptyPositions))
+      grid[spawn.position] = spawn.rank
+      return spawn
+    }
+    source.drawNext(highest: grid.highest)
+    return spawns
+  }
+
+  /// The shown tile at the far edge of a line that moved; then the next is drawn.
+  public static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn {
+    let spawn = Spawn(source.next, at: source.rng.element(of: entries(on: grid, after: push)))
+    source.drawNext(highest: max(grid.highest, spawn.rank))
+    return spawn
+  }
+
+  /// The far ends of the lines that moved.
+  public static func entries(on grid: Grid, after push: Push) -> [Position] {
+    push.movedLines.map { push.position(line: $0, place: Position.side - 1) }
+  }
+
+  /// The next tile, and what is left of the stack.
+  public static func preview(_ source: Source) -> Preview? {
+    Preview(next: source.isBonus ? .bonus : .tile(source.next), left: source.left)
+  }
+
+  /// 3·2ᵏ counts 3ᵏ⁺¹, the others nothing.
+  public static func score(of rank: Rank) -> Int {
+    rank.bits < 3 ? 0 : (3...rank.bits).reduce(1) { power, _ in 3 * power }
+  }
+  /// What the tile counts.
+  public static func points(spawning rank: Rank) -> Int { score(of: rank) }
+  /// What the tile counts more than the two that made it.
+  public static func points(mergingTo rank: Rank) -> Int { rank.bits <= 3 ? 3 : score(of: rank) / 3 }
+}

@@ -1,0 +1,62 @@
+/// The tables of high scores: ten games for each rule set, unaided and aided games apart.
+public struct ScoreBoards: Hashable, Sendable {
+  /// Which of the tables.
+  public struct Key: Hashable, Sendable {
+    /// The rules of its games.
+    public let rules: RuleSet
+    /// True for games in which undo, a hint or the computer helped.
+    public let isAided: Bool
+
+    /// A key of its parts.
+    public init(rules: RuleSet, isAided: Bool) {
+      self.rules = rules
+      self.isAided = isAided
+    }
+
+    /// All of them, those of Triples first.
+    public static let all = RuleSet.allCases.flatMap { rules in
+      [false, true].map { Key(rules: rules, isAided: $0) }
+    }
+  }
+
+  private var tables: [Key: HighScoreTable] = [:]
+
+  /// Tables of the best of some games, each in the one where it belongs.
+  public init(_ scores: [HighScore] = []) {
+    for (key, scores) in Dictionary(grouping: scores, by: \.board) {
+      tables[key] = HighScoreTable(scores: scores)
+    }
+  }
+
+  /// One table.
+  public subscript(key: Key) -> HighScoreTable { tables[key] ?? HighScoreTable() }
+
+  /// All games, table by table, the best first.
+  public var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
+
+  /// Enters an end of a game where it belongs; returns its rank there, or nil if it is not among the best.
+  ///
+  /// A game that stands already in any of the tables stays as it stands, and of the earlier ends of the same
+  /// play-through none remains in the same table: of the ends after an undo the last one stands.
+  public mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
+    if let identity = score.identity, let rank = rank(of: identity) { return rank }
+    var table = self[score.board]
+    table.remove(earlier)
+    let rank = table.enter(score)
+    tables[score.board] = table
+    return rank
+  }
+
+  /// The rank of a game in the table in which it stands; nil if it stands in none.
+  public func rank(of identity: GameIdentity) -> Int? {
+    Key.all.lazy.compactMap { self[$0].rank(of: identity) }.first
+  }
+
+  /// The table in which a game stands; nil if it stands in none.
+  public func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
+
+  /// The highest score of some rules, aided or not; nil without a game.
+  public func best(_ rules: RuleSet) -> Int? {
+    Key.all.filter { $0.rules == rules }.compactMap { self[$0].best }.max()
+  }
+}

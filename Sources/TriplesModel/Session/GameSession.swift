@@ -1,0 +1,179 @@
+/// A game as it is run: what was played, how long, how it was helped, and which of its ends stand in the tables.
+///
+/// It is the only place that knows how a game is run. The screen, the plain mode and the engine hand it actions and
+/// carry out the effects; time is an argument.
+///
+///     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
+///     let effects = session.perform(.push(.left, by: .player), at: 1.5)   // played, save
+public struct GameSession: Hashable, Sendable {
+  /// The game with its past and with what was taken back.
+  public private(set) var history: History
+  /// The time played.
+  public private(set) var clock: Stopwatch
+  /// The ends of this play-through that stand in the tables.
+  public private(set) var entered: Set<GameIdentity> = []
+  /// The ends that could not be entered yet, the oldest first.
+  public private(set) var pending: [Outcome] = []
+  /// True if the player can see the board.
+  private var isVisible = false
+  /// True if the game had a tile that is worth a word.
+  private var hasReachedGoal: Bool
+
+  /// The session of a new game, or of a game that goes on after some seconds of play.
+  public init(_ history: History, seconds: Seconds = 0) {
+    self.history = history
+    clock = Stopwatch(elapsed: seconds)
+    hasReachedGoal = history.game.hasReachedGoal
+  }
+
+  /// The session of a new game.
+  public init(_ game: Game) { self.init(History(game)) }
+
+  /// The game as it stands.
+  public var game: Game { history.game }
+  /// True if the game is begun and not over.
+  public var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
+  /// True if there is something to go on with or to enter: moves that are not the end of an entered game.
+  public var isResumable: Bool {
+    !pending.isEmpty || (!history.turns.isEmpty && !(game.isDone && entered.contains(history.identity)))
+  }
+
+  /// Does what is wanted and tells what came of it.
+  public mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
+    switch action {
+    case .push(let direction, let pusher): return retry() + push(direction, by: pusher, at: now)
+    case .undo: return retry() + undo(at: now)
+    case .redo: return retry() + redo(at: now)
+    case .hint: return mark(.hint, at: now)
+    case .show(let isVisible): return show(isVisible, at: now)
+    case .leave: return retry() + leave(at: now)
+    case .retry: return retry()
+    case .entered(let identity): return entered(identity, at: now)
+    case .suspend: return retry() + show(false, at: now) + [save(.clock, at: now)]
+    }
+  }
+}
+
+extension GameSession {
+  private mutating func push(
+    _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
+  ) -> [SessionEffect] {
+    guard let turn = history.play(direction) else { return [.blocked(direction)] }
+    let marked = pusher == .computer ? mark(.autoplay, at: now) : []
+    return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
+  }
+
+  private mutating func undo(at now: Seconds) -> [SessionEffect] {
+    guard let turn = history.undo() else { return [] }
+    run(at: now)
+    return [.undone(turn), save(.undo, at: now)]
+  }
+
+  private mutating func redo(at now: Seconds) -> [SessionEffect] {
+    guard let turn = history.redo() else { return [] }
+    return [.played(turn), save(.redo, at: now)] + arrived(at: now)
+  }
+
+  /// What follows when a turn led somewhere new.
+  private mutating func arrived(at now: Seconds) -> [SessionEffect] {
+    run(at: now)
+    let goal: [SessionEffect] = reachesGoal() ? [.reachedGoal] : []
+    return game.isDone ? goal + [.ended] + enter(at: now) : goal
+  }
+
+  /// True if the game reached its goal just now, for the first time.
+  private mutating func reachesGoal() -> Bool {
+    guard !hasReachedGoal, game.hasReachedGoal else { return false }
+    hasReachedGoal = true
+    return true
+  }
+
+  private mutating func mark(_ mark: Mark, at now: Seconds) -> [SessionEffect] {
+    guard !history.marks.contains(mark) else { return [] }
+    history.mark(mark)
+    return [save(.mark(mark), at: now)]
+  }
+
+  private mutating func show(_ isVisible: Bool, at now: Seconds) -> [SessionEffect] {
+    self.isVisible = isVisible
+    run(at: now)
+    return []
+  }
+
+  /// The clock runs from the first move on while the board can be seen.
+  private mutating func run(at now: Seconds) { clock.run(isVisible && isUnfinished, at: now) }
+
+  private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect {
+    .save(event, at: clock.time(at: now))
+  }
+}
+
+extension GameSession {
+  /// An unfinished game is entered as it stands, unless an end of the same play-through stands already.
+  private mutating func leave(at now: Seconds) -> [SessionEffect] {
+    isUnfinished && entered.isEmpty && pending.isEmpty ? enter(at: now) : []
+  }
+
+  /// Enters the game as it stands, once.
+  private mutating func enter(at now: Seconds) -> [SessionEffect] {
+    guard let outcome = outcome(at: now) else { return [] }
+    pending.append(outcome)
+    return [.enter(outcome)]
+  }
+
+  /// The game as it stands, to be entered; nil if that has been asked for already.
+  private func outcome(at now: Seconds) -> Outcome? {
+    let identity = history.identity
+    guard !entered.contains(identity), !pending.contains(where: { $0.identity == identity }) else {
+      return nil
+    }
+    let recording = Recording(history, seconds: Int(clock.time(at: now)))
+    return Outcome(recording: recording, earlierEnds: entered.union(pending.map(\.identity)))
+  }
+
+  private func retry() -> [SessionEffect] { pending.map(SessionEffect.enter) }
+
+  private mutating func entered(_ identity: GameIdentity, at now: Seconds) -> [SessionEffect] {
+    confirm(identity) ? [save(.entered(identity), at: now)] : []
+  }
+
+  /// Notes that an end stands in the tables; false if that is known.
+  private mutating func confirm(_ identity: GameIdentity) -> Bool {
+    pending.removeAll { $0.identity == identity }
+    return entered.insert(identity).inserted
+  }
+}
+
+extension GameSession {
+  /// Does again what a journal tells; false if that cannot have happened to this game.
+  ///
+  /// An end that was reached and never entered is pending afterwards.
+  public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
+    clock = Stopwatch(elapsed: seconds)
+    switch event {
+    case .move(let direction): return history.play(direction) != nil && restoreArrival()
+    case .redo: return history.redo() != nil && restoreArrival()
+    case .undo: return history.undo() != nil
+    case .mark(let mark): history.mark(mark)
+    case .entered(let identity): _ = confirm(identity ?? history.identity)
+    case .clock: break
+    }
+    return true
+  }
+
+  private mutating func restoreArrival() -> Bool {
+    _ = reachesGoal()
+    if game.isDone { _ = enter(at: 0) }
+    return true
+  }
+
+  /// The shortest list of events that leads to this session; nil while an end is pending, which the whole list alone
+  /// tells.
+  public var shortestJournal: [JournalEvent]? {
+    guard pending.isEmpty else { return nil }
+    return entered.sorted { $0.value < $1.value }.map { .entered($0) }
+      + history.turns.map { .move($0.direction) }
+      + Array(repeating: .undo, count: history.turns.count - history.turnCount)
+      + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark) + [.clock]
+  }
+}

@@ -1,0 +1,13 @@
+/// What happened to the game in play, as a file keeps it: done again in their order, the events lead to the session.
+public enum JournalEvent: Hashable, Sendable {
+  /// A move was played.
+  case move(Direction)
+  /// The last turn was taken back, or played again.
+  case undo, redo
+  /// The game was helped.
+  case mark(Mark)
+  /// An end of this play-through stands in the table and among the recordings; nil is the game as it stands then.
+  case entered(GameIdentity?)
+  /// Nothing but that time went by.
+  case clock
+}

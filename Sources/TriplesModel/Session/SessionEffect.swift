@@ -1,0 +1,17 @@
+/// What came of an action, for all who listen: the board's motion, the HUD, the journal, the engine's answer.
+public enum SessionEffect: Hashable, Sendable {
+  /// A turn was played, for the first time or again.
+  case played(Turn)
+  /// A turn was taken back.
+  case undone(Turn)
+  /// Nothing can move that way.
+  case blocked(Direction)
+  /// A tile that is worth a word was reached for the first time in this game.
+  case reachedGoal
+  /// No move is left.
+  case ended
+  /// Write it to the journal, with the time of the game's clock.
+  case save(JournalEvent, at: Seconds)
+  /// Enter a game that is over or left; on success the answer is ``SessionAction/entered(_:)``.
+  case enter(Outcome)
+}

@@ -1,0 +1,41 @@
+/// Seconds, as a span or as a moment on a clock that never goes back.
+public typealias Seconds = Double
+
+/// Time played: it runs and pauses.
+public struct Stopwatch: Hashable, Sendable {
+  private var elapsed: Seconds = 0
+  private var runningSince: Seconds?
+
+  /// A stopwatch that stands at `elapsed`.
+  public init(elapsed: Seconds = 0) { self.elapsed = elapsed }
+
+  /// True while it counts.
+  public var isRunning: Bool { runningSince != nil }
+
+  /// Lets it run or pauses it.
+  public mutating func run(_ isRunning: Bool, at now: Seconds) {
+    guard isRunning != self.isRunning else { return }
+    elapsed = time(at: now)
+    runningSince = isRunning ? now : nil
+  }
+
+  /// The time that it shows.
+  public func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
+
+  /// When after `now` the seconds change; nil while it is paused.
+  public func nextSecond(after now: Seconds) -> Seconds? {
+    guard isRunning else { return nil }
+    let time = time(at: now)
+    return now + time.rounded(.down) + 1 - time
+  }
+}
+
+extension Seconds {
+  /// Minutes and seconds, as on a stopwatch: `02:07`; with hours from a hundred minutes on: `2:03:04`.
+  public var clockText: String {
+    let seconds = Int(Swift.min(Swift.max(0, self), 1e9))
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    guard seconds >= 6000 else { return "\(padded(seconds / 60)):\(padded(seconds % 60))" }
+    return "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
+  }
+}
