@@ -1,3 +1,5 @@
+import TriplesModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

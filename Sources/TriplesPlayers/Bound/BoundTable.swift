@@ -22,7 +22,7 @@ struct BoundTable: Sendable {
         let index = threes * side + ones
         values[index] =
           isOver
-          ? 1.5 * Float(ones) + Float(ScoreBound.worth(threes: threes))
+          ? 1.5 * Float(ones) + Float(Triples.score(threes: threes))
           : ones == 0 ? values[index + 1] : (values[index + 1] + values[index + side - 1]) / 2
       }
     }
@@ -36,19 +36,19 @@ struct BoundTable: Sendable {
   }
 
   /// What is lost for good when the game ends here.
-  func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - worth(cells) }
+  func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - score(cells) }
 
   /// The expected score of a game that stands at a surplus and will lose so much.
   func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {
-    // The 1s left over are worth half a point less than was counted, the 2s half a point more.
+    // The 1s left over count half a point less than was assumed, the 2s half a point more.
     Double(self[surplus] - loss) - Double(surplus.ones) / 2
   }
 
   /// The score with each 1 and 2 counted as 1.5.
-  private func worth(_ cells: UInt64) -> Float {
+  private func score(_ cells: UInt64) -> Float {
     (0..<Position.count).reduce(0) { sum, index in
       let rank = Rank(bits: UInt8(truncatingIfNeeded: cells >> UInt64(4 * index)))
-      return sum + (rank.bits == 1 || rank.bits == 2 ? 1.5 : Float(rank.worth))
+      return sum + (rank.bits == 1 || rank.bits == 2 ? 1.5 : Float(Triples.score(of: rank)))
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct Surplus: Hashable, Sendable {
   /// The count of 1s less the count of 2s.
   public var ones: Int
-  /// What all else is worth in tiles of 3, every possible pair of a 1 and a 2 counted as merged.
+  /// What all else is in tiles of 3, every possible pair of a 1 and a 2 counted as merged.
   public var threes: Int
 
   /// The surplus of a packed grid.

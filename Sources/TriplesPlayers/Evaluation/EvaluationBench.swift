@@ -1,19 +1,21 @@
-/// The boards of some games, to be evaluated again and again.
+import TriplesModel
+
+/// The boards of some games of Triples, to be evaluated again and again.
 public struct EvaluationBench: Sendable {
   private let boards: [(cells: UInt64, surplus: Surplus)]
-  private let evaluation: Evaluation
+  private let evaluation: TriplesEvaluation
 
   /// The boards after the pushes of twenty games.
-  public init(evaluation: Evaluation) {
-    self.evaluation = evaluation
+  public init() {
+    evaluation = BuiltInWeights.triples
     boards = (0..<20 as Range<UInt32>).flatMap { seed in
-      var game = FastGame(seed: seed)
-      var player = ExpectimaxPlayer(evaluation: evaluation, budget: .plies(1))
+      var game = PackedGame<Triples>(seed: seed)
+      var player = ExpectimaxPlayer(Strategist(.triples), effort: .plies(1))
       var boards: [(UInt64, Surplus)] = []
-      while let direction = player.choose(game.grid) {
+      while let direction = player.choose(game.situation(.triples)) {
         let pushed = Pushes(game.cells)[direction]
         boards.append((pushed, Surplus(pushed)))
-        game.advance(to: pushed)
+        game.play(direction)
       }
       return boards
     }

@@ -6,9 +6,9 @@ public struct GreedyPlayer: Player {
   public init() {}
 
   /// The direction whose merges make the most points.
-  public func choose(_ grid: Grid) -> Direction? {
-    let pushes = Pushes(grid.bits)
-    let legal = Direction.allCases.filter { pushes[$0] != grid.bits }
-    return legal.max { FastGame.score(of: pushes[$0]) < FastGame.score(of: pushes[$1]) }
+  public func choose(_ situation: Situation) -> Direction? {
+    let rules = situation.rules.packed
+    let options = situation.pushes.map { (direction: $0.direction, score: rules.score(of: $0.cells)) }
+    return options.max { $0.score < $1.score }?.direction
   }
 }

@@ -2,7 +2,7 @@ import TriplesModel
 
 /// Full games of random pushes, as fast as one core plays them: the game of each seed is that of `RandomPlayer`
 /// with the bits of the seed inverted.
-public struct Playouts: Hashable, Sendable {
+public struct Playouts<R: PackedRules>: Hashable, Sendable {
   /// Games played.
   public var games = 0
   /// Moves of all games.
@@ -19,19 +19,20 @@ public struct Playouts: Hashable, Sendable {
       let (moves, end) = Self.play(seed: seed)
       games += 1
       self.moves += moves
-      score += FastGame.score(of: end)
+      score += end.score
     }
   }
 
-  private static func play(seed: UInt32) -> (moves: Int, end: UInt64) {
-    var game = FastGame(seed: seed)
-    var dice = Drand48(seed: ~seed)
+  private static func play(seed: UInt32) -> (moves: Int, end: PackedGame<R>) {
+    var game = PackedGame<R>(seed: seed)
+    var rng = Drand48(seed: ~seed)
     var moves = 0
     while true {
-      let pushes = Pushes(game.cells)
-      let legal = LegalSet(pushes, from: game.cells)
-      guard legal.count > 0 else { return (moves, game.cells) }
-      game.advance(to: pushes[legal[dice.below(legal.count)]])
+      let pushes = R.Moves(game.cells)
+      let legal = pushes.legal
+      guard legal.count > 0 else { return (moves, game) }
+      let number = legal[rng.below(legal.count)]
+      game.advance(to: pushes[number], pushing: number)
       moves += 1
     }
   }

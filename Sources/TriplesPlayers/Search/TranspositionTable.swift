@@ -1,36 +1,37 @@
-/// Losses found before, at a place that the board itself tells; a later entry takes the place of an older one.
+/// Values found before, at a place that the board itself tells; a later entry takes the place of an older one.
 struct TranspositionTable: Sendable {
   private struct Entry {
     var cells: UInt64 = 0
-    var depth: Int32 = -1
-    var loss: Float = 0
+    var tag = UInt32.max
+    var value: Float = 0
   }
 
-  private static let bits: UInt64 = 16
+  /// 2¹⁸ entries of 16 bytes: what a search of four plies meets.
+  private static let bits: UInt64 = 18
   private var entries: [Entry] = []
 
-  /// Makes room for entries, a megabyte, if there is none yet.
+  /// Makes room for the entries, four megabytes, if there is none yet.
   mutating func prepare() {
-    if entries.isEmpty { entries = Array(repeating: Entry(), count: 1 << Int(Self.bits)) }
+    if entries.isEmpty { entries = .onLargePages(repeating: Entry(), count: 1 << Int(Self.bits)) }
   }
 
-  /// The loss of a board searched to exactly this depth, so that what was searched before changes no result.
+  /// The value of a board with exactly this tag: all else that the value depends on, the depth of the search among it, so
+  /// that what was searched before changes no result.
   @inline(__always)
-  subscript(cells: UInt64, depth: Int) -> Float? {
+  subscript(cells: UInt64, tag: UInt32) -> Float? {
     get {
-      let entry = entries[Self.place(of: cells, depth)]
-      return entry.cells == cells && entry.depth == depth ? entry.loss : nil
+      let entry = entries[Self.place(of: cells, tag)]
+      return entry.cells == cells && entry.tag == tag ? entry.value : nil
     }
     set {
       guard let newValue else { return }
-      entries[Self.place(of: cells, depth)] = Entry(cells: cells, depth: Int32(depth), loss: newValue)
+      entries[Self.place(of: cells, tag)] = Entry(cells: cells, tag: tag, value: newValue)
     }
   }
 
   @inline(__always)
-  private static func place(of cells: UInt64, _ depth: Int) -> Int {
-    Int(
-      truncatingIfNeeded: ((cells &+ UInt64(truncatingIfNeeded: depth)) &* 0x9E37_79B9_7F4A_7C15)
-        >> (64 - bits))
+  private static func place(of cells: UInt64, _ tag: UInt32) -> Int {
+    let mixed = (cells ^ UInt64(tag) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> (64 - bits))
   }
 }

@@ -1,32 +1,52 @@
 /// Figures of many games.
 public struct Summary: Hashable, Sendable {
+  /// A mean and its standard error: the sample's standard deviation by the root of the count; 0 for fewer than two.
+  public struct Estimate: Hashable, Sendable {
+    /// The mean.
+    public let mean: Double
+    /// The standard error of the mean.
+    public let error: Double
+
+    init(_ sample: [Double]) {
+      let count = Double(sample.count)
+      let mean = sample.reduce(0, +) / count
+      let squares = sample.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      self.mean = mean
+      error = sample.count < 2 ? 0 : (squares / (count - 1) / count).squareRoot()
+    }
+  }
+
   /// How many games.
   public let games: Int
   /// Moves of all games.
   public let moves: Int
-  /// The mean score.
-  public let mean: Double
-  /// The standard error of the mean: the sample's standard deviation by the root of the count; 0 for fewer than two games.
-  public let standardError: Double
-  /// How much of all points that the luck of the seeds allowed were made, in per cent.
-  public let percentOfBound: Double
+  /// The score.
+  public let score: Estimate
+  /// What was lost against the expected bound (``SimulatedGame/loss``); nil where no bound is known.
+  public let loss: Estimate?
+  /// How much of all points that the luck of the seeds allowed were made, in per cent; nil where that is not known.
+  public let percentOfBound: Double?
   /// How many games ended with each highest tile.
   public let highestTiles: [Int: Int]
   private let scores: [Int]
 
-  /// The figures of games, at least one.
+  /// The figures of games of one rule set, at least one.
   public init(_ games: [SimulatedGame]) {
     precondition(!games.isEmpty)
-    scores = games.map(\.score).sorted()
-    let count = Double(games.count)
-    let mean = Double(scores.reduce(0, +)) / count
-    let squares = scores.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
     self.games = games.count
-    self.mean = mean
     moves = games.reduce(0) { $0 + $1.moves }
-    standardError = games.count < 2 ? 0 : (squares / (count - 1) / count).squareRoot()
-    percentOfBound = 100 * mean * count / Double(games.reduce(0) { $0 + $1.bound })
+    scores = games.map(\.score).sorted()
+    score = Estimate(scores.map(Double.init))
+    let losses = games.compactMap(\.loss)
+    loss = losses.isEmpty ? nil : Estimate(losses)
+    let bound = games.compactMap(\.bound).reduce(0, +)
+    percentOfBound = bound == 0 ? nil : 100 * Double(scores.reduce(0, +)) / Double(bound)
     highestTiles = Dictionary(games.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
+  }
+
+  /// How many games reached a tile.
+  public func games(reaching tile: Int) -> Int {
+    highestTiles.reduce(0) { $0 + ($1.key >= tile ? $1.value : 0) }
   }
 
   /// The least score that is not below that of `percent` per cent of the games (nearest rank).

@@ -1,70 +1,33 @@
 extension TupleNetwork {
-  /// What was wrong with a file of weights.
-  public enum FormatError: Error, Hashable, CustomStringConvertible {
-    /// It is no file of weights.
-    case unreadable
-    /// It is of a later version of the program.
-    case newer
-    /// It is cut off or changed.
-    case damaged
-
-    /// One line for the user.
-    public var description: String {
-      switch self {
-      case .unreadable: "not a file of weights"
-      case .newer: "weights of a later version of triples"
-      case .damaged: "the file of weights is damaged"
-      }
-    }
-  }
-
-  private static let name = Array("triples-weights ".utf8)
-  private static let version: UInt8 = 1
-  private static let headerSize = name.count + 5
+  private static let name = "triples-weights "
+  private static let unitBytes = 4
   private static let summaryBytes = 2 * TuplePatterns.summaryCount
 
   /// The network as the bytes of a file; takes a second.
   ///
-  ///     name  version  unit as Float32  summaries as Int16  tuples, compressed  FNV-1a of all before as UInt64
-  ///
-  /// The lowest byte of a number comes first.
+  /// The content: the unit as Float32, the summaries as Int16, the tuples compressed.
   public var file: [UInt8] {
-    var bytes = Self.name + [Self.version]
-    withUnsafeBytes(of: unit.bitPattern.littleEndian) { bytes += $0 }
-    for summary in summaries { withUnsafeBytes(of: summary.littleEndian) { bytes += $0 } }
+    var content: [UInt8] = []
+    withUnsafeBytes(of: unit.bitPattern.littleEndian) { content += $0 }
+    for summary in summaries { withUnsafeBytes(of: summary.littleEndian) { content += $0 } }
     var (model, writer, tuples) = (WeightsModel(), BitWriter(), tuples)
     model.code(&tuples, &writer)
     writer.finish()
-    bytes += writer.bytes
-    withUnsafeBytes(of: Self.checksum(bytes[...]).littleEndian) { bytes += $0 }
-    return bytes
+    return WeightsFile.framed(content + writer.bytes, name: Self.name)
   }
 
-  /// The network of a file; takes a fifth of a second. Throws `FormatError`.
-  public init(file bytes: [UInt8]) throws(FormatError) {
-    guard bytes.starts(with: Self.name), bytes.count > Self.name.count else { throw .unreadable }
-    guard bytes[Self.name.count] <= Self.version else { throw .newer }
-    let content = bytes.dropLast(8)
-    guard content.count >= Self.headerSize + Self.summaryBytes,
-      Self.checksum(content) == Self.number(bytes.suffix(8))
-    else { throw .damaged }
-    let summaryBytes = content.dropFirst(Self.headerSize).prefix(Self.summaryBytes)
-    unit = Float(bitPattern: UInt32(Self.number(bytes[Self.headerSize - 4..<Self.headerSize])))
+  /// The network of a file; takes a fifth of a second.
+  public init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
+    let content = try WeightsFile.content(
+      of: bytes, name: Self.name, minimum: Self.unitBytes + Self.summaryBytes)
+    let summaryBytes = content.dropFirst(Self.unitBytes).prefix(Self.summaryBytes)
+    unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(Self.unitBytes))))
     summaries = stride(from: summaryBytes.startIndex, to: summaryBytes.endIndex, by: 2).map {
-      Int16(truncatingIfNeeded: Self.number(bytes[$0..<$0 + 2]))
+      Int16(truncatingIfNeeded: WeightsFile.number(bytes[$0..<$0 + 2]))
     }
     var (model, reader) = (WeightsModel(), BitReader(content[summaryBytes.endIndex...]))
-    var tuples = [Int8](repeating: 0, count: TuplePatterns.summaryStart)
+    var tuples: [Int8] = .onLargePages(repeating: 0, count: TuplePatterns.summaryStart)
     model.code(&tuples, &reader)
     self.tuples = tuples
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  /// Fowler, Noll, Vo: FNV-1a, 64 bits.
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -26,7 +26,8 @@ extension AppState {
     if let notice = report.notice { showFault(notice, at: now) }
     guard game.session.history.identity == identity else { return }
     game.ending?.rank = report.rank
-    scores.mark(GameSummary(outcome.recording), rank: report.rank)
+    let key = boards.key(of: identity) ?? HighScore(outcome.recording).board
+    scores.mark(rank: report.rank, in: key, of: boards)
   }
 
   /// The review waits for its moves, wherever it lies.

@@ -55,6 +55,7 @@ extension AppState {
       case .show(let tab): show(tab, at: now)
       case .open(let overlay): open(overlay)
       case .close: close()
+      case .perform(let intent): perform(intent, at: now)
       case .startGame: startGame(at: now)
       case .effect(let effect): effects.append(effect)
       case .notice(let text): showNotice(text, at: now)

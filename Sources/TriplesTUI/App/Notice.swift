@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// A line for the player, for a while.
 struct Notice: Hashable, Sendable {
   let text: String

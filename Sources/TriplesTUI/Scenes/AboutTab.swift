@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// The About tab plays with tiles: it takes what is typed as it is.
 extension AboutScene: Scene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// A speed in steps of two.
 struct Pace: Hashable {
   private var exponent = 0

@@ -19,7 +19,8 @@ extension QuestionScene: Scene {
     switch intent {
     case .newGame, .confirm, .answer(true): [.close] + confirmed
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
-    case .show(let tab): [.close, .show(tab)]
+    // A player who goes on playing has answered.
+    case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
     default: [.close]
     }
   }

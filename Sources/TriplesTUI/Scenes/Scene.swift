@@ -65,6 +65,8 @@ enum SceneCommand: Sendable {
   case open(Overlay)
   /// Take away what lies over the rest.
   case close
+  /// Do what the player wants, after what came before: hands on what is not for the scene.
+  case perform(Intent)
   /// Leave the game in play and begin another.
   case startGame
   /// Ask the outside for something.

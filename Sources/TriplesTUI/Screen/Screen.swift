@@ -1,8 +1,5 @@
 import TriplesModel
 
-/// Seconds, as a span or as a moment on a clock that never goes back.
-public typealias Seconds = TriplesModel.Seconds
-
 /// The earlier of two moments; nil is never.
 package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {
   guard let one, let other else { return one ?? other }
@@ -19,6 +16,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var background: Color?
   /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
   public var cellSize: Size?
+  /// True if ``Frame/placements`` are shown; then the size of a cell is known.
+  public var hasPixels = false
 
   /// Traits of their parts.
   public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {

@@ -81,17 +81,17 @@ import Testing
   @Test(arguments: [
     ("fatal", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]), ("overflow", [SIGSEGV, SIGBUS]), ("abort", [SIGABRT]),
   ])
-  func aCrash(provocation: String, signals: [Int32]) throws {
-    let end = try leave(["--provoke", provocation]) { _ in }
+  func aCrash(fault: String, signals: [Int32]) throws {
+    let end = try leave(["--fault", fault]) { _ in }
     #expect(signals.map(ExitStatus.signal).contains(end.status))
-    if provocation == "fatal" {
+    if fault == "fatal" {
       let restored = end.output.components(after: "\u{1B}[?1049l")
-      #expect(restored.contains("Fatal error: provoked"))
+      #expect(restored.contains("Fatal error: injected"))
     }
   }
 
   @Test func anExitFromWithin() throws {
-    #expect(try leave(["--provoke", "exit"]) { _ in }.status == .code(7))
+    #expect(try leave(["--fault", "exit"]) { _ in }.status == .code(7))
   }
 
   @Test func aHangup() throws {

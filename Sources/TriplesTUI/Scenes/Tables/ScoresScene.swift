@@ -37,11 +37,12 @@ struct ScoresScene: Hashable {
   }
 
   /// Shows the table of a game that has just been entered, and marks the game.
-  mutating func mark(_ summary: GameSummary, rank: Int?) {
-    rules = summary.rules
-    filter = summary.isAided ? .aided : .unaided
+  mutating func mark(rank: Int?, in key: ScoreBoards.Key, of boards: ScoreBoards) {
+    rules = key.rules
+    filter = key.isAided ? .aided : .unaided
     order = .score
-    marked = rank == nil ? nil : summary
+    let scores = boards[key].scores
+    marked = rank.flatMap { scores.indices.contains($0 - 1) ? scores[$0 - 1].summary : nil }
     cursor = (rank ?? 1) - 1
   }
 }

@@ -1,0 +1,44 @@
+import TriplesModel
+
+/// A game on the packed grid alone: the same spawns as `Game` from the same seed, without ids and events.
+public struct PackedGame<R: PackedRules>: Hashable, Sendable {
+  /// The packed grid.
+  public private(set) var cells: UInt64
+  private(set) var source: R.PackedSource
+
+  /// A new game.
+  @inline(__always)
+  public init(seed: UInt32) {
+    source = R.packedSource(seed: seed)
+    cells = R.openingGrid(&source)
+  }
+
+  /// A game that stands at a grid.
+  init(cells: UInt64, source: R.PackedSource) {
+    self.cells = cells
+    self.source = source
+  }
+
+  /// The score.
+  public var score: Int { R.score(of: cells, source) }
+
+  /// Plays the push with a number in `Direction.allCases`, which `R.Moves` computed.
+  @inline(__always)
+  public mutating func advance(to pushed: UInt64, pushing number: Int) {
+    cells = R.spawned(on: pushed, from: cells, pushing: number, &source)
+  }
+
+  /// Plays a direction; false, and nothing changes, if nothing moves.
+  @discardableResult
+  public mutating func play(_ direction: Direction) -> Bool {
+    let pushed = R.Moves(cells)[direction]
+    guard pushed != cells else { return false }
+    advance(to: pushed, pushing: direction.number)
+    return true
+  }
+
+  /// What a player may see; `rules` are those of the game.
+  public func situation(_ rules: RuleSet) -> Situation {
+    Situation(rules: rules, grid: Grid(bits: cells), preview: R.preview(source))
+  }
+}

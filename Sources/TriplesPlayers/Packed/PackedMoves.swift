@@ -1,0 +1,30 @@
+import TriplesModel
+
+/// The packed grids after each of the four pushes, before the spawn; one that moves nothing equals the grid.
+public protocol PackedMoves: Sendable {
+  /// Pushes a packed grid in all directions.
+  init(_ cells: UInt64)
+  /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
+  subscript(number: Int) -> UInt64 { get }
+  /// The pushes that move something.
+  var legal: LegalSet { get }
+}
+
+extension PackedMoves {
+  /// The grid after a push.
+  @inline(__always)
+  public subscript(direction: Direction) -> UInt64 { self[direction.number] }
+}
+
+extension Direction {
+  /// The place in `allCases`: even toward the top or the left, below 2 for columns.
+  @inline(__always)
+  var number: Int {
+    switch self {
+    case .up: 0
+    case .down: 1
+    case .left: 2
+    case .right: 3
+    }
+  }
+}

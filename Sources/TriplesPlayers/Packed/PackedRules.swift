@@ -1,0 +1,69 @@
+import TriplesModel
+
+/// Rules on packed grids: the same moves and spawns as the model's, without events, as fast as one core can.
+///
+/// That each agrees with its ``Rules`` move by move is tested.
+public protocol PackedRules: Rules {
+  /// The four pushes of a grid.
+  associatedtype Moves: PackedMoves
+  /// What spawns come from.
+  associatedtype PackedSource: Hashable, Sendable
+
+  /// What the spawns of a seed come from, before the first.
+  static func packedSource(seed: UInt32) -> PackedSource
+  /// The grid of a new game.
+  static func openingGrid(_ source: inout PackedSource) -> UInt64
+  /// The grid after the tile that comes when the push with a number made `pushed` of `cells`.
+  static func spawned(
+    on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
+  ) -> UInt64
+  /// The score of a game that stands at a grid.
+  static func score(of cells: UInt64, _ source: PackedSource) -> Int
+  /// What a player is shown of the spawns to come.
+  static func preview(_ source: PackedSource) -> Preview?
+}
+
+extension PackedRules {
+  /// What the tiles count, all spawns taken for the least.
+  @inline(__always)
+  public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
+
+  /// Nothing is shown.
+  public static func preview(_ source: PackedSource) -> Preview? { nil }
+
+  /// What the tiles of a packed grid count.
+  @inline(__always)
+  static func score(of cells: UInt64) -> Int {
+    var (sum, cells) = (0, cells)
+    while cells != 0 {
+      sum += score(of: Rank(bits: UInt8(truncatingIfNeeded: cells)))
+      cells >>= 4
+    }
+    return sum
+  }
+}
+
+extension RuleSet {
+  /// The functions of the rules on packed grids.
+  var packed: any PackedRules.Type {
+    switch self {
+    case .triples: Triples.self
+    case .threes: Threes.self
+    case .twenty48: Twenty48.self
+    }
+  }
+}
+
+extension Drand48 {
+  /// A tile of a rank into one of the empty cells of a packed grid, all alike.
+  @inline(__always)
+  mutating func placed(_ rank: UInt64, on cells: UInt64) -> UInt64 {
+    let empty = Nibbles.zero(cells)
+    // Sixteen do not fit a count; of the cells of an empty board the number is the place.
+    let cell =
+      cells == 0
+      ? 1 << UInt64(4 * below(Position.count))
+      : Nibbles.select(below(Nibbles.count(empty)), of: empty)
+    return cells | cell &* rank
+  }
+}

@@ -1,0 +1,76 @@
+import TriplesModel
+
+/// The pushes of Triples and Threes.
+///
+/// The whole board is worked on in one register, without branches or tables, as ``Line`` works on one line. That the
+/// two agree on all lines in all places is tested.
+public struct Pushes: PackedMoves {
+  private let cells, up, down, left, right: UInt64
+
+  /// Pushes a packed grid in all directions.
+  @inline(__always)
+  public init(_ cells: UInt64) {
+    self.cells = cells
+    let empty = Nibbles.zero(cells)
+    let one = Nibbles.zero(cells ^ Nibbles.flags)
+    let two = Nibbles.zero(cells ^ Nibbles.flags << 1)
+    let top = Nibbles.zero(~cells)
+    let doubling = Nibbles.flags ^ (empty | one | two | top)
+
+    // Pairs of neighbours, flagged at the cell with the lower index: those that are equal and merge, and all that merge.
+    let equalRow = Nibbles.zero(cells ^ cells >> 4) & doubling & 0x0111_0111_0111_0111
+    let mergeRow = equalRow | ((one & two >> 4 | two & one >> 4) & 0x0111_0111_0111_0111)
+    let equalColumn = Nibbles.zero(cells ^ cells >> 16) & doubling & 0x0000_1111_1111_1111
+    let mergeColumn = equalColumn | one & two >> 16 | two & one >> 16
+
+    // The cells from which each line shifts: those of the first pair that makes room or merges, and all beyond.
+    var up = (empty | mergeColumn) & 0x0000_1111_1111_1111
+    up |= up << 16
+    up |= up << 32
+    var down = (empty | mergeColumn << 16) & 0x1111_1111_1111_0000
+    down |= down >> 16
+    down |= down >> 32
+    var left = (empty | mergeRow) & 0x0111_0111_0111_0111
+    left |= left << 4
+    left |= left << 8 & 0x1100_1100_1100_1100
+    var right = (empty | mergeRow << 4) & 0x1110_1110_1110_1110
+    right |= right >> 4
+    right |= right >> 8 & 0x0011_0011_0011_0011
+
+    self.up = Self.shift(
+      cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & mergeColumn, equal: equalColumn)
+    self.down = Self.shift(
+      cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & mergeColumn << 16,
+      equal: equalColumn << 16)
+    self.left = Self.shift(
+      cells, by: cells >> 4 & 0x0FFF_0FFF_0FFF_0FFF, from: left,
+      merging: left & ~(left << 4 & 0x1110_1110_1110_1110) & mergeRow, equal: equalRow)
+    self.right = Self.shift(
+      cells, by: cells << 4 & 0xFFF0_FFF0_FFF0_FFF0, from: right,
+      merging: right & ~(right >> 4 & 0x0111_0111_0111_0111) & mergeRow << 4, equal: equalRow << 4)
+  }
+
+  /// Puts the neighbours in the place of the shifting cells and adds up those that merge.
+  @inline(__always)
+  private static func shift(
+    _ cells: UInt64, by neighbours: UInt64, from shifting: UInt64, merging: UInt64, equal: UInt64
+  ) -> UInt64 {
+    let shifted = cells ^ (cells ^ neighbours) & Nibbles.fill(shifting)
+    // 1 | 2 is 3; of two equal ranks comes the next.
+    return (shifted | cells & Nibbles.fill(merging)) &+ (merging & equal)
+  }
+
+  /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
+  @inline(__always)
+  public subscript(number: Int) -> UInt64 {
+    let vertical = number & 1 == 0 ? up : down
+    let horizontal = number & 1 == 0 ? left : right
+    return number & 2 == 0 ? vertical : horizontal
+  }
+
+  /// The pushes whose grid differs.
+  @inline(__always)
+  public var legal: LegalSet {
+    LegalSet(up: up != cells, down: down != cells, left: left != cells, right: right != cells)
+  }
+}

@@ -1,0 +1,13 @@
+/// How hard a player thinks about a move.
+public enum Effort: Hashable, Sendable {
+  /// An answer at once, for hints and reviews: about a millisecond. The same moves on every machine.
+  case quick
+  /// As well as the player can in ten to twenty milliseconds a move. The same moves on every machine.
+  case full
+  /// A number of plies: the same moves on every machine.
+  case plies(Int)
+  /// About so many boards judged: deeper where there is less to choose from. The same moves on every machine.
+  case evaluations(Int)
+  /// A time on the wall clock.
+  case time(Duration)
+}

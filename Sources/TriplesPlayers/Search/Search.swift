@@ -1,0 +1,33 @@
+import TriplesModel
+
+/// Looks ahead in the game of one rule set: the best of the pushes, the average of all spawns, in turn.
+protocol Search: Sendable {
+  /// What the values of its hints are.
+  var measure: Hint.Measure { get }
+  /// How many boards were judged so far.
+  var evaluations: Int { get }
+
+  /// What each direction promises when `plies`, 1 or more, are looked ahead; the same on every machine.
+  ///
+  /// One ply is a push; two are a push, every possible spawn and a push; and so on. `shouldStop` is asked often, and once
+  /// it is true the result is nil.
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint?
+  /// The plies that take about a millisecond.
+  func quickPlies(for situation: Situation) -> Int
+  /// The plies that take some ten milliseconds.
+  func fullPlies(for situation: Situation) -> Int
+}
+
+extension Search {
+  /// What each direction promises at an effort; nil once `shouldStop` is true, but a time or a number of boards leaves at
+  /// least what one ply tells.
+  mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Hint? {
+    switch effort {
+    case .quick: hint(for: situation, plies: quickPlies(for: situation), shouldStop: shouldStop)
+    case .full: hint(for: situation, plies: fullPlies(for: situation), shouldStop: shouldStop)
+    case .plies(let plies): hint(for: situation, plies: plies, shouldStop: shouldStop)
+    case .evaluations(let count): hint(for: situation, evaluations: count, shouldStop: shouldStop)
+    case .time(let time): hint(for: situation, within: time, clock: .continuous, shouldStop: shouldStop)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import TriplesModel
+
+/// Looks ahead in Threes. At chance nodes stack and bonus are weighed exactly.
+struct ThreesSearch: Search {
+  private let evaluation: ThreesEvaluation
+  private var known = TranspositionTable()
+  private(set) var evaluations = 0
+
+  /// A search that judges the boards at its end by `evaluation`.
+  init(_ evaluation: ThreesEvaluation) { self.evaluation = evaluation }
+
+  /// A learned evaluation expects scores.
+  var measure: Hint.Measure { evaluation.measure }
+
+  func quickPlies(for situation: Situation) -> Int { 2 }
+  func fullPlies(for situation: Situation) -> Int { 3 }
+
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
+    if plies > 1 { known.prepare() }
+    let cells = situation.grid.bits
+    let pushes = Pushes(cells)
+    let deck = ThreesDeck(situation.preview)
+    var moves: [Hint.Move] = []
+    for direction in Direction.allCases where pushes[direction] != cells {
+      let number = direction.number
+      guard
+        let value = value(
+          after: pushes[number], from: cells, pushing: number, deck, depth: plies - 1, shouldStop)
+      else { return nil }
+      moves.append(Hint.Move(direction: direction, value: Double(value)))
+    }
+    return Hint(moves: moves, plies: plies, measure: measure)
+  }
+
+  /// What a push is worth.
+  private mutating func value(
+    after pushed: UInt64, from cells: UInt64, pushing number: Int, _ deck: ThreesDeck, depth: Int,
+    _ shouldStop: () -> Bool
+  ) -> Float? {
+    let board = ThreesBoard(pushed, from: cells, pushing: number, shown: deck.shown, stack: deck.stack)
+    guard depth > 0 else {
+      evaluations += 1
+      return evaluation.value(board)
+    }
+    let bonus = deck.isBonus ? Grid(bits: cells).highest : .empty
+    let tag = board.tag(depth: depth, bonus)
+    if let value = known[pushed, tag] { return value }
+    if depth > 1 && shouldStop() { return nil }
+    let entries = Entries.cells(from: cells, to: pushed, pushing: number)
+    var (sum, count): (Float, Float) = (0, 0)
+    for rank in deck.ranks(highest: bonus) {
+      var left = entries
+      while left != 0 {
+        let cell = left & (~left &+ 1)
+        left ^= cell
+        let grid = pushed | cell &* UInt64(rank.bits)
+        guard let value = value(drawingOn: grid, deck, depth: depth, shouldStop) else { return nil }
+        sum += value
+        count += 1
+      }
+    }
+    let mean = sum / count
+    known[pushed, tag] = mean
+    return mean
+  }
+
+  /// What a board is worth on which the shown tile has entered: the average of all that can be drawn next.
+  private mutating func value(
+    drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
+  ) -> Float? {
+    let pushes = Pushes(cells)
+    guard pushes.legal.count > 0 else { return evaluation.value(endingAt: cells) }
+    var sum: Float = 0
+    for number in 0..<4 {
+      let draw = deck.draw(number, on: cells)
+      guard draw.chance > 0 else { continue }
+      guard let value = value(before: cells, pushes, draw.deck, depth: depth, shouldStop) else { return nil }
+      sum += draw.chance * value
+    }
+    return sum
+  }
+
+  /// What the best push is worth.
+  private mutating func value(
+    before cells: UInt64, _ pushes: Pushes, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
+  ) -> Float? {
+    var best = -Float.infinity
+    for number in 0..<4 where pushes[number] != cells {
+      guard
+        let value = value(
+          after: pushes[number], from: cells, pushing: number, deck, depth: depth - 1, shouldStop)
+      else { return nil }
+      best = max(best, value)
+    }
+    return best
+  }
+}
+
+extension ThreesBoard {
+  /// All but the grid that a value depends on: depth, push, lines that moved, shown tile, stack, and for a bonus the highest
+  /// tile when it was drawn.
+  @inline(__always)
+  fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
+    let columns = UInt32(truncatingIfNeeded: (entryColumns &* 0x1248) >> 12 & 15)
+    let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | stack << 6)
+    return place | columns << 15 | UInt32(truncatingIfNeeded: shown) << 19 | UInt32(bonus.bits) << 21
+  }
+}

@@ -1,0 +1,85 @@
+import TriplesModel
+
+/// Looks ahead in Triples.
+struct TriplesSearch: Search {
+  private let evaluation: TriplesEvaluation
+  private let bounds = BoundTable.shared
+  private var known = TranspositionTable()
+  private(set) var evaluations = 0
+
+  /// Its values are expected scores, up to what the luck of the seed allows.
+  var measure: Hint.Measure { .expectedScore }
+
+  /// A search that judges the boards at its end by `evaluation`.
+  init(_ evaluation: TriplesEvaluation) { self.evaluation = evaluation }
+
+  /// Three plies, and four where many 1s or 2s are left over: there most games are decided.
+  func quickPlies(for situation: Situation) -> Int {
+    abs(Surplus(situation.grid.bits).ones) >= 5 ? 4 : 3
+  }
+
+  /// Four plies everywhere: what is lost late is decided early.
+  func fullPlies(for situation: Situation) -> Int { 4 }
+
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
+    if plies > 1 { known.prepare() }
+    let cells = situation.grid.bits
+    let surplus = Surplus(cells)
+    let pushes = Pushes(cells)
+    var moves: [Hint.Move] = []
+    for direction in Direction.allCases where pushes[direction] != cells {
+      let pushed = pushes[direction]
+      let loss =
+        plies == 1
+        ? evaluation.loss(after: pushed, surplus) : loss(after: pushed, surplus, depth: plies - 1, shouldStop)
+      guard let loss else { return nil }
+      moves.append(Hint.Move(direction: direction, value: bounds.expectedScore(surplus, losing: loss)))
+    }
+    return Hint(moves: moves, plies: plies, measure: measure)
+  }
+
+  /// The expected loss after a push.
+  private mutating func loss(
+    after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
+  ) -> Float? {
+    let tag = UInt32(truncatingIfNeeded: depth)
+    if let loss = known[cells, tag] { return loss }
+    guard depth > 0 else {
+      let loss = evaluation.loss(after: cells, surplus)
+      evaluations += 1
+      known[cells, tag] = loss
+      return loss
+    }
+    if depth > 1 && shouldStop() { return nil }
+    let empty = Nibbles.zero(cells)
+    var sum: Float = 0
+    for value in 1...2 {
+      var next = surplus
+      next.spawn(value)
+      var left = empty
+      while left != 0 {
+        let cell = left & (~left &+ 1)
+        left ^= cell
+        guard let loss = loss(before: cells | cell &* UInt64(value), next, depth: depth, shouldStop)
+        else { return nil }
+        sum += loss
+      }
+    }
+    let mean = sum / Float(2 * Nibbles.count(empty))
+    known[cells, tag] = mean
+    return mean
+  }
+
+  /// The expected loss with the best push, or with the end of the game if there is none.
+  private mutating func loss(
+    before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
+  ) -> Float? {
+    let pushes = Pushes(cells)
+    var best = Float.infinity
+    for number in 0..<4 where pushes[number] != cells {
+      guard let loss = loss(after: pushes[number], surplus, depth: depth - 1, shouldStop) else { return nil }
+      best = min(best, loss)
+    }
+    return best < .infinity ? best : bounds.loss(endingAt: cells, surplus)
+  }
+}
