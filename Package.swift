@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
     .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
+    .target(name: "TestSupport", dependencies: ["TriplesModel"], path: "Tests/Support"),
+    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
