@@ -12,11 +12,33 @@ extension TerminalScreen {
   /// Takes in what was answered.
   func learn() {
     for report in input.takeReports() {
+      let known = capabilities.traits
       inquiry.hear(report)
-      let depth = capabilities.traits.depth
+      probe.hear(report)
       capabilities.learn(report, size: size)
-      if capabilities.traits.depth != depth { output.change(to: FrameEncoder(capabilities)) }
+      if report == .attributes, inquiry.isSettled { tryGraphics() }
+      changeEncoder(from: known)
     }
+  }
+
+  /// Goes on to find out whether there are pictures.
+  private func tryGraphics() {
+    let isAdmitted = capabilities.brand.map(graphics.admits) ?? false
+    let mayAsk = isAdmitted && capabilities.traits.depth == .direct && capabilities.hasToldCellSize
+    output.send(inquiry.ask(probe.advance(mayAsk: mayAsk), at: now))
+    guard probe.state == .accepted else { return }
+    capabilities.admitPixels()
+    let reset = capabilities.resetSequence
+    _ = terminal_set_reset(reset, reset.count)
+  }
+
+  /// What was sent to a terminal that showed other colours, or pictures of another size, is of no use any more.
+  private func changeEncoder(from known: ScreenTraits) {
+    let traits = capabilities.traits
+    let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
+    guard traits.depth != known.depth || traits.hasPixels != known.hasPixels || hasNewCells else { return }
+    if known.hasPixels { output.send(ImagePainter.resetSequence(first: capabilities.firstImage)) }
+    output.change(to: FrameEncoder(capabilities))
   }
 
   /// The event of traits that the app does not know yet.

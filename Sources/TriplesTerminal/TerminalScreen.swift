@@ -23,6 +23,8 @@ public final class TerminalScreen: Screen {
   /// What of it the app has been told.
   var toldTraits: ScreenTraits
   var inquiry: Inquiry
+  var probe: GraphicsProbe
+  let graphics: GraphicsChoice
   let device: Device
   var output: Output
   var input: InputQueue
@@ -35,12 +37,14 @@ public final class TerminalScreen: Screen {
   /// Takes the terminal of standard input and output.
   ///
   /// Throws ``TerminalError``, and then nothing has changed on the terminal.
-  public init(color: ColorChoice = .auto) throws(TerminalError) {
+  public init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError) {
     let environment = Environment.current
     try Device.check()
     let isRemote = environment["SSH_CONNECTION"] != nil
     capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), color: color)
     device = try Device()
+    self.graphics = environment.hasMultiplexer ? .off : graphics
+    probe = GraphicsProbe(number: capabilities.firstImage)
     toldTraits = capabilities.traits
     output = Output(FrameEncoder(capabilities))
     (input, inquiry) = (InputQueue(isRemote: isRemote), Inquiry(isRemote: isRemote))
@@ -97,6 +101,7 @@ public final class TerminalScreen: Screen {
     input.reset()
     output.send(capabilities.enter)
     if capabilities.canBeAsked { output.send(inquiry.begin(at: now)) }
+    probe.restart()
     flush()
     return true
   }

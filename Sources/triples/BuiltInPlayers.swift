@@ -22,8 +22,6 @@ struct BuiltInPlayers: ComputerPlayers {
 
   private func advice(for situation: Situation, effort: Effort) -> Advice {
     var strategist = Strategist(situation.rules)
-    let hint = strategist.hint(for: situation, effort: effort)
-    let options = (hint?.moves ?? []).map { Advice.Option(direction: $0.direction, value: $0.value) }
-    return Advice(options: options, isScore: hint?.measure == .expectedScore)
+    return strategist.hint(for: situation, effort: effort).map(Advice.init) ?? Advice(options: [])
   }
 }

@@ -48,6 +48,9 @@ bool terminal_is_utf8(void);
 /// signal handlers and a restore at exit. Nothing on the terminal changes yet. False on failure.
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length);
 
+/// Exchanges what to send when the terminal is given back; at any time. False if it is too long (8 KB).
+bool terminal_set_reset(const unsigned char *leave, size_t length);
+
 /// Takes the terminal: raw mode, stderr kept in memory. Again after a stop. False on failure.
 bool terminal_claim(void);
 

@@ -12,6 +12,6 @@ extension Look: AboutPalette {
   public var isUnicode: Bool { traits.isUnicode }
   /// The colours of a tile's face and of its number.
   public func tileColors(of value: Int) -> (face: Color, ink: Color) {
-    (theme.face(of: value, in: .triples), theme.ink(of: value, in: .triples))
+    colors(of: value, in: .triples)
   }
 }

@@ -17,7 +17,6 @@ extension Capabilities {
     let hasColors = entry.number("colors").map { $0 >= 8 } ?? false
     if demand == .some || hasColors { entry = entry.colored }
     self.init(entry, depth: depth ?? Self.depth(demand, environment, entry), isUnicode: isUnicode)
-    brand = Brand(type: type)
     canBeAsked = canBeAsked(type: type)
     canDeepen = depth == nil && demand != .none && traits.depth >= .eight
     traits.background = Self.background(environment)

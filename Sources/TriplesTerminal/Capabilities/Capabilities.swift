@@ -31,8 +31,10 @@ public struct Capabilities: Hashable, Sendable {
   var foregrounds, backgrounds: [[UInt8]]
   /// What takes the screen, and what gives it back.
   package internal(set) var enter, leave: [UInt8]
-  /// What the terminal is, if that is known.
+  /// What the terminal is, if it told.
   package internal(set) var brand: Brand?
+  /// The number of the first picture that is sent to it. High, as others count from 1.
+  var firstImage: UInt32 = 0x5472_6900
   /// True if it may be asked what it is.
   var canBeAsked = false
   /// False if its colours are a matter of choice, and more must not be shown.

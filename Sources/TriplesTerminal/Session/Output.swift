@@ -40,7 +40,10 @@ package struct Output {
   }
 
   /// Drops what was not sent, and forgets what the screen shows.
-  package mutating func reset() { self = Output(encoder) }
+  package mutating func reset() {
+    encoder.forgetImages()
+    self = Output(encoder)
+  }
 
   /// Writes as much as the terminal takes now; false if there is no terminal any more.
   package mutating func flush(_ write: (ArraySlice<UInt8>) -> Written) -> Bool {

@@ -33,8 +33,9 @@ struct PlayCommand: ParsableCommand {
       settings: view.settings(over: try? settings?.read()), boards: session.boards, setup: session.setup,
       resuming: session.session, at: screen.now)
     for notice in session.notices.reversed() { state.showNotice(notice, at: screen.now) }
-    let store = FileOutside.Files(
-      archive: session.archive, library: try files.library(), settings: settings)
-    try screen.run(state, outside: FileOutside(files: store), view, fault)
+    let outside = ScreenOutside(
+      archive: session.archive, library: try files.library(), settings: settings,
+      strategist: BackgroundStrategist(waker: screen.waker))
+    try screen.run(state, outside: outside, view, fault)
   }
 }

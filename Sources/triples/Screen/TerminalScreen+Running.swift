@@ -33,7 +33,8 @@ extension ReplayCommand {
     let state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
       replaying: history, pace: pace.speed, at: screen.now)
-    try screen.run(state, outside: FileOutside(files: nil), view)
+    let strategist = BackgroundStrategist(waker: screen.waker)
+    try screen.run(state, outside: NoOutside(strategist: strategist), view)
   }
 }
 
@@ -47,7 +48,7 @@ extension ExportCommand {
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
       replaying: history, pace: pace.speed, at: 0)
     var loop = GameLoop(
-      screen: screen, outside: FileOutside(files: nil), state: state, framesPerSecond: 30)
+      screen: screen, outside: NoOutside(), state: state, framesPerSecond: 30)
     _ = loop.run()
     return screen.lines
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TriplesStore
 
@@ -9,22 +10,18 @@ import TriplesStore
 
 /// Which table is in use.
 @Suite struct LocationTests {
-  let scratch: Scratch
+  let folder = TemporaryFolder()
 
-  init() throws {
-    scratch = try Scratch()
+  func path(override: String? = nil, _ environment: [String: String]) throws -> String {
+    try ScoreStore(override: override, environment: environment, currentFolder: folder.path).path
   }
 
-  func path(asked: String? = nil, _ environment: [String: String]) throws -> String {
-    try ScoreStore(asked: asked, environment: environment, currentFolder: scratch.path).path
-  }
-
-  @Test func theOneThatWasAskedForComesFirst() throws {
-    try scratch.write(DamagedScoresTests.table(), to: "scores.json")
+  @Test func theOverrideComesFirst() throws {
+    try folder.write(DamagedScoresTests.table(), to: "scores.json")
     let environment = ["TRIPLES_SCORES": "/t", "XDG_DATA_HOME": "/x", "HOME": "/h"]
-    #expect(try path(asked: "a/b", environment) == "a/b")
+    #expect(try path(override: "a/b", environment) == "a/b")
     #expect(try path(environment) == "/t")
-    #expect(try path(["HOME": "/h", "TRIPLES_SCORES": ""]) == scratch("scores.json"))
+    #expect(try path(["HOME": "/h", "TRIPLES_SCORES": ""]) == folder("scores.json"))
   }
 
   @Test func theDataFolder() throws {
@@ -43,17 +40,17 @@ import TriplesStore
     ("[]", false), ("", false),
   ])
   func theCurrentFolderCountsIfTheTableIsOurs(text: String, isOurs: Bool) throws {
-    try scratch.write(text.utf8, to: "scores.json")
+    try folder.write(text.utf8, to: "scores.json")
     #expect(
-      try path(["HOME": "/h"]) == (isOurs ? scratch("scores.json") : "/h/.local/share/triples/scores.json"))
+      try path(["HOME": "/h"]) == (isOurs ? folder("scores.json") : "/h/.local/share/triples/scores.json"))
   }
 
   @Test func whatIsNoFileInTheCurrentFolderIsNotOurs() throws {
-    try #require(mkfifo(scratch("scores.json"), 0o644) == 0)
+    try #require(mkfifo(folder("scores.json"), 0o644) == 0)
     #expect(try path(["HOME": "/h"]) == "/h/.local/share/triples/scores.json")
-    try #require(unlink(scratch("scores.json")) == 0)
-    try scratch.write(DamagedScoresTests.table(), to: "elsewhere.json")
-    try #require(symlink("elsewhere.json", scratch("scores.json")) == 0)
+    try #require(unlink(folder("scores.json")) == 0)
+    try folder.write(DamagedScoresTests.table(), to: "elsewhere.json")
+    try #require(symlink("elsewhere.json", folder("scores.json")) == 0)
     #expect(try path(["HOME": "/h"]) == "/h/.local/share/triples/scores.json")
   }
 }
