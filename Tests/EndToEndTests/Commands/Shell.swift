@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A shell with the program in its path as `triples`, and files of its own.
 struct Shell {
   let folder = TemporaryFolder()

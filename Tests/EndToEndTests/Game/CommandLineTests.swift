@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The command line, without a screen.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Terminals that are none, and terminals that can do little.
