@@ -3,7 +3,7 @@ import Testing
 
 /// The command line, without a screen.
 @Suite struct CommandLineTests {
-  private func run(_ arguments: String...) throws -> (status: ExitStatus, output: String) {
+  private func run(_ arguments: String...) throws -> (status: WaitStatus, output: String) {
     let folder = TemporaryFolder()
     let result = try ChildProcess.run(
       [Program.path] + arguments, environment: Program.environment(home: folder))
@@ -60,7 +60,7 @@ import Testing
 
 /// The commands for players, from outside.
 @Suite struct PlayersCommandTests {
-  private func run(_ arguments: String...) throws -> (status: ExitStatus, output: String) {
+  private func run(_ arguments: String...) throws -> (status: WaitStatus, output: String) {
     let folder = TemporaryFolder()
     let result = try ChildProcess.run(
       [Program.path] + arguments, environment: Program.environment(home: folder))
