@@ -95,7 +95,7 @@ extension JournalFolder {
   }
 
   /// What a journal tells; nil if it is one of ours and its header is damaged.
-  private static func content(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalText.Content? {
+  static func content(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalText.Content? {
     do throws(JournalText.Fault) {
       return try JournalText.read(bytes)
     } catch {
