@@ -17,6 +17,9 @@ public struct ScoreStore: Hashable, Sendable {
     self.patience = patience
   }
 
+  /// True if others may write into the folder of the file: then entries say who played.
+  public var isShared: Bool { Folder.isShared(Folder.path(of: path)) }
+
   /// What a file holds.
   public struct Contents: Hashable, Sendable {
     /// The tables, as far as they can be read.

@@ -8,8 +8,9 @@ public struct Sprite: Hashable, Sendable {
   public var value: Int
   /// Where its cell lies, in cells of the board; the column counts from the left, the row from the top.
   public var column, row: Double
-  /// Its width and its height; 1 fills the cell.
+  /// Its width; 1 fills the cell.
   public var width = 1.0
+  /// Its height; 1 fills the cell.
   public var height = 1.0
   /// 0 cannot be seen, 1 covers what lies beneath.
   public var opacity = 1.0

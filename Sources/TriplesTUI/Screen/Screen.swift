@@ -12,6 +12,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
   public var isUnicode: Bool
+  /// The characters that it draws well for parts of a cell.
+  public var glyphs: GlyphSet
   /// The terminal's own ground, if it told; nil as long as that is unknown.
   public var background: Color?
   /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
@@ -19,8 +21,12 @@ public struct ScreenTraits: Hashable, Sendable {
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
   public var hasPixels = false
 
-  /// Traits of their parts.
-  public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
+  /// Traits of their parts; where nothing is known of the glyphs, quadrants, as most fonts have them.
+  public init(
+    depth: ColorDepth, isUnicode: Bool, glyphs: GlyphSet? = nil, background: Color? = nil,
+    cellSize: Size? = nil
+  ) {
+    self.glyphs = isUnicode ? glyphs ?? .quadrants : .cells
     self.depth = depth
     self.isUnicode = isUnicode
     self.background = background

@@ -12,8 +12,8 @@ struct EndingView {
   /// Draws over a board that has been drawn.
   func draw(on geometry: BoardGeometry, into frame: inout Frame) {
     frame.dim(geometry.rect, toward: look.theme.page, by: 0.62)
-    let tileView = TileView(geometry: geometry, look: look, rules: game.rules)
-    for tile in ending.counted(at: now) { tileView.draw(Sprite(tile), into: &frame) }
+    BoardView(geometry: geometry, look: look, rules: game.rules)
+      .draw(ending.counted(at: now).map(Sprite.init), into: &frame)
     drawPanel(lines, in: geometry.rect, into: &frame)
   }
 

@@ -11,7 +11,7 @@ extension Frame {
 
   /// Says how large a screen must be for the game.
   mutating func writeTooSmall(_ look: Look) {
-    let least = GameLayout.leastSize(isOutlined: !look.hasFaces)
+    let least = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"
     writeCentred("needs \(least.columns)\(times)\(least.rows)", row: size.rows / 2, in: bounds, look.plain)
   }

@@ -107,7 +107,7 @@ import TriplesTUI
 
   @Test func tooSmallAScreenSaysSoAndTheGameWaits() {
     var state = TestApp(.fixture(size: Size(columns: 20, rows: 6)))
-    #expect(state.text(at: 1).contains("needs 25×10"))
+    #expect(state.text(at: 1).contains("needs 23×8"))
     state.press(.left, at: 1)
     state.state.size = Size(columns: 80, rows: 24)
     #expect(state.text(at: 2).contains("Moves    0"))

@@ -2,10 +2,12 @@ import Testing
 import TriplesModel
 import TriplesTUI
 
-/// The pointer on the board at 80×24, where a cell of the board is ten columns wide and five rows high.
+/// The pointer on the board at 80×24, where a cell of the board is 13 columns wide and six rows high, with its gap.
 @Suite struct DragTests {
   private func drag(_ points: [(Seconds, Mouse.Action, Int, Int)]) -> TestApp {
-    var state = TestApp()
+    var settings = Settings()
+    settings.hasLargeDigits = false
+    var state = TestApp(.fixture(settings: settings))
     _ = state.outside.takeEvents()
     for (time, action, column, row) in points {
       state.update(.mouse(Mouse(action, at: Point(column: column, row: row))), at: time)
@@ -14,14 +16,14 @@ import TriplesTUI
   }
 
   @Test func pastAThirdIsAMove() {
-    var state = drag([(2, .press, 30, 10), (3, .drag, 26, 10), (4, .release, 26, 10)])
+    var state = drag([(2, .press, 30, 10), (3, .drag, 25, 10), (4, .release, 25, 10)])
     #expect(state.outside.takeEvents() == [.move(.left)])
   }
 
   @Test func lessSpringsBack() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 28, 10), (4, .release, 28, 10)])
     #expect(state.outside.takeEvents() == [])
-    #expect(state.text(at: 9) == AppState.fixture().text(at: 9))
+    #expect(state.text(at: 9) == drag([]).text(at: 9))
   }
 
   @Test func aFlickIsAMove() {
@@ -36,9 +38,9 @@ import TriplesTUI
 
   /// A drag by a whole cell shows what the move would do, but for the new tile.
   @Test func aPeekShowsTheMove() {
-    let peek = drag([(2, .press, 30, 10), (3, .drag, 20, 10)])
-    let moved = drag([(2, .press, 30, 10), (3, .drag, 20, 10), (4, .release, 20, 10)])
-    let numbers = { (text: String) in text.split(separator: "\n").map { $0.prefix(46).filter(\.isNumber) } }
+    let peek = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
+    let moved = drag([(2, .press, 30, 10), (3, .drag, 17, 10), (4, .release, 17, 10)])
+    let numbers = { (text: String) in text.split(separator: "\n").map { $0.prefix(52).filter(\.isNumber) } }
     let (before, after) = (numbers(peek.text(at: 3.5)), numbers(moved.text(at: 9)))
     #expect(zip(before, after).count { $0 != $1 } == 1, "only the new tile differs")
   }

@@ -43,8 +43,8 @@ struct GameScene: Sendable {
       motion.play(turn, to: game.board, at: now)
       hud.show(turn, leadingTo: game, at: now)
       boardChanged()
-    case .undone:
-      motion.undo(to: game.board, at: now)
+    case .undone(let turn):
+      motion.undo(turn, to: game.board, at: now)
       hud.showUndo(leadingTo: game, at: now)
       boardChanged()
     case .blocked(let direction): motion.nudge(direction, at: now)
