@@ -89,7 +89,8 @@ extension FileArchive {
     } catch {
       fault = error
     }
-    let report = enter(HighScore(recording, player: player), outcome.earlierEnds, now: now, patience: patience)
+    let report = enter(
+      HighScore(recording, player: player), outcome.earlierEnds, now: now, patience: patience)
     guard let fault else { return report }
     return EntryReport(
       boards: report.boards, rank: report.rank, isStored: false, notice: Self.sentence(fault))

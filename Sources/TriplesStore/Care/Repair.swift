@@ -16,8 +16,8 @@ public struct Repair: Hashable, Sendable {
   /// What was kept aside.
   public let notice: String?
 
-  /// Makes the tables anew and writes them. Throws if the file or the folder cannot be read or written; then nothing has
-  /// changed.
+  /// Makes the tables anew and writes them. Throws if the file or the folder cannot be read or written;
+  /// then nothing has changed.
   public static func run(
     _ store: ScoreStore, _ library: RecordingLibrary, now: Date = Date()
   ) throws(StoreError) -> Repair {
@@ -40,7 +40,7 @@ public struct Repair: Hashable, Sendable {
     let proven = boards.scores.filter { (try? $0.replay()) != nil || $0.letters == nil }
     var games: [Place: HighScore] = [:]
     var order: [Place] = []
-    for score in proven + recordings.map(HighScore.init) {
+    for score in proven + recordings.map { HighScore($0) } {
       let place = Place(score)
       if games[place] == nil { order.append(place) }
       // An entry that stands already has the date and the marks with which it was entered.
@@ -49,8 +49,8 @@ public struct Repair: Hashable, Sendable {
     return ScoreBoards(order.compactMap { games[$0] })
   }
 
-  /// What holds one entry at most: a play-through in one of the tables, as far as it can be told from others. A random
-  /// seed comes once; games of a seed that a player gives are told apart by their moves.
+  /// What holds one entry at most: a play-through in one of the tables, as far as it can be told from
+  /// others. A random seed comes once; games of a seed that a player gives are told apart by their moves.
   private enum Place: Hashable {
     case playThrough(ScoreBoards.Key, seed: UInt32)
     case game(GameIdentity)

@@ -23,7 +23,8 @@ extension Repair {
   fileprivate var lines: [String] {
     let games = "The tables hold \(Self.count(entries, "game")): \(added) added, \(removed) removed."
     let read = "\(Self.count(recordings, "finished game")) checked."
-    let bad = damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and stay as they are."
+    let bad =
+      damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and stay as they are."
     return [games, read, bad, notice].compactMap(\.self)
   }
 

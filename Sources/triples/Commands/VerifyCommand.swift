@@ -7,7 +7,8 @@ struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Replay recorded games and check their scores.",
-    discussion: "Without a file, the games of the tables of scores. Exits with 65 if something does not check.")
+    discussion:
+      "Without a file, the games of the tables of scores. Exits with 65 if something does not check.")
 
   @Argument(help: ArgumentHelp("A recording, or '-' for the standard input.", valueName: "file"))
   var file: String?

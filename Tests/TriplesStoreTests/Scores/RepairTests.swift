@@ -75,7 +75,10 @@ import TriplesStore
     try folder.write([], to: "games/2026-11-23T00-41-00Z.triples")
     try folder.write("triples-journal 2 threes random 5\nfly 7\n".utf8, to: "game-3.journal")
     #expect(try Verdict.recordings(of: library).map(\.finding) == [.good, .good, .good, .bad])
-    #expect(try Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding).sorted { "\($0)" < "\($1)" } == [.bad, .good])
+    #expect(
+      try Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding).sorted { "\($0)" < "\($1)" } == [
+        .bad, .good,
+      ])
     let settings = SettingsStore(path: folder("settings.json"))
     #expect(Verdict.settings(of: settings) == nil)
     try folder.write("thesis".utf8, to: "settings.json")

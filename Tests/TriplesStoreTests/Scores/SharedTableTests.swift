@@ -54,10 +54,13 @@ import TriplesStore
   @Test func entriesSayWhoPlayed() throws {
     var game = ArchivedGame(
       Game(.triples, Origin(.random, seed: 1)),
-      in: FileArchive.open(scores: store, dataFolder: folder("data"), player: "Ada\u{1B}[2J" + String(repeating: "x", count: 99)).archive)
+      in: FileArchive.open(
+        scores: store, dataFolder: folder("data"), player: "Ada\u{1B}[2J" + String(repeating: "x", count: 99)
+      ).archive)
     game.play()
     game = ArchivedGame(
-      Game(.triples, Origin(.random, seed: 2)), in: FileArchive.open(scores: store, dataFolder: folder("data")).archive)
+      Game(.triples, Origin(.random, seed: 2)),
+      in: FileArchive.open(scores: store, dataFolder: folder("data")).archive)
     game.play()
     let players = try store.read().scores.map(\.player)
     #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 25 })
