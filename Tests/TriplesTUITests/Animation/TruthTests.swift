@@ -78,7 +78,7 @@ import TriplesTUI
       var last: Moment?
       film(seed: seed, gap: gap) { last = $0 }
       let end = try #require(last)
-      let rest = end.now - end.age + 0.3
+      let rest = end.now - end.age + 0.35
       #expect(!end.motion.isMoving(at: rest))
       #expect(Set(end.motion.sprites(at: rest)) == Set(end.after.tiles.map(Sprite.init)))
     }
