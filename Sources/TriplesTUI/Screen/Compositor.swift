@@ -28,7 +28,7 @@ struct Compositor {
     self.glyphs = glyphs
     self.grounds = grounds.shades
     places = Array(repeating: 0, count: columns.count * rows.count)
-    mixed.reserveCapacity(places.count / 4)
+    mixed.reserveCapacity(256)
   }
 
   /// Fills a block with a colour.

@@ -32,7 +32,7 @@ package struct BoardView {
     var painter = TilePainter(
       geometry: geometry, look: look, rules: rules, numerals: numerals,
       compositor: Compositor(
-        geometry.rect, of: frame, glyphs: look.traits.glyphs,
+        geometry.rect.inset(columns: -1), of: frame, glyphs: look.traits.glyphs,
         grounds: .init(gap: look.page.background, slot: look.slot.background)))
     for sprite in sprites { painter.draw(sprite, into: &frame) }
     painter.finish(&frame)
