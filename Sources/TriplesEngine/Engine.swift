@@ -77,13 +77,13 @@ extension Engine {
   /// Asks the strongest player; that marks the game.
   private mutating func hint() -> Answer {
     _ = session.perform(.hint, at: 0)
-    return Answer(session.game, advice: players.advice(for: session.game.situation))
+    return Answer(session.game, advice: players.advice(for: session.game))
   }
 
   /// Lets a player make a move; that marks the game.
   private mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
     guard players.names.contains(name) else { throw .notAPlayer(name, among: players.names) }
-    let choice = players.choice(of: name, in: session.game.situation, milliseconds: milliseconds)
+    let choice = players.choice(of: name, in: session.game, milliseconds: milliseconds)
     guard let choice else { throw .nothingToPlay }
     var answer = try perform(.push(choice.direction, by: .computer))
     answer.advice = choice.advice

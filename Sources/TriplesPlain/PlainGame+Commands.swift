@@ -32,15 +32,15 @@ extension PlainGame {
 
   private mutating func hint(at now: Seconds) {
     perform(.hint, at: now)
-    say(sentences.advice(players.advice(for: game.situation)))
+    say(sentences.advice(players.advice(for: game)))
   }
 
   /// The strongest player makes some moves; told is which, and where they led.
   private mutating func autoplay(_ count: Int, at now: Seconds) {
     let (start, score) = (said.count, game.score)
     var moves: [String] = []
-    while moves.count < count, let best = players.advice(for: game.situation).best {
-      for effect in session.perform(.push(best, by: .computer), at: now) {
+    while moves.count < count, let choice = players.choice(of: players.names.last ?? "", in: game) {
+      for effect in session.perform(.push(choice.direction, by: .computer), at: now) {
         if case .played(let turn) = effect {
           moves.append(turn.direction.rawValue)
         } else {

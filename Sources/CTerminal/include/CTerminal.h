@@ -19,8 +19,13 @@ void process_prepare(void);
 /// Opens the terminal of stdout with a file description of its own, non-blocking; -1 on failure.
 int terminal_open(void);
 
-/// Reads the size in cells; false where the terminal does not know.
-bool terminal_size(int fd, int *columns, int *rows);
+/// A size in cells and in pixels; these are 0 where the terminal does not know.
+struct terminal_size {
+  int columns, rows, width, height;
+};
+
+/// Reads the size; false where the terminal does not know it in cells.
+bool terminal_size(int fd, struct terminal_size *size);
 
 /// What woke `terminal_wait`.
 enum {
@@ -42,6 +47,9 @@ bool terminal_is_utf8(void);
 /// Remembers the modes of the terminal `fd` and what to send when it is given back; installs the
 /// signal handlers and a restore at exit. Nothing on the terminal changes yet. False on failure.
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length);
+
+/// Exchanges what to send when the terminal is given back; at any time. False if it is too long (8 KB).
+bool terminal_set_reset(const unsigned char *leave, size_t length);
 
 /// Takes the terminal: raw mode, stderr kept in memory. Again after a stop. False on failure.
 bool terminal_claim(void);
@@ -69,11 +77,8 @@ void terminal_stop(void);
 
 // MARK: Terminfo (terminfo.c)
 
-/// What became of a look-up.
-enum { TERMINFO_FOUND, TERMINFO_UNKNOWN, TERMINFO_NO_DATABASE };
-
-/// Loads the entry `name` for the look-ups below, in place of the one before.
-int terminfo_load(const char *name);
+/// Loads the entry `name` for the look-ups below, in place of the one before; false if there is none.
+bool terminfo_load(const char *name);
 
 /// A string capability of the loaded entry, valid until the next load; NULL where there is none.
 const char *terminfo_string(const char *capability);

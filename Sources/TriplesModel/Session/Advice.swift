@@ -27,4 +27,11 @@ public struct Advice: Hashable, Sendable {
 
   /// The best direction; nil in a game that is done.
   public var best: Direction? { options.first?.direction }
+
+  /// The same where the luck of a seed allows no more points than `bound`: no expected score exceeds it.
+  public func capped(at bound: Int?) -> Advice {
+    guard isScore, let bound else { return self }
+    return Advice(
+      options: options.map { Option(direction: $0.direction, value: min($0.value, Double(bound))) })
+  }
 }

@@ -13,6 +13,12 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
     cells = R.openingGrid(&source)
   }
 
+  /// A game that stands at a grid.
+  init(cells: UInt64, source: R.PackedSource) {
+    self.cells = cells
+    self.source = source
+  }
+
   /// The score.
   public var score: Int { R.score(of: cells, source) }
 

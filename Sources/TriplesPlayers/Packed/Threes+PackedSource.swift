@@ -17,6 +17,17 @@ extension Threes {
       shuffle()
     }
 
+    /// All but the generator in a number: the shown tile, whether it is a bonus, the stack.
+    var packed: UInt64 { next | (isBonus ? 16 : 0) | stack << 8 }
+
+    /// A source of the parts in a number, with a generator of seed 0.
+    init(packed: UInt64) {
+      rng = Drand48(seed: 0)
+      next = packed & 15
+      isBonus = packed & 16 != 0
+      stack = packed >> 8
+    }
+
     /// How many 1s, 2s and 3s are left in the stack.
     var left: StackCounts {
       var (counts, stack) = (StackCounts(), stack)

@@ -2,33 +2,34 @@ import TriplesModel
 
 /// Learns a network for Threes by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
 ///
-/// What is learned is how much more the tiles will count at the end than after the push.
+/// What is learned is how much more the tiles will count at the end than after the push, from 0 on. A start at 20,000 points
+/// or more, which explores by itself, cost more games than it was worth.
 ///
 /// Yeh et al.: Multi-stage temporal difference learning for 2048-like games (2016); Jaśkowski: Mastering 2048 with delayed
 /// temporal coherence learning (2018); Guei et al.: Optimistic temporal difference learning for 2048 (2021).
-public struct ThreesTrainer: Sendable {
+public struct ThreesTrainer: Training {
   /// A board that a push led to, and what its tiles count.
   private struct Step {
     let board: ThreesBoard
     let score: Float
   }
 
-  /// How many games there are between two points of `curve`.
+  /// How many games there are between two points of ``curve``.
   public static let gamesPerPoint = 1000
+  /// What made the weights that the program comes with.
+  public static let usualGames = 1_000_000
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
-  /// What every board is thought to bring at first: more than bad play does, so that what was not tried looks good.
-  public nonisolated(unsafe) static var optimism: Float = 20_000
+  /// How many games from positions of earlier games follow each new one. Late boards are rare in games of one ply and
+  /// common in those of three: with them three plies get half as many points more.
+  static let continuations = 4
   /// What each tile counts.
   private static let counts = Rank.all.map { Float(Threes.score(of: $0)) }
 
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
-  /// Games played.
-  public internal(set) var games = 0
-  /// The mean score of every `gamesPerPoint` games so far: the learning curve.
-  public internal(set) var curve: [Float] = []
-  var sum = 0
+  var progress = LearningProgress()
+  var pool = ThreesPool()
   var weights: [Float]
   /// For the learning rate of each weight: the sum of its errors and the sum of their sizes.
   var coherence: [SIMD2<Float>]
@@ -36,30 +37,40 @@ public struct ThreesTrainer: Sendable {
   /// A trainer that knows nothing; takes 400 MB.
   public init(seed: UInt32) {
     self.seed = seed
-    weights = .onLargePages(
-      repeating: Self.optimism / Float(ThreesPatterns.lookups), count: ThreesPatterns.size)
+    weights = .onLargePages(repeating: 0, count: ThreesPatterns.size)
     coherence = .onLargePages(repeating: .zero, count: ThreesPatterns.size)
   }
 
-  /// Plays one game and learns from it.
+  /// Games played.
+  public var games: Int { progress.games }
+  /// The mean score of every ``gamesPerPoint`` games so far: the learning curve.
+  public var curve: [Float] { progress.curve }
+
+  /// Plays a game, and others from positions of earlier games; learns from all.
   public mutating func playGame() {
-    var game = PackedGame<Threes>(seed: seed &+ UInt32(truncatingIfNeeded: games))
+    let seed = seed &+ UInt32(truncatingIfNeeded: games)
+    let end = play(PackedGame(seed: seed))
+    for number in 0..<Self.continuations {
+      let position = pool.position(seed: ~(seed &+ UInt32(truncatingIfNeeded: number << 28)))
+      if let position { _ = play(position) }
+    }
+    progress.count(end.score, gamesPerPoint: Self.gamesPerPoint)
+  }
+
+  /// Plays a game to its end and learns from it; returns the end.
+  private mutating func play(_ start: PackedGame<Threes>) -> PackedGame<Threes> {
+    var game = start
     var steps: [Step] = []
-    steps.reserveCapacity(1000)
+    var highest = Grid(bits: game.cells).highest
     while let step = best(game) {
       steps.append(step)
       game.advance(to: step.board.cells, pushing: step.board.number)
+      let now = Grid(bits: game.cells).highest
+      if now > highest { pool.keep(game, highest: now) }
+      highest = now
     }
     learn(steps, score: Self.score(game.cells))
-    count(game.score)
-  }
-
-  private mutating func count(_ score: Int) {
-    games += 1
-    sum += score
-    guard games % Self.gamesPerPoint == 0 else { return }
-    curve.append(Float(sum) / Float(Self.gamesPerPoint))
-    sum = 0
+    return game
   }
 
   private func best(_ game: PackedGame<Threes>) -> Step? {

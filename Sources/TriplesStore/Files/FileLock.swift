@@ -19,12 +19,13 @@ struct FileLock: ~Copyable {
     while true {
       let file = try Self.open(lockPath)
       let identity = try file.status().identity
-      if try Self.take(file.number, path, until: deadline), FileStatus(at: lockPath)?.identity == identity {
+      let isTaken = try Self.take(file.number, path, until: deadline)
+      if isTaken, try FileStatus.identity(at: lockPath) == identity {
         self.file = file
         self.identity = identity
         return
       }
-      // Somebody took the file away meanwhile: a lock on it keeps nobody out.
+      // Another program has it, or somebody took the file away meanwhile: then a lock on it keeps nobody out.
       guard ContinuousClock.now < deadline else { throw .locked(path: path) }
       usleep(5_000)
     }

@@ -42,4 +42,11 @@ struct FileStatus: Hashable {
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
+
+  /// What tells the file at a path from all others; nil if nothing lies there.
+  static func identity(at path: String) throws(StoreError) -> Identity? {
+    if let status = FileStatus(at: path) { return status.identity }
+    guard errno == ENOENT else { throw .system("examine", path) }
+    return nil
+  }
 }

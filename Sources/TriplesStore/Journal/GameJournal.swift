@@ -56,9 +56,15 @@ final class GameJournal {
     let line = Array(JournalEntry(event, at: seconds).line.utf8)
     if text.isEmpty { text = JournalText.shortest(session, at: seconds) ?? text } else { text += line }
     guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
-    if isInStep { try append(line) } else { try rewrite() }
-    if text.count > compactAt { compact(session, at: seconds) }
-    if event == .clock { try synchronize() }
+    do throws(StoreError) {
+      if isInStep { try append(line) } else { try rewrite() }
+      if text.count > compactAt { compact(session, at: seconds) }
+      if event == .clock { try synchronize() }
+    } catch {
+      // When the player leaves, there is no other chance.
+      guard event == .clock else { throw error }
+      try rewrite()
+    }
   }
 
   /// Saves what happened to a game that nobody plays at the moment.

@@ -29,7 +29,7 @@ extension JournalFolder {
     defer { gate?.unlock() }
     var opening = Opening(journal: GameJournal(self, slot: nil))
     var spare: GameJournal?
-    for number in (try? slots()) ?? [] {
+    for number in slots(&opening.notice) {
       switch examine(number, now: now) {
       case .game(let found, let notice):
         opening.take(found, ifAdmitted: admits)
@@ -41,6 +41,15 @@ extension JournalFolder {
     }
     if opening.session == nil, let spare { opening.journal = spare }
     return opening
+  }
+
+  private func slots(_ notice: inout String?) -> [Int] {
+    do throws(StoreError) {
+      return try slots()
+    } catch {
+      notice = "Games in play cannot be looked for: \(error)."
+      return []
+    }
   }
 
   /// What lies in a slot.

@@ -13,6 +13,9 @@ extension RecordingLibrary {
     public var damaged = 0
     /// How many recordings have not been read yet, because there are so many or they are so long.
     public var unread = 0
+
+    /// A list of nothing.
+    public init() {}
   }
 
   /// Lists the games without reading what was read before: a thousand games take a few milliseconds.

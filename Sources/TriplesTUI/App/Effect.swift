@@ -15,8 +15,9 @@ extension AppState {
     case listPastGames
     /// A past game is wanted; answered by ``Answer/recording(_:)``.
     case load(PastGame)
-    /// The strong player is asked; answered by ``Answer/advice(_:for:)``, perhaps later.
-    case advise(Game)
+    /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
+    /// ``Answer/advice(_:for:)``, perhaps later.
+    case advise(Situation, bound: Int?)
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
   }

@@ -18,6 +18,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var background: Color?
   /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
   public var cellSize: Size?
+  /// True if ``Frame/placements`` are shown; then the size of a cell is known.
+  public var hasPixels = false
 
   /// Traits of their parts; where nothing is known of the glyphs, quadrants, as most fonts have them.
   public init(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesModel
 import TriplesPlayers
 
 #if canImport(Glibc)
@@ -21,10 +22,12 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
-    show("random playouts, one by one", "moves") { playouts { $0.play(seeds: $1) } }
-    show("random playouts, in lanes", "moves") { playouts { $0.playInLanes(seeds: $1) } }
+    show("random playouts, one by one", "moves") { playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) } }
+    show("random playouts, in lanes", "moves") { playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) } }
+    show("random playouts, Threes", "moves") { playouts(Threes.self) { $0.play(seeds: $1) } }
+    show("random playouts, 2048", "moves") { playouts(Twenty48.self) { $0.play(seeds: $1) } }
     show("evaluations of boards", "boards") { evaluations() }
-    for plies in 1...3 {
+    for plies in 1...4 {
       show("expectimax, \(plies) \(plies == 1 ? "ply" : "plies")", "moves") { moves(plies: plies) }
     }
   }
@@ -51,16 +54,18 @@ struct BenchCommand: ParsableCommand {
     return sum
   }
 
-  private func playouts(_ play: (inout Playouts, Range<UInt32>) -> Void) -> Int {
+  private func playouts<R: PackedRules>(
+    _ rules: R.Type, _ play: (inout Playouts<R>, Range<UInt32>) -> Void
+  ) -> Int {
     repeated { batch in
-      var playouts = Playouts()
+      var playouts = Playouts<R>()
       play(&playouts, batch * 20_000..<(batch + 1) * 20_000)
       return playouts.moves
     }
   }
 
   private func evaluations() -> Int {
-    let boards = EvaluationBench(evaluation: .builtIn)
+    let boards = EvaluationBench()
     return repeated { _ in
       boards.run()
       return boards.count
@@ -68,8 +73,8 @@ struct BenchCommand: ParsableCommand {
   }
 
   private func moves(plies: Int) -> Int {
-    var player = ExpectimaxPlayer(evaluation: .builtIn, budget: .plies(plies))
-    return repeated { SimulatedGame(seed: $0, player: &player).moves }
+    var player = ExpectimaxPlayer(Strategist(.triples), effort: .plies(plies))
+    return repeated { SimulatedGame(.triples, seed: $0, player: &player).moves }
   }
 
   private static var processorTime: Double {

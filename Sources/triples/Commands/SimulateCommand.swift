@@ -8,7 +8,8 @@ struct SimulateCommand: ParsableCommand {
     commandName: "simulate",
     abstract: "Let a player play many games.",
     discussion: """
-      The games have the seeds from --seed on, so that the figures of two players compare game by game. \
+      In Triples the loss is what the luck of a game still promised at its end, less the score: its mean tells two players \
+      apart with a fourth of the games that the mean score needs. The games have the seeds from --seed on, so that the figures of two players compare game by game. \
       They are the same for any number of jobs, but with --milliseconds they depend on the machine.
       """)
 
@@ -25,13 +26,16 @@ struct SimulateCommand: ParsableCommand {
 
   func run() throws {
     let makePlayer = try options.makePlayer()
+    let rules = options.rules
     let bar = ProgressBar(total: games, unit: "games")
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let start = ContinuousClock.now
-    let played = Simulation.play(games, seed: seed, jobs: jobs, makePlayer: makePlayer) { bar.show($0) }
+    let played = Simulation.play(games, rules, seed: seed, jobs: jobs, makePlayer: makePlayer) {
+      bar.show($0)
+    }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     bar.finish()
-    let report = SimulationReport(Summary(played), seconds: seconds)
+    let report = SimulationReport(Summary(played), rules: rules, seconds: seconds)
     print(json ? try report.json() : report.text)
   }
 }

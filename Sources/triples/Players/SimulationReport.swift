@@ -1,32 +1,38 @@
 import FoundationEssentials
+import TriplesModel
 import TriplesPlayers
 
 /// The figures of a simulation, as text or as JSON.
 struct SimulationReport {
   private static let barCells = 40
   private let summary: Summary
+  private let rules: RuleSet
   private let movesPerSecond: Double
 
-  init(_ summary: Summary, seconds: Double) {
+  init(_ summary: Summary, rules: RuleSet, seconds: Double) {
     self.summary = summary
+    self.rules = rules
     movesPerSecond = Double(summary.moves) / max(seconds, 1e-9)
   }
 
   private struct Fields: Encodable {
+    let rules: String
     let games: Int
     let mean, standardError: Double
     let median: Int
-    let movesPerSecond, percentOfBound: Double
+    let movesPerSecond: Double
+    let percentOfBound, loss, lossError: Double?
     let highestTiles: [String: Int]
   }
 
-  /// One line of JSON with sorted keys.
+  /// One line of JSON with sorted keys; what is not known of the rules is left out.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let fields = Fields(
-      games: summary.games, mean: summary.mean, standardError: summary.standardError, median: summary.median,
-      movesPerSecond: movesPerSecond, percentOfBound: summary.percentOfBound,
+      rules: rules.rawValue, games: summary.games, mean: summary.score.mean,
+      standardError: summary.score.error, median: summary.median, movesPerSecond: movesPerSecond,
+      percentOfBound: summary.percentOfBound, loss: summary.loss?.mean, lossError: summary.loss?.error,
       highestTiles: Dictionary(summary.highestTiles.map { (String($0), $1) }, uniquingKeysWith: +))
     return String(decoding: try encoder.encode(fields), as: UTF8.self)
   }
@@ -34,25 +40,35 @@ struct SimulationReport {
   /// Lines for people.
   var text: String {
     let percentiles = [5, 25, 75, 95].map { "\($0) %: \(summary.percentile($0))" }.joined(separator: "   ")
-    let lines = [
+    var lines = [
+      "rules            \(rules.title)",
       "games            \(summary.games)",
-      "mean score       \(summary.mean.text(1)) ± \(summary.standardError.text(1))",
+      "mean score       \(Self.text(summary.score))",
       "median           \(summary.median)",
       "percentiles      \(percentiles)",
-      "of the bound     \(summary.percentOfBound.text(1)) %",
-      "moves a second   \(movesPerSecond.text(0))",
-      "highest tiles",
     ]
+    if let percent = summary.percentOfBound { lines.append("of the bound     \(percent.text(1)) %") }
+    if let loss = summary.loss { lines.append("mean loss        \(Self.text(loss))") }
+    lines += ["moves a second   \(movesPerSecond.text(0))", "highest tiles"]
     return (lines + tileLines).joined(separator: "\n")
   }
 
+  private static func text(_ estimate: Summary.Estimate) -> String {
+    "\(estimate.mean.text(1)) ± \(estimate.error.text(1))"
+  }
+
+  /// For each highest tile how many games ended with it, and how many reached it.
   private var tileLines: [String] {
     summary.highestTiles.sorted { $0.key < $1.key }.map { tile, count in
-      let share = Double(count) / Double(summary.games)
+      let (share, reached) = (share(count), share(summary.games(reaching: tile)))
       let bar = bar(eighths: Int(share * Double(8 * Self.barCells)), of: Self.barCells)
-      return "  \(String(tile).padded(6))  \(bar)  \((100 * share).text(1).padded(5)) %"
+      return
+        "  \(String(tile).padded(6))  \(bar)  \(Self.percent(share))   reached by \(Self.percent(reached))"
     }
   }
+
+  private func share(_ count: Int) -> Double { Double(count) / Double(summary.games) }
+  private static func percent(_ share: Double) -> String { (100 * share).text(1).padded(5) + " %" }
 }
 
 extension Double {

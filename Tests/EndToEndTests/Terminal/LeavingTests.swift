@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ import Testing
   /// Ends a game somehow; checks the modes while it runs and after, and returns how it ended.
   func leave(
     _ arguments: [String] = [], by end: (PseudoTerminal) throws -> Void
-  ) throws -> (status: ExitStatus, output: String) {
+  ) throws -> (status: WaitStatus, output: String) {
     let before = try #require(try? PseudoTerminal(["true"], environment: ["PATH": "/usr/bin:/bin"]).modes)
     let terminal = try PseudoTerminal(
       [Program.path, "--seed", "42"] + arguments, environment: Program.environment(home: folder))
@@ -81,17 +82,17 @@ import Testing
   @Test(arguments: [
     ("fatal", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]), ("overflow", [SIGSEGV, SIGBUS]), ("abort", [SIGABRT]),
   ])
-  func aCrash(provocation: String, signals: [Int32]) throws {
-    let end = try leave(["--provoke", provocation]) { _ in }
-    #expect(signals.map(ExitStatus.signal).contains(end.status))
-    if provocation == "fatal" {
+  func aCrash(fault: String, signals: [Int32]) throws {
+    let end = try leave(["--fault", fault]) { _ in }
+    #expect(signals.map(WaitStatus.signal).contains(end.status))
+    if fault == "fatal" {
       let restored = end.output.components(after: "\u{1B}[?1049l")
-      #expect(restored.contains("Fatal error: provoked"))
+      #expect(restored.contains("Fatal error: injected"))
     }
   }
 
   @Test func anExitFromWithin() throws {
-    #expect(try leave(["--provoke", "exit"]) { _ in }.status == .code(7))
+    #expect(try leave(["--fault", "exit"]) { _ in }.status == .code(7))
   }
 
   @Test func aHangup() throws {

@@ -29,7 +29,8 @@ struct MemoryOutside: Outside {
     case .load(let game):
       return outcomes.first { $0.identity.text == game.name }.map { [.recording($0.recording)] }
         ?? [.fault("no such game")]
-    case .advise(let game): return advises ? [.advice(Self.advice(for: game), for: game.situation)] : []
+    case .advise(let situation, _):
+      return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     }
     return []
@@ -50,9 +51,9 @@ struct MemoryOutside: Outside {
     return events
   }
 
-  private static func advice(for game: Game) -> Advice {
+  private static func advice(for situation: Situation) -> Advice {
     Advice(
-      options: game.legalDirections.enumerated().map { place, direction in
+      options: situation.legalDirections.enumerated().map { place, direction in
         .init(direction: direction, value: Double(500 - 10 * place))
       })
   }
@@ -60,7 +61,7 @@ struct MemoryOutside: Outside {
   private static func review(_ history: History) -> [ReviewedMove] {
     history.turns.map { turn in
       let game = history.game(at: turn.number - 1)
-      let best = advice(for: game).best ?? turn.direction
+      let best = advice(for: game.situation).best ?? turn.direction
       return ReviewedMove(
         turn: turn.number, grid: game.board.grid, played: turn.direction, best: best,
         cost: best == turn.direction ? 0 : Double(turn.number))

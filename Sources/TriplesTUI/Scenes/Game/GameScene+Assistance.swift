@@ -11,7 +11,7 @@ extension GameScene {
     case .autoplay, nil:
       let commands = perform(.hint, in: context)
       assistance = .asking
-      return commands + [.effect(.advise(game))]
+      return commands + [askForAdvice]
     }
   }
 
@@ -24,7 +24,11 @@ extension GameScene {
     }
     assistance = .autoplay(Autoplay(at: context.now))
     let keys = "The computer plays: + faster, - slower, any move takes over."
-    return [.notice(keys), .effect(.advise(game))]
+    return [.notice(keys), askForAdvice]
+  }
+
+  private var askForAdvice: SceneCommand {
+    .effect(.advise(game.situation, bound: game.rules.bound(seed: game.seed)))
   }
 
   mutating func changePace(by steps: Int) -> [SceneCommand] {
@@ -63,6 +67,6 @@ extension GameScene {
     autoplay.scheduleNext(after: max(autoplay.nextMove, context.now - 0.05))
     assistance = .autoplay(autoplay)
     let commands = perform(.push(choice, by: .computer), in: context)
-    return game.isDone ? commands : commands + [.effect(.advise(game))]
+    return game.isDone ? commands : commands + [askForAdvice]
   }
 }
