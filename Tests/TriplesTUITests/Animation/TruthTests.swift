@@ -84,6 +84,19 @@ import TriplesTUI
     }
   }
 
+  /// Without motion the board is there at once, however fast the keys come.
+  @Test func withoutMotionNoHurryMovesAnything() throws {
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
+    var motion = BoardMotion(game.board)
+    motion.speed = .infinity
+    for direction in [Direction.left, .up, .right, .down] {
+      guard let turn = game.play(direction) else { continue }
+      motion.play(turn, to: game.board, at: 1)
+      #expect(!motion.isMoving(at: 1))
+      #expect(Set(motion.sprites(at: 1)) == Set(game.board.tiles.map(Sprite.init)))
+    }
+  }
+
   /// A turn that follows within 60 ms slides for 60 ms, any other for 110.
   @Test func hurriedTurnsAreShort() throws {
     for (gap, slide) in [(0.06, 0.06), (0.061, 0.11)] {
