@@ -32,7 +32,8 @@ package struct BoardView {
     var painter = TilePainter(
       geometry: geometry, look: look, rules: rules, numerals: numerals,
       compositor: Compositor(
-        geometry.rect, of: frame, glyphs: look.traits.glyphs, gap: look.page.background))
+        geometry.rect.inset(columns: -1), of: frame, glyphs: look.traits.glyphs,
+        grounds: .init(gap: look.page.background, slot: look.slot.background)))
     for sprite in sprites { painter.draw(sprite, into: &frame) }
     painter.finish(&frame)
   }
