@@ -18,40 +18,51 @@ let package = Package(
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesEngine", dependencies: ["TriplesModel", "TriplesPlayers"]),
+    .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
     .target(
       name: "CTerminal",
-      cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
+      cSettings: [.define("_GNU_SOURCE")],
+      // The eight symbols that are used lie in libtinfo; macOS has no such part.
       linkerSettings: [
-        .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesTUI", "CTerminal"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal"]),
     .executableTarget(
       name: "triples",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesTUI", "TriplesTerminal",
+        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesPlain", "TriplesTUI",
+        "TriplesTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
       name: "CBaseline", path: "Benchmarks/CBaseline",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
-      linkerSettings: [.linkedLibrary("ncursesw")]
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]
     ),
     .executableTarget(
       name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline"],
       path: "Benchmarks/Terminal"
     ),
+    .target(name: "TestSupport", dependencies: ["TriplesModel"], path: "Tests/Support"),
+    .target(
+      name: "CFaults", path: "Tests/Faults",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers"]),
-    .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe"]),
-    .executableTarget(name: "store-probe", dependencies: ["TriplesStore"], path: "Tests/StoreProbe"),
+    .testTarget(
+      name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults"]),
+    .executableTarget(
+      name: "store-probe", dependencies: ["TriplesStore", "TestSupport"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
+    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
-    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
+    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

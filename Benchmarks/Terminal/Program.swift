@@ -1,4 +1,5 @@
 import CBaseline
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// The program from its start through five seconds of play to three of rest.
 struct Run {
   /// Seconds from `fork` to the end of the first frame.

@@ -1,3 +1,4 @@
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 

@@ -20,11 +20,10 @@ int terminal_open(void) {
   return fd >= 0 ? fd : open("/dev/tty", flags);
 }
 
-bool terminal_size(int fd, int *columns, int *rows) {
+bool terminal_size(int fd, struct terminal_size *result) {
   struct winsize size;
   if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
-  *columns = size.ws_col;
-  *rows = size.ws_row;
+  *result = (struct terminal_size){size.ws_col, size.ws_row, size.ws_xpixel, size.ws_ypixel};
   return true;
 }
 

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -12,14 +13,26 @@
 static int device = -1;
 static volatile sig_atomic_t claimed = 0;
 static struct termios saved;
-static unsigned char farewell[512];
-static size_t farewell_length = 0;
+/// What gives the terminal back. There are two: while one is changed a signal may need the other.
+static struct {
+  unsigned char bytes[8192];
+  size_t length;
+} resets[2];
+static volatile sig_atomic_t reset_index = 0;
+
+bool terminal_set_reset(const unsigned char *leave, size_t length) {
+  const int other = 1 - reset_index;
+  if (length > sizeof resets[other].bytes) return false;
+  memcpy(resets[other].bytes, leave, length);
+  resets[other].length = length;
+  atomic_signal_fence(memory_order_seq_cst);
+  reset_index = other;
+  return true;
+}
 
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
   static bool registered = false;
-  if (length > sizeof farewell || tcgetattr(fd, &saved) != 0) return false;
-  memcpy(farewell, leave, length);
-  farewell_length = length;
+  if (!terminal_set_reset(leave, length) || tcgetattr(fd, &saved) != 0) return false;
   device = fd;
   if (!registered && atexit(terminal_restore) != 0) return false;
   registered = true;
@@ -70,16 +83,18 @@ bool terminal_claim(void) {
   return true;
 }
 
-/// Writes the farewell. A terminal that takes nothing loses what it has not read, and gets a moment.
-static void say_farewell(void) {
+/// Sends the reset sequence. A terminal that takes nothing loses what it has not read, and gets a moment.
+static void send_reset_sequence(void) {
+  const unsigned char *bytes = resets[reset_index].bytes;
+  const size_t length = resets[reset_index].length;
   size_t done = 0;
-  for (int attempts = 0; done < farewell_length && attempts < 10; attempts++) {
-    ssize_t written = write(device, farewell + done, farewell_length - done);
+  for (int attempts = 0; done < length && attempts < 10; attempts++) {
+    ssize_t written = write(device, bytes + done, length - done);
     if (written >= 0) {
       done += (size_t)written;
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
-      done = 0;  // What it took of the farewell is lost as well.
+      done = 0;  // What it took of the sequence is lost as well.
       poll(&(struct pollfd){.fd = device, .events = POLLOUT}, 1, 50);
     } else if (errno != EINTR) {
       return;
@@ -91,7 +106,7 @@ void terminal_restore(void) {
   if (!claimed) return;
   claimed = 0;
   int error = errno;
-  say_farewell();
+  send_reset_sequence();
   // In the background the modes belong to the shell, and setting them would stop us.
   if (!is_in_background()) {
     tcflush(device, TCIFLUSH);  // Late reports of the mouse are not commands for the shell.

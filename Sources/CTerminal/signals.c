@@ -4,19 +4,34 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/// In the order in which they are taken; the first few ask the program to end.
-static const int forwarded[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-enum { ENDING = 4 };
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+/// All that would end the program, the usual ones first: the loop takes them as a request to end.
+static const int ending[] = {
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+#ifdef SIGPOLL
+    SIGPOLL,
+#endif
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
+/// What the loop takes besides.
+static const int passing[] = {SIGTSTP, SIGCONT, SIGWINCH};
+/// After these nothing can go on. SIGSYS is a call that a sandbox forbids.
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
 
 static volatile sig_atomic_t pending[NSIG];
 static struct sigaction before[NSIG];
 static int wake_up[2] = {-1, -1};
+static atomic_bool woken = false;
 static unsigned char crash_stack[65536];
 static bool installed = false;
 static bool wants_backtrace = false;
@@ -49,6 +64,26 @@ static bool install(int signal, void (*handler)(int), int flags) {
   return ignored || sigaction(signal, &action, NULL) == 0;
 }
 
+static bool install_all(const int *signals, size_t count, void (*handler)(int), int flags) {
+  bool done = true;
+  for (size_t index = 0; index < count; index++) done &= install(signals[index], handler, flags);
+  return done;
+}
+
+static void remove_all(const int *signals, size_t count) {
+  for (size_t index = 0; index < count; index++) sigaction(signals[index], &before[signals[index]], NULL);
+}
+
+/// The first of the signals that came, which counts as taken if `takes`; 0 if none did.
+static int find_pending(const int *signals, size_t count, bool takes) {
+  for (size_t index = 0; index < count; index++) {
+    if (!pending[signals[index]]) continue;
+    if (takes) pending[signals[index]] = 0;
+    return signals[index];
+  }
+  return 0;
+}
+
 static bool open_pipe(void) {
   if (wake_up[0] >= 0) return true;
   if (pipe(wake_up) != 0) return false;
@@ -66,20 +101,18 @@ bool signals_install(void) {
   // A stack of its own, so that an overflow of the other can be handled.
   const stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
   bool done = sigaltstack(&stack, NULL) == 0;
-  for (size_t index = 0; index < COUNT(forwarded); index++)
-    done &= install(forwarded[index], forward, SA_RESTART);
-  for (size_t index = 0; index < COUNT(crashes); index++)
-    done &= install(crashes[index], die, SA_ONSTACK | (int)SA_RESETHAND);
+  done &= install_all(ending, COUNT(ending), forward, SA_RESTART);
+  done &= install_all(passing, COUNT(passing), forward, SA_RESTART);
+  done &= install_all(crashes, COUNT(crashes), die, SA_ONSTACK | (int)SA_RESETHAND);
   installed = true;
   return done;
 }
 
 void signals_remove(void) {
   if (!installed) return;
-  for (size_t index = 0; index < COUNT(forwarded); index++)
-    sigaction(forwarded[index], &before[forwarded[index]], NULL);
-  for (size_t index = 0; index < COUNT(crashes); index++)
-    sigaction(crashes[index], &before[crashes[index]], NULL);
+  remove_all(ending, COUNT(ending));
+  remove_all(passing, COUNT(passing));
+  remove_all(crashes, COUNT(crashes));
   installed = false;
 }
 
@@ -90,21 +123,20 @@ void signals_drain(void) {
   while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
 }
 
-bool signals_end_is_pending(void) {
-  for (size_t index = 0; index < ENDING; index++)
-    if (pending[forwarded[index]]) return true;
-  return false;
-}
+bool signals_end_is_pending(void) { return find_pending(ending, COUNT(ending), false) != 0; }
 
 int terminal_take_signal(void) {
-  for (size_t index = 0; index < COUNT(forwarded); index++) {
-    const int signal = forwarded[index];
-    if (!pending[signal]) continue;
-    pending[signal] = 0;
-    return signal;
-  }
-  return 0;
+  const int signal = find_pending(ending, COUNT(ending), true);
+  return signal != 0 ? signal : find_pending(passing, COUNT(passing), true);
 }
+
+void terminal_wake(void) {
+  // The flag first: whoever reads the byte has to find it.
+  atomic_store(&woken, true);
+  if (write(wake_up[1], "", 1) < 0) return;  // A full pipe wakes as well.
+}
+
+bool terminal_take_wake(void) { return atomic_exchange(&woken, false); }
 
 void terminal_stop(void) {
   struct sigaction ours, standard = {.sa_handler = SIG_DFL};

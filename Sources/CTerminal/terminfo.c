@@ -7,13 +7,12 @@
 // ncurses declares the names as `char *` on some systems, but never writes to them.
 #define NAME(text) ((char *)(text))
 
-int terminfo_load(const char *name) {
+bool terminfo_load(const char *name) {
   TERMINAL *previous = set_curterm(NULL);
   if (previous != NULL) del_curterm(previous);
   use_env(FALSE);  // LINES and COLUMNS say nothing about the terminal.
   int error = 0;
-  if (setupterm(NAME(name), STDOUT_FILENO, &error) == OK) return TERMINFO_FOUND;
-  return error < 0 ? TERMINFO_NO_DATABASE : TERMINFO_UNKNOWN;
+  return setupterm(NAME(name), STDOUT_FILENO, &error) == OK;
 }
 
 const char *terminfo_string(const char *capability) {

@@ -8,7 +8,8 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
   case unknown(String)
   case unexpected(String)
   case notASeed(String)
-  case notAPlayer(String)
+  case notAPlayer(String, among: [String])
+  case notRules(String)
   case notATime(String)
   case nothingToPlay
   case missing(String)
@@ -24,7 +25,9 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
     case .unknown(let word): "unknown command \(Self.shown(word))"
     case .unexpected(let word): "unexpected \(Self.shown(word)) after the command"
     case .notASeed(let word): "a seed is a whole number from 0 to 4294967295, not \(Self.shown(word))"
-    case .notAPlayer(let word): "the players are random, greedy and expectimax, not \(Self.shown(word))"
+    case .notAPlayer(let word, let names): "the players are \(Self.list(names)), not \(Self.shown(word))"
+    case .notRules(let word):
+      "the rules are \(Self.list(RuleSet.allCases.map(\.rawValue))), not \(Self.shown(word))"
     case .notATime(let word): "a time is 1 to 60000 milliseconds, not \(Self.shown(word))"
     case .nothingToPlay: "the game is done"
     case .missing(let what): "\(what) is missing"
@@ -38,5 +41,11 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
   private static func shown(_ word: String) -> String {
     let cut = String.UnicodeScalarView(word.unicodeScalars.prefix(40))
     return "'\(String(cut))\(cut.count < word.unicodeScalars.count ? "…" : "")'"
+  }
+
+  /// The names with commas between them, and a word before the last: `a, b and c`.
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 }

@@ -1,94 +1,100 @@
 import TriplesModel
-import TriplesPlayers
 
 /// The machine interface: a game that is played by lines of text and answers in JSON, a line each.
 ///
-///     var engine = Engine(setup: GameSetup(seed: 42), using: &generator)
-///     engine.state                                       // {"turn":0,"moved":false,"board":[[0,…
-///     engine.answer(.text("left"), using: &generator)    // {"turn":1,"direction":"left","moved":true,…
+/// It is a front of ``GameSession`` and knows no rule of play.
+///
+///     var engine = Engine(setup: GameSetup(seed: 42), players: players, using: &rng)
+///     engine.state                                 // {"turn":0,"moved":false,"board":[[0,…
+///     engine.answer(.text("left"), using: &rng)    // {"turn":1,"direction":"left","moved":true,…
 public struct Engine {
   /// True once `quit` was answered.
   public private(set) var isFinished = false
-  private let setup: GameSetup
-  private var history: History
-
-  /// What came of a command.
-  private struct Outcome {
-    var turn: Turn?
-    var hint: Hint?
-    var saved: String?
-  }
+  private var setup: GameSetup
+  private var session: GameSession
+  private let players: any ComputerPlayers
 
   /// An engine with a new game; `setup` also says what `new` without a seed begins.
-  public init(setup: GameSetup, using generator: inout some RandomNumberGenerator) {
+  public init(
+    setup: GameSetup, players: any ComputerPlayers, using rng: inout some RandomNumberGenerator
+  ) {
     self.setup = setup
-    history = History(setup.newGame(using: &generator))
+    self.players = players
+    session = GameSession(setup.newGame(using: &rng))
   }
 
   /// The state of the game as an answer, without a line end.
-  public var state: String { JSON(history.game).description }
+  public var state: String { Answer(session.game).json.description }
 
   /// Obeys a line and gives the answer, without a line end. What is no command changes nothing.
   public mutating func answer(
-    _ line: LineReader.Line, using generator: inout some RandomNumberGenerator
+    _ line: LineReader.Line, using rng: inout some RandomNumberGenerator
   ) -> String {
     do throws(CommandError) {
-      let command = try Command(line)
-      let outcome = try perform(command, using: &generator)
-      return JSON(history.game, after: outcome.turn, saved: outcome.saved, hint: outcome.hint).description
+      return try perform(Command(line), using: &rng).json.description
     } catch {
-      return JSON.object(["error": .text(error.description)]).description
+      return JSON.error(error.description, in: session.game.rules).description
     }
   }
 
   private mutating func perform(
-    _ command: Command, using generator: inout some RandomNumberGenerator
-  ) throws(CommandError) -> Outcome {
+    _ command: Command, using rng: inout some RandomNumberGenerator
+  ) throws(CommandError) -> Answer {
     switch command {
-    case .slide(let direction): return Outcome(turn: history.play(direction))
-    case .play(let player, let milliseconds): return try play(player, milliseconds, using: &generator)
+    case .perform(let action): return try perform(action)
     case .hint: return hint()
-    case .save: return Outcome(saved: Recording(history).share)
-    case .redo:
-      guard let turn = history.redo() else { throw .nothingToRedo }
-      return Outcome(turn: turn)
-    case .undo: guard history.undo() != nil else { throw .nothingToUndo }
-    case .new(let seed?): history = History(GameSetup(seed: seed).newGame(using: &generator))
-    case .new(nil): history = History(setup.newGame(using: &generator))
-    case .load(let recording): history = History(recording)
+    case .play(let player, let milliseconds): return try play(player, milliseconds)
+    case .save: return Answer(session.game, saved: Recording(session.history).shareLine)
+    case .load(let recording): session = GameSession(History(recording))
+    case .new(let seed): session = GameSession(setup.with(seed: seed).newGame(using: &rng))
+    case .rules(let rules): setup.rules = rules
     case .board: break
     case .quit: isFinished = true
     }
-    return Outcome()
+    return Answer(session.game)
   }
 }
 
 extension Engine {
+  /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
+  private mutating func perform(_ action: SessionAction) throws(CommandError) -> Answer {
+    let effects = session.perform(action, at: 0)
+    switch action {
+    case .undo where effects.isEmpty: throw .nothingToUndo
+    case .redo where effects.isEmpty: throw .nothingToRedo
+    default: break
+    }
+    for case .enter(let outcome) in effects { _ = session.perform(.entered(outcome.identity), at: 0) }
+    return effects.reduce(into: Answer(session.game)) { answer, effect in
+      switch effect {
+      case .played(let turn): answer.turn = turn
+      case .reachedGoal: answer.hasReachedGoal = true
+      case .undone, .blocked, .ended, .save, .enter: break
+      }
+    }
+  }
+
   /// Asks the strongest player; that marks the game.
-  private mutating func hint() -> Outcome {
-    history.mark(.hint)
-    return Outcome(hint: Opponent.expectimax.hint(for: history.game.board.grid))
+  private mutating func hint() -> Answer {
+    _ = session.perform(.hint, at: 0)
+    return Answer(session.game, advice: players.advice(for: session.game))
   }
 
   /// Lets a player make a move; that marks the game.
-  private mutating func play(
-    _ player: Opponent, _ milliseconds: Int?, using generator: inout some RandomNumberGenerator
-  ) throws(CommandError) -> Outcome {
-    let grid = history.game.board.grid
-    let hint = player.hint(for: grid, milliseconds: milliseconds)
-    let choice = hint?.best?.direction ?? player.choice(on: grid, using: &generator)
-    guard let choice, let turn = history.play(choice) else { throw .nothingToPlay }
-    history.mark(.autoplay)
-    return Outcome(turn: turn, hint: hint)
+  private mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
+    guard players.names.contains(name) else { throw .notAPlayer(name, among: players.names) }
+    let choice = players.choice(of: name, in: session.game, milliseconds: milliseconds)
+    guard let choice else { throw .nothingToPlay }
+    var answer = try perform(.push(choice.direction, by: .computer))
+    answer.advice = choice.advice
+    return answer
   }
 }
 
-extension Recording {
-  /// The game as the engine would answer it: the state of the new game, then a line for each move.
-  public var answers: [String] {
-    let history = History(self)
-    return [JSON(history.game(at: 0)).description]
-      + history.turns.map { JSON(history.game(at: $0.number), after: $0).description }
+extension GameSetup {
+  /// The same with a seed, where one is given.
+  fileprivate func with(seed: UInt32?) -> GameSetup {
+    seed.map { GameSetup(rules: rules, seed: $0) } ?? self
   }
 }
 

@@ -1,41 +1,29 @@
 import TriplesModel
-import TriplesPlayers
 
 extension JSON {
-  /// The state of a game; what its last turn did, if there was one; and, if they were asked for, the line that
-  /// loads it and what each direction promises.
-  init(_ game: Game, after turn: Turn? = nil, saved: String? = nil, hint: Hint? = nil) {
-    self = .object([
-      "turn": .number(game.turnCount),
-      "direction": turn.map { .text($0.direction.rawValue) },
-      "moved": .bool(turn != nil),
-      "board": .array(game.board.grid.values.map { .array($0.map(JSON.number)) }),
-      "score": .number(game.score),
-      "seed": .number(Int(game.seed)),
-      "mode": .text(game.mode.rawValue),
-      "legal": .array(game.legalDirections.map { .text($0.rawValue) }),
-      "done": .bool(game.isDone),
-      "tiles": .array(game.board.tiles.map(JSON.init)),
-      "events": turn.map { .array($0.events.map(JSON.init)) },
-      "saved": saved.map(JSON.text),
-      "hint": hint.map { .array($0.moves.map(JSON.init)) },
-    ])
+  /// Why a line was no command, in a game of some rules.
+  static func error(_ reason: String, in rules: RuleSet) -> JSON {
+    .object(["error": .text(reason), "rules": .text(rules.rawValue)])
   }
 
-  private init(_ move: Hint.Move) {
-    self = .object([
-      "direction": .text(move.direction.rawValue), "expected": .decimal(move.expectedScore),
-    ])
-  }
-
-  private init(_ tile: Tile) {
+  /// A tile.
+  init(_ tile: Tile) {
     self = .object([
       "id": .number(tile.id), "value": .number(tile.value), "row": .number(tile.row),
       "column": .number(tile.column),
     ])
   }
 
-  private init(_ event: Event) {
+  /// What is shown of the next tile: its number, or `"+"`.
+  init(_ next: NextTile, in rules: RuleSet) {
+    switch next {
+    case .tile(let rank): self = .number(rules.value(of: rank))
+    case .bonus: self = .text("+")
+    }
+  }
+
+  /// What happened in a turn.
+  init(_ event: Event) {
     switch event {
     case .moved(let id, let from, let to):
       self = .object(["type": .text("moved"), "id": .number(id), "from": JSON(from), "to": JSON(to)])

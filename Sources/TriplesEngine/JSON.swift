@@ -2,7 +2,7 @@
 package enum JSON {
   case bool(Bool)
   case number(Int)
-  /// A number that is written with one digit after the point.
+  /// A number that is written with one digit after the point; `null` if it is not finite.
   case decimal(Double)
   case text(String)
   case array([JSON])
@@ -23,7 +23,8 @@ extension JSON: CustomStringConvertible {
     switch self {
     case .bool(let flag): bytes += (flag ? "true" : "false").utf8
     case .number(let number): bytes += String(number).utf8
-    case .decimal(let number): bytes += String((number * 10).rounded() / 10).utf8
+    case .decimal(let number):
+      bytes += (number.isFinite ? String((number * 10).rounded() / 10) : "null").utf8
     case .text(let text): Self.write(text, to: &bytes)
     case .array(let values): Self.write(values, to: &bytes)
     case .object(let members): Self.write(members, to: &bytes)

@@ -3,18 +3,17 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   /// One line for the user.
   public let description: String
 
-  static let noInput = TerminalError(description: "standard input is not a terminal")
-  static let noOutput = TerminalError(description: "standard output is not a terminal")
+  static let noInput = TerminalError(
+    description: "standard input is not a terminal; --plain plays line by line")
+  static let noOutput = TerminalError(
+    description: "standard output is not a terminal; --plain plays line by line")
   static let noType = TerminalError(
-    description: "TERM is not set: it has to name the type of the terminal, as in TERM=xterm-256color")
-  static let noDatabase = TerminalError(description: "the terminfo database was not found")
+    description: "TERM is not set: it names the type of the terminal, as in TERM=xterm-256color; "
+      + "--plain plays line by line")
 
-  static func unknownType(_ name: String) -> TerminalError {
-    TerminalError(description: "TERM=\(name.printable): no such type of terminal is known here")
-  }
-
-  static func incapableType(_ name: String) -> TerminalError {
-    TerminalError(description: "TERM=\(name.printable): this type of terminal cannot move its cursor")
+  static func dumbType(_ name: String) -> TerminalError {
+    TerminalError(
+      description: "TERM=\(name.printable): this terminal cannot move its cursor; --plain plays line by line")
   }
 
   static func system(_ action: String, _ reason: String) -> TerminalError {

@@ -1,4 +1,5 @@
 import CTerminal
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)
@@ -12,10 +13,13 @@ extension TerminalScreen {
   public func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     while true {
       if let event = nextInput() { return .input(event) }
+      if let event = takeNewTraits() { return event }
       if let event = takeSignal() { return event }
+      if terminal_take_wake() { return .woken }
       let ready = device.wait(forOutput: output.isPending, span(until: deadline))
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }
+      input.expectsAnswerUntil = inquiry.deadline(at: now)
       input.flush(at: now)
       if ready.isEmpty, let deadline, now >= deadline, input.isEmpty { return nil }
     }
@@ -33,9 +37,11 @@ extension TerminalScreen {
     return moment - now
   }
 
-  private func read() {
+  func read() {
     switch device.take() {
-    case .some(let bytes): input.take(bytes, at: now)
+    case .some(let bytes):
+      input.take(bytes, at: now)
+      learn()
     case .none: break
     case .ended: end = end ?? SIGHUP
     }
@@ -50,6 +56,7 @@ extension TerminalScreen {
     case SIGCONT: return resume()
     case SIGWINCH:
       output.invalidate()
+      measure()
       return .resized
     case let signal:
       end = signal
@@ -63,6 +70,7 @@ extension TerminalScreen {
     mustStop = !input.isEmpty
     if mustStop { return nil }
     let start = now
+    awaitAnswers()
     terminal_restore()
     terminal_stop()
     let event = takeAgain()

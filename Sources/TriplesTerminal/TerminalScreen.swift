@@ -1,4 +1,5 @@
 import CTerminal
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)
@@ -17,7 +18,13 @@ import TriplesTUI
 /// There can be one at a time. Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and
 /// SIGQUIT come as `.ended`, and again at each call from then on, as a hangup of the terminal does.
 public final class TerminalScreen: Screen {
-  let capabilities: Capabilities
+  /// What is known of the terminal at this moment.
+  var capabilities: Capabilities
+  /// What of it the app has been told.
+  var toldTraits: ScreenTraits
+  var inquiry: Inquiry
+  var probe: GraphicsProbe
+  let graphics: GraphicsChoice
   let device: Device
   var output: Output
   var input: InputQueue
@@ -29,15 +36,20 @@ public final class TerminalScreen: Screen {
 
   /// Takes the terminal of standard input and output.
   ///
-  /// `depth` overrides what TERM, COLORTERM and NO_COLOR say about colours. Throws `TerminalError`, and
-  /// then nothing has changed on the terminal.
-  public init(depth: ColorDepth? = nil) throws(TerminalError) {
+  /// Throws ``TerminalError``, and then nothing has changed on the terminal.
+  public init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError) {
     let environment = Environment.current
     try Device.check()
-    capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), depth: depth)
+    let isRemote = environment["SSH_CONNECTION"] != nil
+    capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), color: color)
     device = try Device()
+    self.graphics = environment.hasMultiplexer ? .off : graphics
+    probe = GraphicsProbe(number: capabilities.firstImage)
+    toldTraits = capabilities.traits
     output = Output(FrameEncoder(capabilities))
-    input = InputQueue(isRemote: environment["SSH_CONNECTION"] != nil)
+    (input, inquiry) = (InputQueue(isRemote: isRemote), Inquiry(isRemote: isRemote))
+    measure()
+    toldTraits = capabilities.traits
     let leave = capabilities.leave
     guard terminal_prepare(device.descriptor, leave, leave.count), claim() else {
       throw .system("set up", String(cString: strerror(errno)))
@@ -50,6 +62,7 @@ public final class TerminalScreen: Screen {
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    awaitAnswers()
     terminal_finish()
     device.shut()
   }
@@ -57,12 +70,15 @@ public final class TerminalScreen: Screen {
   /// The size in cells at this moment; what terminfo says where the terminal does not know. No screen has
   /// more than 1000×500 cells: what a terminal claims must not fill the memory.
   public var size: Size {
-    let size = device.size ?? capabilities.assumedSize
+    let size = device.sizes?.cells ?? capabilities.assumedSize
     return Size(columns: min(size.columns, 1000), rows: min(size.rows, 500))
   }
 
   /// What can be shown.
   public var traits: ScreenTraits { capabilities.traits }
+
+  /// Lets other threads end a wait, by the pipe into which signal handlers write.
+  public var waker: Waker { Waker(terminal_wake) }
 
   /// Seconds of the system's monotonic clock, less those for which Ctrl-Z had stopped the program.
   public var now: Seconds {
@@ -84,6 +100,8 @@ public final class TerminalScreen: Screen {
     output.reset()
     input.reset()
     output.send(capabilities.enter)
+    if capabilities.canBeAsked { output.send(inquiry.begin(at: now)) }
+    probe.restart()
     flush()
     return true
   }

@@ -1,11 +1,33 @@
 import ArgumentParser
+import TriplesModel
 import TriplesStore
+import TriplesTerminal
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+/// What ends a command badly: a line for the person and an exit code. All codes of the program are here.
+///
+/// 64 is wrong usage, which the parser finds; 128 and more are signals.
+struct Failure: Error {
+  /// What is wrong, in one line.
+  let reason: String
+  /// The code that the program ends with.
+  let code: ExitCode
+
+  /// A failure of its parts.
+  init(_ reason: some CustomStringConvertible, _ code: ExitCode) {
+    (self.reason, self.code) = ("\(reason)", code)
+  }
+
+  /// The failure that another fault is; nil if that is none of ours.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as Failure: self = error
+    case let error as StoreError: self.init(error, error.isAboutContents ? .data : .inputOutput)
+    case let error as RecordingError: self.init(error, .data)
+    case let error as TerminalError: self.init(error, .unavailable)
+    default: return nil
+    }
+  }
+}
 
 extension ExitCode {
   /// Something about the data is wrong (`EX_DATAERR`).
@@ -14,21 +36,13 @@ extension ExitCode {
   static let unavailable = ExitCode(69)
   /// A file could not be read or written (`EX_IOERR`).
   static let inputOutput = ExitCode(74)
-
-  /// Says on one line of the standard error what went wrong, as the parser does, and gives the code to throw.
-  static func failure(_ message: some CustomStringConvertible, _ code: ExitCode) -> ExitCode {
-    let line = "Error: \(message)\n"
-    _ = write(STDERR_FILENO, line, line.utf8.count)
-    return code
-  }
-
-  /// The same for a fault in a file, which knows its code.
-  static func failure(_ error: StoreError) -> ExitCode {
-    failure(error, error.isAboutContents ? .data : .inputOutput)
-  }
+  /// A signal ended the program.
+  static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }
 
-/// Runs a command; a fault in a file ends it with one line and the right exit code.
-func reportingFaults<Result>(_ body: () throws -> Result) throws -> Result {
-  do { return try body() } catch let error as StoreError { throw ExitCode.failure(error) }
+extension ExitCode {
+  /// A failure with this code, to be thrown.
+  static func failure(_ reason: some CustomStringConvertible, _ code: ExitCode) -> Failure {
+    Failure(reason, code)
+  }
 }

@@ -1,36 +1,45 @@
-import TriplesTUI
+import ArgumentParser
+import TriplesModel
+import TriplesPlain
+import TriplesStore
 
 /// The game in words, on the standard input and output.
 struct PlainSession {
-  let game: GameOptions
-  let files: FileOptions
-  let isNew: Bool
+  private var game: PlainGame<FileArchive>
+  private let notices: [String]
+  private let start = ContinuousClock.now
+  private let isASCII = !Locale.isUTF8
 
-  /// Plays until the player leaves or the input ends.
-  func run() throws {
-    let session = try reportingFaults { try PlaySession(files) { !isNew && game.admit($0) } }
-    var archive = session.archive
-    var play = PlainGame(.current, setup: game.setup, resuming: session.resumed?.history)
-    if let notice = session.notice { print(notice) }
-    print(play.opening)
+  /// Opens the files and begins.
+  init(_ options: GameOptions, isNew: Bool, style: PlainStyle, files: FileOptions) throws {
+    let session = try PlaySession(options, isNew: isNew, files: files)
+    notices = session.notices
+    game = PlainGame(
+      archive: session.archive, players: BuiltInPlayers(), setup: session.setup, boards: session.boards,
+      style: style, resuming: session.session, at: 0)
+  }
+
+  private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Plays until the player leaves or the input ends; whatever happens, the time is stored.
+  mutating func run() throws {
+    defer { _ = game.leave(at: now) }
+    for notice in notices { try say(notice) }
+    try say(game.opening(at: now))
     var lines = StandardInput()
-    while !play.isDone, let line = lines.next() {
-      if case .text(let text) = line { print(play.answer(text)) } else { print(PlainGame.usage) }
-      for effect in play.takeEffects() { perform(effect, &archive) }
+    while !game.isFinished, let line = try lines.next() {
+      let text = if case .text(let text) = line { text } else { "?" }
+      try say(game.answer(text, at: now))
     }
+    try say(game.leave(at: now))
   }
 
-  private func perform(_ effect: AppState.Effect, _ archive: inout FileArchive) {
-    switch effect {
-    case .began(let game): tell(archive.begin(game))
-    case .happened(let event, let seconds): tell(archive.keep(event, at: seconds))
-    case .ended(let outcome):
-      let report = archive.enter(outcome)
-      tell(report.notice)
-      tell(report.rank.map { "That is rank \($0) of the table." })
-    case .changed, .wantsPastGames: break
+  /// Says some lines. They may quote the name of a file: nothing in it is obeyed, and where the locale has ASCII
+  /// alone, nothing else is said.
+  private func say(_ text: String) throws {
+    for line in text.split(separator: "\n") {
+      let line = PrintableText(line, maxLength: 1000).description
+      try StandardOutput.print(isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : line)
     }
   }
-
-  private func tell(_ line: String?) { if let line { print(line) } }
 }

@@ -1,54 +1,44 @@
-import ArgumentParser
 import FoundationEssentials
 import TriplesModel
 import TriplesStore
-import TriplesTUI
 
 /// The files of a game and what they held when it began.
 struct PlaySession {
-  private(set) var archive: FileArchive
-  let table: HighScoreTable
-  let settings: StoredSettings?
+  /// Where games are stored.
+  let archive: FileArchive
+  /// The tables.
+  let boards: ScoreBoards
   /// The game that goes on; nil to begin one.
-  private(set) var resumed: SavedGame?
+  let session: GameSession?
+  /// What new games are.
+  let setup: GameSetup
   /// What the player should know.
-  private(set) var notice: String?
+  let notices: [String]
 
-  /// Opens the files. A game in play that is not to go on is entered as it stands, so that nothing is lost.
-  init(_ files: FileOptions, resumes: (Game) -> Bool) throws(StoreError) {
-    let scores = try files.store()
-    let loaded = scores.load(now: Date())
-    let store = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
-    table = loaded.table
-    settings = try? store?.read()
-    let opening = Self.opening(try files.dataFolder())
-    archive = FileArchive(
-      scores: scores, table: loaded.table, library: try files.library(), journal: opening.journal,
-      settings: store)
-    notice = loaded.notice ?? opening.notice
-    if let saved = opening.game { take(saved, resumes: resumes) }
+  /// Opens the files. A game in play that is not asked for stays as it is, and the player is told.
+  init(_ game: GameOptions, isNew: Bool, files: FileOptions) throws(StoreError) {
+    let opening = FileArchive.open(
+      scores: try files.store(), dataFolder: try files.dataFolder(),
+      admits: { !isNew && game.admit($0.game) })
+    archive = opening.archive
+    boards = opening.boards
+    session = opening.session
+    setup = game.setup(resuming: opening.session?.game)
+    notices =
+      [session.flatMap(Self.notice), Self.notice(of: opening.others)].compactMap(\.self) + opening.notices
   }
 
-  private static func opening(
-    _ folder: String
-  ) -> (journal: GameJournal?, game: SavedGame?, notice: String?) {
-    do throws(StoreError) {
-      let opening = try GameJournal.open(folder: folder, now: Date())
-      return (opening.journal, opening.game, opening.notice)
-    } catch {
-      return (nil, nil, "The game in play is not kept: \(error).")
-    }
+  private static func notice(of session: GameSession) -> String? {
+    let game = session.game
+    guard game.turnCount > 0 else { return nil }
+    return "Your game goes on at turn \(game.turnCount), with \(game.score) points."
   }
 
-  private mutating func take(_ saved: SavedGame, resumes: (Game) -> Bool) {
-    let game = saved.history.game
-    if resumes(game), !saved.isEntered {
-      resumed = saved
-      if game.turnCount > 0, notice == nil {
-        notice = "Your game goes on at turn \(game.turnCount), with \(game.score) points."
-      }
-    } else if game.turnCount > 0, !saved.isEntered {
-      _ = archive.enter(Outcome(history: saved.history, seconds: Int(saved.seconds)))
-    }
+  /// The games that are not played now.
+  private static func notice(of others: [GameSession]) -> String? {
+    guard let first = others.first?.game else { return nil }
+    let game = "a game of \(first.rules.title) at turn \(first.turnCount), with \(first.score) points"
+    let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
+    return "Kept for another time: \(game)\(rest)."
   }
 }

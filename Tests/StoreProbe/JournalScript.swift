@@ -1,68 +1,73 @@
-import FoundationEssentials
+import TestSupport
 import TriplesModel
 import TriplesStore
 
-/// Plays by dice and keeps everything in the journal, for ever.
+/// Plays by a generator and saves everything, for ever.
 ///
 /// Before each step it says what the game will be (`will …`), after it what it is (`did …`): whoever kills it
 /// knows what must be found in the journal.
 struct JournalScript {
-  private let journal: GameJournal
-  private var history: History
-  private var clock: Double
-  private var dice: Drand48
+  private var game: ArchivedGame<FileArchive>
+  private var clock: Seconds
+  private var rng: Drand48
 
   /// Goes on with the game in a folder.
-  init(folder: String, seed: UInt32) throws(StoreError) {
-    let opening = try GameJournal.open(folder: folder, now: Date())
-    journal = opening.journal
-    dice = Drand48(seed: seed)
-    clock = opening.game?.seconds ?? 0
-    history = opening.game?.history ?? History(Game(mode: .random, seed: seed))
-    if opening.game == nil { try journal.begin(history.game) }
-    say("did \(Self.state(history, clock))")
-  }
-
-  mutating func run() throws(StoreError) {
-    while true { try step() }
-  }
-
-  private mutating func step() throws(StoreError) {
-    if history.game.isDone, dice.below(4) == 0 { return try begin() }
-    let event = drawnEvent()
-    var next = history
-    switch event {
-    case .move(let direction): guard next.play(direction) != nil else { return }
-    case .undo: guard next.undo() != nil else { return }
-    default: guard next.redo() != nil else { return }
+  init(folder: String, seed: UInt32) {
+    let opening = Self.open(folder)
+    rng = Drand48(seed: seed)
+    if let session = opening.session {
+      clock = session.clock.time(at: 0)
+      game = ArchivedGame(resuming: session, in: opening.archive)
+      game.perform(.retry, at: clock)
+    } else {
+      clock = 0
+      game = ArchivedGame(Game(.triples, Origin(.random, seed: seed)), in: opening.archive)
     }
-    clock += 0.25
-    say("will \(Self.state(next, clock))")
-    try journal.append(event, at: clock)
-    history = next
-    say("did \(Self.state(history, clock))")
+    say("did \(Self.state(game.session))")
   }
 
-  private mutating func drawnEvent() -> JournalEvent {
-    switch dice.below(8) {
+  static func open(_ folder: String) -> FileArchive.Opening {
+    FileArchive.open(scores: ScoreStore(path: folder + "/scores.json"), dataFolder: folder)
+  }
+
+  /// Goes on until it is killed, or something could not be saved.
+  mutating func run() {
+    while game.notices.isEmpty { step() }
+    for notice in game.notices { say(notice) }
+  }
+
+  private mutating func step() {
+    if game.session.game.isDone, rng.below(4) == 0 { return begin() }
+    let action = drawnAction()
+    var next = game.session
+    clock += 0.25
+    guard !next.perform(action, at: clock).isEmpty else { return }
+    say("will \(Self.state(next))")
+    game.perform(action, at: clock)
+    say("did \(Self.state(game.session))")
+  }
+
+  private mutating func drawnAction() -> SessionAction {
+    switch rng.below(8) {
     case 0: .undo
     case 1: .redo
-    default: .move(Direction.allCases[dice.below(4)])
+    default: .push(Direction.allCases[rng.below(4)], by: .player)
     }
   }
 
-  private mutating func begin() throws(StoreError) {
-    let next = History(Game(mode: .random, seed: history.game.seed &+ 1))
-    say("will \(Self.state(next, 0))")
-    try journal.begin(next.game)
-    (history, clock) = (next, 0)
-    say("did \(Self.state(history, clock))")
+  private mutating func begin() {
+    let next = Game(.triples, Origin(.random, seed: game.session.game.seed &+ 1))
+    say("will \(Self.state(GameSession(next)))")
+    game.leave(for: next, at: clock)
+    clock = 0
+    say("did \(Self.state(game.session))")
   }
 
   /// All that has to survive, on a line.
-  static func state(_ history: History, _ clock: Double) -> String {
+  static func state(_ session: GameSession) -> String {
+    let history = session.history
     let marks = history.marks.map(\.rawValue).sorted().joined(separator: "+")
     let turns = history.turns.map(\.direction).letters
-    return "\(history.game.seed) \(history.turnCount)/\(turns) \(history.game.score) \(marks) \(clock)"
+    return "\(history.game.seed) \(history.turnCount)/\(turns) \(history.game.score) \(marks)"
   }
 }

@@ -16,27 +16,24 @@ import TriplesStore
 @main struct StoreProbe {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst() + ["", "", ""]
-    let number = Int(arguments[3])
-    do throws(StoreError) {
-      switch (arguments[1], number) {
-      case ("enter", let count?): enter(count, into: ScoreStore(path: arguments[2], patience: .seconds(20)))
-      case ("journal", let seed?): try play(in: arguments[2], seed: UInt32(seed))
-      case ("state", nil): try tell(arguments[2])
-      default: say("usage: store-probe enter FILE COUNT | journal FOLDER SEED | state FOLDER")
-      }
-    } catch {
-      say(error.description)
+    switch (arguments[1], Int(arguments[3])) {
+    case ("enter", let count?): enter(count, into: ScoreStore(path: arguments[2], patience: .seconds(20)))
+    case ("journal", let seed?): play(in: arguments[2], seed: UInt32(seed))
+    case ("state", nil): tell(arguments[2])
+    default: say("usage: store-probe enter FILE COUNT | journal FOLDER SEED | state FOLDER")
     }
   }
 
   /// Enters games with rising scores, so that each one is among the best.
   private static func enter(_ count: Int, into store: ScoreStore) {
-    var game = Game(mode: .deterministic, seed: 42)
+    var history = History(Game(.triples, Origin(.deterministic, seed: UInt32(getpid()))))
     for _ in 0..<count {
-      if game.isDone { game = Game(mode: .deterministic, seed: game.seed &+ 1) }
-      if let direction = game.legalDirections.first { _ = game.play(direction) }
+      if history.game.isDone {
+        history = History(Game(.triples, Origin(.deterministic, seed: history.game.seed &+ 10_000)))
+      }
+      if let direction = history.game.legalDirections.first { history.play(direction) }
       do throws(StoreError) {
-        _ = try store.enter(HighScore(game: game, date: Date()), now: Date())
+        _ = try store.enter(HighScore(Recording(history, date: Date())), now: Date())
         say("entered")
       } catch {
         say(error.description)
@@ -44,15 +41,15 @@ import TriplesStore
     }
   }
 
-  private static func play(in folder: String, seed: UInt32) throws(StoreError) {
-    var script = try JournalScript(folder: folder, seed: seed)
-    try script.run()
+  private static func play(in folder: String, seed: UInt32) {
+    var script = JournalScript(folder: folder, seed: seed)
+    script.run()
   }
 
-  private static func tell(_ folder: String) throws(StoreError) {
-    let opening = try GameJournal.open(folder: folder, now: Date())
-    say(opening.notice ?? "")
-    if let game = opening.game { say(JournalScript.state(game.history, game.seconds)) }
+  private static func tell(_ folder: String) {
+    let opening = JournalScript.open(folder)
+    say(opening.notices.joined(separator: " "))
+    if let session = opening.session { say(JournalScript.state(session)) }
   }
 }
 

@@ -14,10 +14,10 @@ import TriplesModel
 
   @Test func whatIsSavedIsLoadedWithItsMarksAndUndo() throws {
     let saved = try #require(try answers(to: ["left", "up", "undo", "left", "save"]).last?.saved)
-    #expect(try Recording(share: saved).marks == [.undo, .unfinished])
+    #expect(try Recording(shareLine: saved).marks == [.undo, .unfinished])
     let all = try answers(to: ["load \(saved)", "undo", "save"], seed: 7)
     #expect(all[1].seed == 42 && all[1].turn == 2 && all[2].turn == 1)
-    #expect(all[3].saved?.hasPrefix("triples1.") == true)
+    #expect(try Recording(shareLine: #require(all[3].saved)).marks == [.undo, .unfinished])
   }
 
   @Test(arguments: ["load", "load x", "load triples1.", "load triples1.AQAAACoAAA", "load a b"])
@@ -26,26 +26,53 @@ import TriplesModel
     #expect(all[2].error != nil && all[3].board == all[1].board)
   }
 
-  @Test func playersMoveAndMarkTheGame() throws {
-    for player in ["random", "greedy", "expectimax 1"] {
-      let all = try answers(to: ["play \(player)", "save"])
-      #expect(all[1].moved == true && all[1].turn == 1)
-      #expect(try Recording(share: #require(all[2].saved)).marks.contains(.autoplay))
-    }
-    let hinted = try answers(to: ["hint", "save"])
-    #expect(hinted[1].hint?.count == 4 && hinted[1].turn == 0)
-    #expect(try Recording(share: #require(hinted[2].saved)).marks.contains(.hint))
+  @Test func linesOfVersion1AreLoaded() throws {
+    let all = try answers(
+      to: ["load triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw", "save"], rules: .twenty48, seed: 7)
+    #expect(all[1].score == 338 && all[1].rules == "triples" && all[1].done == true)
+    #expect(all[2].saved?.hasPrefix("triples2.") == true)
   }
 
-  @Test(arguments: ["play", "play nobody", "play greedy x", "play greedy 0", "play greedy 1 2", "hint now"])
+  @Test func marksCannotBeLaundered() throws {
+    var line = try #require(try answers(to: ["left", "undo", "hint", "play last", "save"]).last?.saved)
+    for _ in 0..<3 { line = try #require(try answers(to: ["load \(line)", "left", "save"]).last?.saved) }
+    #expect(try Recording(shareLine: line).marks == [.undo, .hint, .autoplay, .unfinished])
+    let fresh = try #require(try answers(to: ["load \(line)", "new", "save"]).last?.saved)
+    #expect(try Recording(shareLine: fresh).marks == [.unfinished])
+  }
+
+  @Test func playersMoveAndMarkTheGame() throws {
+    for (player, direction) in [("last", "right"), ("first 1", "up")] {
+      let all = try answers(to: ["play \(player)", "save"])
+      #expect(all[1].moved == true && all[1].direction == direction)
+      #expect(try Recording(shareLine: #require(all[2].saved)).marks.contains(.autoplay))
+    }
+    #expect(try answers(to: ["play last"])[1].hint == nil && answers(to: ["play first"])[1].hint?.count == 4)
+  }
+
+  @Test func aHintMarksTheGameAndTellsEachDirection() throws {
+    let all = try answers(to: ["hint", "save"])
+    #expect(all[1].hint?.first == .init(direction: "up", expected: 4.3, value: nil) && all[1].turn == 0)
+    #expect(try Recording(shareLine: #require(all[2].saved)).marks.contains(.hint))
+    let values = try answers(to: ["hint"], players: SimplePlayers(isScore: false))
+    #expect(values[1].hint?.first == .init(direction: "up", expected: nil, value: 4.3))
+  }
+
+  @Test(arguments: [
+    "play", "play nobody", "play last x", "play last 0", "play last 60001", "play last 1 2", "hint now",
+  ])
   func whatNoPlayerUnderstandsChangesNothing(line: String) throws {
     let all = try answers(to: [line, "board"])
     #expect(all[1].error != nil && all[2] == all[0])
   }
 
+  @Test func theNamesOfThePlayersAreTold() throws {
+    #expect(try answers(to: ["play chess"])[1].error == "the players are last and first, not 'chess'")
+  }
+
   @Test func noPlayerMovesInAGameThatIsDone() throws {
     let moves = Array(repeating: ["up", "left", "down", "right"], count: 30).flatMap(\.self)
-    for player in ["random", "greedy", "expectimax 1"] {
+    for player in ["last", "first 1"] {
       #expect(try answers(to: moves + ["play \(player)"]).last?.error == "the game is done")
     }
   }

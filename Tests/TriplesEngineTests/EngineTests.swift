@@ -3,55 +3,6 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// Draws nothing: for engines whose games are deterministic.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64 = 1
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
-  }
-}
-
-/// An answer as a client reads it.
-struct Answer: Decodable, Equatable {
-  struct Tile: Decodable, Equatable {
-    let id, value, row, column: Int
-  }
-  struct Event: Decodable, Equatable {
-    let type: String
-    let id: Int
-    let consumed, value: Int?
-    let from, to, at: [Int]?
-  }
-  let turn: Int?
-  let direction: String?
-  let moved: Bool?
-  let board: [[Int]]?
-  let score: Int?
-  let seed: UInt32?
-  let mode: String?
-  let legal: [String]?
-  let done: Bool?
-  let tiles: [Tile]?
-  let events: [Event]?
-  let saved: String?
-  let hint: [Expectation]?
-  let error: String?
-
-  struct Expectation: Decodable, Equatable {
-    let direction: String
-    let expected: Double
-  }
-}
-
-/// Plays lines and reads the answers.
-func answers(to lines: [String], seed: UInt32? = 42) throws -> [Answer] {
-  var dice = Dice()
-  var engine = Engine(setup: GameSetup(seed: seed), using: &dice)
-  let texts = [engine.state] + lines.map { engine.answer(.text($0), using: &dice) }
-  return try texts.map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
-}
-
 @Suite struct EngineTests {
   @Test func playsTheOpeningOfSeed42() throws {
     let all = try answers(to: ["left", "u", " right\r"])
@@ -64,17 +15,15 @@ func answers(to lines: [String], seed: UInt32? = 42) throws -> [Answer] {
   }
 
   @Test func answersAreExactlyAsPromised() {
-    var dice = Dice()
-    var engine = Engine(setup: GameSetup(seed: 42), using: &dice)
     #expect(
-      engine.answer(.text("left"), using: &dice) == """
+      texts(["left"])[1] == """
         {"turn":1,"direction":"left","moved":true,"board":[[0,0,0,0],[2,0,1,0],[1,0,0,0],[1,0,2,0]],"score":7,\
         "seed":42,"mode":"deterministic","legal":["up","down","left","right"],"done":false,"tiles":[\
         {"id":1,"value":2,"row":1,"column":0},{"id":2,"value":1,"row":1,"column":2},\
         {"id":4,"value":1,"row":2,"column":0},{"id":3,"value":1,"row":3,"column":0},\
         {"id":5,"value":2,"row":3,"column":2}],"events":[\
         {"type":"moved","id":1,"from":[1,1],"to":[1,0]},{"type":"moved","id":2,"from":[1,3],"to":[1,2]},\
-        {"type":"moved","id":3,"from":[3,1],"to":[3,0]},{"type":"spawned","id":5,"value":2,"at":[3,2]}]}
+        {"type":"moved","id":3,"from":[3,1],"to":[3,0]},{"type":"spawned","id":5,"value":2,"at":[3,2]}],"rules":"triples"}
         """)
   }
 
@@ -113,10 +62,27 @@ func answers(to lines: [String], seed: UInt32? = 42) throws -> [Answer] {
   }
 
   @Test func quitEndsIt() {
-    var dice = Dice()
-    var engine = Engine(setup: GameSetup(), using: &dice)
+    var rng = SeededGenerator()
+    var engine = Engine(setup: GameSetup(), players: SimplePlayers(), using: &rng)
     let before = engine.isFinished
-    _ = engine.answer(.text("quit"), using: &dice)
+    _ = engine.answer(.text("quit"), using: &rng)
     #expect(!before && engine.isFinished)
+  }
+
+  @Test func theAnswersOfVersion1AreTheStartOfThoseOfToday() throws {
+    let folder =
+      #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Fixtures/Engine/version-1"
+    let lines = try String(contentsOfFile: folder + "/seed-42.lines", encoding: .utf8).split(separator: "\n")
+    let old = try String(contentsOfFile: folder + "/seed-42.answers", encoding: .utf8).split(separator: "\n")
+    #expect(texts(lines.map(String.init)) == old.map { $0.dropLast() + #","rules":"triples"}"# })
+  }
+
+  @Test func theUsageNamesEveryCommand() {
+    #expect(Engine.usage.first == "up or u" && Engine.usage.contains("new [SEED]"))
+    #expect(Engine.usage.contains("play NAME [MILLISECONDS]") && Engine.usage.last == "quit")
+    for form in Engine.usage {
+      let error = try? answers(to: [form.split(separator: " ").map(String.init)[0]])[1].error
+      #expect(error.map { !$0.contains("unknown") } ?? true, "\(form)")
+    }
   }
 }

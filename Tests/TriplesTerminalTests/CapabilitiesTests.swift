@@ -33,8 +33,24 @@ import TriplesTerminal
 
   @Test(
     arguments: [
-      ([:], "TERM is not set"), (["TERM": ""], "TERM is not set"), (["TERM": "nonesuch"], "TERM=nonesuch"),
-      (["TERM": "dumb"], "TERM=dumb"), (["TERM": "a\u{1B}[31m\nb"], "TERM=a?[31m?b"),
+      (.auto, ["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
+      (.always, ["TERM": "xterm-256color", "NO_COLOR": "1"], .indexed),
+      (.always, ["TERM": "xterm-256color", "NO_COLOR": "1", "COLORTERM": "truecolor"], .direct),
+      (.never, ["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "COLORTERM": "truecolor"], .none),
+      (.auto, ["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .none),
+      (.auto, ["TERM": "vt100", "CLICOLOR_FORCE": "1"], .eight),
+      (.auto, ["TERM": "vt100", "CLICOLOR_FORCE": "0"], .none), (.auto, ["TERM": "vt100"], .none),
+      (.always, ["TERM": "vt100"], .eight), (.always, ["TERM": "adm3a"], .eight),
+    ] as [(ColorChoice, [String: String], ColorDepth)])
+  func choiceOfColours(color: ColorChoice, environment: [String: String], depth: ColorDepth) throws {
+    let traits = try Capabilities(environment: environment, isUnicode: true, color: color).traits
+    #expect(traits.depth == depth)
+  }
+
+  @Test(
+    arguments: [
+      ([:], "TERM is not set"), (["TERM": ""], "TERM is not set"), (["TERM": "dumb"], "TERM=dumb"),
+      (["TERM": "dumb-a\u{1B}[31m\nb"], "TERM=dumb-a?[31m?b"),
     ] as [([String: String], String)])
   func whatCannotBeUsedIsSaidInOneLine(environment: [String: String], text: String) {
     let error = #expect(throws: TerminalError.self) {
@@ -42,5 +58,6 @@ import TriplesTerminal
     }
     #expect(error?.description.hasPrefix(text) == true)
     #expect(error?.description.contains("\n") == false)
+    #expect(error?.description.contains("--plain") == true)
   }
 }

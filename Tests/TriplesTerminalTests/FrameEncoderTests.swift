@@ -114,7 +114,7 @@ import TriplesTerminal
     var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
     let bytes = encoder.encode(
       Frame(size: Size(columns: 2, rows: 1)), after: Frame(size: Size(columns: 1, rows: 1)))
-    #expect(visible(bytes) == "␛[?2026h␛[m␛[H␛[2J␛[?2026l")
+    #expect(visible(bytes) == "␛[?2026h␛[m␛[H␛[J␛[?2026l")
   }
 
   /// Exact bytes, so that a change for the worse does not go unseen.

@@ -1,4 +1,5 @@
 import Testing
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
@@ -33,5 +34,17 @@ import TriplesTerminal
     queue.take(Array("b".utf8), at: 2)
     let keys = [queue.next(), queue.next()]
     #expect(keys == [.key(.character("a")), .key(.character("b"))])
+  }
+
+  @Test(arguments: [1, 2]) func anAnswerThatIsExpectedMayComeInPieces(place: Int) {
+    let answer = Array("\u{1B}P>|kitty(0.26.5)\u{1B}\\".utf8)
+    var queue = InputQueue(isRemote: false)
+    queue.expectsAnswerUntil = 1.25
+    queue.take(Array(answer[..<place]), at: 1)
+    #expect(queue.deadline == 1.25)
+    queue.flush(at: 1.2)
+    queue.take(Array(answer[place...]), at: 1.2)
+    #expect(queue.isEmpty)
+    #expect(queue.takeReports() == [.name("kitty(0.26.5)")])
   }
 }

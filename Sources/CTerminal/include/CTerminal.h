@@ -7,13 +7,25 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+// MARK: The process (process.c)
+
+/// To be called first of all. Keeps the descriptors 0 to 2 occupied: of those that are closed, reads and writes
+/// fail as before, but no file that is opened later takes their place. Writes to a closed pipe, or beyond a limit of
+/// the size of files, are errors of the call from then on (EPIPE, EFBIG), no signals that end the program.
+void process_prepare(void);
+
 // MARK: The device (device.c)
 
 /// Opens the terminal of stdout with a file description of its own, non-blocking; -1 on failure.
 int terminal_open(void);
 
-/// Reads the size in cells; false where the terminal does not know.
-bool terminal_size(int fd, int *columns, int *rows);
+/// A size in cells and in pixels; these are 0 where the terminal does not know.
+struct terminal_size {
+  int columns, rows, width, height;
+};
+
+/// Reads the size; false where the terminal does not know it in cells.
+bool terminal_size(int fd, struct terminal_size *size);
 
 /// What woke `terminal_wait`.
 enum {
@@ -36,6 +48,9 @@ bool terminal_is_utf8(void);
 /// signal handlers and a restore at exit. Nothing on the terminal changes yet. False on failure.
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length);
 
+/// Exchanges what to send when the terminal is given back; at any time. False if it is too long (8 KB).
+bool terminal_set_reset(const unsigned char *leave, size_t length);
+
 /// Takes the terminal: raw mode, stderr kept in memory. Again after a stop. False on failure.
 bool terminal_claim(void);
 
@@ -51,16 +66,19 @@ void terminal_finish(void);
 /// Takes one signal that came since, the urgent ones first; 0 if there is none.
 int terminal_take_signal(void);
 
+/// Ends the present or the next wait; safe on any thread, also when the session is over.
+void terminal_wake(void);
+
+/// True if `terminal_wake` was called since this was last asked.
+bool terminal_take_wake(void);
+
 /// Stops the process as an unhandled SIGTSTP does; returns when it is continued.
 void terminal_stop(void);
 
 // MARK: Terminfo (terminfo.c)
 
-/// What became of a look-up.
-enum { TERMINFO_FOUND, TERMINFO_UNKNOWN, TERMINFO_NO_DATABASE };
-
-/// Loads the entry `name` for the look-ups below, in place of the one before.
-int terminfo_load(const char *name);
+/// Loads the entry `name` for the look-ups below, in place of the one before; false if there is none.
+bool terminfo_load(const char *name);
 
 /// A string capability of the loaded entry, valid until the next load; NULL where there is none.
 const char *terminfo_string(const char *capability);

@@ -64,10 +64,11 @@ public struct History: Hashable, Sendable {
   /// Goes to any turn, clamped to those there are: for replays, as it marks nothing.
   public mutating func jump(to turn: Int) { turnCount = max(0, min(turn, turns.count)) }
 
-  /// The same without the turns that were taken back.
-  var withoutUndoneTurns: History {
+  /// The game as it was played up to now: without turns that were taken back, and without marks.
+  var played: History {
     var history = self
     history.dropUndoneTurns()
+    history.marks = []
     return history
   }
 

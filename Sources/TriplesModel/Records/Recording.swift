@@ -8,7 +8,7 @@ public struct Recording: Hashable, Sendable {
   /// merging keeps that sum, and sixteen of the highest tiles are the most.
   public static let maxMoves = Position.count << 14
 
-  /// The game with all of its turns, at its end; nothing is taken back.
+  /// The game with all of its turns, at its end; nothing is taken back, and ``marks`` tells how it was helped.
   public let history: History
   /// How the game was helped or cut short.
   public let marks: Set<Mark>
@@ -23,7 +23,7 @@ public struct Recording: Hashable, Sendable {
   }
 
   init(_ history: History, marks: Set<Mark>, seconds: Int?, date: Date?) {
-    self.history = history.withoutUndoneTurns
+    self.history = history.played
     self.marks = history.game.isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
     self.seconds = seconds
     self.date = date?.inWholeSeconds

@@ -6,12 +6,12 @@
 
 /// Where the program keeps its files unless it is told another place.
 public enum DataFolder {
-  /// The folder that was asked for, else `$TRIPLES_DATA`, else `$XDG_DATA_HOME/triples`, else
+  /// The folder that a person named, else `$TRIPLES_DATA`, else `$XDG_DATA_HOME/triples`, else
   /// `~/.local/share/triples`. Relative XDG paths are ignored, as XDG demands.
   public static func path(
-    asked: String? = nil, environment: [String: String]
+    override: String? = nil, environment: [String: String]
   ) throws(StoreError) -> String {
-    if let folder = asked ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
+    if let folder = override ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
     return try folder(of: "XDG_DATA_HOME", or: ".local/share", environment)
   }
 

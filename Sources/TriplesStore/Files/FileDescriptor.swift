@@ -17,21 +17,34 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw errno == ELOOP ? .notAFile(path: path) : .system("open", path) }
   }
 
+  /// Opens a path that a person named: links are followed, and a pipe is waited for.
+  init(openingForReading path: String) throws(StoreError) {
+    number = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    self.path = path
+    if number < 0 { throw .system("open", path) }
+  }
+
   /// Another descriptor of what is open already.
   init(duplicating other: Int32, path: String) throws(StoreError) {
-    number = dup(other)
+    number = fcntl(other, F_DUPFD_CLOEXEC, 0)
     self.path = path
     if number < 0 { throw .system("open", path) }
   }
 
   deinit { close(number) }
 
-  /// Checks that this is a regular file and says how long it is, in bytes.
-  func regularSize() throws(StoreError) -> Int {
+  /// What is open.
+  func status() throws(StoreError) -> FileStatus {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .system("examine", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
-    return Int(status.st_size)
+    return FileStatus(status)
+  }
+
+  /// Checks that this is a regular file and says how long it is, in bytes.
+  func regularSize() throws(StoreError) -> Int {
+    let status = try status()
+    guard status.isRegular else { throw .notAFile(path: path) }
+    return status.size
   }
 
   /// Reads to the end of the file; throws `.tooLong` beyond `limit` bytes.
@@ -48,8 +61,8 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Writes all bytes.
-  func writeAll(_ bytes: [UInt8]) throws(StoreError) {
-    var rest = bytes[...]
+  func writeAll(_ bytes: some Collection<UInt8>) throws(StoreError) {
+    var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = retrying { rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) } }
       guard count > 0 else { throw .system("write", path) }

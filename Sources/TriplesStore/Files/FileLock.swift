@@ -8,23 +8,63 @@
 /// or its program dies.
 struct FileLock: ~Copyable {
   private let file: FileDescriptor
+  private let identity: FileStatus.Identity
 
   /// Waits for the lock of what lies at `path`, no longer than `patience`; then throws `.locked`.
   ///
   /// `flock` itself can only wait for ever or not at all, so it is tried again every few milliseconds.
   init(for path: String, patience: Duration) throws(StoreError) {
-    let file = try FileDescriptor(opening: path + ".lock", O_RDWR | O_CREAT)
+    let lockPath = path + ".lock"
     let deadline = ContinuousClock.now + patience
-    while retrying({ flock(file.number, LOCK_EX | LOCK_NB) }) != 0 {
-      guard errno == EWOULDBLOCK else { throw .system("lock", path) }
+    while true {
+      let file = try Self.open(lockPath)
+      let identity = try file.status().identity
+      let isTaken = try Self.take(file.number, path, until: deadline)
+      if isTaken, try FileStatus.identity(at: lockPath) == identity {
+        self.file = file
+        self.identity = identity
+        return
+      }
+      // Another program has it, or somebody took the file away meanwhile: then a lock on it keeps nobody out.
       guard ContinuousClock.now < deadline else { throw .locked(path: path) }
       usleep(5_000)
     }
-    self.file = file
   }
 
   deinit { unlock() }
 
   /// Frees the lock; to close the file would not, while a program that is being started has it too.
   func unlock() { flock(file.number, LOCK_UN) }
+
+  /// False if somebody took the file away, so that it keeps nobody out any more.
+  var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
+
+  /// Opens the file, which others may have made: to lock it, reading is enough. One that somebody left behind and that
+  /// nobody else may open goes, where the folder allows it.
+  private static func open(_ path: String) throws(StoreError) -> FileDescriptor {
+    do throws(StoreError) {
+      return try make(path)
+    } catch .system(_, _, EACCES) {
+      if let file = try? FileDescriptor(opening: path, O_RDONLY) { return file }
+      guard unlink(path) == 0 else { throw StoreError.system(action: "lock", path: path, code: EACCES) }
+      return try make(path)
+    }
+  }
+
+  private static func make(_ path: String) throws(StoreError) -> FileDescriptor {
+    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
+    if Folder.isShared(Folder.path(of: path)) { fchmod(file.number, 0o666) }
+    return file
+  }
+
+  private static func take(
+    _ number: Int32, _ path: String, until deadline: ContinuousClock.Instant
+  ) throws(StoreError) -> Bool {
+    while retrying({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
+      guard errno == EWOULDBLOCK else { throw .system("lock", path) }
+      guard ContinuousClock.now < deadline else { return false }
+      usleep(5_000)
+    }
+    return true
+  }
 }

@@ -24,18 +24,28 @@ enum Folder {
     return (String(path.dropLast(ending.count)), ending)
   }
 
-  /// The names of what lies in a folder; none if it cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+  /// The names of what lies in a folder, no more than `limit`; none if there is no folder.
+  static func names(in path: String, limit: Int = 100_000) throws(StoreError) -> [String] {
+    guard let folder = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw .system("read the folder", path)
+    }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
+    errno = 0
+    while names.count < limit, let entry = readdir(folder) {
+      let name = Self.name(of: entry)
+      if name != "." && name != ".." { names.append(name) }
+      errno = 0
     }
-    return names.filter { $0 != "." && $0 != ".." }
+    guard errno == 0 else { throw .system("read the folder", path) }
+    return names
+  }
+
+  /// The system gives no more bytes than the name has, whatever the type of `d_name` says: they are read in place.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
   /// Makes a folder and those above it, where there are none; private to the user, as XDG wants it.
@@ -45,6 +55,12 @@ enum Folder {
     let parent = self.path(of: path)
     if parent != path { try create(parent) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("make the folder", path) }
+  }
+
+  /// True if others may write into a folder: then they have to get at our files too.
+  static func isShared(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o020 != 0
   }
 
   /// Brings the names in a folder to the disk; file systems that cannot do it are as good as they are.
@@ -57,8 +73,7 @@ enum Folder {
   ///
   /// A link that a person has put there is kept: what it leads to is read and replaced.
   static func following(_ path: String) throws(StoreError) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard FileStatus(at: path)?.isLink == true else { return path }
     guard let target = realpath(path, nil) else { throw .brokenLink(path: path) }
     defer { free(target) }
     return String(cString: target)

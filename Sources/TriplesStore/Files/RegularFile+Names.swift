@@ -7,21 +7,20 @@ import FoundationEssentials
 #endif
 
 extension RegularFile {
-  /// Gives a file the name `scores.unreadable-2026-11-21T00-41-00Z.json`, with a number if that is taken, and
-  /// returns the path. Hold a lock.
-  static func moveAside(_ path: String, now: Date) throws(StoreError) -> String {
+  /// Keeps a copy of bytes that are damaged beside the file they come from, and returns its name:
+  /// `scores.unreadable-2026-11-21T00-41-00Z.json`, with a number if that is taken. Hold a lock.
+  static func keepAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let (stem, ending) = Folder.split(path)
     let target = freePath("\(stem).unreadable-\(now.stamp)", ending)
-    guard rename(path, target) == 0 else { throw .system("move aside", path) }
-    return target
+    try replace(target, with: bytes, by: path + ".tmp")
+    return Folder.name(of: target)
   }
 
   /// A path at which nothing lies: `stem` and `ending`, with a number between if need be. Hold a lock.
-  static func freePath(_ stem: String, _ ending: String) -> String {
+  private static func freePath(_ stem: String, _ ending: String) -> String {
     var number = 1
     var path = stem + ending
-    var status = stat()
-    while lstat(path, &status) == 0 {
+    while FileStatus(at: path) != nil {
       number += 1
       path = "\(stem)-\(number)\(ending)"
     }

@@ -19,27 +19,43 @@ enum RegularFile {
 
   /// Replaces a file or makes it. Whatever happens meanwhile, the path holds the old bytes or the new ones.
   ///
-  /// The temporary file has a fixed name, so that a killed program leaves one at most: hold a lock.
+  /// Returns the new file, open for appending: what is written to it later cannot go to another one. The temporary
+  /// file has a fixed name, so that a killed program leaves one at most: hold a lock. A cache may be lost with the power,
+  /// and is not waited for.
+  @discardableResult
   static func replace(
-    _ path: String, with bytes: [UInt8], by temporary: String? = nil
-  ) throws(StoreError) {
-    let temporary = temporary ?? path + ".tmp"
-    unlink(temporary)
+    _ path: String, with bytes: [UInt8], by temporary: String? = nil, isCache: Bool = false
+  ) throws(StoreError) -> FileDescriptor {
+    let temporary = freed(temporary ?? path + ".tmp")
     do throws(StoreError) {
-      try write(bytes, toNew: temporary, like: path)
+      let file = try write(bytes, toNew: temporary, like: path)
+      if !isCache { try file.synchronize() }
       guard rename(temporary, path) == 0 else { throw StoreError.system("replace", path) }
+      if !isCache { Folder.synchronize(Folder.path(of: path)) }
+      return file
     } catch {
       unlink(temporary)
       throw error
     }
-    Folder.synchronize(Folder.path(of: path))
   }
 
-  private static func write(_ bytes: [UInt8], toNew path: String, like old: String) throws(StoreError) {
-    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
-    var status = stat()
-    if lstat(old, &status) == 0 { fchmod(file.number, status.st_mode & 0o777) }
+  /// A name that is free for a temporary file. What a killed program left is removed; what somebody else left, and
+  /// only he may remove, is not waited for.
+  private static func freed(_ path: String) -> String {
+    let names = [path] + (2...9).map { "\(path)-\($0)" }
+    return names.first { unlink($0) == 0 || errno == ENOENT } ?? path
+  }
+
+  private static func write(
+    _ bytes: [UInt8], toNew path: String, like old: String
+  ) throws(StoreError) -> FileDescriptor {
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
+    if let permissions = FileStatus(at: old)?.permissions {
+      fchmod(file.number, permissions)
+    } else if Folder.isShared(Folder.path(of: old)) {
+      fchmod(file.number, 0o664)
+    }
     try file.writeAll(bytes)
-    try file.synchronize()
+    return file
   }
 }

@@ -1,3 +1,5 @@
+import TriplesModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -14,6 +16,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case tooLong(path: String, limit: Int)
   /// The file is damaged, or of another kind.
   case unreadable(path: String, reason: String)
+  /// The file is not one of ours: it is left alone.
+  case foreign(path: String)
   /// A later version of the program wrote the file.
   case newer(path: String, version: Int)
   /// Another program keeps the file locked.
@@ -31,26 +35,30 @@ public enum StoreError: Error, Hashable, Sendable {
   /// True if the fault lies in what the file holds, false if it could not be reached or written.
   public var isAboutContents: Bool {
     switch self {
-    case .tooLong, .unreadable, .newer: true
+    case .tooLong, .unreadable, .foreign, .newer: true
     case .notAFile, .brokenLink, .locked, .noHome, .system: false
     }
   }
 }
 
 extension StoreError: CustomStringConvertible {
-  /// One line that says what is wrong and with which file.
+  /// One line that says what is wrong and with which file; nothing of the file or its name does more than be seen.
   public var description: String {
     switch self {
-    case .notAFile(let path): "\(path) is not a regular file"
-    case .brokenLink(let path): "\(path) is a symbolic link that leads nowhere"
-    case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
-    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .notAFile(let path): "\(shown(path)) is not a regular file"
+    case .brokenLink(let path): "\(shown(path)) is a symbolic link that leads nowhere"
+    case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit) bytes"
+    case .unreadable(let path, let reason): "\(shown(path)): \(shown(reason))"
+    case .foreign(let path): "\(shown(path)) is not a file of Triples; it is left as it is"
     case .newer(let path, let version):
-      "\(path) was written by a later version of Triples (format \(version)); it is left as it is"
-    case .locked(let path): "\(path) is in use by another program"
+      "\(shown(path)) was written by a later version of Triples (format \(version)); it is left as it is"
+    case .locked(let path): "\(shown(path)) is in use by another program"
     case .noHome: "there is no home folder to keep files in; set HOME or XDG_DATA_HOME"
     case .system(let action, let path, let code):
-      "cannot \(action) \(path): \(String(cString: strerror(code)))"
+      "cannot \(action) \(shown(path)): \(String(cString: strerror(code)))"
     }
   }
+
+  /// What a file or its name says, with room for a path of a usual length.
+  private func shown(_ text: String) -> PrintableText { PrintableText(text, maxLength: 400) }
 }

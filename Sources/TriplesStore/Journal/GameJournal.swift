@@ -13,76 +13,142 @@ import TriplesModel
 /// against a loss of power, would take up to 8 ms more for each key (1.2 µs without, measured on ext4); it is
 /// asked for when a game begins and with `.clock`, when the player leaves, not for each move.
 ///
+/// The text of the file is kept in memory as well. A file is only appended to while it is known to hold that text; after
+/// any failure it is replaced as a whole at the next chance, in another slot if this one was taken away.
+///
 /// A class, as it stands for an open and locked file.
-public final class GameJournal {
+final class GameJournal {
   /// Beyond this many bytes the file is written anew in its shortest form.
   static let compactSize = 1 << 18
   /// The most bytes that are read; the longest game there can be takes a third of it.
   static let limit = 1 << 23
 
-  let path: String
-  private let lock: FileLock
+  private let folder: JournalFolder
+  /// What belongs to this program until it ends; nil while there is none.
+  private var slot: JournalSlot?
+  /// The file, if it is known to hold the text.
   private var file: FileDescriptor?
-  private var length = 0
+  private var identity: FileStatus.Identity?
+  /// What the file has to hold.
+  private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
 
-  init(path: String, lock: consuming FileLock) {
-    self.path = path
-    self.lock = lock
+  /// The journal of a slot that holds a text; it is written anew before it is appended to.
+  init(_ folder: JournalFolder, slot: consuming JournalSlot?, text: [UInt8] = []) {
+    self.folder = folder
+    self.slot = slot
+    self.text = text
   }
 
   /// Begins the journal of a new game; that of the last one is gone.
-  public func begin(_ game: Game) throws(StoreError) {
-    try replace(with: JournalText.header(game))
+  func begin(_ session: GameSession) throws(StoreError) {
+    text = Array(JournalText.header(session.game).utf8)
+    if !session.history.turns.isEmpty {
+      text = JournalText.shortest(session, at: session.clock.time(at: 0)) ?? text
+    }
+    compactAt = Self.compactSize
+    try rewrite()
   }
 
-  /// Keeps what happened, at a time of the game's clock. When it throws, the file is as it was.
-  public func append(_ event: JournalEvent, at seconds: Double) throws(StoreError) {
-    guard file != nil else { return }
-    try write(JournalEntry(event, milliseconds: Int(min(max(0, seconds), 1e9) * 1000)).line)
-    if length > compactAt { try compact() }
-    if event == .clock { try file?.synchronize() }
-  }
-
-  private func write(_ line: String) throws(StoreError) {
+  /// Saves what happened, at a time of the game's clock. Whether or not it throws, the next call saves all that this
+  /// one could not.
+  func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) throws(StoreError) {
+    let line = Array(JournalEntry(event, at: seconds).line.utf8)
+    if text.isEmpty { text = JournalText.shortest(session, at: seconds) ?? text } else { text += line }
+    guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
     do throws(StoreError) {
-      try file?.writeAll(Array(line.utf8))
-      length += line.utf8.count
+      if isInStep { try append(line) } else { try rewrite() }
+      if text.count > compactAt { compact(session, at: seconds) }
+      if event == .clock { try synchronize() }
     } catch {
-      if let number = file?.number { ftruncate(number, off_t(length)) }
+      // When the player leaves, there is no other chance.
+      guard event == .clock else { throw error }
+      try rewrite()
+    }
+  }
+
+  /// Saves what happened to a game that nobody plays at the moment.
+  func note(_ event: JournalEvent) throws(StoreError) {
+    text += Array(JournalEntry(event, at: 0).line.utf8)
+    try rewrite()
+  }
+
+  /// Writes what could not be written before, if that is possible now.
+  func catchUp() { if file == nil, !text.isEmpty { try? rewrite() } }
+
+  /// Writes the whole text to the file.
+  func rewrite() throws(StoreError) {
+    file = nil
+    let path = try ownPath()
+    let file = try RegularFile.replace(path, with: text)
+    identity = try file.status().identity
+    self.file = consume file
+  }
+
+  /// Removes the journal of a game that is done with, and gives its slot up.
+  func discard() {
+    file = nil
+    if isOwned { unlink(path) }
+    slot = nil
+  }
+
+  private var path: String { slot?.path ?? folder.path }
+}
+
+extension GameJournal {
+  /// True if the file holds the text but for the last line, and still lies where it did.
+  private var isInStep: Bool {
+    file != nil && isOwned && FileStatus(at: path)?.identity == identity
+  }
+
+  private var isOwned: Bool { slot?.isOwned ?? false }
+
+  private func append(_ line: [UInt8]) throws(StoreError) {
+    do throws(StoreError) {
+      try file?.writeAll(line)
+    } catch {
+      // A part of a line at the end means nothing to a reader; nothing is appended to it.
+      file = nil
       throw error
     }
   }
 
-  private func replace(with text: String) throws(StoreError) {
-    try RegularFile.replace(path, with: Array(text.utf8))
-    try open(length: text.utf8.count)
-  }
-
-  private func compact() throws(StoreError) {
-    guard let content = try read() else { return }
-    try replace(with: JournalText.text(content.game))
-    compactAt = max(Self.compactSize, 2 * length)
-  }
-
-  /// Opens the file to go on with it after its first bytes.
-  func open(length: Int) throws(StoreError) {
-    let file = try FileDescriptor(opening: path, O_WRONLY | O_APPEND)
-    guard ftruncate(file.number, off_t(length)) == 0 else { throw .system("write", path) }
-    self.file = consume file
-    self.length = length
-  }
-
-  /// What the file tells; nil if there is none.
-  func read() throws(StoreError) -> JournalText.Content? {
-    guard let bytes = try RegularFile.read(path, limit: Self.limit) else { return nil }
-    do throws(JournalText.Fault) {
-      return try JournalText.read(bytes)
+  private func synchronize() throws(StoreError) {
+    do throws(StoreError) {
+      try file?.synchronize()
     } catch {
-      switch error {
-      case .newer(let version): throw .newer(path: path, version: version)
-      case .unreadable: throw .unreadable(path: path, reason: "not the journal of a game, or damaged")
-      }
+      file = nil
+      throw error
     }
   }
+
+  /// Shortens the text, unless an end is still to be entered; what fails leaves the long one.
+  private func compact(_ session: GameSession, at seconds: Seconds) {
+    compactAt = 2 * text.count
+    guard let short = JournalText.shortest(session, at: seconds) else { return }
+    let long = text
+    text = short
+    do throws(StoreError) {
+      try rewrite()
+      compactAt = max(Self.compactSize, 2 * short.count)
+    } catch {
+      text = long
+    }
+  }
+
+  /// The path of a slot that is ours: the one we have, unless someone took it away, else a free one.
+  private func ownPath() throws(StoreError) -> String {
+    if isOwned { return path }
+    if let number = slot?.number {
+      slot = nil
+      slot = try? JournalSlot(number, in: folder)
+    }
+    if slot == nil { slot = try folder.freeSlot() }
+    return path
+  }
+}
+
+extension GameJournal {
+  /// A journal for another game, in another slot that is taken when it begins.
+  func sibling() -> GameJournal { GameJournal(folder, slot: nil) }
 }

@@ -1,31 +1,50 @@
 import TriplesModel
 
-/// A line of the journal: what happened, and at which time of the game's clock.
+/// A line of the journal: what happened, and at which time of the game's clock, in milliseconds.
 ///
 ///     left 2350
+///     entered 2350 8f3a12bc45de6789
 struct JournalEntry: Hashable {
+  /// A hundred years; no clock shows more.
+  private static let maxSeconds: Seconds = 3_155_760_000
+
   let event: JournalEvent
   let milliseconds: Int
 
   /// The entry as a line with its end.
-  var line: String { "\(event.word) \(milliseconds)\n" }
+  var line: String {
+    let identity =
+      if case .entered(let identity?) = event { " \(identity.text)" } else { "" }
+    return "\(event.word) \(milliseconds)\(identity)\n"
+  }
 
-  init(_ event: JournalEvent, milliseconds: Int) {
+  /// What happened at a time of the clock.
+  init(_ event: JournalEvent, at seconds: Seconds) {
     self.event = event
-    self.milliseconds = milliseconds
+    milliseconds = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
   }
 
   /// Reads a line without its end; nil for what is no entry.
-  init?(line: some StringProtocol) {
+  init?(line: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, let event = JournalEvent(word: words[0]), let time = Int(words[1]), time >= 0
+    guard words.count >= 2, let event = JournalEvent(word: words[0], words.dropFirst(2)),
+      let time = Int(words[1]), (0...Int(Self.maxSeconds) * 1000).contains(time)
     else { return nil }
-    self.init(event, milliseconds: time)
+    self.event = event
+    milliseconds = time
   }
+
+  /// The time of the game's clock.
+  var seconds: Seconds { Seconds(milliseconds) / 1000 }
 }
 
 extension JournalEvent {
   private static let markSuffix = "-mark"
+  private static let enteredWord = "entered"
+  private static let words: [String: JournalEvent] = {
+    let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark) + [.undo, .redo, .clock]
+    return Dictionary(uniqueKeysWithValues: events.map { ($0.word, $0) })
+  }()
 
   fileprivate var word: String {
     switch self {
@@ -33,15 +52,20 @@ extension JournalEvent {
     case .undo: "undo"
     case .redo: "redo"
     case .mark(let mark): mark.rawValue + Self.markSuffix
-    case .entered: "entered"
+    case .entered: Self.enteredWord
     case .clock: "clock"
     }
   }
 
-  fileprivate init?(word: some StringProtocol) {
-    let all =
-      Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark) + [.undo, .redo, .entered, .clock]
-    guard let event = all.first(where: { $0.word == word }) else { return nil }
-    self = event
+  /// Reads an event; version 1 did not say which game was entered.
+  fileprivate init?(word: Substring, _ rest: ArraySlice<Substring>) {
+    if word == Self.enteredWord {
+      let identity = rest.first.map { GameIdentity(parsing: $0) }
+      guard rest.count <= 1, identity != .some(nil) else { return nil }
+      self = .entered(identity ?? nil)
+    } else {
+      guard rest.isEmpty, let event = Self.words[String(word)] else { return nil }
+      self = event
+    }
   }
 }

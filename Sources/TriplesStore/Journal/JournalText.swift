@@ -2,66 +2,77 @@ import TriplesModel
 
 /// The text of a journal: a header, and a line for each thing that happened.
 ///
-///     triples-journal 1 triples deterministic 42
+///     triples-journal 2 threes deterministic 42
 ///     left 2350
 ///     up 3100
 ///     undo 4020
+///     entered 4020 8f3a12bc45de6789
+///
+/// Version 1 knew the rules of Triples only, and did not say which game was entered.
 enum JournalText {
   static let name = "triples-journal"
-  static let version = 1
-  static let rules = "triples"
+  static let version = 2
 
   /// Why a text is no journal.
-  enum Fault: Error {
+  enum Fault: Error, Hashable {
+    /// It does not carry our name.
+    case foreign
+    /// It carries our name, and its header is damaged.
     case unreadable
     case newer(Int)
   }
 
   /// What a text tells, up to the first line that makes no sense.
   struct Content {
-    var game: SavedGame
-    /// The bytes that tell it.
-    var length: Int
+    var session: GameSession
+    /// The text that tells it, as this version writes it.
+    var text: [UInt8]
     /// True if more follows than a last line that was cut short by the end of the program.
     var isDamaged = false
   }
 
-  /// The header of a game that begins.
+  /// The text of a game that begins.
   static func header(_ game: Game) -> String {
-    "\(name) \(version) \(rules) \(game.mode.rawValue) \(game.seed)\n"
+    "\(name) \(version) \(game.rules.rawValue) \(game.mode.rawValue) \(game.seed)\n"
   }
 
-  /// The shortest text that leads to a game.
-  static func text(_ saved: SavedGame) -> String {
-    header(saved.history.game) + saved.entries.map(\.line).joined()
+  /// The shortest text that leads to a session at a time of its clock; nil while an end is to be entered.
+  static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
+    session.shortestJournal.map { events in
+      let lines = events.map { JournalEntry($0, at: seconds).line }
+      return Array((header(session.game) + lines.joined()).utf8)
+    }
   }
 
   /// Reads a journal and plays it.
   static func read(_ bytes: [UInt8]) throws(Fault) -> Content {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count > 1 else { throw .unreadable }
-    let game = try Self.game(String(decoding: lines[0], as: UTF8.self))
-    var content = Content(game: SavedGame(game), length: lines[0].count + 1)
+    let game = try Self.game(String(decoding: lines[0].prefix(200), as: UTF8.self), isWhole: lines.count > 1)
+    var content = Content(session: GameSession(game), text: Array(header(game).utf8))
+    var last: Seconds = 0
     for line in lines.dropFirst().dropLast() {
-      guard let entry = JournalEntry(line: String(decoding: line, as: UTF8.self)), content.game.apply(entry)
+      // Version 1 wrote whole seconds now and then; no clock goes back.
+      guard let entry = JournalEntry(line: String(decoding: line, as: UTF8.self)),
+        content.session.restore(entry.event, at: max(last, entry.seconds))
       else {
         content.isDamaged = true
         break
       }
-      content.length += line.count + 1
+      last = max(last, entry.seconds)
+      content.text += line + [UInt8(ascii: "\n")]
     }
     return content
   }
 
-  private static func game(_ header: String) throws(Fault) -> Game {
+  private static func game(_ header: String, isWhole: Bool) throws(Fault) -> Game {
     let words = header.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count >= 2, words[0] == name, let number = Int(words[1]), number >= 1 else {
-      throw .unreadable
-    }
+    guard words[0] == name else { throw .foreign }
+    guard isWhole, words.count >= 2, let number = Int(words[1]), number >= 1 else { throw .unreadable }
     guard number <= version else { throw .newer(number) }
-    guard words.count == 5, words[2] == rules, let mode = GameMode(rawValue: String(words[3])),
+    guard words.count == 5, let rules = RuleSet(rawValue: String(words[2])),
+      number > 1 || rules == .triples, let mode = GameMode(rawValue: String(words[3])),
       let seed = GameSetup.seed(parsing: words[4])
     else { throw .unreadable }
-    return Game(mode: mode, seed: seed)
+    return Game(rules, Origin(mode, seed: seed))
   }
 }

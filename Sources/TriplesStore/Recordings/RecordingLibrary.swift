@@ -7,9 +7,9 @@ import TriplesModel
   import Darwin
 #endif
 
-/// The folder of finished games, a recording each.
+/// The folder of finished games: a recording each, every game once.
 public struct RecordingLibrary: Hashable, Sendable {
-  /// How many games are kept; beyond that the oldest goes.
+  /// How many games are kept; beyond that the one goes that arrived first.
   public static let capacity = 1000
 
   /// The folder, which need not exist yet.
@@ -23,37 +23,64 @@ public struct RecordingLibrary: Hashable, Sendable {
     self.capacity = capacity
   }
 
-  /// Keeps a game under the date at which it ended, and returns the file. Nothing is ever overwritten.
-  @discardableResult
-  public func keep(_ recording: Recording, now: Date) throws(StoreError) -> String {
-    try Folder.create(folder)
-    let lock = try FileLock(for: folder, patience: .seconds(2))
-    defer { lock.unlock() }
-    let path = path(of: RecordingName(recording.date ?? now, after: names))
-    try RegularFile.replace(path, with: Array(recording.text.utf8), by: folder + "/new.tmp")
-    for old in paths.dropFirst(capacity) { unlink(old) }
-    return path
+  /// The recordings as files, the last to arrive first. Throws if the folder cannot be read; it need not exist.
+  public var paths: [String] {
+    get throws(StoreError) { try names().reversed().map { path(of: $0.file) } }
   }
 
-  /// The files, the newest first.
-  public var paths: [String] { names.sorted(by: >).map(path) }
-
-  private var names: [RecordingName] { Folder.names(in: folder).compactMap(RecordingName.init(file:)) }
-
-  private func path(of name: RecordingName) -> String { "\(folder)/\(name.file)" }
-
-  /// All games that can be read, the newest first, and how many files cannot.
-  public func games() -> (games: [PastGame], damaged: Int) {
-    let paths = self.paths
-    let games = paths.compactMap { path in
-      (try? RecordingFile.read(path)).map { PastGame(path: path, recording: $0) }
-    }
-    return (games, paths.count - games.count)
+  /// Loads a game of a list.
+  public func recording(of game: KeptGame) throws(StoreError) -> Recording {
+    try RecordingFile.readRegular(path(of: game.file))
   }
 
-  /// The newest game.
+  /// The game that arrived last.
   public func last() throws(StoreError) -> Recording {
-    guard let path = paths.first else { throw .unreadable(path: folder, reason: "no game is kept yet") }
-    return try RecordingFile.read(path)
+    guard let name = try names().last else {
+      throw .unreadable(path: folder, reason: "no game is kept yet")
+    }
+    return try RecordingFile.readRegular(path(of: name.file))
+  }
+
+  func path(of file: String) -> String { "\(folder)/\(file)" }
+
+  /// The names of the recordings, the first to arrive first.
+  func names() throws(StoreError) -> [RecordingName] {
+    try Folder.names(in: folder).compactMap(RecordingName.init(file:)).sorted()
+  }
+}
+
+extension RecordingLibrary {
+  /// Adds a game under the next number; one that is there already stays as it is.
+  ///
+  /// When it throws, the game is not there, or it is: to try again is right in both cases.
+  public func add(_ recording: Recording, patience: Duration = .seconds(2)) throws(StoreError) {
+    try Folder.create(folder)
+    let lock = try FileLock(for: folder, patience: patience)
+    defer { lock.unlock() }
+    let names = try names()
+    var index = refreshedIndex(names).index
+    guard !holds(recording.history.identity, index, names) else { return }
+    let name = RecordingName(number: 1 + (names.last?.number ?? 0), recording.history.identity)
+    try RegularFile.replace(path(of: name.file), with: Array(recording.text.utf8), by: folder + "/new.tmp")
+    for old in names.dropLast(max(0, capacity - 1)) {
+      unlink(path(of: old.file))
+      index.lines[old.file] = nil
+    }
+    index.add(name.file, KeptGame(recording, file: name.file), FileStatus(at: path(of: name.file)))
+    write(index)
+  }
+
+  /// True if a game is there and can be played.
+  private func holds(_ identity: GameIdentity, _ index: LibraryIndex, _ names: [RecordingName]) -> Bool {
+    let indexed = names.filter { index.lines[$0.file]?.game?.identity == identity }
+    return (indexed + names.filter { $0.identity == identity }).contains { name in
+      (try? RecordingFile.readRegular(path(of: name.file)))?.history.identity == identity
+    }
+  }
+}
+
+extension KeptGame {
+  init(_ recording: Recording, file: String) {
+    self.init(identity: recording.history.identity, summary: GameSummary(recording), file: file)
   }
 }

@@ -1,37 +1,64 @@
-import FoundationEssentials
+import TriplesModel
 
-/// The name of a finished game's file: when the game ended, and a number where that is not enough.
+/// The name of a recording in the library: its number in the order of arrival, and the identity of the game.
 ///
-///     2026-11-21T00-41-00Z.triples    2026-11-21T00-41-00Z-2.triples
+///     000042-8f3a12bc45de6789.triples    2026-11-21T00-41-00Z-2.triples
+///
+/// The first version named recordings by the date and a number; they arrived before all that have a number alone.
 struct RecordingName: Hashable, Comparable {
   private static let ending = ".triples"
-
-  /// The date in UTC.
-  let stamp: String
-  /// 1 for the first game of a second.
-  let number: Int
-
-  /// The name of a game that ended at a date, after those that are there.
-  init(_ date: Date, after names: [RecordingName]) {
-    let stamp = date.stamp
-    self.stamp = stamp
-    number = 1 + (names.filter { $0.stamp == stamp }.map(\.number).max() ?? 0)
-  }
-
-  /// Reads a file's name; nil for what is no finished game.
-  init?(file: String) {
-    guard file.hasSuffix(Self.ending) else { return nil }
-    let parts = file.dropLast(Self.ending.count).split(separator: "Z", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = parts[1].isEmpty ? 1 : Int(parts[1].dropFirst()) else { return nil }
-    stamp = parts[0] + "Z"
-    self.number = number
-  }
+  /// Larger numbers are nobody's.
+  private static let maxNumber = 1_000_000_000_000
 
   /// The name as the file has it.
-  var file: String { stamp + (number == 1 ? "" : "-\(number)") + Self.ending }
+  let file: String
+  /// The order of arrival; 0 for those of the first version.
+  let number: Int
+  /// The identity of the game, as far as the name tells.
+  let identity: GameIdentity?
+  /// What tells those of the first version apart: the date, and a number for the games of one second.
+  private let stamp: String
+  private let stampNumber: Int
 
-  /// The older game comes first.
+  /// The name of a game that arrives with a number.
+  init(number: Int, _ identity: GameIdentity) {
+    let digits = String(number)
+    let padding = String(repeating: "0", count: max(0, 6 - digits.count))
+    file = "\(padding)\(digits)-\(identity.text)\(Self.ending)"
+    (self.number, self.identity) = (number, identity)
+    (stamp, stampNumber) = ("", 0)
+  }
+
+  /// Reads a file's name; nil for what is no recording of the library.
+  init?(file: String) {
+    guard file.hasSuffix(Self.ending) else { return nil }
+    let stem = file.dropLast(Self.ending.count)
+    if let name = Self.numbered(stem), name.file == file {
+      self = name
+    } else {
+      self.init(dated: stem, file: file)
+    }
+  }
+
+  private static func numbered(_ stem: Substring) -> RecordingName? {
+    let parts = stem.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), (1...maxNumber).contains(number),
+      let identity = GameIdentity(parsing: parts[1])
+    else { return nil }
+    return RecordingName(number: number, identity)
+  }
+
+  private init?(dated stem: Substring, file: String) {
+    let parts = stem.split(separator: "Z", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = parts[1].isEmpty ? 1 : Int(parts[1].dropFirst()) else { return nil }
+    self.file = file
+    (self.number, identity) = (0, nil)
+    (stamp, stampNumber) = (String(parts[0]), number)
+  }
+
+  /// The one that arrived earlier comes first.
   static func < (one: RecordingName, other: RecordingName) -> Bool {
-    (one.stamp, one.number) < (other.stamp, other.number)
+    (one.number, one.stamp, one.stampNumber, one.file)
+      < (other.number, other.stamp, other.stampNumber, other.file)
   }
 }

@@ -2,36 +2,46 @@ import FoundationEssentials
 import TriplesModel
 
 extension ScoreStore {
-  /// The table in a file, the empty one if there is none.
-  static func read(_ path: String) throws(StoreError) -> HighScoreTable {
-    guard let bytes = try RegularFile.read(path, limit: limit) else { return HighScoreTable() }
-    do throws(HighScoreTable.FormatError) {
-      return try HighScoreTable(json: Data(bytes))
+  /// The tables in a file, empty ones if there is none.
+  static func contents(of path: String) throws(StoreError) -> Contents {
+    try decoded(bytes(of: path), path)
+  }
+
+  /// The bytes of a file; nil if it has none that mean something.
+  private static func bytes(of path: String) throws(StoreError) -> [UInt8]? {
+    let bytes = try RegularFile.read(path, limit: limit)
+    return bytes?.contains { $0 != 0 } == true ? bytes : nil
+  }
+
+  private static func decoded(_ bytes: [UInt8]?, _ path: String) throws(StoreError) -> Contents {
+    guard let bytes else { return Contents(boards: ScoreBoards(), damaged: 0) }
+    do throws(ScoreBoards.FormatError) {
+      let content = try ScoreText.read(bytes)
+      return Contents(boards: content.boards, damaged: content.damaged)
     } catch {
       switch error {
       case .newer(let version): throw .newer(path: path, version: version)
-      case .unreadable: throw .unreadable(path: path, reason: "not a table of scores, or damaged")
+      case .unreadable: throw .foreign(path: path)
       }
     }
   }
 
-  /// Replaces the file of a table.
-  static func write(_ table: HighScoreTable, to path: String) throws(StoreError) {
-    guard let json = try? table.json() else {
-      throw .unreadable(path: path, reason: "this game cannot be kept")
-    }
-    try RegularFile.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
+  /// Reads the tables to change them; of a damaged file a copy is kept. Hold the lock.
+  static func contentsKeepingDamage(
+    of path: String, now: Date
+  ) throws(StoreError) -> (contents: Contents, notice: String?) {
+    let bytes = try bytes(of: path)
+    let contents = try decoded(bytes, path)
+    guard contents.damaged > 0, let bytes else { return (contents, nil) }
+    let name = try RegularFile.keepAside(bytes, from: path, now: now)
+    return (contents, "\(contents.damageNotice) A copy is kept as \(name).")
   }
 
-  /// Reads a table; a damaged file goes aside and an empty table takes its place. Hold the lock.
-  static func readMovingAside(
-    _ path: String, now: Date
-  ) throws(StoreError) -> (table: HighScoreTable, notice: String?) {
-    do throws(StoreError) {
-      return (try read(path), nil)
-    } catch .unreadable, .tooLong {
-      let name = Folder.name(of: try RegularFile.moveAside(path, now: now))
-      return (HighScoreTable(), "The table of scores could not be read; it is kept as \(name).")
+  /// Replaces the file of the tables.
+  static func write(_ boards: ScoreBoards, to path: String) throws(StoreError) {
+    guard let text = ScoreText.text(boards) else {
+      throw .unreadable(path: path, reason: "this game cannot be saved")
     }
+    try RegularFile.replace(path, with: text)
   }
 }

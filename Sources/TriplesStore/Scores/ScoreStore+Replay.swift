@@ -1,10 +1,12 @@
 import TriplesModel
 
 extension ScoreStore {
-  /// The game of a rank, from 1, played again.
-  public func recording(ofRank rank: Int) throws(StoreError) -> Recording {
-    let scores = try read().scores
-    guard scores.indices.contains(rank - 1) else {
+  /// The game of a rank, from 1, in one of the tables, played again.
+  public func recording(
+    ofRank rank: Int, in key: ScoreBoards.Key = ScoreBoards.Key(rules: .triples, isAided: false)
+  ) throws(StoreError) -> Recording {
+    let scores = try read()[key].scores
+    guard rank >= 1, rank <= scores.count else {
       throw .unreadable(path: path, reason: "no game has rank \(rank)")
     }
     do throws(RecordingError) {

@@ -3,74 +3,81 @@ import TriplesModel
 
 /// The file of the high scores.
 public struct ScoreStore: Hashable, Sendable {
-  /// A table of ten with its recordings is far below this.
-  static let limit = 1 << 20
+  /// Six tables of ten games, each with as many moves as a table keeps, are below this.
+  static let limit = 1 << 22
 
   /// The file, which need not exist yet.
   public let path: String
   /// How long to wait for another game that enters its score.
   public let patience: Duration
 
-  /// The table at `path`.
+  /// The tables at `path`.
   public init(path: String, patience: Duration = .seconds(2)) {
     self.path = path
     self.patience = patience
   }
 
+  /// What a file holds.
+  public struct Contents: Hashable, Sendable {
+    /// The tables, as far as they can be read.
+    public let boards: ScoreBoards
+    /// How many entries cannot be read.
+    public let damaged: Int
+
+    var damageNotice: String {
+      "\(damaged) \(damaged == 1 ? "entry" : "entries") of the scores could not be read."
+    }
+  }
+
   /// What became of a game that was entered.
   public struct Entry: Hashable, Sendable {
-    /// The rank, from 1; nil if the game is not among the best.
+    /// The rank in its table, from 1; nil if the game is not among the best.
     public let rank: Int?
-    /// The table with the game.
-    public let table: HighScoreTable
+    /// The tables with the game.
+    public let boards: ScoreBoards
     /// A line for the player, where there is something to say.
     public let notice: String?
   }
 
-  /// Reads the table and touches nothing; the empty table if there is no file.
-  public func read() throws(StoreError) -> HighScoreTable {
-    try Self.read(Folder.following(path))
+  /// Reads the file and touches nothing; empty tables if there is no file.
+  public func contents() throws(StoreError) -> Contents {
+    try Self.contents(of: Folder.following(path))
   }
 
-  /// Reads the table for a game that begins. Whatever is wrong, there is a table to play with and a line that
-  /// says so; a damaged file is moved aside, under a name with the date `now`.
-  public func load(now: Date) -> (table: HighScoreTable, notice: String?) {
+  /// The tables, as far as they can be read; touches nothing.
+  public func read() throws(StoreError) -> ScoreBoards { try contents().boards }
+
+  /// Reads the tables for a game that begins, and touches nothing. Whatever is wrong, there are tables to play with
+  /// and a line that says so.
+  public func load() -> (boards: ScoreBoards, notice: String?) {
     do throws(StoreError) {
-      return (try read(), nil)
-    } catch .unreadable, .tooLong {
-      return loadMovingAside(now: now)
+      let contents = try contents()
+      return (contents.boards, contents.damaged > 0 ? contents.damageNotice : nil)
     } catch {
-      return (HighScoreTable(), "\(error); scores are not kept.")
+      return (ScoreBoards(), "\(error); scores are not saved.")
     }
   }
 
-  private func loadMovingAside(now: Date) -> (table: HighScoreTable, notice: String?) {
-    do throws(StoreError) {
-      return try locked { path throws(StoreError) in try Self.readMovingAside(path, now: now) }
-    } catch {
-      return (HighScoreTable(), "\(error); scores are not kept.")
-    }
-  }
-
-  /// Enters a game that ended. Programs that do so at the same time do it one after the other.
+  /// Enters a game that ended in place of the earlier ends of its play-through. Programs that do so at the same time do
+  /// it one after the other; a game that stands in the tables already stays as it stands.
   ///
-  /// When it throws, the file is as it was.
-  public func enter(_ score: HighScore, now: Date) throws(StoreError) -> Entry {
-    try locked { path throws(StoreError) in
-      var (table, notice) = try Self.readMovingAside(path, now: now)
-      let rank = table.enter(score)
-      if rank != nil { try Self.write(table, to: path) }
-      return Entry(rank: rank, table: table, notice: notice)
-    }
+  /// When it throws, the file is as it was, or holds the game: to try again is right in both cases.
+  public func enter(
+    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date
+  ) throws(StoreError) -> Entry {
+    try change(now: now) { boards in boards.enter(score, replacing: earlier) }
   }
 
-  private func locked<Result>(
-    _ body: (_ path: String) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
+  /// Changes the tables; they are written if that made a difference.
+  func change(now: Date, _ body: (inout ScoreBoards) -> Int?) throws(StoreError) -> Entry {
     let path = try Folder.following(path)
     try Folder.create(Folder.path(of: path))
     let lock = try FileLock(for: path, patience: patience)
     defer { lock.unlock() }
-    return try body(path)
+    let (contents, notice) = try Self.contentsKeepingDamage(of: path, now: now)
+    var boards = contents.boards
+    let rank = body(&boards)
+    if boards != contents.boards || contents.damaged > 0 { try Self.write(boards, to: path) }
+    return Entry(rank: rank, boards: boards, notice: notice)
   }
 }

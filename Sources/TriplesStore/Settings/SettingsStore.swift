@@ -6,43 +6,78 @@ public struct SettingsStore: Hashable, Sendable {
   private static let formatVersion = 1
   private static let limit = 1 << 16
 
-  /// The file, which need not exist yet.
+  /// The file, which need not exist yet; a symbolic link is followed.
   public let path: String
+
+  /// The file at a path.
+  public init(path: String) { self.path = path }
 
   /// The file in the user's folder of settings.
   public init(environment: [String: String]) throws(StoreError) {
     path = try DataFolder.settings(environment: environment) + "/settings.json"
   }
 
-  private struct File: Codable {
-    let format: String
-    let version: Int
-    let settings: StoredSettings
+  /// Reads the settings and touches nothing; those of which nothing is chosen if there is no file.
+  public func read() throws(StoreError) -> StoredSettings {
+    try Self.decoded(RegularFile.read(Folder.following(path), limit: Self.limit), path)
   }
 
-  /// The settings; nil if there are none that can be read.
-  public func read() throws(StoreError) -> StoredSettings? {
-    guard let bytes = try RegularFile.read(path, limit: Self.limit) else { return nil }
-    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)), file.format == Self.formatName
-    else { throw .unreadable(path: path, reason: "is not a file of settings, or damaged") }
-    guard file.version <= Self.formatVersion else { throw .newer(path: path, version: file.version) }
-    return file.settings
-  }
-
-  /// Replaces the settings; a file that cannot be read is moved aside first.
-  public func write(_ settings: StoredSettings, now: Date) throws(StoreError) {
+  /// Changes the settings in the file and leaves all else in it as it is. Of a damaged file a copy is kept; one of a
+  /// later version, or that is not ours, is left alone, and this throws.
+  public func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
+    let path = try Folder.following(path)
     try Folder.create(Folder.path(of: path))
     let lock = try FileLock(for: path, patience: .milliseconds(200))
     defer { lock.unlock() }
-    do throws(StoreError) {
-      _ = try read()
-    } catch .unreadable, .tooLong {
-      _ = try RegularFile.moveAside(path, now: now)
+    let old = try Self.readKeepingDamage(path, now: now)
+    var settings = old
+    change(&settings)
+    if settings != old { try Self.write(settings, to: path) }
+  }
+}
+
+extension SettingsStore {
+  private struct Header: Decodable {
+    let format: String
+    let version: Int
+  }
+
+  private struct File: Codable {
+    let format: String
+    let version: Int
+    let settings: [String: JSONValue]
+  }
+
+  private static func decoded(_ bytes: [UInt8]?, _ path: String) throws(StoreError) -> StoredSettings {
+    guard let bytes, bytes.contains(where: { $0 != 0 }) else { return StoredSettings() }
+    let decoder = JSONDecoder()
+    if let header = try? decoder.decode(Header.self, from: Data(bytes)), header.format == formatName {
+      guard header.version <= formatVersion else { throw .newer(path: path, version: header.version) }
+      if let file = try? decoder.decode(File.self, from: Data(bytes)) {
+        return StoredSettings(fields: file.settings)
+      }
     }
-    let file = File(format: Self.formatName, version: Self.formatVersion, settings: settings)
+    guard String(decoding: bytes, as: UTF8.self).contains(formatName) else { throw .foreign(path: path) }
+    throw .unreadable(path: path, reason: "the settings are damaged")
+  }
+
+  private static func readKeepingDamage(_ path: String, now: Date) throws(StoreError) -> StoredSettings {
+    let bytes = try RegularFile.read(path, limit: limit)
+    do throws(StoreError) {
+      return try decoded(bytes, path)
+    } catch .unreadable {
+      _ = try RegularFile.keepAside(bytes ?? [], from: path, now: now)
+      return StoredSettings()
+    }
+  }
+
+  private static func write(_ settings: StoredSettings, to path: String) throws(StoreError) {
+    let file = File(format: formatName, version: formatVersion, settings: settings.fields)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let json = try? encoder.encode(file) else { return }
+    guard let json = try? encoder.encode(file) else {
+      throw .unreadable(path: path, reason: "these settings cannot be saved")
+    }
     try RegularFile.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
   }
 }

@@ -1,13 +1,60 @@
-/// What the player chose, as it is kept between runs.
-public struct StoredSettings: Hashable, Sendable, Codable {
-  /// The name of the theme.
-  public var theme: String
-  /// True if nothing is to move.
-  public var reducesMotion: Bool
+import TriplesModel
 
-  /// Settings of their parts.
-  public init(theme: String, reducesMotion: Bool) {
-    self.theme = theme
-    self.reducesMotion = reducesMotion
+/// What the player chose, as it is kept between runs. Nil is what the player has not chosen.
+///
+/// A new setting is a line here; fields that this version does not know stay in the file as they are.
+public struct StoredSettings: Hashable, Sendable {
+  /// The name of the theme.
+  public var theme: String? {
+    get { text("theme") }
+    set { set("theme", newValue) }
   }
+  /// True if nothing is to move.
+  public var reducesMotion: Bool? {
+    get { flag("reducesMotion") }
+    set { set("reducesMotion", newValue) }
+  }
+  /// How the numbers on large tiles are drawn.
+  public var digits: String? {
+    get { text("digits") }
+    set { set("digits", newValue) }
+  }
+  /// How fine tiles are drawn.
+  public var graphics: String? {
+    get { text("graphics") }
+    set { set("graphics", newValue) }
+  }
+  /// The rules of new games.
+  public var rules: RuleSet? {
+    get { name("rules") }
+    set { set("rules", newValue?.rawValue) }
+  }
+  /// Where the seed of new games comes from.
+  public var mode: GameMode? {
+    get { name("mode") }
+    set { set("mode", newValue?.rawValue) }
+  }
+
+  /// The fields of the file.
+  var fields: [String: JSONValue]
+
+  /// Settings of which nothing is chosen yet.
+  public init() { fields = [:] }
+
+  init(fields: [String: JSONValue]) { self.fields = fields }
+
+  private func text(_ field: String) -> String? {
+    if case .text(let text)? = fields[field] { text } else { nil }
+  }
+
+  private func flag(_ field: String) -> Bool? {
+    if case .bool(let flag)? = fields[field] { flag } else { nil }
+  }
+
+  private func name<Name: RawRepresentable<String>>(_ field: String) -> Name? {
+    text(field).flatMap(Name.init(rawValue:))
+  }
+
+  private mutating func set(_ field: String, _ text: String?) { fields[field] = text.map(JSONValue.text) }
+  private mutating func set(_ field: String, _ flag: Bool?) { fields[field] = flag.map(JSONValue.bool) }
 }

@@ -19,7 +19,7 @@ public struct AboutScene: Sendable, Equatable {
   /// The tiles; nil until there is a size in which they have room.
   package private(set) var world: World?
   private(set) var sparks: [Spark] = []
-  private var dice: Drand48
+  private var rng: Drand48
   private var clock: Seconds?
 
   /// A scene that begins when it is first brought to a time.
@@ -27,7 +27,7 @@ public struct AboutScene: Sendable, Equatable {
     self.seed = seed
     self.version = version
     layout = AboutLayout(size: Size(columns: 0, rows: 0), version: version)
-    dice = Drand48(seed: ~seed)
+    rng = Drand48(seed: ~seed)
   }
 
   /// True while something moves: frames are needed. False at rest, when only an input changes anything.
@@ -68,7 +68,7 @@ public struct AboutScene: Sendable, Equatable {
   private mutating func step() {
     world?.advance()
     guard let world else { return }
-    if let merged = world.merged { sparks += Spark.burst(from: merged, dice: &dice) }
+    if let merged = world.merged { sparks += Spark.burst(from: merged, rng: &rng) }
     for index in sparks.indices { sparks[index].fly(for: World.step, gravity: world.gravity) }
     sparks.removeAll { $0.brightness == 0 }
   }

@@ -3,11 +3,13 @@ import TriplesModel
 /// What moves on the board: the turn's timeline, a nudge against a wall, a drag.
 public struct BoardMotion: Hashable, Sendable {
   /// The last turn, still running or at rest.
-  var timeline: Timeline
+  private(set) var timeline: Timeline
   /// A move that is not possible pushes the tiles a little and lets them spring back.
   private var nudge: Nudge?
+  /// When the last turn began; nil if there was none.
+  private var lastTurn: Seconds?
   /// Faster than usual, or infinite where motion is not wanted.
-  var speed = 1.0
+  package var speed = 1.0
 
   private struct Nudge: Hashable, Sendable {
     let direction: Direction
@@ -18,58 +20,86 @@ public struct BoardMotion: Hashable, Sendable {
   }
 
   /// A board at rest.
-  init(_ board: Board) { timeline = Timeline(board) }
+  package init(_ board: Board) { timeline = Timeline(board) }
 
   /// The tiles of a new game appear.
-  mutating func open(_ board: Board, at now: Seconds) {
-    nudge = nil
+  package mutating func open(_ board: Board, at now: Seconds) {
+    (nudge, lastTurn) = (nil, nil)
     timeline = Timeline(opening: board, at: now, speed: speed)
   }
 
   /// A turn begins where things are on the screen, whatever still ran.
-  mutating func play(_ turn: Turn, to board: Board, at now: Seconds) {
-    let visible = sprites(at: now)
-    nudge = nil
-    timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed)
+  package mutating func play(_ turn: Turn, to board: Board, at now: Seconds) {
+    let (visible, isHurried) = takeOver(at: now)
+    timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
   /// A turn is taken back, from where things are on the screen.
-  mutating func undo(to board: Board, at now: Seconds) {
-    let visible = sprites(at: now)
-    nudge = nil
-    timeline = Timeline(undoingTo: board, from: visible, at: now, speed: speed)
+  package mutating func undo(_ turn: Turn? = nil, to board: Board, at now: Seconds) {
+    let (visible, isHurried) = takeOver(at: now)
+    timeline = Timeline(
+      undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
   /// Nothing can move that way.
-  mutating func nudge(_ direction: Direction, at now: Seconds) {
+  package mutating func nudge(_ direction: Direction, at now: Seconds) {
     guard speed.isFinite else { return }
     nudge = Nudge(direction: direction, start: now)
   }
 
   /// Shows how a push begins: the tiles that would move have gone `progress` of the way.
-  mutating func peek(_ direction: Direction, _ progress: Double, on board: Board) {
+  package mutating func peek(_ direction: Direction, _ progress: Double, on board: Board) {
     nudge = nil
-    let events = board.events(pushing: direction)
-    let moving = Set(events.compactMap { if case .moved(let id, _, _) = $0 { id } else { nil } })
+    let goals = board.goals(pushing: direction)
     let sprites = board.tiles.map(Sprite.init)
-    let still = sprites.filter { !moving.contains($0.id) }
-    let moved = sprites.filter { moving.contains($0.id) }.map { $0.shifted(progress, toward: direction) }
-    let resisting = moving.isEmpty ? sprites.map { $0.shifted(0.1 * progress, toward: direction) } : still
-    timeline = Timeline(still: resisting + moved)
+    guard !goals.isEmpty else {
+      return timeline = Timeline(still: sprites.map { $0.shifted(0.1 * progress, toward: direction) })
+    }
+    let still = sprites.filter { goals[$0.id] == nil }
+    let moved = sprites.compactMap { sprite in goals[sprite.id].map { sprite.on(progress, wayTo: $0) } }
+    timeline = Timeline(still: still + moved)
   }
 
   /// The tiles spring back to where they lie.
-  mutating func settle(on board: Board, at now: Seconds) {
-    timeline = Timeline(settling: sprites(at: now), on: board, at: now, speed: speed)
+  package mutating func settle(on board: Board, at now: Seconds) {
+    let (visible, _) = takeOver(at: now)
+    timeline = Timeline(settling: visible, on: board, at: now, speed: speed)
   }
 
   /// True while the picture changes.
-  func isMoving(at now: Seconds) -> Bool { now < max(timeline.end, nudge?.end ?? 0) }
+  package func isMoving(at now: Seconds) -> Bool { now < max(timeline.end, nudge?.end ?? 0) }
 
   /// The sprites at a moment.
-  func sprites(at now: Seconds) -> [Sprite] {
-    let sprites = timeline.sprites(at: now)
+  package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
+
+  /// What the turn that begins now takes over, and whether it follows the last one in a hurry.
+  private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
+    defer { (nudge, lastTurn) = (nil, now) }
+    let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
+    return (nudged(timeline.takenOver(at: now), at: now), isHurried)
+  }
+
+  private func nudged(_ sprites: [Sprite], at now: Seconds) -> [Sprite] {
     guard let nudge, now < nudge.end else { return sprites }
     return sprites.map { $0.shifted(nudge.offset(at: now), toward: nudge.direction) }
+  }
+}
+
+extension Board {
+  /// Where each tile goes that a push would move.
+  fileprivate func goals(pushing direction: Direction) -> [Int: Position] {
+    events(pushing: direction).reduce(into: [:]) { goals, event in
+      if case .moved(let id, _, let position) = event { goals[id] = position }
+    }
+  }
+}
+
+extension Sprite {
+  /// The sprite after a share of its way to a cell.
+  fileprivate func on(_ share: Double, wayTo position: Position) -> Sprite {
+    var sprite = self
+    sprite.column += (Double(position.column) - column) * share
+    sprite.row += (Double(position.row) - row) * share
+    return sprite
   }
 }

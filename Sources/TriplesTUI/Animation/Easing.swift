@@ -1,15 +1,34 @@
-/// How the way along a motion depends on the share of its time: both go from 0 to 1.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How the way along a motion depends on the share of its time.
 enum Easing {
-  /// Fast at first, then slowing down: 1 − (1 − t)³.
+  /// Fast at first, then slowing down, from 0 to 1: 1 − (1 − t)³.
   static func out(_ time: Double) -> Double {
     let rest = 1 - clamped(time)
     return 1 - rest * rest * rest
+  }
+
+  /// From 0 to 1 and a little beyond: 1.065 at 70 % of the time.
+  static func overshoot(_ time: Double) -> Double {
+    let rest = clamped(time) - 1
+    return 1 + 2.4 * rest * rest * rest + 1.4 * rest * rest
   }
 
   /// Up and down again within the time: 4t(1 − t), 1 in the middle.
   static func bump(_ time: Double) -> Double {
     let time = clamped(time)
     return 4 * time * (1 - time)
+  }
+
+  /// Away and back like a spring that is damped: 1 at a fifth of the time, a seventh to the other side after that.
+  static func spring(_ time: Double) -> Double {
+    let time = clamped(time)
+    let rest = 1 - time
+    return 1.64 * sin(2 * .pi * time) * rest * rest
   }
 
   /// The time brought into 0…1.

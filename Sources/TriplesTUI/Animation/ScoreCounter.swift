@@ -1,40 +1,50 @@
-/// A score that counts up to its new value: a step never takes less than 1/20 s, the whole never more than 0.6 s.
-struct ScoreCounter: Hashable, Sendable {
-  private var from = 0
-  private(set) var target: Int
-  private var start: Seconds = 0
+import TriplesModel
+
+/// A score that counts up to its new value, in at most 250 ms whatever happens meanwhile.
+///
+/// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to
+/// end anyway. So what is shown is never older than 250 ms, and the count never starts again.
+package struct ScoreCounter: Hashable, Sendable {
+  /// The value after `done` steps.
+  private var from: Int
+  private var done = 0
+  package private(set) var target: Int
+  private var start: Seconds = -.infinity
 
   private static let step: Seconds = 0.05
-  private static let mostSteps = 12
+  private static let steps = 5
 
   /// A counter that shows `value`.
-  init(_ value: Int) {
+  package init(_ value: Int) {
     from = value
     target = value
   }
 
-  private var steps: Int { min(abs(target - from), Self.mostSteps) }
-
   /// When the last step is done.
-  var end: Seconds { start + Self.step * Double(steps) }
+  package var end: Seconds { start + Self.step * Double(Self.steps) }
 
   /// When after `now` the next step is due; nil at the target.
-  func nextStep(after now: Seconds) -> Seconds? {
-    guard now < end else { return nil }
-    return start + Self.step * (((now - start) / Self.step).rounded(.down) + 1)
+  package func nextStep(after now: Seconds) -> Seconds? {
+    guard now < end, from != target else { return nil }
+    return start + Self.step * Double(step(at: now) + 1)
   }
 
   /// The value to show.
-  func value(at now: Seconds) -> Int {
-    guard steps > 0, now < end else { return target }
-    let step = Int((now - start) / Self.step)
-    return from + (target - from) * step / steps
+  package func value(at now: Seconds) -> Int {
+    guard now < end else { return target }
+    return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
   }
 
   /// Counts from the value shown now to another; shows it at once if `isInstant`.
-  mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false) {
-    from = isInstant ? value : self.value(at: now)
+  package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false) {
+    from = self.value(at: now)
     target = value
-    start = now
+    if isInstant { start = -.infinity } else if now >= end { start = now }
+    done = isInstant ? 0 : step(at: now)
+  }
+
+  /// How many steps of the count are done, less than all of them.
+  private func step(at now: Seconds) -> Int {
+    min(max(0, Int((now - start) / Self.step)), Self.steps - 1)
   }
 }

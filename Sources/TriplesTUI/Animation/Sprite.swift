@@ -8,10 +8,32 @@ public struct Sprite: Hashable, Sendable {
   public var value: Int
   /// Where its cell lies, in cells of the board; the column counts from the left, the row from the top.
   public var column, row: Double
-  /// Its size; 1 fills the cell.
-  public var scale = 1.0
+  /// Its width; 1 fills the cell.
+  public var width = 1.0
+  /// Its height; 1 fills the cell.
+  public var height = 1.0
   /// 0 cannot be seen, 1 covers what lies beneath.
   public var opacity = 1.0
+  /// How much light falls on it, 0 to 1.
+  public var glow = 0.0
+  /// The face that its own face comes from while its value changes.
+  public var change: Change?
+  /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
+  public var isLeaving = false
+
+  /// A face on its way from one value's colour to another's.
+  public struct Change: Hashable, Sendable {
+    /// The value before.
+    public let from: Int
+    /// The share of the new value's colour, 0 to 1.
+    public let share: Double
+
+    /// A change of its parts.
+    public init(from: Int, share: Double) {
+      self.from = from
+      self.share = share
+    }
+  }
 
   /// A tile at rest.
   public init(_ tile: Tile) {
@@ -21,11 +43,24 @@ public struct Sprite: Hashable, Sendable {
     row = Double(tile.row)
   }
 
+  /// The size of a sprite that is as wide as it is high.
+  public var scale: Double {
+    get { min(width, height) }
+    set { (width, height) = (newValue, newValue) }
+  }
+
   /// The sprite moved by a part of a cell.
   func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
     var sprite = self
     let sign = direction == .left || direction == .up ? -1.0 : 1.0
     if direction.isHorizontal { sprite.column += sign * offset } else { sprite.row += sign * offset }
+    return sprite
+  }
+
+  /// The same tile where another sprite is.
+  func placed(at other: Sprite) -> Sprite {
+    var sprite = self
+    (sprite.column, sprite.row) = (other.column, other.row)
     return sprite
   }
 }

@@ -6,31 +6,36 @@ public struct Timeline: Hashable, Sendable {
   let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
+  /// The light that goes out from a tile higher than any before.
+  private let ring: Ring?
 
-  /// How long a slide takes.
-  static let slide: Seconds = 0.12
-  /// When after the beginning the new tile begins to appear, and how long that takes.
-  static let spawnDelay: Seconds = 0.06
-  static let spawn: Seconds = 0.14
-
-  /// A turn that led to `board`, beginning from the sprites as they are on the screen now.
+  /// A turn that led to `board`, beginning from the sprites that ``takenOver(at:)`` gives.
   ///
-  /// `speed` is how many times faster than usual it is; infinite shows the end at once.
-  public init(_ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1) {
-    let plan = TurnPlan(turn.events, board: board, visible: visible, pace: 1 / speed)
-    self.init(tweens: plan.tweens, start: start)
+  /// `speed` is how many times faster than usual it is; infinite shows the end at once. A turn that is hurried
+  /// slides in 60 ms and shows its values at once.
+  public init(
+    _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1,
+    isHurried: Bool = false
+  ) {
+    let tempo = Tempo(speed: speed, isHurried: isHurried)
+    let plan = TurnPlan(turn, board: board, visible: visible, tempo: tempo)
+    self.init(
+      tweens: plan.tweens, start: start, ring: Ring(turn, from: visible, to: board, tempo: tempo))
   }
 
-  /// A turn that is taken back: from the sprites as they are on the screen now to the board before it.
-  public init(undoingTo board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1) {
-    let plan = TurnPlan(undoingTo: board, visible: visible, pace: 1 / speed)
+  /// A turn that is taken back: from the sprites that ``takenOver(at:)`` gives to the board before it.
+  public init(
+    undoing turn: Turn? = nil, to board: Board, from visible: [Sprite], at start: Seconds,
+    speed: Double = 1, isHurried: Bool = false
+  ) {
+    let tempo = Tempo(speed: speed, isHurried: isHurried)
+    let plan = TurnPlan(undoing: turn, to: board, visible: visible, tempo: tempo)
     self.init(tweens: plan.tweens, start: start)
   }
 
   /// A drag that is let go: the tiles spring back to where they lie on the board.
   init(settling visible: [Sprite], on board: Board, at start: Seconds, speed: Double = 1) {
-    let plan = TurnPlan([], board: board, visible: visible, pace: 1 / speed)
-    self.init(tweens: plan.tweens, start: start)
+    self.init(undoing: nil, to: board, from: visible, at: start, speed: speed)
   }
 
   /// Sprites that stay where they are.
@@ -44,18 +49,20 @@ public struct Timeline: Hashable, Sendable {
     self.init(still: board.tiles.map(Sprite.init))
   }
 
-  /// A new game: its tiles fade in, one shortly after the other.
+  /// A new game: its tiles appear, one shortly after the other.
   public init(opening board: Board, at start: Seconds, speed: Double = 1) {
+    let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
-      Tween.appearing(tile, delay: 0.05 * Double(place) / speed, duration: Self.spawn / speed)
+      Tween.appearing(tile, delay: tempo.openingStep * Double(place), duration: tempo.spawn)
     }
     self.init(tweens: tweens, start: start)
   }
 
-  private init(tweens: [Tween], start: Seconds) {
+  private init(tweens: [Tween], start: Seconds, ring: Ring? = nil) {
     self.tweens = tweens
     self.start = start
-    duration = tweens.map(\.end).max() ?? 0
+    self.ring = ring
+    duration = max(tweens.map(\.end).max() ?? 0, ring?.end ?? 0)
   }
 
   /// When nothing moves any more.
@@ -63,7 +70,18 @@ public struct Timeline: Hashable, Sendable {
 
   /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
   public func sprites(at now: Seconds) -> [Sprite] {
-    let time = min(max(now - start, 0), duration)
-    return tweens.map { $0.sprite(at: time) }.filter { $0.opacity > 0.01 }
+    let time = time(at: now)
+    let sprites = tweens.compactMap { $0.sprite(at: time) }
+    guard let ring, time >= ring.start, time < ring.end else { return sprites }
+    return sprites.map { ring.lit($0, at: time) }
   }
+
+  /// The tiles as the next turn takes them over in mid-motion: each has its final value and size at once, and keeps
+  /// only its place.
+  public func takenOver(at now: Seconds) -> [Sprite] {
+    let time = time(at: now)
+    return tweens.compactMap { $0.takenOver(at: time) }
+  }
+
+  private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
 }

@@ -1,79 +1,104 @@
 import TriplesModel
 
-/// How each tile of a turn moves: the tiles that are taken in fade beneath, then come those that slide or rest,
-/// those that merge, and the new one on top.
+/// How each tile of a turn moves: what is taken in lies beneath, then come the tiles that slide or rest, those that
+/// merge, and the new one on top.
 struct TurnPlan {
   let tweens: [Tween]
 
-  /// A plan that leads to `board` from the sprites on the screen; `pace` is how long it takes, 1 being usual.
-  init(_ events: [Event], board: Board, visible: [Sprite], pace: Double) {
+  /// A plan that leads to `board` from the sprites on the screen.
+  init(_ turn: Turn, board: Board, visible: [Sprite], tempo: Tempo) {
+    let events = TurnEvents(turn.events)
     let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let merged = Set(events.compactMap(\.mergedID))
-    let spawned = Set(events.compactMap(\.spawnedID))
-    let slide = Timeline.slide * pace
     var resting: [Tween] = []
     var merging: [Tween] = []
     var appearing: [Tween] = []
     for tile in board.tiles {
-      if spawned.contains(tile.id) {
-        appearing.append(.appearing(tile, delay: Timeline.spawnDelay * pace, duration: Timeline.spawn * pace))
+      if events.spawned.contains(tile.id) {
+        appearing.append(.appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
+        continue
+      }
+      let from = onScreen[tile.id] ?? Sprite(tile)
+      var tween = Tween(from: from, to: Sprite(tile), delay: 0, duration: tempo.slide)
+      if events.merged.contains(tile.id), tempo.slide > 0 {
+        tween.merge = Tween.Merge(
+          direction: turn.direction, changeDelay: tempo.changeDelay, change: tempo.change,
+          spring: tempo.spring)
+        merging.append(tween)
       } else {
-        let from = onScreen[tile.id] ?? Sprite(tile)
-        let pops = merged.contains(tile.id) && pace > 0
-        let tween = Tween(from: from, to: Sprite(tile), delay: 0, duration: slide, pop: pops ? 0.12 : 0)
-        if pops { merging.append(tween) } else { resting.append(tween) }
+        resting.append(tween)
       }
     }
-    tweens = Self.fading(visible, onto: board, duration: slide) + resting + merging + appearing
-  }
-
-  /// A plan back to the board before a turn: its tiles slide back, the new tile fades, and what was taken in
-  /// appears beneath.
-  init(undoingTo board: Board, visible: [Sprite], pace: Double) {
-    let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let slide = Timeline.slide * pace
-    let back = board.tiles.map { tile in
-      var from = onScreen[tile.id] ?? Sprite(tile)
-      from.value = tile.value
-      from.opacity = onScreen[tile.id] == nil ? 0 : from.opacity
-      return Tween(from: from, to: Sprite(tile), delay: 0, duration: slide)
+    let beneath = visible.compactMap { sprite in
+      events.taken[sprite.id].map { Tween.covered(sprite, goingTo: $0, duration: tempo.slide) }
     }
-    let (beneath, above) = (back.filter { $0.from.opacity == 0 }, back.filter { $0.from.opacity > 0 })
-    tweens = beneath + Self.fading(visible, onto: board, duration: slide) + above
+    tweens = beneath + resting + merging + appearing
   }
 
-  /// What is on the screen but not on the board fades away.
-  private static func fading(_ visible: [Sprite], onto board: Board, duration: Seconds) -> [Tween] {
+  /// A plan back to the board before `turn`: its tiles slide back, the new tile shrinks away, and what was taken in
+  /// lies beneath the tile that took it. Where the turn is not known, the tiles are there at once.
+  init(undoing turn: Turn?, to board: Board, visible: [Sprite], tempo: Tempo) {
+    let taken = TurnEvents(turn?.events ?? []).taken
     let kept = Set(board.tiles.map(\.id))
-    return visible.filter { !kept.contains($0.id) }.map { .fading($0, duration: duration) }
+    let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    var beneath: [Tween] = []
+    var above: [Tween] = []
+    for tile in board.tiles {
+      let covered = taken[tile.id].map { Sprite(Tile(id: tile.id, value: tile.value, position: $0)) }
+      let from = onScreen[tile.id] ?? covered ?? Sprite(tile)
+      let tween = Tween(from: from, to: Sprite(tile), delay: 0, duration: tempo.slide)
+      if onScreen[tile.id] == nil { beneath.append(tween) } else { above.append(tween) }
+    }
+    let leaving = visible.filter { !kept.contains($0.id) }.map {
+      Tween.shrinking($0, duration: tempo.slide)
+    }
+    tweens = beneath + leaving + above
+  }
+}
+
+/// What a plan asks of a turn's events.
+private struct TurnEvents {
+  /// The ids of the tiles that took in another, and of the new ones.
+  var merged: Set<Int> = []
+  var spawned: Set<Int> = []
+  /// Where each tile that was taken in lies now, beneath the other.
+  var taken: [Int: Position] = [:]
+
+  init(_ events: [Event]) {
+    for event in events {
+      switch event {
+      case .moved: break
+      case .merged(let id, let consumed, _, let position):
+        merged.insert(id)
+        taken[consumed] = position
+      case .spawned(let tile): spawned.insert(tile.id)
+      }
+    }
   }
 }
 
 extension Tween {
-  /// A new tile fades in and grows a little.
+  /// A new tile grows out of the middle of its cell.
   static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
     var from = Sprite(tile)
-    from.opacity = 0
-    from.scale = 0.7
-    return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration)
+    from.scale = 0.4
+    return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, growth: .overshooting)
   }
 
-  /// A tile that another has taken in fades away where it is.
-  static func fading(_ sprite: Sprite, duration: Seconds) -> Tween {
+  /// A tile that another takes in stays as it is until it is covered.
+  fileprivate static func covered(
+    _ sprite: Sprite, goingTo position: Position, duration: Seconds
+  ) -> Tween {
+    var from = sprite
+    from.isLeaving = true
+    let to = from.placed(at: Sprite(Tile(id: sprite.id, value: sprite.value, position: position)))
+    return Tween(from: from, to: to, delay: 0, duration: duration)
+  }
+
+  /// A tile that is no longer there shrinks where it is.
+  fileprivate static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
     var to = sprite
-    to.opacity = 0
+    to.scale = 0
+    to.isLeaving = true
     return Tween(from: sprite, to: to, delay: 0, duration: duration)
-  }
-}
-
-extension Event {
-  /// The id of the tile that took in another.
-  fileprivate var mergedID: Int? {
-    if case .merged(let id, _, _, _) = self { id } else { nil }
-  }
-
-  /// The id of the new tile.
-  fileprivate var spawnedID: Int? {
-    if case .spawned(let tile) = self { tile.id } else { nil }
   }
 }

@@ -7,6 +7,8 @@ enum Control: Hashable {
   case direction(Direction)
   case newGame
   case mode(GameMode)
+  /// The yes or the no to a question.
+  case answer(Bool)
 
   /// What pressing it means.
   var intent: Intent {
@@ -16,6 +18,7 @@ enum Control: Hashable {
     case .direction(let direction): .slide(direction)
     case .newGame: .newGame
     case .mode(let mode): .choose(mode)
+    case .answer(let isYes): .answer(isYes)
     }
   }
 }
@@ -27,4 +30,6 @@ struct Button: Hashable {
   let rect: Rect
   /// True if it shows the present choice.
   var isChosen = false
+  /// True if the strong player advises to press it.
+  var isAdvised = false
 }

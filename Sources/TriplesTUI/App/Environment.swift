@@ -1,25 +1,22 @@
 import FoundationEssentials
+import TriplesModel
 
-/// What the app is given from outside.
+/// What the app is given from outside and does not change.
 public struct Environment: Sendable {
   /// The version that About tells.
   public var version: String
-  /// Where the player lives, for dates.
-  public var timeZone: TimeZone
+  /// A date and the time of day where the player lives: `2026-11-21 00:41`.
+  public var localTime: @Sendable (Date) -> String
   /// Draws the seeds of random games.
-  public var generator: any RandomNumberGenerator & Sendable
-
-  /// The strong player who is asked for hints.
-  public var advisor: any Advisor
+  public var rng: any RandomNumberGenerator & Sendable
 
   /// An environment of its parts.
   public init(
-    version: String, timeZone: TimeZone, generator: some RandomNumberGenerator & Sendable,
-    advisor: some Advisor = NoAdvisor()
+    version: String, localTime: @escaping @Sendable (Date) -> String,
+    rng: some RandomNumberGenerator & Sendable
   ) {
     self.version = version
-    self.timeZone = timeZone
-    self.generator = generator
-    self.advisor = advisor
+    self.localTime = localTime
+    self.rng = rng
   }
 }

@@ -9,6 +9,10 @@ public enum Intent: Hashable, Sendable {
   /// Random or deterministic, for the next game.
   case toggleMode
   case choose(GameMode)
+  /// The rules of the next game, or of the table that is shown.
+  case nextRules
+  /// Answer a question with yes or no.
+  case answer(Bool)
   /// Take a turn back, or play it again.
   case undo, redo
   /// Ask the strong player.

@@ -10,7 +10,7 @@ struct Scenery: Sendable {
 
   init(size: Size, traits: ScreenTraits, settings: Settings) {
     look = Look(theme: settings.theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
-    layout = GameLayout(size: size, isOutlined: !look.hasFaces)
+    layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))
     board = layout.map { [page, look] in Self.board($0.board, on: page, look) } ?? page
   }

@@ -45,6 +45,14 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// The digit that the key types; nil for any other key.
+  var digit: Int? {
+    guard case .character(let scalar) = code, modifiers.isEmpty, ("0"..."9").contains(scalar) else {
+      return nil
+    }
+    return Int(String(scalar))
+  }
+
   /// A key that types `character`.
   public static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }

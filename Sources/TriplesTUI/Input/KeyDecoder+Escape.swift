@@ -16,7 +16,7 @@ extension KeyDecoder {
     case UInt8(ascii: "["): state = .sequence(ControlSequence(.csi, isAlt: isAlt))
     case UInt8(ascii: "O"): state = .sequence(ControlSequence(.ss3, isAlt: isAlt))
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      state = .string(isEmpty: true)
+      state = .string(ControlString(byte))
     default: return false
     }
     return true
@@ -28,20 +28,34 @@ extension KeyDecoder {
   }
 
   /// Swallows a string; an ESC may end it, and whatever else comes after an ESC breaks it off.
-  mutating func acceptInString(_ byte: UInt8) {
+  mutating func accept(_ byte: UInt8, in string: ControlString) {
     switch byte {
-    case Byte.escape: state = .stringEscape
-    case Byte.bell, Byte.cancel, Byte.substitute: state = .ground
-    default: state = .string(isEmpty: false)
+    case Byte.escape: state = .stringEscape(string, isLate: false)
+    case Byte.bell: finish(string)
+    case Byte.cancel, Byte.substitute: state = .ground
+    default:
+      var string = string
+      string.append(byte)
+      state = .string(string)
     }
   }
 
-  mutating func acceptAfterStringEscape(_ byte: UInt8, into inputs: inout [Input]) {
+  /// After a silence an ESC was the key, which breaks the string off, unless its end comes after all.
+  mutating func accept(
+    _ byte: UInt8, afterEscapeIn string: ControlString, isLate: Bool, into inputs: inout [Input]
+  ) {
     if byte == UInt8(ascii: "\\") {
-      state = .ground
+      finish(string)
+    } else if isLate {
+      acceptLate(byte, into: &inputs)
     } else {
       acceptAfterEscape(byte, isAlt: false, into: &inputs)
     }
+  }
+
+  private mutating func finish(_ string: ControlString) {
+    state = .ground
+    if let report = string.report { note(report) }
   }
 
   /// Swallows pasted text up to `CSI 201 ~`.

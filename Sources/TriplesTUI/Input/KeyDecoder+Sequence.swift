@@ -29,6 +29,9 @@ extension KeyDecoder {
         inputs.append(.mouse(mouse))
       } else if let key = sequence.key(final: final) {
         inputs.append(.key(key))
+      } else if let report = sequence.report(final: final) {
+        if sequence.isAlt { inputs.append(.key(Key(.escape))) }
+        note(report)
       }
     }
   }

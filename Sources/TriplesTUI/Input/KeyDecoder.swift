@@ -1,6 +1,7 @@
 /// Turns the bytes that a terminal sends into what the player did.
 ///
-/// What is known means what it says; all else, replies and noise, means nothing, and never a key.
+/// What is known means what it says; all else is noise and means nothing. What a terminal says of itself is never a
+/// key: it is taken apart, by ``takeReports()``.
 /// The same bytes give the same inputs however reads split them. Memory is bounded.
 ///
 ///     var decoder = KeyDecoder()
@@ -17,10 +18,10 @@ public struct KeyDecoder: Sendable {
     case sequence(ControlSequence)
     /// After `CSI [`, with which the Linux console begins its function keys.
     case consoleFunction
-    /// In a DCS, OSC, APC, PM or SOS, whose text means nothing to us.
-    case string(isEmpty: Bool)
-    /// In the text of one of those, after an ESC that may end it.
-    case stringEscape
+    /// In a DCS, OSC, APC, PM or SOS.
+    case string(ControlString)
+    /// In one of those, after an ESC that may end it; `isLate` if nothing followed for a while.
+    case stringEscape(ControlString, isLate: Bool)
     /// In a character of several bytes.
     case character(UTF8Assembler, isAlt: Bool)
     /// In the three bytes of an old mouse report.
@@ -32,6 +33,10 @@ public struct KeyDecoder: Sendable {
   var state = State.ground
   /// True while the left button is down; old reports do not say which button came up.
   var isLeftDown = false
+  private var reports: [TerminalReport] = []
+
+  /// More than a terminal is ever asked for at once.
+  private static var mostReports: Int { 16 }
 
   /// A decoder that has seen nothing yet.
   public init() {}
@@ -39,7 +44,8 @@ public struct KeyDecoder: Sendable {
   /// True if a lone ESC may be the key or the start of more: `flush` after a short silence.
   public var isPending: Bool {
     switch state {
-    case .escape, .stringEscape, .string(isEmpty: true): true
+    case .escape, .stringEscape(_, isLate: false): true
+    case .string(let string): string.isEmpty
     default: false
     }
   }
@@ -54,9 +60,25 @@ public struct KeyDecoder: Sendable {
   /// Says that nothing followed for a while: a lone ESC was the Escape key.
   public mutating func flush() -> [Input] {
     guard isPending else { return [] }
-    defer { state = state.isEscape ? .lateEscape : .ground }
-    guard case .escape(let isAlt) = state else { return [] }
-    return Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
+    switch state {
+    case .escape(let isAlt):
+      state = .lateEscape
+      return Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
+    case .stringEscape(let string, _): state = .stringEscape(string, isLate: true)
+    default: state = .ground
+    }
+    return []
+  }
+
+  /// Takes out what the terminal said of itself since this was last called, in order.
+  public mutating func takeReports() -> [TerminalReport] {
+    defer { reports = [] }
+    return reports
+  }
+
+  /// Keeps a report until it is taken.
+  mutating func note(_ report: TerminalReport) {
+    if reports.count < Self.mostReports { reports.append(report) }
   }
 
   private mutating func accept(_ byte: UInt8, into inputs: inout [Input]) {
@@ -66,17 +88,12 @@ public struct KeyDecoder: Sendable {
     case .lateEscape: acceptLate(byte, into: &inputs)
     case .sequence(let sequence): accept(byte, in: sequence, into: &inputs)
     case .consoleFunction: acceptConsoleFunction(byte, into: &inputs)
-    case .string: acceptInString(byte)
-    case .stringEscape: acceptAfterStringEscape(byte, into: &inputs)
+    case .string(let string): accept(byte, in: string)
+    case .stringEscape(let string, let isLate):
+      accept(byte, afterEscapeIn: string, isLate: isLate, into: &inputs)
     case .character(let assembler, let isAlt): accept(byte, in: assembler, isAlt: isAlt, into: &inputs)
     case .mouse(let bytes): accept(byte, after: bytes, into: &inputs)
     case .paste(let matched): acceptPasted(byte, matched: matched)
     }
-  }
-}
-
-extension KeyDecoder.State {
-  fileprivate var isEscape: Bool {
-    if case .escape = self { true } else { false }
   }
 }

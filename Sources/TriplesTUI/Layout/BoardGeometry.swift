@@ -1,71 +1,97 @@
 import TriplesModel
 
-/// Where the board's cells lie on the screen.
-///
-/// Cells of the board repeat at a pitch of whole cells of the screen. A tile leaves one column and half a row of
-/// its pitch free: about the same to the eye, as cells of a terminal are twice as high as they are wide.
+/// Where the board's cells lie on the screen: whole cells of it, with gaps that look the same across and down, as
+/// cells of a terminal are about twice as high as they are wide.
 public struct BoardGeometry: Hashable, Sendable {
-  /// The top left cell of the board.
-  let origin: Point
+  /// The top left cell of the top left tile.
+  package let origin: Point
+  /// The cells that a tile takes.
+  package let tile: Size
+  /// Columns and rows between two tiles.
+  package let gap: Size
+
+  /// The smallest tile: the highest number of five digits can be read on it.
+  static let minTile = Size(columns: 5, rows: 1)
+
   /// Columns and rows from one tile to the next.
-  let pitch: Size
-  /// True if tiles are drawn as borders, which needs a line above and below the board.
-  let isOutlined: Bool
-
-  /// Rows of the smallest pitch, and columns in which the highest tile's number can be read.
-  static let leastPitch = Size(columns: 6, rows: 2)
-
-  /// The pitch with a number of rows that is square to the eye.
-  static func pitch(rows: Int) -> Size {
-    Size(columns: max(leastPitch.columns, 2 * rows), rows: rows)
-  }
-
-  /// The size of a board with the given pitch.
-  static func size(pitch: Size, isOutlined: Bool) -> Size {
-    Size(
-      columns: Position.side * pitch.columns + 1, rows: Position.side * pitch.rows + (isOutlined ? 2 : 1))
-  }
-
-  /// The largest pitch of a board that fits into `space`; nil if none does.
-  static func largestPitch(in space: Size, isOutlined: Bool) -> Size? {
-    let rows = (space.rows - (isOutlined ? 2 : 1)) / Position.side
-    let columns = (space.columns - 1) / Position.side
-    guard columns >= leastPitch.columns else { return nil }
-    let pitch = min(rows, columns / 2)
-    return pitch >= leastPitch.rows ? Self.pitch(rows: pitch) : nil
-  }
+  var pitch: Size { Size(columns: tile.columns + gap.columns, rows: tile.rows + gap.rows) }
 
   /// The cells that the board takes.
-  var rect: Rect {
-    let size = Self.size(pitch: pitch, isOutlined: isOutlined)
+  package var rect: Rect {
+    let size = Self.size(tile: tile, gap: gap)
     return Rect(column: origin.column, row: origin.row, columns: size.columns, rows: size.rows)
   }
 
-  /// The board's ground in eighths of a cell.
-  var ground: Block {
-    Block(
-      left: 8 * origin.column, top: 8 * origin.row,
-      right: 8 * (origin.column + Position.side * pitch.columns + 1),
-      bottom: 8 * (origin.row + Position.side * pitch.rows) + 4)
+  /// The largest board in the middle of a space; nil if none fits.
+  init?(in space: Rect) {
+    guard let tile = Self.largestTile(in: space.size) else { return nil }
+    let gap = Self.gap(tile)
+    self.init(origin: space.centred(Self.size(tile: tile, gap: gap)).origin, tile: tile)
   }
 
-  /// The face of a sprite in eighths of a cell.
-  func face(of sprite: Sprite) -> Block {
-    let width = 8 * Double(pitch.columns - 1)
-    let height = 8 * Double(pitch.rows) - 4
-    let left = 8 * Double(origin.column + 1) + sprite.column * 8 * Double(pitch.columns)
-    let top = 8 * Double(origin.row) + 4 + sprite.row * 8 * Double(pitch.rows)
-    let growX = (sprite.scale - 1) * width / 2
-    let growY = (sprite.scale - 1) * height / 2
+  /// A board of tiles of a size.
+  package init(origin: Point, tile: Size) {
+    (self.origin, self.tile, gap) = (origin, tile, Self.gap(tile))
+  }
+
+  /// The size of a board with the given tiles.
+  package static func size(tile: Size) -> Size { size(tile: tile, gap: gap(tile)) }
+
+  /// The largest tiles that look square and of which a board fits into a space; nil if none do.
+  package static func largestTile(in space: Size) -> Size? {
+    let rows = (space.rows - (Position.side - 1)) / Position.side
+    return stride(from: rows, through: minTile.rows, by: -1).lazy.compactMap { rows in
+      [2 * rows + 1, 2 * rows].map { Size(columns: max(minTile.columns, $0), rows: rows) }
+        .first { size(tile: $0).columns <= space.columns }
+    }.first
+  }
+
+  private static func gap(_ tile: Size) -> Size { Size(columns: tile.rows < 3 ? 1 : 2, rows: 1) }
+
+  private static func size(tile: Size, gap: Size) -> Size {
+    Size(
+      columns: Position.side * (tile.columns + gap.columns) - gap.columns,
+      rows: Position.side * (tile.rows + gap.rows) - gap.rows)
+  }
+
+  /// The cells of a tile at rest.
+  package func rect(at position: Position) -> Rect {
+    Rect(
+      column: origin.column + position.column * pitch.columns, row: origin.row + position.row * pitch.rows,
+      columns: tile.columns, rows: tile.rows)
+  }
+
+  /// The face of a sprite in eighths of a cell. It grows into half of the gap at most.
+  package func face(of sprite: Sprite) -> Block {
+    let (left, top) = offset(of: sprite)
+    let x = growth(sprite.width, 8 * tile.columns, gap: 8 * gap.columns)
+    let y = growth(sprite.height, 8 * tile.rows, gap: 8 * gap.rows)
     return Block(
-      left: Int((left - growX).rounded()), top: Int((top - growY).rounded()),
-      right: Int((left + width + growX).rounded()), bottom: Int((top + height + growY).rounded()))
+      left: left - x, top: top - y, right: left + 8 * tile.columns + x, bottom: top + 8 * tile.rows + y)
   }
 
-  /// The cell in which the board's cell at a sprite's place begins, rounded to whole cells of the screen.
+  /// The top left corner of a sprite's place in eighths of a cell.
+  private func offset(of sprite: Sprite) -> (left: Int, top: Int) {
+    (
+      8 * origin.column + Int((sprite.column * Double(8 * pitch.columns)).rounded()),
+      8 * origin.row + Int((sprite.row * Double(8 * pitch.rows)).rounded())
+    )
+  }
+
+  /// The same, in steps that all glyphs show: halves of a cell.
+  func steadyOffset(of sprite: Sprite) -> (left: Int, top: Int) {
+    let (left, top) = offset(of: sprite)
+    return ((left + 2) & ~3, (top + 2) & ~3)
+  }
+
+  /// By how much each side of a face goes out.
+  private func growth(_ scale: Double, _ side: Int, gap: Int) -> Int {
+    min(gap / 2, Int(((scale - 1) * Double(side) / 2).rounded()))
+  }
+
+  /// The cell in which a sprite's place begins, rounded to whole cells of the screen.
   func corner(of sprite: Sprite) -> Point {
-    Point(
-      column: origin.column + 1 + Int((sprite.column * Double(pitch.columns)).rounded()),
-      row: origin.row + (isOutlined ? 1 : 0) + Int((sprite.row * Double(pitch.rows)).rounded()))
+    let (left, top) = offset(of: sprite)
+    return Point(column: (left + 4) >> 3, row: (top + 4) >> 3)
   }
 }

@@ -4,6 +4,8 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The cells, row by row from the top.
   public private(set) var cells: [Cell]
+  /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so; no text can cover them.
+  public var placements: [Placement] = []
 
   /// An empty frame.
   public init(size: Size, filledWith cell: Cell = .blank) {

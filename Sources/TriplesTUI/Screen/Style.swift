@@ -17,7 +17,8 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The two colours, packed: frames are compared by their styles, and should be small.
-  private var ink, paper: UInt32
+  private var ink: UInt32
+  private(set) var paper: UInt32
 
   /// The colour of the character.
   public var foreground: Color? {
@@ -43,6 +44,9 @@ public struct Style: Hashable, Sendable {
     ink = Self.bits(of: foreground) | UInt32(attributes.rawValue) << Self.colorWidth
     paper = Self.bits(of: background)
   }
+
+  /// A style of two colours as they are packed in ``paper``, without attributes.
+  init(ink: UInt32, paper: UInt32) { (self.ink, self.paper) = (ink, paper) }
 
   /// A number that is another for each style.
   package var bits: UInt64 { UInt64(ink) << 32 | UInt64(paper) }

@@ -16,8 +16,10 @@ public struct Look: Hashable, Sendable {
     self.hasLargeDigits = hasLargeDigits
   }
 
-  /// True if tiles are coloured faces; else they are borders and numbers.
+  /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
   public var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
+  /// True if tiles are filled with a colour; else they are borders and numbers.
+  public var fillsTiles: Bool { traits.depth > .none }
 
   /// The ground of the screen.
   public var page: Style { Style(color(theme.text), on: color(theme.page)) }
@@ -45,21 +47,35 @@ public struct Look: Hashable, Sendable {
       ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
-  /// The number of a tile, drawn without a face.
-  public func outline(of value: Int) -> Style {
-    guard hasColors, value != 3 else { return Style(nil, on: nil, value >= 3 ? .bold : []) }
-    return Style(Self.outlineColors[value] ?? Self.warmth(of: value), on: nil, .bold)
+  /// An empty cell of the board.
+  var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
+
+  /// The face of a sprite at this moment, and the ink of its number.
+  func colors(of sprite: Sprite, in rules: RuleSet) -> (face: Color, ink: Color) {
+    var (face, ink) = tileColors(of: sprite.value, in: rules)
+    guard traits.depth >= .indexed else { return (face, ink) }
+    if let change = sprite.change {
+      face = tileColors(of: change.from, in: rules).face.mixed(with: face, change.share)
+    }
+    if sprite.glow > 0 { face = face.mixed(with: .paper, 0.6 * sprite.glow) }
+    guard sprite.opacity < 1 else { return (face, ink) }
+    face = theme.slot.mixed(with: face, sprite.opacity)
+    return (face, face.mixed(with: ink, sprite.opacity))
   }
+
+  /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
+  package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+    switch traits.depth {
+    case .direct: theme.colors(of: value, in: rules)
+    case .indexed: theme.indexedColors(of: value, in: rules)
+    case .none, .eight, .sixteen: ANSIFaces.colors(of: value, in: rules, isBright: traits.depth == .sixteen)
+    }
+  }
+
+  /// The number of a tile where there are no colours.
+  public func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
   private var hasColors: Bool { traits.depth > .none }
   /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
   private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
-
-  /// Cyan and red, which every palette of eight or sixteen has, for 1 and 2. For 3 the terminal's own ink: white
-  /// would not be seen on white.
-  private static let outlineColors: [Int: Color] = [1: Color(0x55FFFF), 2: Color(0xFF5555)]
-
-  private static func warmth(of value: Int) -> Color {
-    value < 48 ? Color(0xFFFF55) : value < 384 ? Color(0x55FF55) : Color(0xFF55FF)
-  }
 }

@@ -1,9 +1,14 @@
 extension Theme {
   /// All themes; the first is the usual one.
-  public static let all = [classic, night, colourBlind, mono]
+  public static let all = [classic, light, night, colourBlind, mono]
 
   /// The theme with a name; nil if there is none.
   public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+
+  /// The usual theme on a terminal's own ground; nil is not known, and then taken for dark.
+  public static func usual(on background: Color?) -> Theme {
+    (background?.luminance ?? 0) > 0.4 ? light : classic
+  }
 
   /// The theme that follows this one.
   var next: Theme {
@@ -11,39 +16,102 @@ extension Theme {
     return Self.all[(index + 1) % Self.all.count]
   }
 
-  /// Blue, red, then paper white that warms up through gold, orange and crimson to violet.
+  /// A built-in theme of its colours as `0xRRGGBB`, and of the numbers that were picked by hand for 256 colours: the
+  /// nearest ones alone would show some neighbours alike.
+  private init(
+    _ name: String, _ grounds: Grounds, triples: [UInt32], _ indexedTriples: [UInt8], powers: [UInt32],
+    _ indexedPowers: [UInt8]
+  ) {
+    precondition(triples.count == Ramp.tripleSteps && indexedTriples.count == Ramp.tripleSteps)
+    precondition(powers.count == Ramp.powerSteps && indexedPowers.count == Ramp.powerSteps)
+    self.init(
+      name, grounds, triples: triples.map(Color.init), powers: powers.map(Color.init),
+      indexedTriples: indexedTriples.map(Color.init(xterm:)),
+      indexedPowers: indexedPowers.map(Color.init(xterm:)))
+  }
+
+  /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
   public static let classic = Theme(
-    "classic", page: 0x1A212B, board: 0x2B3544, slot: 0x39465A, text: 0xECEFF4, muted: 0x9AA7BA,
-    accent: 0xFFC65C,
-    faces: [
-      0x5BC0F8, 0xFF6F7D, 0xFBF8F1, 0xFCEBC9, 0xFFDC9A, 0xFFC867, 0xFFAB4A, 0xFF8A3D, 0xF26B3A, 0xDD4B3E,
-      0xBE3455, 0x96297A, 0x6E2F9E, 0x4A3DB8, 0xF7D038,
-    ])
+    "classic",
+    Grounds(
+      page: Color(0x1A212B), board: Color(0x262F3B), slot: Color(0x2C3644), text: Color(0xECEFF4),
+      muted: Color(0x9AA7BA), accent: Color(0xFFC65C)),
+    triples: [
+      0x41BAFB, 0xFF6F7E, 0xF8F5EE, 0xFFE2A2, 0xFDC03B, 0xFD9F3F, 0xF26A3B, 0xC92F4D, 0xBB459D, 0x8D4CCE,
+      0x4A62D8, 0x24B4A6, 0x48A82D, 0xB4CA31, 0xF9E945,
+    ],
+    [39, 210, 255, 222, 178, 215, 202, 161, 163, 98, 27, 37, 34, 148, 227],
+    powers: [
+      0xEEE6D7, 0xFFD98A, 0xF9AD3A, 0xFF8745, 0xF3554E, 0xD7407E, 0xA748B8, 0x6F5DD6, 0x4D8EDB, 0x34B9C8,
+      0x3CB783, 0x7EBF4E, 0xC0D30C, 0xFFEA75, 0xFFFFFF, 0xAFB5BD, 0x8593AC,
+    ],
+    [188, 222, 214, 209, 203, 168, 133, 62, 33, 73, 72, 107, 148, 228, 231, 249, 103])
+
+  /// For a white ground: the same colours, deeper.
+  public static let light = Theme(
+    "light",
+    Grounds(
+      page: Color(0xE6E0D4), board: Color(0xD9D2C4), slot: Color(0xD3CCBF), text: Color(0x2B313B),
+      muted: Color(0x565C66), accent: Color(0x7A3E00)),
+    triples: [
+      0x45A8F0, 0xF1606E, 0xFFFFFF, 0xFDDA7B, 0xFEB332, 0xFC8C1A, 0xEA5D26, 0xC32C4A, 0xB83896, 0x8048C7,
+      0x3958CF, 0x1FA497, 0x549D39, 0xA9BD31, 0x3A424D,
+    ],
+    [39, 203, 195, 222, 214, 208, 166, 161, 163, 98, 26, 37, 71, 142, 238],
+    powers: [
+      0xFFFFFF, 0xFFDA83, 0xFFB32C, 0xFB8025, 0xEE4F4B, 0xCD3676, 0xA13EAD, 0x6454CE, 0x3584DD, 0x35A5B3,
+      0x29A774, 0x6DB342, 0xB3C014, 0xF6E258, 0x3C4450, 0x8F97A3, 0x6C7581,
+    ],
+    [195, 222, 214, 208, 203, 162, 127, 62, 33, 73, 36, 70, 142, 220, 238, 247, 243])
 
   /// Dim, for dark rooms.
   public static let night = Theme(
-    "night", page: 0x0B0E13, board: 0x141A22, slot: 0x1D2530, text: 0xB9C2CF, muted: 0x77839A,
-    accent: 0xC99A4B,
-    faces: [
-      0x2F7FB5, 0xB8434F, 0xB9B4A6, 0xB8A67C, 0xB8955A, 0xB5813F, 0xAD6A31, 0xA3572B, 0x93432A, 0x80302E,
-      0x6C233A, 0x581C4E, 0x432062, 0x2F2770, 0xA68C2A,
-    ])
+    "night",
+    Grounds(
+      page: Color(0x0B0E13), board: Color(0x141A22), slot: Color(0x1A212B), text: Color(0xB9C2CF),
+      muted: Color(0x77839A), accent: Color(0xC99A4B)),
+    triples: [
+      0x2C7FB5, 0xB84452, 0xB8B4A6, 0xA99360, 0xA07618, 0x9C5C1D, 0xA13D17, 0x801D3C, 0x6F2868, 0x572E9A,
+      0x284289, 0x0E6F69, 0x366B22, 0x6E7C26, 0xA18C15,
+    ],
+    [32, 131, 249, 137, 136, 130, 124, 125, 53, 55, 25, 23, 22, 64, 142],
+    powers: [
+      0x9A968B, 0x9D8856, 0xA26D1F, 0xA25021, 0x9B2D2D, 0x872850, 0x6C2A75, 0x473B93, 0x225A9C, 0x237281,
+      0x0D7353, 0x3A7621, 0x7E8608, 0xAD9B4B, 0xB7B3A7, 0x697280, 0x4A505B,
+    ],
+    [246, 137, 136, 130, 124, 125, 53, 55, 25, 23, 29, 28, 100, 143, 249, 243, 239])
 
-  /// Colours that all can tell apart (Okabe and Ito, "Color Universal Design", 2008).
+  /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
   public static let colourBlind = Theme(
-    "colour-blind", page: 0x15181C, board: 0x262B31, slot: 0x363D45, text: 0xF2F2F2, muted: 0xA3ABB5,
-    accent: 0xF0E442,
-    faces: [
-      0x56B4E9, 0xD55E00, 0xFFFFFF, 0xF0E442, 0xE69F00, 0x009E73, 0x0072B2, 0xCC79A7, 0xF7F1A0, 0xF2CF80,
-      0x80CFB9, 0x80B9D9, 0xE6BCD3, 0xEAAF80, 0xBFBFBF,
-    ])
+    "colour-blind",
+    Grounds(
+      page: Color(0x15181C), board: Color(0x262B31), slot: Color(0x2A3037), text: Color(0xF2F2F2),
+      muted: Color(0xA3ABB5), accent: Color(0xF0E442)),
+    triples: [
+      0x54ADE1, 0xD86D23, 0xFDFDFD, 0xF3EBA1, 0xD7EB10, 0xE19C12, 0x9C6200, 0xCB78A7, 0xA949C1, 0x1B6784,
+      0x0E3E7A, 0x1E9E74, 0x5CD0AF, 0xB7D8F0, 0x6F6860,
+    ],
+    [75, 202, 231, 193, 184, 137, 94, 175, 134, 24, 19, 36, 150, 117, 242],
+    powers: [
+      0xFDFEFE, 0xF2E29A, 0xFFFF40, 0xE6A004, 0xD55F03, 0x9F3F01, 0xD07EB5, 0x905385, 0x47378C, 0x0673B1,
+      0x48AEEB, 0xB7DAF4, 0x62D2B1, 0x129E73, 0x146850, 0x898D93, 0x606469,
+    ],
+    [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
-  /// Greys alone.
+  /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
   public static let mono = Theme(
-    "mono", page: 0x141414, board: 0x242424, slot: 0x343434, text: 0xEDEDED, muted: 0xA0A0A0,
-    accent: 0xFFFFFF,
-    faces: [
-      0x6A6A6A, 0x8F8F8F, 0xFFFFFF, 0xEFEFEF, 0xE0E0E0, 0xD1D1D1, 0xC2C2C2, 0xB3B3B3, 0xA5A5A5, 0x979797,
-      0x898989, 0x5E5E5E, 0x505050, 0x424242, 0xFFFFFF,
-    ])
+    "mono",
+    Grounds(
+      page: Color(0x141414), board: Color(0x242424), slot: Color(0x2A2A2A), text: Color(0xEDEDED),
+      muted: Color(0xA0A0A0), accent: Color(0xFFFFFF)),
+    triples: [
+      0x6A6A6A, 0xA8A8A8, 0xFDFDFD, 0x909090, 0xD8D8D8, 0x787878, 0xBFBFBF, 0xFFFFFF, 0xA0A0A0, 0xE8E8E8,
+      0x888888, 0xD0D0D0, 0x606060, 0xB4B4B4, 0xF3F3F3,
+    ],
+    [242, 248, 231, 246, 188, 243, 250, 231, 247, 254, 102, 252, 59, 249, 255],
+    powers: [
+      0x6A6A6A, 0xA8A8A8, 0xFDFDFD, 0x909090, 0xD8D8D8, 0x787878, 0xC1C1C1, 0xFFFFFF, 0xA0A0A0, 0xE7E7E7,
+      0x898989, 0xCFCFCF, 0x616161, 0xB5B5B5, 0xF4F4F4, 0x808080, 0xC8C8C8,
+    ],
+    [242, 248, 231, 246, 188, 243, 251, 231, 247, 254, 245, 252, 241, 249, 255, 244, 251])
 }

@@ -4,42 +4,50 @@ import TriplesModel
 public struct Theme: Hashable, Sendable {
   /// What it is called on the command line and in the settings.
   public let name: String
-  /// The ground of the screen, of the board, and of its empty cells.
+  /// The ground of the screen, of panels, and of the board's empty cells.
   let page, board, slot: Color
   /// Text, less important text, and what should catch the eye.
   let text, muted, accent: Color
-  /// The faces of the tiles by rank from 1, and the colours of their numbers, which follow from them.
-  private let faces, inks: [Color]
+  /// The faces of the tiles of Triples and Threes, and of 2048.
+  private let triples, powers: Ramp
+  /// The same where there are 256 colours.
+  private let indexedTriples, indexedPowers: Ramp
 
-  /// A theme of its colours, as `0xRRGGBB`.
+  /// The colours of a theme but those of its tiles.
+  struct Grounds: Hashable, Sendable {
+    let page, board, slot, text, muted, accent: Color
+  }
+
+  /// A theme of its colours. Where no ramp was picked for 256 colours, the encoder finds the nearest.
   init(
-    _ name: String, page: UInt32, board: UInt32, slot: UInt32, text: UInt32, muted: UInt32, accent: UInt32,
-    faces: [UInt32]
+    _ name: String, _ grounds: Grounds, triples: [Color], powers: [Color], indexedTriples: [Color]? = nil,
+    indexedPowers: [Color]? = nil
   ) {
-    precondition(faces.count == Int(Rank.highest.bits))
     self.name = name
-    (self.page, self.board, self.slot) = (Color(page), Color(board), Color(slot))
-    (self.text, self.muted, self.accent) = (Color(text), Color(muted), Color(accent))
-    self.faces = faces.map(Color.init)
-    inks = self.faces.map(\.ink)
+    (page, board, slot) = (grounds.page, grounds.board, grounds.slot)
+    (text, muted, accent) = (grounds.text, grounds.muted, grounds.accent)
+    (self.triples, self.powers) = (Ramp(triples), Ramp(powers))
+    self.indexedTriples = Ramp(indexedTriples ?? triples)
+    self.indexedPowers = Ramp(indexedPowers ?? powers)
   }
 
   /// The face of the tile with a value.
-  func face(of value: Int) -> Color { index(of: value).map { faces[$0] } ?? slot }
+  func face(of value: Int, in rules: RuleSet) -> Color { colors(of: value, in: rules).face }
 
   /// The number's colour on the tile with a value.
-  func ink(of value: Int) -> Color { index(of: value).map { inks[$0] } ?? slot.ink }
+  func ink(of value: Int, in rules: RuleSet) -> Color { colors(of: value, in: rules).ink }
 
-  private func index(of value: Int) -> Int? {
-    guard let rank = Rank(value: value), rank != .empty else { return nil }
-    return Int(rank.bits) - 1
+  /// The face of the tile with a value and the ink of its number.
+  func colors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+    colors(of: value, in: rules, rules == .twenty48 ? powers : triples)
   }
-}
 
-extension Color {
-  static let ink = Color(0x040506)
-  static let paper = Color(0xFFFFFF)
+  /// The same where there are 256 colours.
+  func indexedColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+    colors(of: value, in: rules, rules == .twenty48 ? indexedPowers : indexedTriples)
+  }
 
-  /// Whichever of ink and paper stands out more on this colour.
-  fileprivate var ink: Color { contrast(with: .ink) >= contrast(with: .paper) ? .ink : .paper }
+  private func colors(of value: Int, in rules: RuleSet, _ ramp: Ramp) -> (face: Color, ink: Color) {
+    Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.inkOn)
+  }
 }

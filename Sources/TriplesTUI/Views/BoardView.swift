@@ -1,44 +1,53 @@
 import TriplesModel
 
-/// Draws the board: its ground, its empty cells, and sprites. It knows nothing of the game.
-struct BoardView {
+/// Draws the board: its empty cells, and sprites. It knows nothing of the game.
+package struct BoardView {
   let geometry: BoardGeometry
   let look: Look
+  private let rules: RuleSet
+
+  /// A view of a board of a size, in the colours of its rules.
+  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples) {
+    (self.geometry, self.look, self.rules) = (geometry, look, rules)
+  }
 
   /// Draws the board without tiles.
-  func drawEmpty(into frame: inout Frame) {
-    if look.hasFaces { drawGround(into: &frame) } else { drawLines(into: &frame) }
-  }
-
-  /// Draws tiles on the empty board, the first beneath.
-  func draw(_ sprites: [Sprite], into frame: inout Frame) {
-    let tileView = TileView(geometry: geometry, look: look)
-    for sprite in sprites { tileView.draw(sprite, into: &frame) }
-  }
-
-  private func drawGround(into frame: inout Frame) {
-    frame.fill(geometry.ground, with: look.theme.board, isRounded: true)
-    for position in Position.all {
-      frame.fill(geometry.face(of: Sprite(emptyAt: position)), with: look.theme.slot, isRounded: true)
-    }
-  }
-
-  private func drawLines(into frame: inout Frame) {
+  package func drawEmpty(into frame: inout Frame) {
     frame.fill(geometry.rect, with: Cell(" ", look.page))
-    frame.drawBox(geometry.rect, look.muted, isUnicode: look.traits.isUnicode)
     for position in Position.all {
-      let corner = geometry.corner(of: Sprite(emptyAt: position))
+      let rect = geometry.rect(at: position)
+      frame.fill(rect, with: Cell(" ", look.slot))
+      guard !look.hasFaces else { continue }
       let middle = Point(
-        column: corner.column + (geometry.pitch.columns - 2) / 2,
-        row: corner.row + (geometry.pitch.rows - 1) / 2)
+        column: rect.origin.column + (rect.size.columns - 1) / 2,
+        row: rect.origin.row + (rect.size.rows - 1) / 2)
       frame.write(look.traits.isUnicode ? "·" : ".", at: middle, look.muted)
     }
   }
-}
 
-extension Sprite {
-  /// The place of an empty cell.
-  fileprivate init(emptyAt position: Position) {
-    self.init(Tile(id: 0, value: 1, position: position))
+  /// Draws tiles on the empty board, the first beneath.
+  package func draw(_ sprites: [Sprite], into frame: inout Frame) {
+    guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
+    let numerals = look.hasLargeDigits ? Numerals(tile: geometry.tile, glyphs: look.traits.glyphs) : nil
+    var painter = TilePainter(
+      geometry: geometry, look: look, rules: rules, numerals: numerals,
+      compositor: Compositor(
+        geometry.rect, of: frame, glyphs: look.traits.glyphs, gap: look.page.background))
+    for sprite in sprites { painter.draw(sprite, into: &frame) }
+    painter.finish(&frame)
+  }
+
+  /// Shows in which cells the next tile may appear.
+  func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
+    for position in positions {
+      let rect = geometry.rect(at: position)
+      let row = rect.origin.row + (rect.size.rows - 1) / 2
+      frame.writeCentred(next?.text ?? " + ", row: row, in: rect, look.strong)
+    }
+  }
+
+  private func drawOutlines(of sprites: [Sprite], into frame: inout Frame) {
+    let view = OutlineView(geometry: geometry, look: look)
+    for sprite in sprites { view.draw(sprite, into: &frame) }
   }
 }

@@ -4,6 +4,7 @@ struct ButtonView {
 
   /// Draws a button with its label in the middle.
   func draw(_ button: Button, hasFocus: Bool, into frame: inout Frame) {
+    let hasFocus = hasFocus || button.isAdvised
     let style = style(of: button, hasFocus: hasFocus)
     frame.fill(button.rect, with: Cell(" ", style))
     frame.writeCentred(button.label, row: button.rect.origin.row, in: button.rect, style)
@@ -26,7 +27,7 @@ extension Control {
   fileprivate var isBoxed: Bool {
     switch self {
     case .tab, .help: false
-    case .direction, .newGame, .mode: true
+    case .direction, .newGame, .mode, .answer: true
     }
   }
 }

@@ -4,6 +4,8 @@ import TriplesModel
 struct ControlsView {
   let layout: GameLayout
   let nextMode: GameMode
+  /// The direction that a hint advises.
+  let advised: Direction?
   let isUnicode: Bool
 
   /// The buttons and where they lie; none in a compact layout.
@@ -52,7 +54,7 @@ struct ControlsView {
   private func button(_ control: Control, _ label: String, column: Int, row: Int, columns: Int) -> Button {
     Button(
       control: control, label: label, rect: Rect(column: column, row: row, columns: columns, rows: 1),
-      isChosen: control == .mode(nextMode))
+      isChosen: control == .mode(nextMode), isAdvised: advised.map { control == .direction($0) } ?? false)
   }
 
   private func arrow(_ direction: Direction) -> String { direction.arrow(isUnicode: isUnicode) }

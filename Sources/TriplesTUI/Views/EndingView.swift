@@ -3,31 +3,38 @@ import TriplesModel
 /// Draws the end of a game over the dimmed board: tiles light up as they are counted, then comes the panel.
 struct EndingView {
   let ending: Ending
-  let best: Int
-  /// The score that luck allowed at most.
-  let bound: Int
+  let game: Game
+  /// The best score of these rules; nil while it is not known.
+  let best: Int?
   let look: Look
   let now: Seconds
 
   /// Draws over a board that has been drawn.
   func draw(on geometry: BoardGeometry, into frame: inout Frame) {
     frame.dim(geometry.rect, toward: look.theme.page, by: 0.62)
-    let tileView = TileView(geometry: geometry, look: look)
-    for tile in ending.counted(at: now) { tileView.draw(Sprite(tile), into: &frame) }
+    BoardView(geometry: geometry, look: look, rules: game.rules)
+      .draw(ending.counted(at: now).map(Sprite.init), into: &frame)
     drawPanel(lines, in: geometry.rect, into: &frame)
   }
 
   private var lines: [(text: String, style: Style)] {
     let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedStrong)]
     guard now >= ending.countedAt else { return head }
-    let luck = "\(100 * ending.score / max(1, bound)) % of what luck allowed"
-    return head
-      + [(rankText, look.raised), (luck, look.raised), ("Enter scores  n again  e examine", look.raised)]
+    let told = [rankText, luck, "Enter scores  n again  e examine"].compactMap(\.self)
+    return head + told.map { ($0, look.raised) }
   }
 
-  private var rankText: String {
-    guard let rank = ending.rank else { return "Best so far: \(best)" }
-    return rank == 1 ? "The best game so far!" : "Rank \(rank), the best has \(best)"
+  /// The share of the points that luck allowed; nil where that is not known.
+  private var luck: String? {
+    game.rules.bound(seed: game.seed).flatMap { bound in
+      bound > 0 ? "\(100 * ending.score / bound) % of what luck allowed" : nil
+    }
+  }
+
+  private var rankText: String? {
+    guard let rank = ending.rank else { return best.map { "Best so far: \($0)" } }
+    guard rank > 1, let best else { return "The best game so far!" }
+    return "Rank \(rank), the best has \(best)"
   }
 
   private func drawPanel(_ lines: [(text: String, style: Style)], in board: Rect, into frame: inout Frame) {

@@ -1,9 +1,16 @@
-/// Draws the panel of keys, which is made from the key map.
+import TriplesModel
+
+/// Draws the panel of rules and keys; the keys come from the key map.
 struct HelpView {
+  let rules: RuleSet
   let look: Look
 
-  /// The names of the keys and what they do.
+  /// The rules, then the names of the keys and what they do.
   var lines: [(keys: String, title: String)] {
+    [(rules.title, "")] + rules.summaryLines.map { ("", $0) } + [("", "")] + keyLines
+  }
+
+  private var keyLines: [(keys: String, title: String)] {
     KeyMap.bindings.reduce(into: []) { lines, binding in
       let keys = binding.keys.map { $0.name(isUnicode: look.traits.isUnicode) }.joined(separator: " ")
       if let last = lines.last, last.title == binding.title {
@@ -20,7 +27,7 @@ struct HelpView {
     let titleWidth = lines.map(\.title.count).max() ?? 0
     let aligned = lines.map(\.keys.count).max() ?? 0
     let keyWidth = aligned + titleWidth + 6 <= frame.size.columns ? aligned : 0
-    let width = lines.map { max(keyWidth, $0.keys.count) + 2 + $0.title.count }.max() ?? 0
+    let width = lines.map { indent($0.keys, keyWidth) + $0.title.count }.max() ?? 0
     let rows = min(lines.count, frame.size.rows)
     let air = min(2, frame.size.rows - rows)
     let panel = frame.bounds.centred(Size(columns: min(width + 4, frame.size.columns), rows: rows + air))
@@ -31,8 +38,13 @@ struct HelpView {
       let column = panel.origin.column + min(2, (panel.size.columns - width) / 2)
       let row = panel.origin.row + air / 2 + place
       frame.write(line.keys, at: Point(column: column, row: row), look.raisedStrong)
-      let title = Point(column: column + max(keyWidth, line.keys.count) + 2, row: row)
+      let title = Point(column: column + indent(line.keys, keyWidth), row: row)
       frame.write(line.title, at: title, look.raised)
     }
+  }
+
+  /// Where a title begins: behind the longest keys, or where there is not room for that behind its own.
+  private func indent(_ keys: String, _ keyWidth: Int) -> Int {
+    keyWidth > 0 ? keyWidth + 2 : keys.isEmpty ? 0 : keys.count + 2
   }
 }

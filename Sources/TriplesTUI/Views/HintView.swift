@@ -25,13 +25,15 @@ struct HintView {
     let bar = Bar.horizontal(share(of: option), columns: columns, isUnicode: look.traits.isUnicode)
     let padded = bar + String(repeating: " ", count: columns - bar.count)
     let arrow = option.direction.arrow(isUnicode: look.traits.isUnicode)
-    return "\(arrow) \(padded)" + (isWide ? " \(Int(option.expectedScore.rounded()))" : "")
+    return "\(arrow) \(padded)" + (isWide && advice.isScore ? " \(Int(option.value.rounded()))" : "")
   }
 
-  /// The best fills its bar; the others lose what they promise less, against a tenth of the best.
+  /// The best fills its bar; the others lose what they promise less, against a tenth of the best score, or where the
+  /// values are no scores against twice the widest gap.
   private func share(of option: Advice.Option) -> Double {
-    guard let best = advice.options.first?.expectedScore, best > 0 else { return 0 }
-    return 1 - (best - option.expectedScore) / (0.1 * best)
+    guard let best = advice.options.first?.value, let worst = advice.options.last?.value else { return 0 }
+    let range = advice.isScore ? 0.1 * best : 2 * (best - worst)
+    return range > 0 ? 1 - (best - option.value) / range : 1
   }
 }
 

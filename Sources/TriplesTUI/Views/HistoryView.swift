@@ -1,12 +1,10 @@
-import FoundationEssentials
 import TriplesModel
 
 /// Draws the tab of past games: scores over time, the distribution of highest tiles, and the list.
 struct HistoryView {
   let scene: HistoryScene
   let look: Look
-  let timeZone: TimeZone
-  let advisor: any Advisor
+  let environment: Environment
 
   private static let chartRows = 5
 
@@ -16,27 +14,28 @@ struct HistoryView {
     let hasChart = rect.size.rows >= 14 && scene.games.count > 1
     if hasChart { drawPictures(in: rect, into: &frame) }
     let top = rect.origin.row + (hasChart ? Self.chartRows + 3 : 2)
-    let table = ScoreTableView(
-      rows: rows, columns: ScoreColumn.fitting(rect.size.columns - 4, ScoreColumn.past(timeZone: timeZone)),
-      cursor: scene.cursor, markedRank: nil, look: look)
+    let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
+    let table = GameTableView(
+      columns: TableColumn.fitting(rect.size.columns - 4, columns), cursor: scene.cursor, marked: nil,
+      look: look)
     table.draw(
+      rows,
       in: Rect(
         column: rect.origin.column, row: top, columns: rect.size.columns, rows: rect.rows.upperBound - top),
       into: &frame)
   }
 
-  private var rows: [ScoresScene.Row] {
-    zip(1..., scene.games).map { number, score in
-      ScoresScene.Row(
-        rank: number, score: score,
-        skill: Double(score.score) / Double(max(1, advisor.bound(seed: score.seed))))
-    }
+  /// The rows are made as they are drawn.
+  private var rows: some RandomAccessCollection<TableRow> {
+    scene.games.indices.lazy.map { TableRow(rank: $0 + 1, summary: scene.games[$0].summary) }
   }
 
   private var summary: String {
-    guard let median = scene.median, let best = scene.scores.max() else { return "Past games" }
+    guard let median = scene.median, let best = scene.scores.max() else {
+      return "\(scene.rules.title), past games; g other games"
+    }
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
-    return "\(count), median \(median), best \(best); Enter replays"
+    return "\(scene.rules.title): \(count), median \(median), best \(best); Enter replays"
   }
 
   private func drawPictures(in rect: Rect, into frame: inout Frame) {

@@ -9,7 +9,8 @@ struct ReplayView {
 
   /// Draws all but the line of tabs.
   func draw(into frame: inout Frame) {
-    BoardView(geometry: layout.board, look: look).draw(replay.motion.sprites(at: now), into: &frame)
+    BoardView(geometry: layout.board, look: look, rules: game.rules).draw(
+      replay.motion.sprites(at: now), into: &frame)
     switch layout.arrangement {
     case .landscape: drawColumn(in: layout.hud, into: &frame)
     case .portrait, .compact: drawLines(in: layout.hud, into: &frame)
@@ -34,7 +35,8 @@ struct ReplayView {
     let (left, top) = (rect.origin.column, rect.origin.row)
     let figures = [
       ("Turn", turnText), ("Speed", paceText), ("Score", String(game.score)),
-      ("Highest", String(game.highestTile)), ("Mode", game.mode.rawValue), ("Seed", String(game.seed)),
+      ("Highest", String(game.highestTile)), ("Game", "\(game.rules.title), \(game.mode.shortTitle)"),
+      ("Seed", String(game.seed)),
     ]
     frame.write("Replay", at: rect.origin, look.strong)
     drawProgress(in: Rect(column: left, row: top + 2, columns: rect.size.columns, rows: 1), into: &frame)

@@ -4,14 +4,15 @@ import TriplesModel
 /// costliest mistakes with their boards.
 struct ReviewView {
   let review: ReviewScene
-  let bound: Int
   let look: Look
 
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
-    let lines = [
-      luck, "\(review.bestCount) of \(review.moves.count) moves were as good as the best.",
-    ]
+    guard let moves = review.moves else {
+      return frame.writeCentred(
+        "The strong player looks at your moves…", row: rect.origin.row, in: rect, look.strong)
+    }
+    let lines = [luck, "\(review.bestCount) of \(moves.count) moves were as good as the best."]
     for (row, line) in lines.enumerated() {
       frame.writeCentred(
         line, row: rect.origin.row + row, in: rect, row == 0 ? look.strong : look.plain)
@@ -21,24 +22,27 @@ struct ReviewView {
       drawCosts(
         in: Rect(
           column: rect.origin.column + 2, row: rect.origin.row + 3, columns: rect.size.columns - 4, rows: 3),
-        into: &frame)
+        of: moves, into: &frame)
     }
     drawMistakes(in: rect, top: rect.origin.row + (hasCosts ? 8 : 3), into: &frame)
   }
 
   private var luck: String {
-    let score = review.history.game.score
-    return "Luck allowed at most \(bound), you made \(score) (\(100 * score / max(1, bound)) %)."
+    let game = review.history.game
+    guard let bound = game.rules.bound(seed: game.seed), bound > 0 else {
+      return "You made \(game.score) points."
+    }
+    return "Luck allowed at most \(bound), you made \(game.score) (\(100 * game.score / bound) %)."
   }
 
   /// What each move cost, as a row of bars; long games are cut into as many stretches as there are columns.
-  private func drawCosts(in rect: Rect, into frame: inout Frame) {
-    let most = max(1, review.moves.map(\.cost).max() ?? 1)
-    let count = min(rect.size.columns, review.moves.count)
+  private func drawCosts(in rect: Rect, of moves: [ReviewedMove], into frame: inout Frame) {
+    let most = max(1, moves.map(\.cost).max() ?? 1)
+    let count = min(rect.size.columns, moves.count)
     let left = rect.origin.column + (rect.size.columns - count) / 2
     for column in 0..<count {
-      let stretch = review.moves.count * column / count..<review.moves.count * (column + 1) / count
-      let cost = review.moves[stretch].map(\.cost).max() ?? 0
+      let stretch = moves.count * column / count..<moves.count * (column + 1) / count
+      let cost = moves[stretch].map(\.cost).max() ?? 0
       let cells = Bar.upright(cost / most, rows: rect.size.rows, isUnicode: look.traits.isUnicode)
       for (height, cell) in cells.enumerated() {
         let row = rect.origin.row + rect.size.rows - 1 - height
@@ -73,10 +77,9 @@ struct ReviewView {
     )
     let title = "\(number) turn \(mistake.turn): \(played) not \(best) -\(Int(mistake.cost.rounded()))"
     frame.writeCentred(title, row: rect.origin.row, in: rect, look.plain)
-    let board = mistake.grid.description.split(separator: "\n")
-    for (row, line) in board.enumerated() {
-      let text = isUnicode ? String(line) : String(line.replacing("·", with: "."))
-      frame.writeCentred(text, row: rect.origin.row + 1 + row, in: rect, look.muted)
+    let board = mistake.grid.text(in: review.history.game.rules, empty: isUnicode ? "·" : ".")
+    for (row, line) in board.split(separator: "\n").enumerated() {
+      frame.writeCentred(String(line), row: rect.origin.row + 1 + row, in: rect, look.muted)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Capabilities {
   /// The mode for synchronized output comes first: the rest has to be seen.
   static func leave(_ entry: Terminfo, _ features: Features) -> [UInt8] {
     let modes = features.contains(.privateModes) ? csi("?2026l") + csi(modes + "l") : []
-    let screen = entry.string("rmcup") ?? entry.string("clear") ?? []
+    let screen = entry.string("rmcup") ?? entry.string("clear") ?? Terminfo.ansi.string("clear") ?? []
     let names = ["rmkx", "smam", "cnorm"]
     return modes + names.flatMap { entry.string($0) ?? [] } + csi("m") + screen
   }

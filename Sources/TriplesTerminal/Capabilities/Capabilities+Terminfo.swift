@@ -1,13 +1,12 @@
 import TriplesTUI
 
 extension Capabilities {
-  /// The capabilities of an entry; nil if its cursor cannot be moved as in ECMA-48.
-  init?(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
-    guard entry.string("cup") == Self.csi("42;42H"), entry.string("clear") != nil else { return nil }
+  /// The capabilities of an entry whose cursor is moved as in ECMA-48.
+  init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
     features = Self.features(of: entry)
     attributes = Self.attributes(of: entry)
-    foregrounds = entry.foregrounds.compactMap(Self.renditionParameters)
-    backgrounds = entry.backgrounds.compactMap(Self.renditionParameters)
+    foregrounds = entry.foregrounds.compactMap(Terminfo.colorParameters)
+    backgrounds = entry.backgrounds.compactMap(Terminfo.colorParameters)
     let count = min(foregrounds.count, backgrounds.count)
     traits = ScreenTraits(depth: min(depth, Self.depth(colors: count, depth)), isUnicode: isUnicode)
     enter = Self.enter(entry, features)
@@ -48,12 +47,6 @@ extension Capabilities {
     return names.reduce(into: []) { found, name in
       if entry.string(name.0) == csi(name.1) { found.insert(name.2) }
     }
-  }
-
-  /// What stands between `CSI` and `m`; nil for any other sequence.
-  private static func renditionParameters(_ text: [UInt8]) -> [UInt8]? {
-    guard text.starts(with: csi("")), text.last == UInt8(ascii: "m") else { return nil }
-    return Array(text.dropFirst(2).dropLast())
   }
 
   static func csi(_ rest: String) -> [UInt8] { [0x1B, 0x5B] + Array(rest.utf8) }

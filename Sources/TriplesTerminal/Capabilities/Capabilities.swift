@@ -26,11 +26,21 @@ public struct Capabilities: Hashable, Sendable {
   /// What else it can do.
   var features: Features
   /// The attributes that it shows.
-  var attributes: Style.Attributes
+  package internal(set) var attributes: Style.Attributes
   /// The SGR parameters of the numbered colours, as foreground and as background.
   var foregrounds, backgrounds: [[UInt8]]
   /// What takes the screen, and what gives it back.
-  var enter, leave: [UInt8]
+  package internal(set) var enter, leave: [UInt8]
+  /// What the terminal is, if it told.
+  package internal(set) var brand: Brand?
+  /// The number of the first picture that is sent to it. High, as others count from 1.
+  var firstImage: UInt32 = 0x5472_6900
+  /// True if it may be asked what it is.
+  var canBeAsked = false
+  /// False if its colours are a matter of choice, and more must not be shown.
+  var canDeepen = false
+  /// True if it told the size of a cell, so that no estimate is wanted.
+  var hasToldCellSize = false
   /// The size to assume where the terminal does not tell.
   var assumedSize: Size
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// An entry of the terminfo database, as far as it matters here. Padding is left out of all strings.
 struct Terminfo: Hashable, Sendable {
-  /// Why an entry was not found.
-  enum Failure: Error { case unknown, noDatabase }
+  /// There is no such entry, or no database.
+  struct NotFound: Error {}
 
   private static let plain = [
     "bold", "civis", "clear", "cnorm", "cub1", "cud1", "dim", "op", "rev", "rmam", "rmcup", "rmkx", "rmul",
@@ -16,27 +16,26 @@ struct Terminfo: Hashable, Sendable {
   /// Entries with more colours than these reach all but eight of them by their channels.
   private static let mostNumbered = 256
 
-  private var strings: [String: [UInt8]] = [:]
-  private var numbers: [String: Int] = [:]
-  private var flags: Set<String> = []
+  var strings: [String: [UInt8]] = [:]
+  var numbers: [String: Int] = [:]
+  var flags: Set<String> = []
   /// The strings that set the colours 0 to at most 255.
-  private(set) var foregrounds: [[UInt8]] = []
-  private(set) var backgrounds: [[UInt8]] = []
+  var foregrounds: [[UInt8]] = []
+  var backgrounds: [[UInt8]] = []
+
+  /// An entry without anything.
+  init() {}
 
   /// Reads an entry of the system's database.
-  init(name: String) throws(Failure) {
+  init(name: String) throws(NotFound) {
     // The library keeps one entry, and one result, for the whole process.
-    self = try Self.lock.withLock { _ throws(Failure) in try Self(unlockedName: name) }
+    self = try Self.lock.withLock { _ throws(NotFound) in try Self(unlockedName: name) }
   }
 
   private static let lock = Mutex(())
 
-  private init(unlockedName name: String) throws(Failure) {
-    switch Int(terminfo_load(name)) {
-    case TERMINFO_FOUND: break
-    case TERMINFO_NO_DATABASE: throw .noDatabase
-    default: throw .unknown
-    }
+  private init(unlockedName name: String) throws(NotFound) {
+    guard terminfo_load(name) else { throw NotFound() }
     for name in Self.plain { strings[name] = terminfo_string(name).map(Self.bytes) }
     for name in Self.withNumber { strings[name] = Self.expand(name, Self.sample) }
     strings["cup"] = Self.expand("cup", Self.sample, Self.sample)

@@ -7,15 +7,32 @@ import TriplesTUI
 /// rendition, since to change colours costs more bytes than to move.
 public struct FrameEncoder: Sendable {
   private var painter: Painter
+  /// Nil where there are no pictures.
+  private var images: ImagePainter?
+  private let capabilities: Capabilities
 
   /// An encoder for a terminal.
-  public init(_ capabilities: Capabilities) { painter = Painter(capabilities) }
+  public init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    painter = Painter(capabilities)
+    images = Self.images(capabilities)
+  }
+
+  private static func images(_ capabilities: Capabilities) -> ImagePainter? {
+    guard capabilities.traits.hasPixels, let cell = capabilities.traits.cellSize else { return nil }
+    return ImagePainter(first: capabilities.firstImage, cell: cell)
+  }
+
+  /// Says that the terminal has lost the pictures that it was sent.
+  mutating func forgetImages() { images = Self.images(capabilities) }
 
   /// What turns the picture of `previous` into that of `next`; empty if they look the same.
   ///
   /// With nil for `previous`, or one of another size, the whole screen is cleared and drawn.
   /// Complexity: linear in the number of cells, for frames of few renditions.
   public mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
-    painter.paint(next, over: previous.flatMap { $0.size == next.size ? $0 : nil })
+    let previous = previous.flatMap { $0.size == next.size ? $0 : nil }
+    let pictures = images?.paint(next.placements, over: previous?.placements) ?? []
+    return painter.paint(next, over: previous, followedBy: pictures)
   }
 }

@@ -18,14 +18,15 @@ struct Painter {
     writer = Writer(capabilities, size: next.size)
   }
 
-  /// What the terminal has to read to show a frame in the place of another of its size; nil is an unknown one.
-  mutating func paint(_ next: Frame, over previous: Frame?) -> [UInt8] {
+  /// What the terminal has to read to show a frame in the place of another of its size; nil is an unknown one. Other
+  /// sequences may be part of the frame.
+  mutating func paint(_ next: Frame, over previous: Frame?, followedBy rest: [UInt8] = []) -> [UInt8] {
     rasterizer.tidyUp()
     self.next = next
     writer = Writer(capabilities, size: next.size)
     if previous == nil { writer.clear() }
     paint(Changes(from: previous ?? Frame(size: next.size), to: next, &rasterizer))
-    return writer.finish()
+    return writer.finish(with: rest)
   }
 
   private mutating func paint(_ changes: Changes) {

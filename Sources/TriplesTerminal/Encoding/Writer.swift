@@ -19,18 +19,20 @@ struct Writer {
   /// Bytes of a frame in which much moves.
   private static let usualSize = 4096
 
-  /// All of the frame; empty if nothing is to be done.
-  consuming func finish() -> [UInt8] {
+  /// All of the frame, with what is to follow; empty if nothing is to be done.
+  consuming func finish(with rest: [UInt8]) -> [UInt8] {
+    bytes += rest
     if bytes.count == capabilities.frameStart.count { return [] }
     bytes += capabilities.frameEnd
     return bytes
   }
 
-  /// Makes the whole screen blank, in the terminal's own colours.
+  /// Makes the whole screen blank, in the terminal's own colours: from its start on, as to clear it in one would take
+  /// the data of pictures with it in some terminals.
   mutating func clear() {
     take(Pen())
     move(to: Point(column: 0, row: 0))
-    bytes += Capabilities.csi("2J")
+    bytes += Capabilities.csi("J")
   }
 
   /// Changes how characters are written.

@@ -1,4 +1,5 @@
 import CTerminal
+import TriplesModel
 import TriplesTUI
 
 #if canImport(Glibc)
@@ -42,11 +43,15 @@ struct Device: Sendable {
   /// Closes it.
   func shut() { close(descriptor) }
 
-  /// The size, if the terminal tells.
-  var size: Size? {
-    var (columns, rows): (Int32, Int32) = (0, 0)
-    guard terminal_size(descriptor, &columns, &rows) else { return nil }
-    return Size(columns: Int(columns), rows: Int(rows))
+  /// The size in cells, and in pixels if that is known, if the terminal tells.
+  var sizes: (cells: Size, pixels: Size?)? {
+    var size = terminal_size()
+    guard terminal_size(descriptor, &size) else { return nil }
+    let pixels = Size(columns: Int(size.width), rows: Int(size.height))
+    return (
+      Size(columns: Int(size.columns), rows: Int(size.rows)),
+      pixels.columns > 0 && pixels.rows > 0 ? pixels : nil
+    )
   }
 
   /// Sleeps for so many seconds at most, for ever if nil, until something is to be done.

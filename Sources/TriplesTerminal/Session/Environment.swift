@@ -6,7 +6,9 @@
 
 /// The variables that say something about the terminal.
 enum Environment {
-  private static let names = ["TERM", "COLORTERM", "NO_COLOR", "STY", "SSH_CONNECTION"]
+  private static let names = [
+    "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "COLORFGBG", "STY", "TMUX", "ZELLIJ", "SSH_CONNECTION",
+  ]
 
   /// Their values now.
   static var current: [String: String] {
@@ -14,4 +16,9 @@ enum Environment {
       found[name] = getenv(name).map { String(cString: $0) }
     }
   }
+}
+
+extension [String: String] {
+  /// True inside of tmux, screen or Zellij, which do not pass pictures on.
+  var hasMultiplexer: Bool { ["TMUX", "STY", "ZELLIJ"].contains { self[$0] != nil } }
 }

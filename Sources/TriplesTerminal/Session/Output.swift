@@ -33,8 +33,17 @@ package struct Output {
   /// Forgets what the screen shows: the next frame draws all of it.
   package mutating func invalidate() { shown = nil }
 
+  /// Encodes for a terminal that turned out to be another: the next frame draws all of the screen.
+  package mutating func change(to encoder: FrameEncoder) {
+    self.encoder = encoder
+    invalidate()
+  }
+
   /// Drops what was not sent, and forgets what the screen shows.
-  package mutating func reset() { self = Output(encoder) }
+  package mutating func reset() {
+    encoder.forgetImages()
+    self = Output(encoder)
+  }
 
   /// Writes as much as the terminal takes now; false if there is no terminal any more.
   package mutating func flush(_ write: (ArraySlice<UInt8>) -> Written) -> Bool {

@@ -1,63 +1,41 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesModel
+import TriplesPlain
+import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
-/// `triples play`, and `triples` alone: the game on the screen.
+/// `triples play`, and `triples` alone: the game on the screen or in words.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play on the screen. This is what triples does without a command.")
 
   @OptionGroup var game: GameOptions
-  @Flag(help: "Begin a new game; one in play is entered as it stands.") var new = false
-  @Flag(help: "Play line by line, in words: for screen readers and simple terminals.") var plain = false
+  @Flag(help: "Begin a new game; one in play is kept for another time.") var new = false
+  @OptionGroup var plain: PlainOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
-  @Option(help: .hidden) var provoke: Provocation?
+  @Option(help: .hidden) var fault: FaultInjection?
 
   func run() throws {
-    if plain { return try PlainSession(game: game, files: files, isNew: new).run() }
-    let screen = try TerminalScreen.open(view)
-    let session = try reportingFaults { try PlaySession(files) { !new && game.admit($0) } }
-    PlayerAdvisor.prepare()
+    guard plain.plain else { return try show() }
+    var session = try PlainSession(game, isNew: new, style: plain.style, files: files)
+    try session.run()
+  }
+
+  private func show() throws {
+    let screen = try TerminalScreen(color: view.colorChoice)
+    let session = try PlaySession(game, isNew: new, files: files)
+    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     var state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: session.settings),
-      table: session.table, setup: game.setup,
-      resuming: session.resumed.map { ($0.history, $0.seconds) }, at: screen.now)
-    if let notice = session.notice { state.tell(notice, at: screen.now) }
-    try screen.run(state, archive: session.archive, view, provoke)
-  }
-}
-
-extension TerminalScreen {
-  /// Takes the terminal, or ends with one line that says why not.
-  static func open(_ view: ViewOptions) throws -> TerminalScreen {
-    do throws(TerminalError) {
-      return try TerminalScreen(depth: view.depth)
-    } catch {
-      throw ExitCode.failure(error, .unavailable)
-    }
-  }
-
-  /// Runs the app to its end and gives the terminal back; a signal becomes the exit code.
-  func run(
-    _ state: AppState, archive: some Archive, _ view: ViewOptions, _ provocation: Provocation? = nil
-  ) throws {
-    var loop = GameLoop(
-      screen: ProvokedScreen(screen: self, provocation: provocation), archive: archive, state: state,
-      framesPerSecond: view.framesPerSecond)
-    let end = loop.run()
-    close()
-    if case .signal(let number) = end { throw ExitCode(128 + number) }
-  }
-}
-
-extension TriplesTUI.Environment {
-  /// The player's own.
-  static var current: Self {
-    Self(
-      version: Triples.version, timeZone: .current, generator: SystemRandomNumberGenerator(),
-      advisor: PlayerAdvisor())
+      .current, traits: screen.traits, size: screen.size,
+      settings: view.settings(over: try? settings?.read()), boards: session.boards, setup: session.setup,
+      resuming: session.session, at: screen.now)
+    for notice in session.notices.reversed() { state.showNotice(notice, at: screen.now) }
+    let outside = ScreenOutside(
+      archive: session.archive, library: try files.library(), settings: settings,
+      strategist: BackgroundStrategist(waker: screen.waker))
+    try screen.run(state, outside: outside, view, fault)
   }
 }

@@ -3,44 +3,34 @@ import FoundationEssentials
 import TriplesModel
 import TriplesStore
 
-/// `triples scores`: the table of high scores.
+/// `triples scores`: the tables of high scores.
 struct ScoresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scores", abstract: "Print the table of high scores.")
+    commandName: "scores",
+    abstract: "Print the tables of high scores.",
+    discussion: """
+      Each rule set has two tables of ten games: those without help, and those in which undo, a hint or the \
+      computer helped. Without options all are printed that have a game.
+      """)
 
+  @OptionGroup var table: TableOptions
   @OptionGroup var files: FileOptions
   @Flag(help: "Print JSON, as it is in the file.") var json = false
 
   func run() throws {
-    try reportingFaults {
-      let table = try files.store().read()
-      print(try json ? Self.json(table) : Self.text(table))
-    }
+    let boards = try files.store().read()
+    try StandardOutput.print(json ? json(boards) : text(boards))
   }
 
-  private static func json(_ table: HighScoreTable) throws -> String {
-    String(decoding: try table.json(), as: UTF8.self)
+  /// The entries of the tables that are meant, in the format of the file.
+  private func json(_ boards: ScoreBoards) throws -> String {
+    let chosen = ScoreBoards(table.keys.flatMap { boards[$0].scores })
+    return String(decoding: try chosen.json(), as: UTF8.self)
   }
 
-  private static func text(_ table: HighScoreTable) -> String {
-    guard !table.scores.isEmpty else { return "No game is in the table yet." }
-    let rows = zip(1..., table.scores).map { rank, score in
-      [
-        String(rank), String(score.score), score.date.localText, score.mode.rawValue, String(score.seed),
-        String(score.moves), String(score.highestTile),
-      ]
-    }
-    return columns([["Rank", "Score", "Date", "Mode", "Seed", "Moves", "Highest"]] + rows)
-  }
-
-  /// Rows as text with aligned columns; numbers stand to the right.
-  private static func columns(_ rows: [[String]]) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).map { text, width in
-        let gap = String(repeating: " ", count: width - text.count)
-        return text.allSatisfy(\.isNumber) ? gap + text : text + gap
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
+  private func text(_ boards: ScoreBoards) -> String {
+    let tables = table.keys.filter { !boards[$0].scores.isEmpty }
+    guard !tables.isEmpty else { return "No such game is in the tables yet." }
+    return tables.map { ScoreTableText(boards[$0], of: $0).text }.joined(separator: "\n\n")
   }
 }

@@ -7,10 +7,9 @@ struct ShareCommand: ParsableCommand {
     abstract: "Print a recorded game as one short line.",
     discussion: "The line is safe in URLs and chats; 'triples replay -' takes it back.")
 
-  @Argument(help: RecordingSource.help) var game = RecordingSource.last
-  @OptionGroup var files: FileOptions
+  @Argument(help: RecordingSource.help, completion: RecordingSource.completion)
+  var game = RecordingSource.last
+  @OptionGroup var options: RecordingOptions
 
-  func run() throws {
-    print(try reportingFaults { try game.recording(in: files) }.share)
-  }
+  func run() throws { try StandardOutput.print(options.recording(game).shareLine) }
 }

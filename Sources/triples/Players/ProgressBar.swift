@@ -1,4 +1,5 @@
 import Synchronization
+import TriplesModel
 
 #if canImport(Glibc)
   import Glibc

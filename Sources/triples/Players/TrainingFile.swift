@@ -95,7 +95,7 @@ struct TrainingFile {
     }
   }
 
-  private static func failure(_ what: String, _ path: String) -> ExitCode {
+  private static func failure(_ what: String, _ path: String) -> Failure {
     ExitCode.failure("\(what) \(path): \(String(cString: strerror(errno)))", .inputOutput)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ import Testing
   /// Ends a game somehow; checks the modes while it runs and after, and returns how it ended.
   func leave(
     _ arguments: [String] = [], by end: (PseudoTerminal) throws -> Void
-  ) throws -> (status: ExitStatus, output: String) {
+  ) throws -> (status: WaitStatus, output: String) {
     let before = try #require(try? PseudoTerminal(["true"], environment: ["PATH": "/usr/bin:/bin"]).modes)
     let terminal = try PseudoTerminal(
       [Program.path, "--seed", "42"] + arguments, environment: Program.environment(home: folder))
@@ -22,7 +23,7 @@ import Testing
     let status = try terminal.waitForExit()
     #expect(terminal.modes == before)
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
-    #expect(terminal.text.contains("\u{1B}[?1049h") && terminal.text.contains("\u{1B}[?1049l"))
+    #expect(terminal.text.contains("\u{1B}[?1049l"))
     return (status, terminal.text)
   }
 
@@ -44,9 +45,28 @@ import Testing
     #expect(try leave { $0.send(key) }.status == .code(code))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR,
+    SIGSTKFLT,
+  ])
   func aSignal(number: Int32) throws {
     #expect(try leave { $0.signal(number) }.status == .code(128 + number))
+  }
+
+  @Test func aCallThatASandboxForbids() throws {
+    #expect(try leave { $0.signal(SIGSYS) }.status == .signal(SIGSYS))
+  }
+
+  @Test(arguments: [SIGPIPE, SIGXFSZ])
+  func aSignalThatIsAnErrorOfACall(number: Int32) throws {
+    let end = try leave { terminal in
+      terminal.signal(number)
+      terminal.forget()
+      terminal.send("2")
+      try terminal.wait { $0.text.contains("High scores") }
+      terminal.send("q")
+    }
+    #expect(end.status == .code(0))
   }
 
   @Test func aSignalInTheMiddleOfAnAnimation() throws {
@@ -62,17 +82,17 @@ import Testing
   @Test(arguments: [
     ("fatal", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]), ("overflow", [SIGSEGV, SIGBUS]), ("abort", [SIGABRT]),
   ])
-  func aCrash(provocation: String, signals: [Int32]) throws {
-    let end = try leave(["--provoke", provocation]) { _ in }
-    #expect(signals.map(ExitStatus.signal).contains(end.status))
-    if provocation == "fatal" {
+  func aCrash(fault: String, signals: [Int32]) throws {
+    let end = try leave(["--fault", fault]) { _ in }
+    #expect(signals.map(WaitStatus.signal).contains(end.status))
+    if fault == "fatal" {
       let restored = end.output.components(after: "\u{1B}[?1049l")
-      #expect(restored.contains("Fatal error: provoked"))
+      #expect(restored.contains("Fatal error: injected"))
     }
   }
 
   @Test func anExitFromWithin() throws {
-    #expect(try leave(["--provoke", "exit"]) { _ in }.status == .code(7))
+    #expect(try leave(["--fault", "exit"]) { _ in }.status == .code(7))
   }
 
   @Test func aHangup() throws {

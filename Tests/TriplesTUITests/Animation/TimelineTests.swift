@@ -9,7 +9,7 @@ import TriplesTUI
     var after = before
     let events = before.events(pushing: .left)
     after.apply(events)
-    return (before, Turn(number: 1, direction: .left, events: events), after)
+    return (before, Turn(number: 1, direction: .left, events: events, points: 0), after)
   }
 
   private let empty = [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
@@ -17,53 +17,77 @@ import TriplesTUI
   @Test func slideEasesOut() {
     let (before, turn, after) = pushed([[0, 3, 0, 0]] + empty)
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 10)
-    let columns = [10, 10.03, 10.06, 10.09, 10.12, 11].map { timeline.sprites(at: $0)[0].column }
+    let columns = [10, 10.03, 10.06, 10.09, 10.11, 11].map { timeline.sprites(at: $0)[0].column }
     #expect(columns.first == 1 && columns.last == 0)
     #expect(columns == columns.sorted(by: >))
     #expect(columns[1] < 0.5, "most of the way is done early")
-    #expect(timeline.end == 10.12)
+    #expect(abs(timeline.end - 10.11) < 1e-9)
   }
 
-  @Test func mergeShowsTheSumOnlyWhenItLands() throws {
+  /// The tile beneath stays whole until it is covered; face and number change when most of the way is done.
+  @Test func aMergeCoversAndChangesOnTheWay() throws {
     let (before, turn, after) = pushed([[1, 2, 0, 0]] + empty)
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     let onTheWay = timeline.sprites(at: 0.06)
     #expect(onTheWay.map(\.value) == [1, 2])
-    #expect(onTheWay[0].opacity < 1, "the consumed tile fades beneath")
-    let landed = timeline.sprites(at: 0.18)
+    #expect(onTheWay[0].isLeaving && onTheWay[0].opacity == 1 && onTheWay[0].column == 0)
+    let changing = try #require(timeline.sprites(at: 0.1).last)
+    #expect(changing.value == 3)
+    #expect(changing.change?.from == 2 && (0.1...0.9).contains(changing.change?.share ?? 0))
+    let landed = timeline.sprites(at: 0.14)
     #expect(landed.map(\.value) == [3])
-    #expect(landed[0].scale > 1, "it pops")
+    #expect(landed[0].height > 1 && landed[0].width < 1, "it is squashed against where it was pushed to")
     #expect(timeline.sprites(at: 1) == after.tiles.map(Sprite.init))
   }
 
-  @Test func spawnFadesInAndGrows() throws {
-    var game = Game(mode: .deterministic, seed: 42)
+  @Test func theNewTileGrowsAfterTheSlide() throws {
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
     let before = game.board
     let played = game.play(.left)
     let turn = try #require(played)
     let timeline = Timeline(turn, to: game.board, from: before.tiles.map(Sprite.init), at: 0)
     guard case .spawned(let tile)? = turn.events.last else { return }
-    let strip = [0.0, 0.1, 0.15, 0.3].map { time in
-      timeline.sprites(at: time).first { $0.id == tile.id }
+    let strip = [0.1, 0.12, 0.15, 0.2, 0.3].map { time in
+      timeline.sprites(at: time).first { $0.id == tile.id }?.scale
     }
-    #expect(strip[0] == nil)
-    let opacities = strip.map { $0?.opacity ?? 0 }
-    #expect(opacities == opacities.sorted() && opacities.last == 1)
-    #expect((strip[1]?.scale ?? 0) < (strip[2]?.scale ?? 0))
+    #expect(strip[0] == nil && strip[4] == 1)
+    #expect(try (0.4...0.7).contains(#require(strip[1])))
+    #expect(try #require(strip[3]) > 1, "it grows a little too far")
+  }
+
+  /// In 2048 both tiles of a merge may travel, and by several cells.
+  @Test func bothTilesOfAMergeTravel() {
+    let before = board([[0, 3, 0, 3]] + empty)
+    let after = board([[6, 0, 0, 0]] + empty)
+    let (far, near, target) = (
+      Position(row: 0, column: 3), Position(row: 0, column: 1), Position(row: 0, column: 0)
+    )
+    let events: [Event] = [
+      .moved(id: 1, from: near, to: target), .moved(id: 2, from: far, to: target),
+      .merged(id: 1, consumed: 2, value: 6, at: target),
+    ]
+    let turn = Turn(number: 1, direction: .left, events: events, points: 0)
+    let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
+    let middle = timeline.sprites(at: 0.03)
+    #expect(middle.map(\.id) == [2, 1] && middle[0].column > middle[1].column && middle[0].column < 3)
+    let back = Timeline(undoing: turn, to: before, from: timeline.takenOver(at: 1), at: 1)
+    #expect(back.sprites(at: 1).map(\.column) == [0, 0])
+    #expect(back.sprites(at: 1).map(\.value) == [3, 3])
+    #expect(Set(back.sprites(at: 2).map(\.column)) == [1, 3])
   }
 
   /// Whatever still runs, a new turn begins where things are on the screen, and ends on the new board.
   @Test func aNewTurnNeverJumps() {
     for seed in 0..<200 as Range<UInt32> {
-      var game = Game(mode: .deterministic, seed: seed)
-      var dice = Drand48(seed: ~seed)
+      var game = Game(.triples, Origin(.deterministic, seed: seed))
+      var rng = Drand48(seed: ~seed)
       var timeline = Timeline(game.board)
       var now = 0.0
-      while let direction = game.legalDirections.randomElement(using: &dice) {
-        now += Double(dice.below(200)) / 1000
+      while let direction = game.legalDirections.randomElement(using: &rng) {
+        now += Double(rng.below(200)) / 1000
         guard let turn = game.play(direction) else { break }
-        let visible = timeline.sprites(at: now)
-        timeline = Timeline(turn, to: game.board, from: visible, at: now)
+        let visible = timeline.sprites(at: now).filter { !$0.isLeaving }
+        timeline = Timeline(turn, to: game.board, from: timeline.takenOver(at: now), at: now)
         let first = timeline.sprites(at: now)
         for sprite in visible where !first.contains(where: { $0.isAt(sprite) }) {
           Issue.record("seed \(seed), turn \(turn.number): tile \(sprite.id) jumps")
@@ -78,8 +102,8 @@ import TriplesTUI
     let (before, turn, after) = pushed([[1, 2, 0, 3]] + empty)
     let there = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     for moment in [0.04, 0.09, 1] {
-      let visible = there.sprites(at: moment)
-      let back = Timeline(undoingTo: before, from: visible, at: moment)
+      let visible = there.takenOver(at: moment)
+      let back = Timeline(undoing: turn, to: before, from: visible, at: moment)
       for sprite in visible where !back.sprites(at: moment).contains(where: { $0.isAt(sprite) }) {
         Issue.record("tile \(sprite.id) jumps")
       }
@@ -88,7 +112,7 @@ import TriplesTUI
   }
 
   @Test func withoutMotionTheEndIsThereAtOnce() throws {
-    var game = Game(mode: .deterministic, seed: 42)
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
     let before = game.board
     let played = game.play(.left)
     let turn = try #require(played)

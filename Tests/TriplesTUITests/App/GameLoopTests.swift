@@ -6,14 +6,14 @@ import TriplesTUI
   private func run(_ script: [(Seconds, ScreenEvent)]) -> ScriptedScreen {
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: script)
     var loop = GameLoop(
-      screen: screen, archive: MemoryArchive(), state: .fixture(), framesPerSecond: 60)
+      screen: screen, outside: MemoryOutside(), state: .fixture(), framesPerSecond: 60)
     #expect(loop.run() == .signal(15))
     return screen
   }
 
   @Test func twentyKeysAtOnceAreAllPlayedInOrder() throws {
     let arrows = [Key.Code.up, .left, .down, .right]
-    var game = Game(mode: .deterministic, seed: 42)
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
     let directions = [Direction.up, .left, .down, .right]
     for turn in 0..<20 { _ = game.play(directions[turn % 4]) }
     let screen = run((0..<20).map { (2, .key(arrows[$0 % 4])) } + [(5, .key("3"))])
@@ -36,10 +36,10 @@ import TriplesTUI
       size: Size(columns: 80, rows: 24), script: [(5, .key(.left)), (20, .key("3"))])
     screen.presentation = presentation
     var loop = GameLoop(
-      screen: screen, archive: MemoryArchive(), state: .fixture(), framesPerSecond: 60)
+      screen: screen, outside: MemoryOutside(), state: .fixture(), framesPerSecond: 60)
     _ = loop.run()
     var state = AppState.fixture()
-    state.press(.left, at: 5)
+    state.update(.key(Key(.left)), at: 5)
     let board = { (text: String) in text.split(separator: "\n").map { $0.prefix(46) } }
     let opening = try #require(screen.frames.last { $0.time < 5 })
     #expect(board(opening.frame.text) == board(AppState.fixture().text(at: 4)))
@@ -51,5 +51,21 @@ import TriplesTUI
     let screen = run([(5, .key("2")), (500, .key("1"))])
     #expect(!screen.frames.contains { (1.5..<5).contains($0.time) || (5.1..<500).contains($0.time) })
     #expect(screen.waits.last == .some(nil))
+  }
+
+  @Test func wakingTheLoopDrawsAFrame() {
+    let screen = run([(5, .woken)])
+    #expect(screen.frames.last?.time == 5)
+  }
+
+  @Test func whatTheTerminalSaysOfItselfIsDrawn() throws {
+    let screen = ScriptedScreen(
+      size: Size(columns: 80, rows: 24), traits: .ascii, script: [(5, .traitsChanged)])
+    var loop = GameLoop(
+      screen: screen, outside: MemoryOutside(), state: .fixture(), framesPerSecond: 60)
+    _ = loop.run()
+    let (before, after) = (screen.frames.last { $0.time < 5 }, screen.frames.last)
+    #expect(before?.frame.text.allSatisfy(\.isASCII) == false)
+    #expect(after?.frame.text.allSatisfy(\.isASCII) == true)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TriplesModel
 import TriplesTUI
 
 @Suite struct LayoutTests {
@@ -6,23 +7,86 @@ import TriplesTUI
     AppState.fixture(size: Size(columns: columns, rows: rows), traits: traits).text(at: 3)
   }
 
-  @Test func theBoardLiesBesideTheHUDOnAWideScreen() throws {
-    let lines = text(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
-    let hud = try #require(lines.firstIndex { $0.contains("Moves") })
-    let board = lines.indices.filter { lines[$0].contains("▄▄▄▄") }
-    #expect((board.first ?? 99) < hud && hud < (board.last ?? 0))
+  /// Every size from 25×10 to 300×100: nothing overlaps, nothing lies outside, and no board could be larger where
+  /// the tabs and two rows of figures, or a panel beside it, are to have their place.
+  @Test func everySizeOfWindowIsLaidOut() throws {
+    for columns in 25...300 {
+      for rows in 10...100 {
+        let size = Size(columns: columns, rows: rows)
+        guard let layout = GameLayout(size: size) else {
+          Issue.record("\(columns)×\(rows) has no layout")
+          continue
+        }
+        for fault in faults(of: layout, in: size) { Issue.record("\(columns)×\(rows): \(fault)") }
+      }
+    }
   }
 
-  @Test func theBoardLiesAboveTheHUDOnATallScreen() throws {
-    let lines = text(60, 50).split(separator: "\n", omittingEmptySubsequences: false)
-    let hud = try #require(lines.firstIndex { $0.contains("Moves") })
-    let board = try #require(lines.lastIndex { $0.contains("▄▄▄▄") })
-    #expect(board <= hud)
+  private func faults(of layout: GameLayout, in size: Size) -> [String] {
+    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls]
+    if layout.arrangement == .landscape { parts.append(layout.next) }
+    if layout.arrangement == .portrait { parts += layout.figureCells(hasNext: true) + [layout.next] }
+    var faults: [String] = []
+    for part in parts where part.size.columns > 0 && part.size.rows > 0 {
+      let isInside =
+        part.columns.lowerBound >= 0 && part.rows.lowerBound >= 0
+        && part.columns.upperBound <= size.columns && part.rows.upperBound <= size.rows
+      if !isInside { faults.append("\(part) lies outside") }
+    }
+    let apart =
+      layout.arrangement == .portrait
+      ? [layout.tabs, layout.board.rect, layout.controls, layout.next] + layout.figureCells(hasNext: true)
+      : parts
+    for (place, one) in apart.enumerated() {
+      for other in apart.dropFirst(place + 1) where one.overlaps(other) {
+        faults.append("\(one) overlaps \(other)")
+      }
+    }
+    if layout.board.tile.rows < largestRows(in: size, layout.arrangement) { faults.append("a small board") }
+    return faults
+  }
+
+  /// Rows of the largest tile with its figures beside or below it; for a compact layout, with one line.
+  private func largestRows(in size: Size, _ arrangement: GameLayout.Arrangement) -> Int {
+    func rows(_ columns: Int, _ rows: Int) -> Int {
+      BoardGeometry.largestTile(in: Size(columns: columns, rows: rows))?.rows ?? 0
+    }
+    if arrangement == .compact { return rows(size.columns, size.rows - 1) }
+    let beside = size.rows > 11 ? rows(size.columns - 29, size.rows - 1) : 0
+    return max(beside, rows(size.columns, size.rows - 3))
+  }
+
+  /// The tabs and more than one line of figures are missing only where tiles would be small for them.
+  @Test func onlySmallWindowsAreCompact() {
+    for columns in 25...300 {
+      for rows in 10...100 where GameLayout(size: Size(columns: columns, rows: rows))?.arrangement == .compact
+      {
+        #expect(rows < 24 || columns < 30, "\(columns)×\(rows)")
+      }
+    }
+    let tall = GameLayout(size: Size(columns: 45, rows: 60))
+    #expect(tall?.arrangement == .portrait && (tall?.controls.size.rows ?? 0) > 0)
+    #expect(GameLayout(size: Size(columns: 120, rows: 20))?.arrangement == .landscape)
+  }
+
+  /// The picture to aim at: tiles of 11×5, two columns and one row apart, from the row below the tabs to the last.
+  @Test func anOrdinaryWindowIsFilled() throws {
+    let board = try #require(GameLayout(size: Size(columns: 80, rows: 24))?.board)
+    #expect(board.tile == Size(columns: 11, rows: 5) && board.gap == Size(columns: 2, rows: 1))
+    #expect(board.rect == Rect(column: 1, row: 1, columns: 50, rows: 23))
+  }
+
+  @Test func theFiguresAreBesideTheBoardOrBelowIt() throws {
+    let wide = text(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(try #require(wide.firstIndex { $0.contains("Moves") }) < 20)
+    let tall = text(60, 50).split(separator: "\n", omittingEmptySubsequences: false)
+    let layout = try #require(GameLayout(size: Size(columns: 60, rows: 50)))
+    #expect(try #require(tall.firstIndex { $0.contains("Moves") }) >= layout.board.rect.rows.upperBound)
   }
 
   @Test func aSmallScreenHasTheBoardAndOneLine() {
     let small = text(40, 20)
-    #expect(small.contains("5  best 5  0 moves") || small.contains("5 points  best 5  0 moves"))
+    #expect(small.contains("5  0 moves") || small.contains("5 points  0 moves"))
     #expect(!small.contains("Game"))
   }
 
@@ -34,21 +98,22 @@ import TriplesTUI
     #expect(state.text(at: 3) != text(200, 60))
   }
 
-  /// The least size can be played at, and one row or column less cannot.
-  @Test(arguments: [(ScreenTraits.full, 25, 10), (.ascii, 25, 11)])
-  func theLeastSizeIsTheLeast(traits: ScreenTraits, columns: Int, rows: Int) {
-    #expect(!text(columns, rows, traits: traits).contains("needs"))
-    for (columns, rows) in [(columns - 1, rows), (columns, rows - 1)] {
+  /// The smallest size can be played at, and one row or column less cannot.
+  @Test(arguments: [ScreenTraits.full, .ascii])
+  func theSmallestSizeIsTheSmallest(traits: ScreenTraits) {
+    #expect(GameLayout.minSize == Size(columns: 23, rows: 8))
+    #expect(!text(23, 8, traits: traits).contains("needs"))
+    for (columns, rows) in [(22, 8), (23, 7)] {
       #expect(text(columns, rows, traits: traits).contains("needs"))
     }
   }
 
-  /// At every size from the least one on, all numbers of the board can be read.
+  /// At every size all numbers of the board can be read.
   @Test func allNumbersAreReadableAtAllSizes() {
     var settings = Settings()
     settings.hasLargeDigits = false
     for columns in stride(from: 25, through: 160, by: 5) {
-      for rows in stride(from: 11, through: 60, by: 3) {
+      for rows in stride(from: 10, through: 60, by: 3) {
         for traits in [ScreenTraits.full, .ascii] {
           let state = AppState.fixture(
             size: Size(columns: columns, rows: rows), traits: traits, settings: settings)
@@ -57,5 +122,11 @@ import TriplesTUI
         }
       }
     }
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    columns.overlaps(other.columns) && rows.overlaps(other.rows)
   }
 }

@@ -1,3 +1,4 @@
+import TriplesModel
 import TriplesTUI
 
 /// A screen for tests: events come at given times, the clock jumps from one to the next, frames are kept.

@@ -13,9 +13,9 @@ import TriplesTUI
   @Test(arguments: Theme.all)
   func everyNumberStandsOutFromItsFace(theme: Theme) throws {
     for rank in Rank.all.dropFirst() {
-      for style in labels(of: rank.value, theme: theme) {
+      for style in labels(of: Triples.value(of: rank), theme: theme) {
         let (ink, face) = (try #require(style.foreground), try #require(style.background))
-        #expect(ink.contrast(with: face) >= 4.5, "\(theme.name), \(rank.value)")
+        #expect(ink.contrast(with: face) >= 4.5, "\(theme.name), \(rank.bits)")
       }
     }
   }
@@ -44,12 +44,21 @@ import TriplesTUI
     }
   }
 
-  /// Nobody knows the ground of a terminal of few colours: a 3 has the terminal's own ink.
-  @Test func aThreeIsSeenOnAnyGround() {
-    for depth in ColorDepth.allCases {
-      let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: true))
-      #expect(look.outline(of: 3).foreground == nil)
+  /// With eight and sixteen colours tiles are filled: cyan, red, white, then others, next to each other unlike;
+  /// their ink stands out and is never bold, which would make it grey.
+  @Test(arguments: [ColorDepth.eight, .sixteen], [true, false])
+  func tilesAreFilledWhereverThereIsColour(depth: ColorDepth, isUnicode: Bool) throws {
+    let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: isUnicode))
+    let colors = [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12288].map(look.tileColors)
+    #expect(colors.prefix(5).map(\.face.hex) == [0x00CDCD, 0xCD0000, 0xE5E5E5, 0xCDCD00, 0x00CD00])
+    for (one, next) in zip(colors, colors.dropFirst()) { #expect(one.face != next.face) }
+    for (face, ink) in colors { #expect(face.contrast(with: ink) >= 3.5) }
+    let tiles = AppState.fixture(traits: look.traits).frame(at: 3).cells.filter {
+      $0.style.background == Color(0x00CDCD) || $0.style.background == Color(0xCD0000)
     }
+    #expect(tiles.count > 100)
+    #expect(tiles.allSatisfy { !$0.style.attributes.contains(.bold) })
+    #expect(isUnicode || tiles.allSatisfy { $0.character.isASCII })
   }
 
   @Test(arguments: ColorDepth.allCases)

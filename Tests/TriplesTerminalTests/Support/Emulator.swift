@@ -70,7 +70,7 @@ struct Emulator {
   }
 
   private mutating func control(_ text: String, _ final: Unicode.Scalar) {
-    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let numbers = text.split(omittingEmptySubsequences: false) { ";:".contains($0) }.map { Int($0) }
     let count = (numbers.first ?? nil) ?? 1
     switch final {
     case "h" where text == "?2026": isSynchronized = true
@@ -83,7 +83,7 @@ struct Emulator {
     case "B": move { Point(column: $0.column, row: $0.row + count) }
     case "C": move { Point(column: $0.column + count, row: $0.row) }
     case "D": move { Point(column: $0.column - count, row: $0.row) }
-    case "J" where text == "2":
+    case "J" where text.isEmpty && cursor == Point(column: 0, row: 0):
       cells = Array(repeating: Sight(" ", foreground, on: background, []), count: cells.count)
     case "m": rendition(numbers.map { $0 ?? 0 }[...])
     default: complain("CSI \(text)\(final)")

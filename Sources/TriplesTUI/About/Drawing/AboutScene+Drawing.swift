@@ -1,3 +1,5 @@
+import TriplesModel
+
 extension AboutScene {
   /// Draws the scene into a rectangle; one of another size than the scene had last is laid out for this once.
   public func draw(into frame: inout Frame, in rect: Rect, look: some AboutPalette) {
@@ -65,7 +67,7 @@ extension AboutPalette {
   /// The colours of a square.
   func colors(of face: Body.Face) -> (face: Color, ink: Color) {
     switch face {
-    case .tile(let rank): tileColors(of: rank.value)
+    case .tile(let rank): tileColors(of: Triples.value(of: rank))
     case .letter: (accent, background)
     }
   }
@@ -75,7 +77,7 @@ extension Body.Face {
   /// What is written on the square.
   var label: String {
     switch self {
-    case .tile(let rank): String(rank.value)
+    case .tile(let rank): String(Triples.value(of: rank))
     case .letter(let letter): String(letter)
     }
   }

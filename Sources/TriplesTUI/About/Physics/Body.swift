@@ -20,7 +20,7 @@ package struct Body: Hashable, Sendable {
     /// What comes of it where it touches another; nil if they do not merge.
     func merged(with other: Face) -> Face? {
       guard case .tile(let one) = self, case .tile(let two) = other else { return nil }
-      return one.merged(with: two).map(Face.tile)
+      return Triples.merged(one, with: two).map(Face.tile)
     }
   }
 
@@ -62,7 +62,7 @@ package struct Body: Hashable, Sendable {
   /// One over the mass, which is the area.
   var lightness: Double { 1 / (side * side) }
   /// The value of its tile; 0 for a letter.
-  package var value: Int { if case .tile(let rank) = face { rank.value } else { 0 } }
+  package var value: Int { if case .tile(let rank) = face { Triples.value(of: rank) } else { 0 } }
 
   /// True if it has not the side of its face yet.
   var isYoung: Bool { side < face.side }

@@ -14,9 +14,9 @@ struct Spark: Hashable, Sendable {
   var brightness: Double { max(0, 1 - age / Self.lifetime) }
 
   /// Sparks all around a body, flying outward.
-  static func burst(from body: Body, dice: inout Drand48) -> [Spark] {
+  static func burst(from body: Body, rng: inout Drand48) -> [Spark] {
     (0..<14).map { _ in
-      let aim = Vector(Double(dice.below(201) - 100), Double(dice.below(201) - 100)) / 100
+      let aim = Vector(Double(rng.below(201) - 100), Double(rng.below(201) - 100)) / 100
       return Spark(
         value: body.value, position: body.position + aim * body.half,
         velocity: body.velocity * 0.3 + aim * 7)

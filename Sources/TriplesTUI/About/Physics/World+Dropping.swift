@@ -32,7 +32,7 @@ extension World {
 
   /// Lines up one tile of a value, which falls in the middle; does nothing if no tile has that value.
   package mutating func drop(value: Int) {
-    guard let rank = Rank(value: value), rank != .empty else { return }
+    guard let rank = RuleSet.triples.rank(ofValue: value), rank != .empty else { return }
     queue.append(Drop(face: .tile(rank), place: 0.5))
     wake()
   }
@@ -65,9 +65,9 @@ extension World {
     confine()
   }
 
-  private mutating func drawTile() -> Body.Face { .tile(Rank(bits: UInt8(dice.below(2) + 1))) }
+  private mutating func drawTile() -> Body.Face { .tile(Rank(bits: UInt8(rng.below(2) + 1))) }
 
-  private mutating func fraction() -> Double { Double(dice.below(1 << 16)) / Double(1 << 16) }
+  private mutating func fraction() -> Double { Double(rng.below(1 << 16)) / Double(1 << 16) }
 
   /// The length of the edge from which things fall.
   private var breadth: Double { down.isHorizontal ? box.y : box.x }

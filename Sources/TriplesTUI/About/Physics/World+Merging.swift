@@ -1,3 +1,5 @@
+import TriplesModel
+
 extension World {
   /// How near two tiles touch, and how old a tile must be to merge: a chain is seen link by link.
   private static let touch = 0.03

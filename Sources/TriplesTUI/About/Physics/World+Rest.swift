@@ -1,3 +1,5 @@
+import TriplesModel
+
 extension World {
   /// How far a body may creep, and how long all must hold still, to count as resting.
   private static let creep = 0.02

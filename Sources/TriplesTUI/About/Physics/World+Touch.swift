@@ -52,7 +52,7 @@ extension World {
 
   private mutating func hop() {
     for index in bodies.indices {
-      let height = 0.35 + 0.3 * Double(dice.below(256)) / 256
+      let height = 0.35 + 0.3 * Double(rng.below(256)) / 256
       bodies[index].velocity -= gravity * height
     }
   }

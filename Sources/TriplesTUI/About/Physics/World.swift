@@ -31,13 +31,13 @@ package struct World: Hashable, Sendable {
   var calm: Seconds = 0
   var unattended: Seconds = 0
   var untilDrop: Seconds = 0
-  var dice: Drand48
+  var rng: Drand48
   private var nextID = 1
 
   /// An empty box.
   package init(box: Vector, seed: UInt32) {
     self.box = box
-    dice = Drand48(seed: seed)
+    rng = Drand48(seed: seed)
   }
 
   /// The speed that gravity adds in a second.

@@ -1,0 +1,24 @@
+#include "CTerminal.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+/// Opens something in the place of a closed descriptor that fails as that does.
+static void occupy(int descriptor, int mode) {
+  if (fcntl(descriptor, F_GETFD) >= 0) return;
+  const int fd = open("/dev/null", mode);
+  if (fd < 0 || fd == descriptor) return;
+  dup2(fd, descriptor);
+  close(fd);
+}
+
+void process_prepare(void) {
+  // From the lowest on: each takes the lowest that is free, which is its own then. Nothing can be read from the
+  // input and nothing written to the others, so that lost output is noticed.
+  occupy(STDIN_FILENO, O_WRONLY);
+  occupy(STDOUT_FILENO, O_RDONLY);
+  occupy(STDERR_FILENO, O_RDONLY);
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}

@@ -1,0 +1,63 @@
+import TriplesModel
+
+/// What is answered to a command: the state of the game, and what came of the command.
+struct Answer {
+  /// The game as it stands now.
+  let game: Game
+  /// What was played.
+  var turn: Turn?
+  /// The line that loads the game.
+  var saved: String?
+  /// What each direction promises.
+  var advice: Advice?
+  /// True if a tile that is worth a word was reached just now, for the first time.
+  var hasReachedGoal = false
+
+  /// The answer to a command that only looks.
+  init(_ game: Game, turn: Turn? = nil, saved: String? = nil, advice: Advice? = nil) {
+    (self.game, self.turn, self.saved, self.advice) = (game, turn, saved, advice)
+  }
+
+  /// One object. What came after version 1 stands at its end: `rules`, `next` and `goal`.
+  var json: JSON {
+    .object([
+      "turn": .number(game.turnCount),
+      "direction": turn.map { .text($0.direction.rawValue) },
+      "moved": .bool(turn != nil),
+      "board": .array(game.board.grid.values(in: game.rules).map { .array($0.map(JSON.number)) }),
+      "score": .number(game.score),
+      "seed": .number(Int(game.seed)),
+      "mode": .text(game.mode.rawValue),
+      "legal": .array(game.legalDirections.map { .text($0.rawValue) }),
+      "done": .bool(game.isDone),
+      "tiles": .array(game.board.tiles.map(JSON.init)),
+      "events": turn.map { .array($0.events.map(JSON.init)) },
+      "saved": saved.map(JSON.text),
+      "hint": advice.map { .array($0.json) },
+      "rules": .text(game.rules.rawValue),
+      "next": game.situation.preview.map { JSON($0.next, in: game.rules) },
+      "goal": hasReachedGoal ? .bool(true) : nil,
+    ])
+  }
+}
+
+extension Advice {
+  /// For each direction the points to `expect`, or a mere `value` where the player knows no points.
+  fileprivate var json: [JSON] {
+    options.map { option in
+      .object([
+        "direction": .text(option.direction.rawValue),
+        "expected": isScore ? .decimal(option.value) : nil,
+        "value": isScore ? nil : .decimal(option.value),
+      ])
+    }
+  }
+}
+
+extension Recording {
+  /// The game as the engine would answer it: the state of the new game, then a line for each move.
+  public var answers: [String] {
+    [Answer(history.game(at: 0)).json.description]
+      + history.turns.map { Answer(history.game(at: $0.number), turn: $0).json.description }
+  }
+}

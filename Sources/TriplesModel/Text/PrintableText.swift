@@ -1,0 +1,55 @@
+/// Text from outside (a file, a path, a name) as it may be shown: on one line, without anything that a terminal obeys.
+///
+///     PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
+///
+/// Controls and characters that change the direction of text become question marks; long text is cut.
+public struct PrintableText: Hashable, Sendable, CustomStringConvertible {
+  /// The text in harmless characters, at most `maxLength` of them.
+  public let description: String
+
+  /// The most characters that are shown of a text unless said otherwise.
+  public static let maxLength = 200
+
+  /// A text that may hold anything.
+  public init(_ text: some StringProtocol, maxLength: Int = maxLength) {
+    let shown = text.unicodeScalars.prefix(maxLength).map { Self.isHarmless($0) ? $0 : "?" }
+    let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
+    var scalars = String.UnicodeScalarView(shown)
+    if isCut { scalars.append("…") }
+    description = String(scalars)
+  }
+
+  /// The text in characters that each take one cell of a terminal: wide ones become question marks, and those that
+  /// combine with others are left out.
+  public var narrow: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in description.unicodeScalars where !Self.isCombining(scalar) {
+      scalars.append(Self.isWide(scalar) ? "?" : scalar)
+    }
+    return String(scalars)
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  /// Hangul, the scripts of East Asia and emoji; after Unicode's East Asian Width (UAX #11), by blocks.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    wideBlocks.contains { $0.contains(scalar.value) } || scalar.properties.isEmojiPresentation
+  }
+
+  private static let wideBlocks: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1_F300...0x1_FAFF, 0x2_0000...0x3_FFFD,
+  ]
+}

@@ -1,0 +1,43 @@
+import TriplesModel
+
+/// What a player can type. ``PlainForm/all`` says how each is written.
+enum PlainCommand: Hashable {
+  case perform(SessionAction)
+  /// The computer plays so many moves.
+  case autoplay(Int)
+  case hint
+  case tell(Topic)
+  case adopt(Change)
+  case new(seed: UInt32?)
+  case rules(RuleSet?)
+  case mode(GameMode)
+  case quit
+
+  /// What can be asked about.
+  enum Topic: Hashable {
+    case board, score, next, help
+    /// A row or a column, from 0.
+    case row(Int), column(Int)
+    /// The best games of the rules in play, with or without help.
+    case scores(isAided: Bool)
+  }
+
+  /// How the game speaks.
+  enum Change: Hashable {
+    case brief, full, letters, numbers
+  }
+
+  /// Reads a line; nil if it says nothing that can be done. An empty line asks for the board.
+  init?(parsing line: String) {
+    let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = words.first else {
+      self = .tell(.board)
+      return
+    }
+    let arguments = Array(words.dropFirst())
+    guard let form = PlainForm.all.first(where: { $0.names.contains(name) }),
+      arguments.count <= (form.argument == nil ? 0 : 1), let command = form.parse(arguments.first)
+    else { return nil }
+    self = command
+  }
+}

@@ -1,0 +1,85 @@
+import TriplesModel
+
+/// How a command is typed: the one list of all words, from which the help is made.
+struct PlainForm: Sendable {
+  /// The word, and the letter that stands for it where there is one.
+  let names: [String]
+  /// The argument as the help shows it; nil if there is none.
+  let argument: String?
+  /// What it does, in words.
+  let help: String
+  /// Makes a command of the argument; nil if that means nothing here.
+  let parse: @Sendable (String?) -> PlainCommand?
+
+  private init(
+    _ names: String..., argument: String? = nil, help: String,
+    parse: @escaping @Sendable (String?) -> PlainCommand?
+  ) {
+    (self.names, self.argument, self.help, self.parse) = (names, argument, help, parse)
+  }
+
+  /// All words in the order in which the help lists them.
+  static let all: [PlainForm] = moves + questions + games
+
+  private static let moves: [PlainForm] =
+    Direction.allCases.map { direction in
+      PlainForm(direction.rawValue, String(direction.letter), help: "push the tiles \(direction.rawValue)") {
+        _ in
+        .perform(.push(direction, by: .player))
+      }
+    } + [
+      PlainForm("undo", help: "take the last move back") { _ in .perform(.undo) },
+      PlainForm("redo", help: "play it again") { _ in .perform(.redo) },
+      PlainForm("hint", "h", help: "what the computer thinks of each direction") { _ in .hint },
+      PlainForm("autoplay", "a", argument: "N", help: "let the computer play N moves, or one") { text in
+        count(text).map(PlainCommand.autoplay)
+      },
+    ]
+
+  private static let questions: [PlainForm] = [
+    PlainForm("board", "b", help: "the board, row by row") { _ in .tell(.board) },
+    PlainForm("row", argument: "1 to 4", help: "a row, from the left") { line($0).map { .tell(.row($0)) } },
+    PlainForm("column", "c", argument: "1 to 4", help: "a column, from the top") {
+      line($0).map { .tell(.column($0)) }
+    },
+    PlainForm("score", "s", help: "score, moves, highest tile, time and game") { _ in .tell(.score) },
+    PlainForm("next", help: "the tile that comes next, where the rules show it") { _ in .tell(.next) },
+    PlainForm("scores", argument: "aided", help: "the best games, without or with help") { text in
+      text == nil || text == "aided" ? .tell(.scores(isAided: text != nil)) : nil
+    },
+    PlainForm("brief", help: "after a move tell only what changed") { _ in .adopt(.brief) },
+    PlainForm("full", help: "after a move tell the board, too") { _ in .adopt(.full) },
+    PlainForm("letters", help: "call the tiles a, b, c, and so on, the lowest first") { _ in .adopt(.letters)
+    },
+    PlainForm("numbers", help: "call the tiles by their numbers") { _ in .adopt(.numbers) },
+  ]
+
+  private static let games: [PlainForm] = [
+    PlainForm("new", "n", argument: "SEED", help: "begin a new game; one in play ends as it stands") { text in
+      guard let text else { return .new(seed: nil) }
+      return GameSetup.seed(parsing: text).map { .new(seed: $0) }
+    },
+    PlainForm("rules", argument: "triples, threes or 2048", help: "the rules, or those of the next game") {
+      text in
+      guard let text else { return .rules(nil) }
+      return RuleSet(rawValue: text).map(PlainCommand.rules)
+    },
+    PlainForm("mode", argument: "random or deterministic", help: "where the next game's seed comes from") {
+      text in
+      text.flatMap(GameMode.init(rawValue:)).map(PlainCommand.mode)
+    },
+    PlainForm("help", "?", help: "these words") { _ in .tell(.help) },
+    PlainForm("quit", "q", help: "leave; the game goes on next time") { _ in .quit },
+  ]
+
+  /// How many moves the computer plays, up to a thousand.
+  private static func count(_ text: String?) -> Int? {
+    guard let text else { return 1 }
+    return Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }
+  }
+
+  /// The number of a row or column, from 0.
+  private static func line(_ text: String?) -> Int? {
+    text.flatMap { Int($0) }.flatMap { (1...Position.side).contains($0) ? $0 - 1 : nil }
+  }
+}

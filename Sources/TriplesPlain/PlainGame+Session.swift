@@ -1,0 +1,46 @@
+import TriplesModel
+
+/// What the session does, told and stored.
+extension PlainGame {
+  /// Lets the session act, stores what came of it and tells it.
+  mutating func perform(_ action: SessionAction, at now: Seconds) {
+    for effect in session.perform(action, at: now) { carryOut(effect, at: now) }
+  }
+
+  /// Stores what is to be stored, and tells what is to be told.
+  mutating func carryOut(_ effect: SessionEffect, at now: Seconds) {
+    switch effect {
+    case .played(let turn): sentences.turn(turn).forEach { say($0) }
+    case .undone(let turn): say("Took back move \(turn.number), \(turn.direction.rawValue).")
+    case .blocked(let direction):
+      say(game.isDone ? sentences.ending(game) : "Nothing can move \(direction.rawValue).")
+    case .reachedGoal: say("You made \(game.highestTile)! The game goes on.")
+    case .ended: say(sentences.ending(game))
+    case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
+    case .enter(let outcome): enter(outcome, at: now)
+    }
+  }
+
+  private mutating func enter(_ outcome: Outcome, at now: Seconds) {
+    let report = archive.enter(outcome)
+    boards = report.boards
+    say(report.notice)
+    guard report.isStored else { return }
+    say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
+    perform(.entered(outcome.identity), at: now)
+  }
+
+  /// Leaves the game as it stands and begins another.
+  mutating func startGame(seed: UInt32?, at now: Seconds) {
+    perform(.leave, at: now)
+    let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
+    session = GameSession(next.newGame(using: &rng))
+    begin(at: now)
+    sayGame()
+  }
+
+  mutating func begin(at now: Seconds) {
+    say(archive.begin(session))
+    _ = session.perform(.show(true), at: now)
+  }
+}

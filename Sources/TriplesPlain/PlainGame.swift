@@ -1,0 +1,74 @@
+import TriplesModel
+
+/// The game as lines of text: for those who listen, and for terminals that can do nothing else.
+///
+/// It is a front of ``GameSession`` over a ``GameArchive`` and knows no rule of play, clock or entering; time is
+/// an argument.
+///
+///     var game = PlainGame(archive: archive, players: players, setup: setup, boards: boards, at: 0)
+///     print(game.opening(at: 0), game.answer("left", at: 1.5))
+public struct PlainGame<Archive: GameArchive> {
+  /// What is said to who types anything else.
+  public static var usage: String {
+    "Type up, down, left, right, undo, board, score, hint, new, quit, or help for all words."
+  }
+
+  /// True when the player wants to leave.
+  public internal(set) var isFinished = false
+  var archive: Archive
+  let players: any ComputerPlayers
+  var rng: any RandomNumberGenerator
+  var setup: GameSetup
+  var style: PlainStyle
+  var boards: ScoreBoards
+  var session: GameSession
+  /// What has been said since the last answer.
+  var said: [String] = []
+
+  /// A game that goes on, or a new one as `setup` says.
+  public init(
+    archive: Archive, players: any ComputerPlayers, setup: GameSetup, boards: ScoreBoards,
+    style: PlainStyle = PlainStyle(), resuming saved: GameSession? = nil,
+    using rng: any RandomNumberGenerator = SystemRandomNumberGenerator(), at now: Seconds
+  ) {
+    (self.archive, self.players, self.setup, self.boards) = (archive, players, setup, boards)
+    (self.style, self.rng) = (style, rng)
+    session = saved ?? GameSession(setup.newGame(using: &self.rng))
+    if saved == nil { begin(at: now) } else { _ = session.perform(.show(true), at: now) }
+  }
+
+  /// What is said first. A game that ended and was never entered is entered now.
+  public mutating func opening(at now: Seconds) -> String {
+    say(sentences.explanation())
+    say(Self.usage)
+    sayGame()
+    perform(.retry, at: now)
+    return takeSaid()
+  }
+
+  /// Does what a line says, and tells what happened: sentences, a line each.
+  public mutating func answer(_ line: String, at now: Seconds) -> String {
+    guard let command = PlainCommand(parsing: line) else { return Self.usage }
+    obey(command, at: now)
+    return takeSaid()
+  }
+
+  /// The input has ended, or the program is to leave: stores the time.
+  public mutating func leave(at now: Seconds) -> String {
+    if !isFinished { perform(.suspend, at: now) }
+    isFinished = true
+    return takeSaid()
+  }
+
+  var game: Game { session.game }
+  var sentences: Sentences { Sentences(style: style, rules: game.rules) }
+
+  mutating func say(_ sentence: String?) {
+    if let sentence { said.append(sentence) }
+  }
+
+  private mutating func takeSaid() -> String {
+    defer { said = [] }
+    return said.joined(separator: "\n")
+  }
+}

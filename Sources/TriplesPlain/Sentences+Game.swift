@@ -1,0 +1,76 @@
+import TriplesModel
+
+/// Sentences about a game as a whole.
+extension Sentences {
+  /// Score and moves, in a sentence.
+  func score(_ game: Game) -> String { "Score \(game.score), moves \(game.turnCount)." }
+
+  /// The highest tile and the time.
+  func progress(_ game: Game, seconds: Seconds) -> String {
+    "Highest tile \(name(game.highestTile)), time \(seconds.clockText)."
+  }
+
+  /// Which game it is.
+  func origin(_ game: Game) -> String {
+    "A \(game.mode.rawValue) game of \(rules.title), seed \(game.seed)."
+  }
+
+  /// How the game was helped; nil if it was not.
+  func help(_ marks: Set<Mark>) -> String? {
+    let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
+    return helps.isEmpty ? nil : "Helped by \(helps.map(\.rawValue).joined(separator: " and "))."
+  }
+
+  /// That no move is left.
+  func ending(_ game: Game) -> String {
+    """
+    No more moves. The score is \(game.score), the highest tile \(name(game.highestTile)). Type new, undo or \
+    quit.
+    """
+  }
+
+  /// The rank of a game in the table in which it stands.
+  func rank(_ rank: Int, isAided: Bool) -> String {
+    "That is rank \(rank) among the games of \(rules.title) \(isAided ? "with" : "without") help."
+  }
+
+  /// The best games of the rules, a sentence each.
+  func table(_ table: HighScoreTable, isAided: Bool) -> [String] {
+    let kind = "\(rules.title) \(isAided ? "with" : "without") help"
+    guard !table.scores.isEmpty else { return ["No game of \(kind) is in the table yet."] }
+    return ["The best games of \(kind):"]
+      + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
+  }
+
+  private func entry(_ rank: Int, _ game: GameSummary) -> String {
+    let facts = [
+      Self.count(game.score, "point"), "\(Self.count(game.moves, "move"))",
+      "highest tile \(name(game.highestTile))", game.seconds.map { "time \(Seconds($0).clockText)" },
+      game.marks.contains(.unfinished) ? "unfinished" : nil,
+    ]
+    return "\(rank): \(facts.compactMap(\.self).joined(separator: ", "))."
+  }
+
+  /// The rules, in a few sentences.
+  func explanation() -> String {
+    switch rules {
+    case .triples:
+      """
+      Triples: a push moves every row or column by one cell at most. 1 and 2 make 3, equal tiles from 3 on \
+      make their sum. Then a 1 or a 2 appears in any blank cell. The score is the sum of all tiles that ever \
+      appeared.
+      """
+    case .threes:
+      """
+      Threes: a push moves every row or column by one cell at most. 1 and 2 make 3, equal tiles from 3 on \
+      make their sum. Then the tile that was told enters at the far edge of a row or column that moved. A tile \
+      of 3 counts 3 points, and each higher one three times as much as the one below it.
+      """
+    case .twenty48:
+      """
+      2048: a push slides all tiles as far as they go. Equal tiles make their sum, each once in a push. Then a \
+      2, or once in ten a 4, appears in any blank cell. The score is the sum of all merged tiles.
+      """
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TriplesModel
+
+/// Sentences about a game, in ASCII and without anything drawn.
+struct Sentences {
+  let style: PlainStyle
+  let rules: RuleSet
+
+  /// A number with its noun: `1 point`, `2 points`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
+  func name(_ value: Int) -> String { style.name(of: value, in: rules) }
+
+  /// What happened in a turn: what moved, each merge, the new tile and the points; in brief all in one line.
+  func turn(_ turn: Turn) -> [String] {
+    let pushed = "Pushed \(turn.direction.rawValue)."
+    let changes = turn.events.compactMap(event) + [Self.count(turn.points, "point") + "."]
+    guard !style.isBrief else { return [([pushed] + changes).joined(separator: " ")] }
+    let moved = turn.events.count { if case .moved = $0 { true } else { false } }
+    return [pushed, "\(Self.count(moved, "tile")) moved."] + changes
+  }
+
+  private func event(_ event: Event) -> String? {
+    switch event {
+    case .moved: nil
+    case .merged(_, _, let value, let position): "Merged to \(name(value)) at \(place(position))."
+    case .spawned(let tile): "A new \(name(tile.value)) at \(place(tile.position))."
+    }
+  }
+
+  /// Where it is, counted from 1 as people do.
+  private func place(_ position: Position) -> String {
+    "row \(position.row + 1), column \(position.column + 1)"
+  }
+
+  /// The board, a sentence a row.
+  func board(_ grid: Grid) -> [String] { (0..<Position.side).map { row($0, of: grid) } }
+
+  /// A row, from 0, from the left.
+  func row(_ row: Int, of grid: Grid) -> String {
+    "Row \(row + 1): \(line(grid, number: row, toward: .left))."
+  }
+
+  /// A column, from 0, from the top.
+  func column(_ column: Int, of grid: Grid) -> String {
+    "Column \(column + 1): \(line(grid, number: column, toward: .up))."
+  }
+
+  private func line(_ grid: Grid, number: Int, toward direction: Direction) -> String {
+    (0..<Position.side).map { place in
+      name(grid[Position(line: number, place: place, toward: direction)])
+    }.joined(separator: ", ")
+  }
+
+  /// The tile that comes next; nil where the rules show none.
+  func next(_ situation: Situation) -> String? {
+    switch situation.preview?.next {
+    case .tile(let rank): "Next comes \(name(rank))."
+    case .bonus: "Next comes a bonus tile."
+    case nil: nil
+    }
+  }
+
+  /// What the computer thinks of each direction, the best first.
+  func advice(_ advice: Advice) -> String {
+    let options = advice.options.map { option in
+      option.direction.rawValue
+        + (advice.isScore ? " \(Self.count(Int(option.value.rounded()), "point"))" : "")
+    }
+    return options.isEmpty ? "Nothing can move." : "Best first: \(options.joined(separator: ", "))."
+  }
+}

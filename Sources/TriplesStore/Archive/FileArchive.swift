@@ -1,0 +1,139 @@
+import FoundationEssentials
+import TriplesModel
+
+/// Keeps games in files: the one in play in the journal, its end in the tables and among the recordings.
+///
+/// What goes wrong is told to the player once, and tried again at every chance; the game goes on.
+public struct FileArchive: GameArchive {
+  private let scores: ScoreStore
+  private let library: RecordingLibrary
+  private let clock: @Sendable () -> Date
+  private var journal: GameJournal
+  /// The tables as they were last seen, to go on with if the file fails.
+  public private(set) var boards: ScoreBoards
+  /// Ends of games that are no longer in play and could not be entered yet.
+  private var leftovers: [Leftover] = []
+  /// The ends of the game in play that could not be entered yet.
+  private var failed: [Outcome] = []
+  /// True if the player knows that the game in play is not saved at the moment.
+  private var hasToldOfJournal = false
+
+  init(
+    scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, journal: GameJournal,
+    clock: @escaping @Sendable () -> Date
+  ) {
+    (self.scores, self.boards, self.library) = (scores, boards, library)
+    (self.journal, self.clock) = (journal, clock)
+  }
+
+  /// An end of a game that is no longer in play, and the journal that tells it.
+  private struct Leftover {
+    let outcome: Outcome
+    let journal: GameJournal
+    /// True if the player left the game for another, false if it goes on another time.
+    let isLeft: Bool
+  }
+
+  /// A new game begins in place of the last one, whose journal stays if its end is still to be entered.
+  public mutating func begin(_ session: GameSession) -> String? {
+    enterLeftovers()
+    if !failed.isEmpty {
+      leftovers += failed.map { Leftover(outcome: $0, journal: journal, isLeft: true) }
+      failed = []
+      journal = journal.sibling()
+    }
+    return notice { journal throws(StoreError) in try journal.begin(session) }
+  }
+
+  /// Saves what happened to the game in play.
+  public mutating func save(
+    _ event: JournalEvent, at seconds: Seconds, of session: GameSession
+  ) -> String? {
+    enterLeftovers()
+    return notice { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
+  }
+
+  /// Says once that the game in play is not saved; when it is again, the next fault is told again.
+  private mutating func notice(_ body: (GameJournal) throws(StoreError) -> Void) -> String? {
+    do throws(StoreError) {
+      try body(journal)
+      hasToldOfJournal = false
+      return nil
+    } catch {
+      defer { hasToldOfJournal = true }
+      return hasToldOfJournal ? nil : "The game is not saved at the moment: \(error)."
+    }
+  }
+}
+
+extension FileArchive {
+  /// Enters a game into the tables and keeps its recording, each once whatever happened before.
+  public mutating func enter(_ outcome: Outcome) -> EntryReport {
+    let isRetry = failed.contains { $0.identity == outcome.identity }
+    let report = store(outcome, patience: isRetry ? .zero : .seconds(2))
+    failed.removeAll { $0.identity == outcome.identity }
+    guard !report.isStored else { return report }
+    failed.append(outcome)
+    let notice = isRetry ? nil : report.notice
+    return EntryReport(boards: report.boards, rank: report.rank, isStored: false, notice: notice)
+  }
+
+  private mutating func store(_ outcome: Outcome, patience: Duration) -> EntryReport {
+    let now = clock()
+    let recording = outcome.recording.dated(now)
+    let fault: StoreError?
+    do throws(StoreError) {
+      try library.add(recording, patience: patience)
+      fault = nil
+    } catch {
+      fault = error
+    }
+    let report = enter(HighScore(recording), outcome.earlierEnds, now: now, patience: patience)
+    guard let fault else { return report }
+    return EntryReport(
+      boards: report.boards, rank: report.rank, isStored: false, notice: Self.sentence(fault))
+  }
+
+  private mutating func enter(
+    _ score: HighScore, _ earlierEnds: Set<GameIdentity>, now: Date, patience: Duration
+  ) -> EntryReport {
+    do throws(StoreError) {
+      let store = ScoreStore(path: scores.path, patience: min(patience, scores.patience))
+      let entry = try store.enter(score, replacing: earlierEnds, now: now)
+      boards = entry.boards
+      return EntryReport(boards: boards, rank: entry.rank, isStored: true, notice: entry.notice)
+    } catch {
+      let rank = boards.enter(score, replacing: earlierEnds)
+      return EntryReport(boards: boards, rank: rank, isStored: false, notice: Self.sentence(error))
+    }
+  }
+
+  private static func sentence(_ fault: StoreError) -> String {
+    "The end of this game is not saved yet, and will be tried again: \(fault)."
+  }
+
+  /// Tries again what could not be entered of games that are no longer in play; what works is told to nobody.
+  private mutating func enterLeftovers() {
+    let all = leftovers
+    leftovers = []
+    for leftover in all {
+      if store(leftover.outcome, patience: .zero).isStored {
+        try? leftover.journal.note(.entered(leftover.outcome.identity))
+      } else {
+        leftovers.append(leftover)
+      }
+    }
+    for leftover in all where leftover.isLeft {
+      let isWaiting = leftovers.contains { $0.journal === leftover.journal }
+      if isWaiting { leftover.journal.catchUp() } else { leftover.journal.discard() }
+    }
+  }
+
+  /// Takes over the ends of games that wait in other journals.
+  mutating func enterEnds(of waiting: [JournalFolder.Waiting]) {
+    leftovers += waiting.flatMap { game in
+      game.session.pending.map { Leftover(outcome: $0, journal: game.journal, isLeft: false) }
+    }
+    enterLeftovers()
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system knows of a file.
+struct FileStatus: Hashable {
+  /// What tells a file from all others, whatever its name.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  let identity: Identity
+  /// Its length in bytes.
+  let size: Int
+  /// When its contents were last changed, in nanoseconds.
+  let changed: Int
+  /// Who may do what with it.
+  let permissions: mode_t
+  let isRegular: Bool
+  let isLink: Bool
+
+  init(_ status: stat) {
+    identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    changed = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+    permissions = status.st_mode & 0o777
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isLink = status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// What lies at a path, a link being itself; nil if nothing can be seen there.
+  init?(at path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// What tells the file at a path from all others; nil if nothing lies there.
+  static func identity(at path: String) throws(StoreError) -> Identity? {
+    if let status = FileStatus(at: path) { return status.identity }
+    guard errno == ENOENT else { throw .system("examine", path) }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+/// The folder of the games in play: a journal for each of the programs that play at the same time, however many.
+struct JournalFolder: Hashable, Sendable {
+  /// The most journals that are looked at, the newest first.
+  private static let maxRead = 64
+  /// After so many slots that cannot be used, nothing in the folder can.
+  private static let maxFailures = 8
+  private static let (stem, ending) = ("game-", ".journal")
+
+  let path: String
+
+  /// The file of a slot.
+  func path(ofSlot number: Int) -> String { "\(path)/\(Self.stem)\(number)\(Self.ending)" }
+
+  /// The slots in which something lies, the one that was last written first.
+  func slots() throws(StoreError) -> [Int] {
+    let slots = try Folder.names(in: path).compactMap(Self.number).map { number in
+      (number, FileStatus(at: path(ofSlot: number))?.changed ?? .min)
+    }
+    return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(Self.maxRead).map(\.0)
+  }
+
+  /// Takes a slot in which nothing lies and that no other program has.
+  func freeSlot() throws(StoreError) -> JournalSlot {
+    var failures: [StoreError] = []
+    for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
+      do throws(StoreError) {
+        let slot = try JournalSlot(number, in: self)
+        // Between the look and the lock, another program may have begun and ended there.
+        if FileStatus(at: slot.path) == nil { return slot }
+      } catch .locked {
+        continue
+      } catch {
+        failures.append(error)
+        if failures.count == Self.maxFailures { throw error }
+      }
+    }
+    throw .locked(path: path)
+  }
+
+  private static func number(_ name: String) -> Int? {
+    guard name.hasPrefix(stem), name.hasSuffix(ending) else { return nil }
+    let digits = name.dropFirst(stem.count).dropLast(ending.count)
+    guard let number = Int(digits), number > 0, String(number) == digits else { return nil }
+    return number
+  }
+}

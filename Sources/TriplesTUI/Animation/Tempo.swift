@@ -1,0 +1,26 @@
+import TriplesModel
+
+/// How long the parts of a turn's motion take.
+struct Tempo: Hashable, Sendable {
+  /// How many times faster than usual; infinite shows the end at once.
+  var speed = 1.0
+  /// True for a turn so soon after the last one that nobody could see a slide of the usual length: values change
+  /// at once then, and the new tile is there at once.
+  var isHurried = false
+
+  /// A turn that begins so soon after the last one is hurried: 60 ms, and what clocks round away.
+  static let hurry: Seconds = 0.0605
+
+  /// A slide, whatever its way.
+  var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
+  /// When the value of a tile that merges changes, and how long its face takes to follow.
+  var changeDelay: Seconds { isHurried ? 0 : 0.7 * slide }
+  var change: Seconds { isHurried ? 0 : 0.06 / speed }
+  /// How long a tile that has merged springs.
+  var spring: Seconds { 0.14 / speed }
+  /// When the new tile appears, and how long it grows.
+  var spawnDelay: Seconds { isHurried ? 0 : slide }
+  var spawn: Seconds { isHurried ? 0.06 : 0.13 / speed }
+  /// From one tile to the next when a board is laid out.
+  var openingStep: Seconds { 0.05 / speed }
+}

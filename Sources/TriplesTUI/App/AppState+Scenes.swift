@@ -1,0 +1,105 @@
+import TriplesModel
+
+extension AppState {
+  /// The scene that takes input: what lies over the tabs, else the tab.
+  var activeScene: any Scene {
+    get { overlay?.scene ?? tabScene }
+    set { if overlay != nil { overlay?.scene = newValue } else { tabScene = newValue } }
+  }
+
+  private var tabScene: any Scene {
+    get {
+      switch tab {
+      case .game: game
+      case .highScores: scores
+      case .about: about
+      case .history: past
+      }
+    }
+    set {
+      switch newValue {
+      case let scene as GameScene: game = scene
+      case let scene as ScoresScene: scores = scene
+      case let scene as AboutScene: about = scene
+      case let scene as HistoryScene: past = scene
+      default: preconditionFailure("a tab shows its own scene")
+      }
+    }
+  }
+
+  /// What can be clicked, and what the focus goes through.
+  var buttons: [Button] {
+    let context = context(at: 0)
+    let controls = activeScene.controls(in: context)
+    return overlay?.isPanel == true ? controls : tabBar(in: context).buttons + controls
+  }
+
+  private func tabBar(in context: SceneContext) -> TabBar {
+    let isHidden = tabs.isEmpty || (context.layout?.tabs.size.rows == 0 && showsBoard)
+    return TabBar(
+      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: tab)
+  }
+
+  private var showsBoard: Bool {
+    switch overlay {
+    case .replay: true
+    case .review: false
+    case .help, .question, nil: tab == .game
+    }
+  }
+
+  /// Carries out what a scene asks for.
+  mutating func run(_ commands: [SceneCommand], at now: Seconds) {
+    for command in commands {
+      switch command {
+      case .show(let tab): show(tab, at: now)
+      case .open(let overlay): open(overlay)
+      case .close: close()
+      case .perform(let intent): perform(intent, at: now)
+      case .startGame: startGame(at: now)
+      case .effect(let effect): effects.append(effect)
+      case .notice(let text): showNotice(text, at: now)
+      }
+    }
+  }
+
+  /// Switches to a tab and closes what lay over it.
+  mutating func show(_ tab: Tab, at now: Seconds) {
+    guard tabs.contains(tab) else { return }
+    if tab != .game { game.leaveTab() }
+    if tab == .history { effects.append(.listPastGames) }
+    self.tab = tab
+    overlay = nil
+    focus = nil
+  }
+
+  /// Lays something over what is shown.
+  mutating func open(_ overlay: Overlay) {
+    self.overlay = overlay
+    focus = nil
+  }
+
+  /// Takes away what lies over the rest; in a program that only replays a game the last of it ends the program.
+  private mutating func close() {
+    overlay = overlay?.beneath
+    focus = nil
+    if overlay == nil, tabs.isEmpty { isDone = true }
+  }
+
+  /// Begins a new game; in an unfinished one it asks first.
+  mutating func askForNewGame(at now: Seconds) {
+    guard !tabs.isEmpty else { return }
+    guard game.session.isUnfinished else { return startGame(at: now) }
+    show(.game, at: now)
+    open(.question(.leaveGame))
+  }
+
+  /// Begins a new game; an unfinished one is entered as it stands.
+  private mutating func startGame(at now: Seconds) {
+    run(game.perform(.leave, in: context(at: now)), at: now)
+    let session = GameSession(setup.newGame(using: &environment.rng))
+    game = GameScene(session, at: now, settings: settings)
+    effects.append(.begin(session))
+    show(.game, at: now)
+  }
+}

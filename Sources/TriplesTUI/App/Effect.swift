@@ -1,0 +1,62 @@
+import TriplesModel
+
+extension AppState {
+  /// What the app asks of the outside. What is to be answered comes back as an ``Answer``.
+  public enum Effect: Sendable {
+    /// A new game begins in place of the last one.
+    case begin(GameSession)
+    /// Something happened to the game in play, at a time of its clock.
+    case save(JournalEvent, at: Seconds, of: GameSession)
+    /// A game is over or left; answered by ``Answer/entered(_:_:)``.
+    case enter(Outcome)
+    /// The player changed a setting.
+    case update(SettingsChange)
+    /// The list of past games is wanted; answered by ``Answer/pastGames(_:)``.
+    case listPastGames
+    /// A past game is wanted; answered by ``Answer/recording(_:)``.
+    case load(PastGame)
+    /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
+    /// ``Answer/advice(_:for:)``, perhaps later.
+    case advise(Situation, bound: Int?)
+    /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
+    case review(History)
+  }
+
+  /// What the outside answers.
+  public enum Answer: Sendable {
+    /// What became of a game that was to be entered.
+    case entered(Outcome, EntryReport)
+    /// The games that were played, the newest first.
+    case pastGames([PastGame])
+    /// A past game.
+    case recording(Recording)
+    /// What the strong player makes of a situation.
+    case advice(Advice, for: Situation)
+    /// All moves of a game, in their order.
+    case review([ReviewedMove], of: GameIdentity)
+    /// A line for the player: something went wrong, and is said once.
+    case fault(String)
+  }
+}
+
+/// A setting that the player changed; no other is written.
+public enum SettingsChange: Hashable, Sendable {
+  /// The name of the theme.
+  case theme(String)
+  /// Whether nothing is to move.
+  case reducesMotion(Bool)
+}
+
+/// A game that was played, as a list shows it.
+public struct PastGame: Hashable, Sendable {
+  /// The name under which the outside keeps it.
+  public let name: String
+  /// What the list tells of it.
+  public let summary: GameSummary
+
+  /// A game of its parts.
+  public init(name: String, summary: GameSummary) {
+    self.name = name
+    self.summary = summary
+  }
+}

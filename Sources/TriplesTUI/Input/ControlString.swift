@@ -1,0 +1,27 @@
+/// The text of a DCS, OSC, APC, PM or SOS on its way in.
+struct ControlString: Hashable, Sendable {
+  /// No string with a meaning is longer; of a longer one nothing is kept.
+  private static let capacity = 128
+
+  /// The character after ESC that says what kind it is.
+  let kind: UInt8
+  private var bytes: [UInt8] = []
+  private var isKnown = true
+
+  init(_ kind: UInt8) { self.kind = kind }
+
+  /// True if nothing came yet: it may be a key that was typed with Alt.
+  var isEmpty: Bool { isKnown && bytes.isEmpty }
+
+  /// Takes a byte.
+  mutating func append(_ byte: UInt8) {
+    isKnown = isKnown && bytes.count < Self.capacity
+    if isKnown { bytes.append(byte) } else { bytes = [] }
+  }
+
+  /// The text, if it is not too long and printable ASCII, as all answers are.
+  var text: String? {
+    guard isKnown, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

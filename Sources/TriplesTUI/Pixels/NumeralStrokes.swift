@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The figures 0 to 9 as strokes of a pen: a design of our own, after geometric sans-serifs.
+///
+/// The middle of the pen goes from 0 (top) to 1 (bottom); what is drawn is half a stroke larger on all sides.
+enum NumeralStrokes {
+  /// A way of the pen by straight lines so short that they look round.
+  typealias Stroke = [PixelPoint]
+
+  /// The width of the pen, in heights.
+  static let pen = 0.19
+  /// The room between two figures, from pen to pen.
+  static let spacing = 0.33
+
+  /// A figure's strokes, and how wide the way of the pen is.
+  static func figure(_ digit: Int) -> (strokes: [Stroke], width: Double) {
+    (strokes[digit], digit == 1 ? 0.27 : 0.54)
+  }
+
+  private static let strokes: [[Stroke]] = [
+    [arc(0.27, 0.27, 0.27, 0.27, 180, 360) + arc(0.27, 0.73, 0.27, 0.27, 0, 180) + line(0, 0.73, 0, 0.27)],
+    [line(0, 0.2, 0.27, 0) + line(0.27, 0, 0.27, 1)],
+    [arc(0.27, 0.275, 0.26, 0.275, 190, 395) + line(0.48, 0.43, 0.02, 1) + line(0.02, 1, 0.54, 1)],
+    [
+      arc(0.27, 0.245, 0.245, 0.245, 200, 450) + line(0.27, 0.49, 0.2, 0.49),
+      line(0.2, 0.49, 0.27, 0.49) + arc(0.27, 0.745, 0.27, 0.255, 270, 520),
+    ],
+    [line(0.41, 1, 0.41, 0) + line(0.41, 0, 0, 0.7) + line(0, 0.7, 0.56, 0.7)],
+    [line(0.49, 0, 0.09, 0) + line(0.09, 0, 0.05, 0.47) + arc(0.26, 0.68, 0.28, 0.32, 222, 510)],
+    [arc(0.27, 0.69, 0.27, 0.31, 0, 360), curve(0, 0.69, 0, 0.25, 0.44, 0)],
+    [line(0, 0, 0.54, 0) + line(0.54, 0, 0.18, 1)],
+    [arc(0.27, 0.24, 0.225, 0.24, 0, 360), arc(0.27, 0.74, 0.27, 0.26, 0, 360)],
+    [arc(0.27, 0.31, 0.27, 0.31, 0, 360), curve(0.54, 0.31, 0.54, 0.75, 0.1, 1)],
+  ]
+
+  private static func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> Stroke {
+    [PixelPoint(x: x, y: y), PixelPoint(x: toX, y: toY)]
+  }
+
+  /// A part of an ellipse; angles in degrees from the right, clockwise.
+  private static func arc(
+    _ x: Double, _ y: Double, _ radiusX: Double, _ radiusY: Double, _ from: Double, _ to: Double
+  ) -> Stroke {
+    let steps = max(2, Int((to - from) / 12))
+    return (0...steps).map { step in
+      let angle = (from + (to - from) * Double(step) / Double(steps)) * .pi / 180
+      return PixelPoint(x: x + radiusX * cos(angle), y: y + radiusY * sin(angle))
+    }
+  }
+
+  /// A quadratic curve of Bézier by way of a point that it is drawn to.
+  private static func curve(
+    _ x: Double, _ y: Double, _ byX: Double, _ byY: Double, _ toX: Double, _ toY: Double
+  ) -> Stroke {
+    (0...12).map { step in
+      let t = Double(step) / 12
+      let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+      return PixelPoint(x: a * x + b * byX + c * toX, y: a * y + b * byY + c * toY)
+    }
+  }
+}
+
+extension NumeralStrokes.Stroke {
+  /// How far a point is from the way of the pen.
+  func distance(to point: PixelPoint) -> Double {
+    var least = Double.infinity
+    for index in 1..<count { least = Swift.min(least, squaredDistance(self[index - 1], self[index], point)) }
+    return least.squareRoot()
+  }
+
+  private func squaredDistance(_ start: PixelPoint, _ end: PixelPoint, _ point: PixelPoint) -> Double {
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    let share = length > 0 ? Swift.min(Swift.max((x * dx + y * dy) / length, 0), 1) : 0
+    let (offX, offY) = (x - share * dx, y - share * dy)
+    return offX * offX + offY * offY
+  }
+}

@@ -1,0 +1,46 @@
+import TriplesModel
+
+/// The rules of the game and the keys, on a panel that scrolls.
+struct HelpScene: Hashable {
+  /// The rules that are told.
+  let rules: RuleSet
+  private var firstLine = 0
+
+  /// Help for a game of some rules.
+  init(rules: RuleSet) { self.rules = rules }
+}
+
+extension HelpScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(.down): scroll(by: 1, in: context)
+    case .slide(.up): scroll(by: -1, in: context)
+    case .first: scroll(by: -firstLine, in: context)
+    case .last: scroll(by: .max / 2, in: context)
+    case .quit, .nextTheme, .toggleMotion, .redraw: return nil
+    default: return [.close]
+    }
+    return []
+  }
+
+  /// The wheel scrolls, a click closes.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.action {
+    case .press: return [.close]
+    case .scrollUp: scroll(by: -1, in: context)
+    case .scrollDown: scroll(by: 1, in: context)
+    case .drag, .release: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by lines: Int, in context: SceneContext) {
+    let hidden = HelpView(rules: rules, look: context.look).lines.count - context.size.rows
+    firstLine = max(0, min(firstLine + lines, hidden))
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    HelpView(rules: rules, look: context.look).draw(from: firstLine, into: &frame)
+  }
+}

@@ -1,0 +1,52 @@
+import TriplesModel
+
+/// A finished game as a strong player sees it: how good the moves were, and which cost the most.
+struct ReviewScene: Hashable {
+  /// The whole game.
+  let history: History
+  /// The moves; nil while the strong player still looks at them.
+  var moves: [ReviewedMove]?
+
+  /// Opens the review of a game and asks for it; `beneath` is what it lies over.
+  static func opening(_ history: History, over beneath: Overlay?) -> [SceneCommand] {
+    var whole = history
+    whole.jump(to: history.turns.count)
+    return [.open(.review(ReviewScene(history: whole), over: beneath)), .effect(.review(whole))]
+  }
+
+  /// The three costliest mistakes, the worst first.
+  var mistakes: [ReviewedMove] {
+    let mistakes = (moves ?? []).filter { $0.cost > 0 }
+    return Array(mistakes.sorted { ($1.cost, $0.turn) < ($0.cost, $1.turn) }.prefix(3))
+  }
+
+  /// How many moves were as good as the best.
+  var bestCount: Int { (moves ?? []).count { $0.cost == 0 } }
+}
+
+extension ReviewScene: Scene {
+  /// A digit shows one of the mistakes in the replay.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .mouse = input { return [] }
+    guard case .key(let key) = input, let digit = key.digit else { return nil }
+    guard mistakes.indices.contains(digit - 1) else { return [] }
+    let turn = mistakes[digit - 1].turn - 1
+    let replay = ReplayScene(history, from: turn, at: context.now, settings: context.settings)
+    return [.open(.replay(replay))]
+  }
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .cancel, .review: [.close]
+    case .show, .nextTab, .previousTab, .newGame, .help, .nextTheme, .toggleMotion, .quit, .redraw,
+      .focusNext,
+      .focusPrevious, .toggleMode, .nextRules:
+      nil
+    default: []
+    }
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    ReviewView(review: self, look: context.look).draw(in: context.stage, into: &frame)
+  }
+}

@@ -1,0 +1,71 @@
+import TriplesModel
+
+/// The tab of past games: a list with a cursor, and what can be said of all of them.
+struct HistoryScene: Hashable {
+  /// All games, the newest first.
+  private var allGames: [PastGame] = []
+  /// The rules of the games that are shown.
+  private(set) var rules: RuleSet
+  /// The games that are shown, the newest first.
+  private(set) var games: [PastGame] = []
+  private(set) var cursor = 0
+  /// Their scores, the oldest first.
+  private(set) var scores: [Int] = []
+  /// The score in the middle; the lower one of two. Nil without a game.
+  private(set) var median: Int?
+  /// How many games had which highest tile, the lowest first.
+  private(set) var highestTiles: [TileCount] = []
+
+  /// How many games had a highest tile.
+  struct TileCount: Hashable {
+    let value, count: Int
+  }
+
+  /// A list of games of some rules, which is not known yet.
+  init(rules: RuleSet) { self.rules = rules }
+
+  /// Takes over a list of games.
+  mutating func update(_ games: [PastGame]) {
+    allGames = games
+    showGames()
+  }
+
+  /// Picks the games, and works out once what is told of all of them.
+  private mutating func showGames() {
+    games = allGames.filter { $0.summary.rules == rules }
+    cursor = max(0, min(cursor, games.count - 1))
+    scores = games.reversed().map(\.summary.score)
+    median = games.isEmpty ? nil : scores.sorted()[(games.count - 1) / 2]
+    highestTiles = Dictionary(games.map { ($0.summary.highestTile, 1) }, uniquingKeysWith: +)
+      .sorted { $0.key < $1.key }.map { TileCount(value: $0.key, count: $0.value) }
+  }
+}
+
+extension HistoryScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction): if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1) }
+    case .first: scroll(by: -games.count)
+    case .last: scroll(by: games.count)
+    case .nextRules:
+      rules = rules.next
+      showGames()
+    case .confirm: return games.indices.contains(cursor) ? [.effect(.load(games[cursor]))] : []
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard let rows = input.wheelRows else { return nil }
+    scroll(by: rows)
+    return []
+  }
+
+  private mutating func scroll(by rows: Int) { cursor = max(0, min(games.count - 1, cursor + rows)) }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    HistoryView(scene: self, look: context.look, environment: context.environment)
+      .draw(in: context.stage, into: &frame)
+  }
+}

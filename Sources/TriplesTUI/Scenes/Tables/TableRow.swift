@@ -1,0 +1,9 @@
+import TriplesModel
+
+/// A row of a table: a game and its place.
+struct TableRow: Hashable {
+  /// The place, from 1.
+  let rank: Int
+  /// What is told of the game.
+  let summary: GameSummary
+}

@@ -1,0 +1,26 @@
+/// A terminal by the name of its program, which it tells by TERM or when it is asked (XTVERSION).
+package struct Brand: Hashable, Sendable {
+  /// The name in small letters: `kitty`, `xterm`.
+  package let name: String
+
+  /// What a terminal answered: `kitty(0.26.5)`, `Konsole 22.12.3`.
+  package init(answer: String) {
+    name = String(answer.lowercased().prefix { $0 != "(" && $0 != " " })
+  }
+
+  /// The one that a type of terminal is named after: `foot-extra`, `xterm-kitty`; nil for types that many have.
+  init?(type: String) {
+    let own = type.hasPrefix("xterm-") ? String(type.dropFirst(6)) : type
+    guard let name = own.split(separator: "-").first.map(String.init) else { return nil }
+    guard Self.named.contains(name) else { return nil }
+    self.name = name
+  }
+
+  /// Terminals with a type of their own.
+  private static let named: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"]
+  private static let answering: Set = ["iterm2", "konsole", "mintty", "vte", "xterm", "xterm.js"]
+
+  /// True if it is known to show 24 bits of colour. An xterm that tells its name (since version 354) does;
+  /// tmux passes on what the terminal around it can show, which nobody knows here.
+  package var hasDirectColor: Bool { Self.named.contains(name) || Self.answering.contains(name) }
+}

@@ -1,0 +1,43 @@
+import TriplesTUI
+
+/// Commands of the kitty graphics protocol. None asks for an answer (`q=2`) but those that try it out.
+enum GraphicsCommand {
+  /// Asks whether there are graphics at all, by a picture of one pixel that is not kept.
+  static let query = sequence("i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
+
+  /// Sends a picture to be kept under a number; an answer is wanted if `isTried`.
+  static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
+    let data = Deflate.compress(image.bytes, rowLength: 4 * image.size.columns).base64
+    let keys =
+      "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
+    var result: [UInt8] = []
+    for start in stride(from: 0, to: data.count, by: pieceSize) {
+      let end = min(start + pieceSize, data.count)
+      let head = (start == 0 ? keys : "") + "m=\(end < data.count ? 1 : 0);"
+      result += opening + Array(head.utf8) + data[start..<end] + closing
+    }
+    return result
+  }
+
+  /// Shows a picture where the cursor is, so many pixels into the cell; the same picture and place again move it.
+  static func put(_ number: UInt32, place: Int, x: Int, y: Int, layer: Int) -> [UInt8] {
+    sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(layer),C=1,q=2")
+  }
+
+  /// Takes one showing of a picture away; the picture is kept.
+  static func remove(_ number: UInt32, place: Int) -> [UInt8] {
+    sequence("a=d,d=i,i=\(number),p=\(place),q=2")
+  }
+
+  /// Takes all pictures away, but keeps them.
+  static let removeAll = sequence("a=d,d=a,q=2")
+
+  /// Forgets a picture, wherever it is shown.
+  static func forget(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
+
+  private static let pieceSize = 4096
+  private static let opening = Array("\u{1B}_G".utf8)
+  private static let closing = Array("\u{1B}\\".utf8)
+
+  private static func sequence(_ text: String) -> [UInt8] { opening + Array(text.utf8) + closing }
+}

@@ -1,0 +1,69 @@
+import CTerminal
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the terminal says of itself, whenever it comes.
+extension TerminalScreen {
+  /// Takes in what was answered.
+  func learn() {
+    for report in input.takeReports() {
+      let known = capabilities.traits
+      inquiry.hear(report)
+      probe.hear(report)
+      capabilities.learn(report, size: size)
+      if report == .attributes, inquiry.isSettled { tryGraphics() }
+      changeEncoder(from: known)
+    }
+  }
+
+  /// Goes on to find out whether there are pictures.
+  private func tryGraphics() {
+    let isAdmitted = capabilities.brand.map(graphics.admits) ?? false
+    let mayAsk = isAdmitted && capabilities.traits.depth == .direct && capabilities.hasToldCellSize
+    output.send(inquiry.ask(probe.advance(mayAsk: mayAsk), at: now))
+    guard probe.state == .accepted else { return }
+    capabilities.admitPixels()
+    let reset = capabilities.resetSequence
+    _ = terminal_set_reset(reset, reset.count)
+  }
+
+  /// What was sent to a terminal that showed other colours, or pictures of another size, is of no use any more.
+  private func changeEncoder(from known: ScreenTraits) {
+    let traits = capabilities.traits
+    let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
+    guard traits.depth != known.depth || traits.hasPixels != known.hasPixels || hasNewCells else { return }
+    if known.hasPixels { output.send(ImagePainter.resetSequence(first: capabilities.firstImage)) }
+    output.change(to: FrameEncoder(capabilities))
+  }
+
+  /// The event of traits that the app does not know yet.
+  func takeNewTraits() -> ScreenEvent? {
+    guard capabilities.traits != toldTraits else { return nil }
+    toldTraits = capabilities.traits
+    return .traitsChanged
+  }
+
+  /// Finds out how large a cell is, at the start and whenever the size has changed.
+  func measure() {
+    if let sizes = device.sizes, let pixels = sizes.pixels {
+      capabilities.estimateCellSize(pixels, sizes.cells)
+    }
+    output.send(inquiry.askForCellSize(at: now))
+  }
+
+  /// Waits a moment for answers that are on their way: later they would be typed into the shell.
+  func awaitAnswers() {
+    while end != SIGHUP, let deadline = inquiry.deadline(at: now) {
+      let ready = device.wait(forOutput: output.isPending, deadline - now)
+      if ready.contains(.output) { flush() }
+      if ready.contains(.input) { read() }
+      // A signal, or a terminal that is gone, is not to be kept waiting.
+      if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]) { return }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import TriplesModel
+import TriplesPlayers
+
+/// The players that come with the program, as the engine and the plain mode ask them.
+struct BuiltInPlayers: ComputerPlayers {
+  var names: [String] { PlayerKind.allCases.map(\.rawValue) }
+
+  func advice(for situation: Situation) -> Advice {
+    advice(for: situation, effort: .quick)
+  }
+
+  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
+    guard let kind = PlayerKind(rawValue: name) else { return nil }
+    guard kind == .expectimax else {
+      var player = kind.makePlayer(situation.rules, seed: .random(in: 0...UInt32.max))
+      return player.choose(situation).map { PlayerChoice($0) }
+    }
+    let effort = milliseconds.map { Effort.time(.milliseconds($0)) } ?? .full
+    let advice = advice(for: situation, effort: effort)
+    return advice.best.map { PlayerChoice($0, advice: advice) }
+  }
+
+  private func advice(for situation: Situation, effort: Effort) -> Advice {
+    var strategist = Strategist(situation.rules)
+    return strategist.hint(for: situation, effort: effort).map(Advice.init) ?? Advice(options: [])
+  }
+}

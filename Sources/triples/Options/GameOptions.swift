@@ -1,0 +1,36 @@
+import ArgumentParser
+import TriplesModel
+
+extension GameMode: ExpressibleByArgument {}
+extension RuleSet: ExpressibleByArgument {}
+
+/// The options that say which game is played.
+struct GameOptions: ParsableArguments {
+  @Option(help: "The rules: triples (unless set), threes or 2048.")
+  var rules: RuleSet?
+
+  @Option(help: "Where the seed of a new game comes from: random (unless set) or deterministic.")
+  var mode: GameMode?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The seed, 0 to 4294967295; implies a deterministic game.",
+    transform: { text in
+      guard let seed = GameSetup.seed(parsing: text) else {
+        throw ValidationError("A seed is a whole number from 0 to 4294967295.")
+      }
+      return seed
+    })
+  var seed: UInt32?
+
+  /// The new games that the options ask for; where they name no rules, those of a game that goes on.
+  func setup(resuming game: Game? = nil) -> GameSetup {
+    GameSetup(rules: rules ?? game?.rules ?? .triples, mode: mode ?? .random, seed: seed)
+  }
+
+  /// True if a game is one that the options ask for.
+  func admit(_ game: Game) -> Bool {
+    (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
+      && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
+  }
+}

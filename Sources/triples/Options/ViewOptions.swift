@@ -1,0 +1,57 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesStore
+import TriplesTUI
+import TriplesTerminal
+
+/// How numbers on large tiles are drawn.
+enum Digits: String, CaseIterable, ExpressibleByArgument {
+  case large, plain
+}
+
+extension ColorChoice: ExpressibleByArgument {}
+
+/// The options that say how the game looks.
+struct ViewOptions: ParsableArguments {
+  @Option(
+    help: "The colours: \(Theme.all.map(\.name).joined(separator: ", ")).",
+    completion: .list(Theme.all.map(\.name)),
+    transform: { name in
+      guard let theme = Theme.named(name) else {
+        throw ValidationError("The themes are \(Theme.all.map(\.name).joined(separator: ", ")).")
+      }
+      return theme
+    })
+  var theme: Theme?
+
+  @Option(help: "The numbers on large tiles: large or plain.") var digits: Digits?
+  @Flag(help: "Let nothing slide, fade or float.") var reducedMotion = false
+  @Option(help: "Colours: always, never, or auto, as NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM say.")
+  var color = ColorChoice.auto
+  @Flag(help: "The same as --color never.") var noColor = false
+
+  @Option(help: "Frames a second at most, 1 to 240; 60 unless set, 30 over SSH.") var fps: Int?
+
+  func validate() throws {
+    guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps takes 1 to 240.") }
+  }
+
+  /// The settings that were kept, as the options change them.
+  func settings(over stored: StoredSettings?) -> Settings {
+    var settings = Settings()
+    if let theme = stored?.theme.flatMap(Theme.named) { settings.theme = theme }
+    if let reducesMotion = stored?.reducesMotion { settings.reducesMotion = reducesMotion }
+    if let theme { settings.theme = theme }
+    if let digits { settings.hasLargeDigits = digits == .large }
+    if reducedMotion { settings.reducesMotion = true }
+    return settings
+  }
+
+  /// Whether there are colours.
+  var colorChoice: ColorChoice { noColor ? .never : color }
+
+  /// Frames a second: fewer over a network, where each costs more.
+  var framesPerSecond: Int {
+    fps ?? (ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30)
+  }
+}

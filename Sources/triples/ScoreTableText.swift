@@ -1,0 +1,47 @@
+import TriplesModel
+import TriplesStore
+
+/// A table of high scores as text in columns.
+struct ScoreTableText {
+  private static let heads = [
+    "Rank", "Score", "Highest", "Moves", "Time", "Date", "Mode", "Seed", "Marks",
+  ]
+
+  /// The title, the heads of the columns and a line for each game.
+  let text: String
+
+  /// The text of a table.
+  init(_ table: HighScoreTable, of key: ScoreBoards.Key) {
+    let title = "\(key.rules.title), \(key.isAided ? "with" : "without") help"
+    let rows = zip(1..., table.scores).map { rank, score in Self.cells(rank, score.summary) }
+    text = title + "\n" + Self.columns([Self.heads] + rows)
+  }
+
+  private static func cells(_ rank: Int, _ game: GameSummary) -> [String] {
+    [
+      String(rank), String(game.score), String(game.highestTile), String(game.moves),
+      game.seconds.map { Seconds($0).clockText } ?? "-", game.date?.localText ?? "-",
+      game.origin.mode.rawValue, String(game.origin.seed),
+      Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " "),
+    ]
+  }
+
+  /// Rows with aligned columns; numbers stand to the right.
+  private static func columns(_ rows: [[String]]) -> String {
+    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { text, width in
+        let gap = String(repeating: " ", count: width - text.count)
+        return text.allSatisfy(\.isNumber) ? gap + text : text + gap
+      }
+      return cells.joined(separator: "  ").trimmingEnd()
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  fileprivate func trimmingEnd() -> String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

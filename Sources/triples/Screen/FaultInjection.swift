@@ -1,0 +1,51 @@
+import ArgumentParser
+import TriplesModel
+import TriplesTUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Ways to end badly, for tests: whatever happens, the terminal has to come back.
+enum FaultInjection: String, CaseIterable, ExpressibleByArgument {
+  /// A broken precondition, an access to no memory, endless recursion, and two ways out of C.
+  case fatal, segv, overflow, abort, exit
+
+  /// Does not return.
+  func happen() {
+    switch self {
+    case .fatal: fatalError("injected")
+    case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    case .overflow: _ = Self.recurse(depth: 1)
+    case .abort: leaveByAbort()
+    case .exit: leaveByExit()
+    }
+  }
+
+  @inline(never) private static func recurse(depth: Int) -> Int {
+    let deeper = [depth, depth + 1]
+    return deeper.map { recurse(depth: $0) }.reduce(0, +)
+  }
+}
+
+private func leaveByAbort() -> Never { abort() }
+private func leaveByExit() -> Never { exit(7) }
+
+/// A screen on which a fault happens once a frame is shown; without one, the screen itself.
+struct FaultyScreen<Inner: Screen>: Screen {
+  var screen: Inner
+  let fault: FaultInjection?
+
+  var size: Size { screen.size }
+  var traits: ScreenTraits { screen.traits }
+  var now: Seconds { screen.now }
+
+  mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
+    fault?.happen()
+    return screen.nextEvent(until: deadline)
+  }
+
+  mutating func present(_ frame: Frame) { screen.present(frame) }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import TriplesModel
+import TriplesStore
+import TriplesTUI
+import TriplesTerminal
+
+extension TerminalScreen {
+  /// Runs the app to its end and gives the terminal back; a signal becomes the exit code.
+  func run(
+    _ state: AppState, outside: some Outside, _ view: ViewOptions, _ fault: FaultInjection? = nil
+  ) throws {
+    var loop = GameLoop(
+      screen: FaultyScreen(screen: self, fault: fault), outside: outside, state: state,
+      framesPerSecond: view.framesPerSecond)
+    let end = loop.run()
+    close()
+    if case .signal(let number) = end { throw ExitCode.signal(number) }
+  }
+}
+
+extension TriplesTUI.Environment {
+  /// The player's own.
+  static var current: Self {
+    Self(version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator())
+  }
+}
+
+extension ReplayCommand {
+  /// Shows the game on the screen; where it came by the standard input, keys come from the terminal.
+  func show(_ history: History) throws {
+    if case .input = game { TerminalScreen.readKeysFromTerminal() }
+    let screen = try TerminalScreen(color: view.colorChoice)
+    let state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
+      replaying: history, pace: pace.speed, at: screen.now)
+    let strategist = BackgroundStrategist(waker: screen.waker)
+    try screen.run(state, outside: NoOutside(strategist: strategist), view)
+  }
+}
+
+extension ExportCommand {
+  /// The lines of a cast of the replay.
+  func castLines(_ history: History) throws -> [String] {
+    let game = history.game
+    let screen = try CastScreen(
+      size: Size(columns: 80, rows: 24), title: "\(game.rules.title), seed \(game.seed)")
+    let state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
+      replaying: history, pace: pace.speed, at: 0)
+    var loop = GameLoop(
+      screen: screen, outside: NoOutside(), state: state, framesPerSecond: 30)
+    _ = loop.run()
+    return screen.lines
+  }
+}

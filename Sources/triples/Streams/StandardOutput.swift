@@ -1,0 +1,62 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a command says. Every line goes out at once, also into a pipe, and what cannot be written ends the command.
+enum StandardOutput {
+  /// Writes a line.
+  static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
+
+  /// Writes text as it is.
+  static func write(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write($0) }
+      if count > 0 { rest = rest.dropFirst(count) } else { try recover() }
+    }
+  }
+
+  /// Makes sure that nothing printed by other ways was lost either.
+  static func flush() throws {
+    if fflush(nil) != 0 { try recover() }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Returns if to try again can help. A reader that has gone ends the program quietly, as the signal would have.
+  private static func recover() throws {
+    switch errno {
+    case EINTR: return
+    case EAGAIN: StandardStream.wait(for: STDOUT_FILENO, POLLOUT)
+    case EPIPE: throw ExitCode.signal(SIGPIPE)
+    default: throw Failure("cannot write: \(String(cString: strerror(errno)))", .inputOutput)
+    }
+  }
+}
+
+/// What goes wrong, said to the person and not to a program.
+enum StandardError {
+  /// Says a line; if even that fails there is nobody to tell.
+  static func print(_ line: String) {
+    let line = line + "\n"
+    _ = line.utf8CString.withUnsafeBufferPointer { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
+  }
+}
+
+enum StandardStream {
+  /// Waits until a descriptor that somebody made non-blocking can go on.
+  static func wait(for descriptor: Int32, _ event: some BinaryInteger) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    poll(&request, 1, -1)
+  }
+}

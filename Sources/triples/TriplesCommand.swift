@@ -1,0 +1,41 @@
+import ArgumentParser
+import TriplesTerminal
+
+/// The command line.
+@main struct TriplesCommand: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "triples",
+    abstract: "Triples, Threes and 2048 in the terminal.",
+    discussion: """
+      Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equals merge. ? shows all keys, q leaves, and \
+      the game goes on next time.
+
+        triples                        play
+        triples --rules threes         play Threes; 2048 is there, too
+        triples --plain                play in words, line by line
+        triples scores                 the best games
+        triples replay last            the last game again
+        triples share last             the last game as a line for a friend
+      """,
+    version: version,
+    subcommands: [
+      PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, ShareCommand.self,
+      ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self,
+    ],
+    defaultSubcommand: PlayCommand.self)
+
+  /// Where the program begins.
+  static func main() {
+    StandardStreams.secure()
+    do {
+      try CommandSuggestion.check(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot()
+      try command.run()
+      try StandardOutput.flush()
+    } catch {
+      leave(error)
+    }
+  }
+}

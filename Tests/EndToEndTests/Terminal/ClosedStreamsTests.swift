@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+/// Standard streams that are closed, and limits of the system: neither a terminal nor a file suffers.
+@Suite struct ClosedStreamsTests {
+  let folder = TemporaryFolder()
+
+  /// Starts a shell's script on a terminal, in which GAME is the program.
+  func start(_ script: String) throws -> PseudoTerminal {
+    let command = script.replacing("GAME", with: "\(Program.path) --seed 42")
+    return try PseudoTerminal(["bash", "-c", command], environment: Program.environment(home: folder))
+  }
+
+  /// Runs a script to its end, without a terminal.
+  func run(_ script: String) throws -> String {
+    let command = script.replacing("GAME", with: "\(Program.path) --seed 42")
+    return try ChildProcess.run(["bash", "-c", command], environment: Program.environment(home: folder)).1
+  }
+
+  @Test func withoutStandardErrorTheTerminalComesBack() throws {
+    let terminal = try start("exec GAME 2>&-")
+    let before = terminal.modes
+    try terminal.waitForFrame()
+    #expect(terminal.modes != before)
+    terminal.send("hkq")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == before)
+    #expect(TerminalModes(after: terminal.text) == TerminalModes())
+  }
+
+  @Test(arguments: ["GAME --plain >&-", "GAME --plain >&- 2>&-", "GAME scores >&-"])
+  func whatIsPrintedNowhereIsInNoFile(command: String) throws {
+    _ = try run("printf 'left\nup\nquit\n' | \(command)")
+    let files = try run("find \(folder.path) -type f -exec cat {} +")
+    #expect(!files.contains("Score") && !files.contains("score is") && !files.contains("empty"))
+    #expect(try run("find \(folder.path) -name '*lock*' -size +0").isEmpty)
+  }
+
+  @Test func withoutStandardInputItIsRefused() throws {
+    let terminal = try start("GAME <&-")
+    #expect(try terminal.waitForExit() == .code(69))
+    #expect(terminal.text.contains("standard input"))
+  }
+
+  @Test func aLimitOfTheSizeOfFilesDoesNotEndTheGame() throws {
+    let terminal = try start("ulimit -f 1; exec GAME")
+    let before = terminal.modes
+    try terminal.waitForFrame()
+    for _ in 0..<300 { terminal.send("\u{1B}[A\u{1B}[Du") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == before)
+    #expect(TerminalModes(after: terminal.text) == TerminalModes())
+  }
+}

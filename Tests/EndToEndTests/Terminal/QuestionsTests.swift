@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal is asked what it is; it answers at once, late, in pieces, or never.
+@Suite struct QuestionsTests {
+  let folder = TemporaryFolder()
+  static let question = "\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c"
+  static let answer =
+    "\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[4;480;800t\u{1B}[6;20;10t\u{1B}[?64;22c"
+
+  /// The game in an xterm, as it is by its type.
+  func start(_ type: String = "xterm") throws -> PseudoTerminal {
+    try PseudoTerminal.game(["--seed", "42", "--reduced-motion"], ["TERM": type], folder: folder)
+  }
+
+  @Test func aFrameComesBeforeAnyAnswer() throws {
+    let terminal = try start()
+    #expect(terminal.text.contains(Self.question))
+    #expect(terminal.text.contains("Score") && !terminal.text.contains("8;2;"))
+    let entered = try #require(terminal.text.firstRange(of: "\u{1B}[?1049h"))
+    let asked = try #require(terminal.text.firstRange(of: Self.question))
+    #expect(entered.upperBound <= asked.lowerBound)
+  }
+
+  @Test func anAnswerChangesTheNextFrame() throws {
+    let terminal = try start()
+    terminal.forget()
+    terminal.send(Self.answer)
+    try terminal.wait { $0.text.contains("8;2;") && $0.text.contains("Score") }
+  }
+
+  @Test func anAnswerInPiecesIsNoMove() throws {
+    let terminal = try start()
+    terminal.forget()
+    for byte in Self.answer.utf8 {
+      terminal.send([byte])
+      try Waiting.upTo(5, failure: { "it does not sleep" }) { terminal.isAsleep ? () : nil }
+    }
+    try terminal.wait { $0.text.contains("8;2;") }
+    terminal.forget()
+    terminal.send("h")
+    try terminal.wait { $0.frameCount > 0 }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    let session = try ChildProcess.run(
+      ["sh", "-c", "cat \(folder.path)/data/triples/*.journal"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(session.1.ranges(of: "left").count == 1, "one move was played: \(session.1)")
+  }
+
+  @Test func withoutAnAnswerNothingIsWaitedFor() throws {
+    let terminal = try start()
+    let start = Waiting.now
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(Waiting.now - start < 1)
+  }
+
+  @Test func anAnswerThatComesWhileLeavingIsNotTypedIntoTheShell() throws {
+    let terminal = try start()
+    terminal.send("q" + Self.answer.dropLast(5))
+    terminal.send(String(Self.answer.suffix(5)))
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(!terminal.text.contains("^["), "the terminal echoes what nobody reads")
+  }
+
+  @Test(arguments: ["linux", "vt220"]) func simpleTerminalsAreNotAsked(type: String) throws {
+    let terminal = try start(type)
+    #expect(!terminal.text.contains("\u{1B}[c") && !terminal.text.contains("\u{1B}]11"))
+  }
+}

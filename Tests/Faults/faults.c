@@ -1,0 +1,99 @@
+/* Takes the place of the C library's file calls in a program for tests, so that each of them can be made to fail.
+   Only threads that ask for it are affected. Closing and unlocking always work: a dead program does both. */
+#define _GNU_SOURCE
+#include "CFaults.h"
+
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static __thread struct {
+  enum faults_mode mode;
+  int code;
+  long at, count;
+} faults;
+
+void faults_begin(enum faults_mode mode, int code, long at) {
+  faults.mode = mode;
+  faults.code = code;
+  faults.at = at;
+  faults.count = 0;
+}
+
+long faults_count(void) { return faults.count; }
+
+long faults_end(void) {
+  faults.mode = 0;
+  return faults.count;
+}
+
+/* 0 if this call works, else it fails; `isDeath` tells whether it is the very call in which the program dies. */
+static int fails(int *isDeath) {
+  *isDeath = 0;
+  if (faults.mode == 0) return 0;
+  long count = ++faults.count;
+  if (faults.mode == FAULTS_NONE || count < faults.at) return 0;
+  if (faults.mode == FAULTS_ONCE && count > faults.at) return 0;
+  *isDeath = faults.mode == FAULTS_KILL && count == faults.at;
+  errno = faults.code;
+  return 1;
+}
+
+static int failing(void) {
+  int isDeath;
+  return fails(&isDeath);
+}
+
+#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define CALL(result, failure, name, parameters, arguments) \
+  result name parameters { \
+    static __typeof__(&name) real; \
+    if (!real) real = REAL(name); \
+    return failing() ? failure : real arguments; \
+  }
+
+CALL(ssize_t, -1, read, (int file, void *bytes, size_t count), (file, bytes, count))
+CALL(int, -1, fsync, (int file), (file))
+CALL(int, -1, rename, (const char *from, const char *to), (from, to))
+CALL(int, -1, unlink, (const char *path), (path))
+CALL(int, -1, mkdir, (const char *path, mode_t mode), (path, mode))
+CALL(int, -1, ftruncate, (int file, off_t length), (file, length))
+CALL(int, -1, fchmod, (int file, mode_t mode), (file, mode))
+CALL(int, -1, stat, (const char *restrict path, struct stat *restrict status), (path, status))
+CALL(int, -1, lstat, (const char *restrict path, struct stat *restrict status), (path, status))
+CALL(int, -1, fstat, (int file, struct stat *status), (file, status))
+CALL(DIR *, NULL, opendir, (const char *path), (path))
+CALL(struct dirent *, NULL, readdir, (DIR *folder), (folder))
+CALL(char *, NULL, realpath, (const char *restrict path, char *restrict target), (path, target))
+
+int flock(int file, int operation) {
+  static __typeof__(&flock) real;
+  if (!real) real = REAL(flock);
+  return operation != LOCK_UN && failing() ? -1 : real(file, operation);
+}
+
+ssize_t write(int file, const void *bytes, size_t count) {
+  static __typeof__(&write) real;
+  if (!real) real = REAL(write);
+  int isDeath;
+  if (!fails(&isDeath)) return real(file, bytes, count);
+  if (isDeath && real(file, bytes, count / 2) < 0) return -1;
+  errno = faults.code;
+  return -1;
+}
+
+int open(const char *path, int flags, ...) {
+  static int (*real)(const char *, int, ...);
+  if (!real) real = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, "open");
+  va_list list;
+  va_start(list, flags);
+  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0;
+  va_end(list);
+  return failing() ? -1 : real(path, flags, mode);
+}

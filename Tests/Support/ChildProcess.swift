@@ -1,0 +1,100 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How a process ended.
+package enum WaitStatus: Hashable, Sendable {
+  case code(Int32)
+  case signal(Int32)
+
+  package init(waitStatus: Int32) {
+    self = waitStatus & 0x7F == 0 ? .code(waitStatus >> 8 & 0xFF) : .signal(waitStatus & 0x7F)
+  }
+}
+
+/// Why a test could not go on.
+package struct TestFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  /// A failure in words.
+  package init(description: String) { self.description = description }
+}
+
+/// Starting processes; nothing of the parent is inherited but what is named.
+package enum ChildProcess {
+  /// Starts a program, in the tester's environment if none is given, with descriptors that `prepare` sets up, in a session of its own if asked.
+  package static func start(
+    _ command: [String], environment: [String: String]?, ownSession: Bool,
+    prepare: (inout posix_spawn_file_actions_t) -> Void
+  ) throws -> pid_t {
+    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    prepare(&actions)
+    var (every, none) = (sigset_t(), sigset_t())
+    sigfillset(&every)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &every)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let newSession: Int32 = ownSession ? 0x80 : 0
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
+    var process: pid_t = 0
+    let error = withCStrings(command) { arguments in
+      withCStrings(variables) { variables in
+        posix_spawnp(&process, command[0], &actions, &attributes, arguments, variables)
+      }
+    }
+    guard error == 0 else { throw TestFailure(description: "cannot start \(command[0]): \(error)") }
+    return process
+  }
+
+  /// Runs a program to its end; returns its status and what it wrote to stdout and stderr.
+  package static func run(_ command: [String], environment: [String: String]) throws -> (
+    status: WaitStatus, output: String
+  ) {
+    var ends: [Int32] = [0, 0]
+    // Closed on exec from the start: tests run side by side, and no child may hold another's end.
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw TestFailure(description: "no pipe") }
+    defer { close(ends[0]) }
+    let process = try start(command, environment: environment, ownSession: false) { actions in
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+    }
+    close(ends[1])
+    var output: [UInt8] = []
+    while let bytes = readSome(ends[0]), !bytes.isEmpty { output += bytes }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return (WaitStatus(waitStatus: status), String(decoding: output, as: UTF8.self))
+  }
+
+  /// Reads once: nil if nothing is there, empty at the end.
+  package static func readSome(_ descriptor: Int32) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, initialized in
+      count = read(descriptor, buffer.baseAddress, buffer.count)
+      initialized = max(0, count)
+    }
+    return count < 0 && errno == EAGAIN ? nil : bytes
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return body(copies + [nil])
+  }
+}

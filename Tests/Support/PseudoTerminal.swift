@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program on a terminal of its own, seen as bytes: for signals, faults and exact input.
+///
+///     let terminal = try PseudoTerminal([Program.path], environment: Program.environment(home: folder))
+///     try terminal.wait { $0.text.contains("Score") }
+///     terminal.send("q")
+///     let status = try terminal.waitForExit()
+package final class PseudoTerminal {
+  /// The program, which leads the terminal's session.
+  package let process: pid_t
+  /// All that the program wrote and that was read.
+  package private(set) var output: [UInt8] = []
+  private var master: Int32
+  private let slave: Int32
+  private var status: WaitStatus?
+
+  /// Starts a program on a new terminal of the given size.
+  package init(
+    _ command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24
+  ) throws {
+    let name: String
+    (master, name) = try Self.openMaster()
+    // Ours as well, so that the modes can be read when the program is gone.
+    slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    Self.setSize(of: master, columns: columns, rows: rows)
+    // The leader of a session that opens a terminal gets it as its own.
+    process = try ChildProcess.start(command, environment: environment, ownSession: true) { actions in
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    }
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    hangUp()
+    close(slave)
+  }
+
+  /// The output as text.
+  package var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Types.
+  package func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends bytes as the terminal would; reads meanwhile if the program is slow to take them.
+  package func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    let deadline = Waiting.now + 10
+    while !rest.isEmpty && Waiting.now < deadline {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else {
+        read()
+        poll(nil, 0, 5)
+      }
+    }
+  }
+
+  /// Reads what the program wrote until now.
+  package func read() {
+    while let bytes = ChildProcess.readSome(master), !bytes.isEmpty { output += bytes }
+  }
+
+  /// Forgets the output so far.
+  package func forget() {
+    read()
+    output = []
+  }
+
+  /// Reads until the condition holds.
+  package func wait(within seconds: Double = 10, until condition: (PseudoTerminal) -> Bool) throws {
+    try Waiting.upTo(seconds, failure: { "not to be seen in: \(text.suffix(2000).debugDescription)" }) {
+      read()
+      return condition(self) ? () : nil
+    }
+  }
+
+  /// Waits for the end of the program, reading what it writes unless `isReading` is false.
+  package func waitForExit(within seconds: Double = 10, isReading: Bool = true) throws -> WaitStatus {
+    try Waiting.upTo(seconds, failure: { "still running: \(text.suffix(2000).debugDescription)" }) {
+      var waited: Int32 = 0
+      let hasEnded = status != nil || waitpid(process, &waited, WNOHANG) == process
+      if hasEnded && status == nil { status = WaitStatus(waitStatus: waited) }
+      if isReading { read() }
+      return hasEnded ? status : nil
+    }
+  }
+
+  /// Sends a signal to the program.
+  package func signal(_ number: Int32) { kill(process, number) }
+
+  /// Makes the terminal another size; the program gets a SIGWINCH.
+  package func resize(columns: Int, rows: Int) {
+    Self.setSize(of: master, columns: columns, rows: rows)
+  }
+
+  private static func setSize(of descriptor: Int32, columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Opens the terminal's end of a new pair; returns it and the name of the program's end.
+  private static func openMaster() throws -> (Int32, name: String) {
+    let (getNumber, setLock): (UInt, UInt) = (0x8004_5430, 0x4004_5431)  // TIOCGPTN, TIOCSPTLCK
+    var (number, isLocked): (UInt32, Int32) = (0, 0)
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard master >= 0, ioctl(master, setLock, &isLocked) == 0, ioctl(master, getNumber, &number) == 0
+    else { throw TestFailure(description: "no pseudo terminal") }
+    return (master, "/dev/pts/\(number)")
+  }
+
+  /// The modes that the terminal is in: its input, output and local flags.
+  package var modes: [UInt32] {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return [modes.c_iflag, modes.c_oflag, modes.c_lflag].map { UInt32($0) }
+  }
+
+  /// True if the terminal takes nothing more before it is read.
+  package var isFull: Bool {
+    var polled = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    return poll(&polled, 1, 0) == 0
+  }
+
+  /// Closes the terminal, as a window that is closed does.
+  package func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A new empty folder that goes away with the value.
+package final class TemporaryFolder: Sendable {
+  /// Its absolute path.
+  package let path: String
+
+  /// Makes a folder that other users may enter, too; in memory if asked, where nothing waits for a disk.
+  package init(inMemory: Bool = false) {
+    let parent = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var name = Array("\(parent)/triples-test.XXXXXX".utf8CString)
+    path = name.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress, mkdtemp(base) != nil else { fatalError("no temporary folder") }
+      return String(cString: base)
+    }
+    chmod(path, 0o777)
+  }
+
+  deinit {
+    chmod(path, 0o777)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a name in the folder.
+  package func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// The names in the folder, but for locks.
+  package var names: Set<String> { names(in: "") }
+
+  /// The names in a folder of the folder, but for locks.
+  package func names(in folder: String) -> Set<String> {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: self(folder))) ?? []
+    return Set(all.filter { !$0.hasSuffix(".lock") })
+  }
+
+  /// Writes a file, and makes the folders that it needs.
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    if let slash = name.lastIndex(of: "/") {
+      try FileManager.default.createDirectory(
+        atPath: self(String(name[..<slash])), withIntermediateDirectories: true)
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
+  }
+
+  /// The bytes of a file.
+  package func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: self(name))))
+  }
+
+  /// The text of a file.
+  package func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
+}

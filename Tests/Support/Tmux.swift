@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program in a terminal that draws: tmux, with a server of its own that goes away with the value.
+///
+///     let tmux = try Tmux([Program.path, "--seed", "42"], environment: environment, columns: 80, rows: 30)
+///     try tmux.wait { $0.contains("Score") }
+///     try tmux.press("Left", "Up")
+package final class Tmux {
+  private let socket: String
+  private let environment: [String: String]
+  private let folder = TemporaryFolder()
+
+  /// What the server is told: no status line, and the screen of a program that ended stays.
+  private static let configuration = """
+    set -g default-terminal tmux-256color
+    set -g status off
+    set -g remain-on-exit on
+    set -g remain-on-exit-format ''
+    set -s escape-time 10
+    """
+
+  /// Starts a program. Inside, TERM is tmux-256color unless the program is started by way of `env`.
+  package init(
+    _ command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24
+  ) throws {
+    self.environment = environment.merging(["TMUX_TMPDIR": folder.path]) { _, new in new }
+    socket = "triples"
+    let file = folder.path + "/tmux.conf"
+    try Self.write(Self.configuration, to: file)
+    let size = ["-x", String(columns), "-y", String(rows)]
+    try run(["-u", "-f", file, "new-session", "-d"] + size + ["--", "env"] + command)
+  }
+
+  deinit { _ = try? run(["kill-server"]) }
+
+  /// A shell for job control, with `$ ` as its prompt.
+  package static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
+    let environment = environment.merging(["PS1": "$ ", "SHELL": "/bin/bash"]) { _, new in new }
+    let command = ["bash", "--norc", "--noprofile", "-i"]
+    let tmux = try Tmux(command, environment: environment, columns: columns, rows: rows)
+    try tmux.wait { $0.hasPrefix("$") }
+    return tmux
+  }
+
+  /// Presses keys by tmux's names for them: `Left`, `Enter`, `C-z`, `M-x`, `a`.
+  package func press(_ keys: String...) throws { try run(["send-keys", "-t", "0"] + keys) }
+
+  /// Types a text as it stands.
+  package func type(_ text: String) throws { try run(["send-keys", "-t", "0", "-l", "--", text]) }
+
+  /// Sends bytes as they are.
+  package func send(_ bytes: [UInt8]) throws {
+    try run(["send-keys", "-t", "0", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
+  /// The screen as lines of text, with SGR sequences if `styled`.
+  package func screen(styled: Bool = false) throws -> String {
+    try run(["capture-pane", "-p", "-t", "0"] + (styled ? ["-e"] : []))
+  }
+
+  /// Waits until the screen satisfies the condition, and returns it.
+  @discardableResult
+  package func wait(within seconds: Double = 10, until condition: (String) throws -> Bool) throws -> String {
+    var last = ""
+    return try Waiting.upTo(seconds, failure: { "not to be seen in:\n\(last)" }) {
+      last = try screen()
+      return try condition(last) ? last : nil
+    }
+  }
+
+  /// Waits until a format of tmux has the given value.
+  package func wait(within seconds: Double = 10, for format: String, toBe value: String) throws {
+    var last = ""
+    try Waiting.upTo(seconds, failure: { "\(format) is \(last), not \(value)" }) {
+      last = try query(format)
+      return last == value ? () : nil
+    }
+  }
+
+  /// Waits until the program has ended with an exit code.
+  package func waitForExit(within seconds: Double = 10, code: Int) throws {
+    var last = ""
+    try Waiting.upTo(seconds, failure: { "ended as \(last), not with \(code)" }) {
+      last = try query("#{pane_dead} #{pane_dead_status}#{pane_dead_signal}")
+      // Now and then tmux misses that a child has ended, until another does.
+      if last == "1 " { try run(["run-shell", "true"]) }
+      return last == "1 \(code)" ? () : nil
+    }
+  }
+
+  /// The value of a format: `#{alternate_on}`, `#{pane_dead_status}`, `#{cursor_flag}`…
+  package func query(_ format: String) throws -> String {
+    let answer = try run(["display-message", "-p", "-t", "0", format])
+    return answer.last == "\n" ? String(answer.dropLast()) : answer
+  }
+
+  /// Makes the terminal another size.
+  package func resize(columns: Int, rows: Int) throws {
+    try run(["resize-window", "-t", "0", "-x", String(columns), "-y", String(rows)])
+  }
+
+  /// Runs a command of tmux; returns what it printed.
+  @discardableResult
+  package func run(_ arguments: [String]) throws -> String {
+    let command = ["tmux", "-L", socket] + arguments
+    let (status, output) = try ChildProcess.run(command, environment: environment)
+    guard status == .code(0) else { throw TestFailure(description: "\(command): \(status) \(output)") }
+    return output
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else { throw TestFailure(description: "cannot write \(path)") }
+    fputs(text + "\n", file)
+    fclose(file)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+import TriplesModel
+
+@Suite struct PrintableTextTests {
+  @Test func nothingThatATerminalObeysIsLeft() {
+    #expect(PrintableText("a\u{1B}[2Jb\r\n\u{9B}5n\u{7F}").description == "a?[2Jb???5n?")
+    #expect(PrintableText("\u{202E}evil\u{200B}").description == "?evil?")
+    #expect(PrintableText("plain text, größer: 1×2").description == "plain text, größer: 1×2")
+  }
+
+  @Test func longTextIsCut() {
+    #expect(
+      PrintableText(String(repeating: "x", count: 500)).description.count == PrintableText.maxLength + 1)
+    #expect(PrintableText("abcdef", maxLength: 3).description == "abc…")
+  }
+
+  @Test func narrowTextTakesOneCellACharacter() {
+    #expect(PrintableText("日本/e\u{301}🎲").narrow == "??/e?")
+  }
+}

@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+
+@Suite struct ScoresTests {
+  static let date = Date(timeIntervalSince1970: 1_795_221_660)
+
+  private func score(_ history: History, day: Double = 0, seconds: Int? = nil) -> HighScore {
+    HighScore(Recording(history, seconds: seconds, date: Self.date.addingTimeInterval(day * 86_400)))
+  }
+
+  @Test func anEntryHoldsTheMovesOfItsGame() throws {
+    var history = drawnGame(seed: 9)
+    history.undo()
+    let score = score(history, seconds: 70)
+    #expect(score.summary.marks == [.undo, .unfinished] && score.summary.moves == history.turnCount)
+    let recording = try #require(try score.replay())
+    #expect(recording == Recording(history, seconds: 70, date: Self.date))
+    #expect(score.identity == history.identity)
+  }
+
+  @Test func theTablesAreReadAsTheyWereWritten() throws {
+    var boards = ScoreBoards()
+    for seed in 0..<90 as Range<UInt32> {
+      var history = drawnGame(RuleSet.allCases[Int(seed % 3)], seed: seed, mode: .random)
+      for mark in Mark.allCases.prefix(Int(seed % 5)) where mark != .unfinished { history.mark(mark) }
+      _ = boards.enter(score(history, seconds: Int(seed)))
+    }
+    #expect(boards.scores.count == 60, "ten of each kind")
+    let json = try boards.json()
+    #expect(try ScoreBoards(json: json) == boards)
+    #expect(try boards.json() == json)
+  }
+
+  @Test func aTableWithoutMarksAndMovesIsRead() throws {
+    let json = """
+      {"format":"triples-scores","version":1,"scores":[{"score":5,"date":"2026-11-21T00:41:00Z",\
+      "mode":"random","seed":1,"moves":1,"highestTile":3}]}
+      """
+    let score = try #require(try ScoreBoards(json: Data(json.utf8)).scores.first)
+    #expect(score.summary.rules == .triples && score.summary.marks.isEmpty && score.letters == nil)
+    #expect(try score.replay() == nil)
+    #expect(score.identity == nil)
+  }
+
+  @Test(arguments: [
+    #""moves":-1"#, #""score":-5"#, #""seconds":9223372036854775807"#, #""highestTile":5"#,
+    #""rules":"chess""#,
+  ])
+  func figuresThatNoGameHasAreRefused(field: String) {
+    var fields = [
+      "score": "5", "date": #""2026-11-21T00:41:00Z""#, "mode": #""random""#, "seed": "1", "moves": "1",
+      "highestTile": "3",
+    ]
+    let parts = field.split(separator: ":")
+    fields[String(parts[0].dropFirst().dropLast())] = String(parts[1])
+    let entry = fields.map { "\"\($0)\":\($1)" }.joined(separator: ",")
+    let json = #"{"format":"triples-scores","version":2,"scores":[{\#(entry)}]}"#
+    #expect(throws: ScoreBoards.FormatError.unreadable) { try ScoreBoards(json: Data(json.utf8)) }
+  }
+
+  @Test(arguments: ["", "u", "lllllllllllllllllllllllllllll", "x", "lur"])
+  func movesThatMakeAnotherGameAreRefused(letters: String) throws {
+    let json = """
+      {"format":"triples-scores","version":1,"scores":[{"score":500,"date":"2026-11-21T00:41:00Z",\
+      "mode":"deterministic","seed":9,"moves":4,"highestTile":48,"recording":"\(letters)"}]}
+      """
+    let score = try #require(try ScoreBoards(json: Data(json.utf8)).scores.first)
+    #expect(throws: RecordingError.self) { try score.replay() }
+  }
+
+  @Test func ofEqualScoresTheEarlierRanksHigher() {
+    var table = HighScoreTable()
+    let game = drawnGame(seed: 9)
+    for day in [5, 1, 3] as [Double] { _ = table.enter(score(game, day: day)) }
+    let last = table.enter(score(drawnGame(seed: 9, upTo: 1)))
+    #expect(last == 4 && table.best == game.game.score)
+    let days = table.scores.compactMap(\.summary.date).map { $0.timeIntervalSince(Self.date) / 86_400 }
+    #expect(days == [1, 3, 5, 0])
+  }
+
+  @Test func tenAidedGamesLeaveTheUnaidedAlone() {
+    var boards = ScoreBoards()
+    let modest = boards.enter(score(drawnGame(seed: 1, upTo: 3)))
+    #expect(modest == 1)
+    for seed in 2..<22 as Range<UInt32> {
+      var history = drawnGame(seed: seed)
+      history.mark(.autoplay)
+      _ = boards.enter(score(history))
+    }
+    #expect(boards[ScoreBoards.Key(rules: .triples, isAided: false)].scores.count == 1)
+    #expect(boards[ScoreBoards.Key(rules: .triples, isAided: true)].scores.count == 10)
+    #expect(boards[ScoreBoards.Key(rules: .threes, isAided: false)].scores.isEmpty)
+  }
+
+  @Test func aGameStandsOnceWhateverIsEntered() {
+    var boards = ScoreBoards()
+    let history = drawnGame(seed: 9)
+    _ = boards.enter(score(drawnGame(seed: 3)))
+    let rank = boards.enter(score(history))
+    var aided = history
+    aided.mark(.hint)
+    let again = boards.enter(score(aided, day: 4))
+    #expect(rank == again)
+    #expect(boards.scores.count == 2)
+  }
+
+  @Test func ofTheEndsAfterAnUndoTheLastOneStands() {
+    var boards = ScoreBoards()
+    var (first, second, third) = (drawnGame(seed: 9), drawnGame(seed: 9), drawnGame(seed: 9))
+    _ = boards.enter(score(first))
+    second.undo()
+    _ = boards.enter(score(second), replacing: [first.identity])
+    third.undo()
+    third.undo()
+    _ = boards.enter(score(third), replacing: [first.identity, second.identity])
+    #expect(boards.scores.map(\.identity) == [first.identity, third.identity])
+    first.jump(to: 0)
+  }
+}

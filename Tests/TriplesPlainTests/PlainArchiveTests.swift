@@ -1,0 +1,118 @@
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// What is stored of a plain game, and what comes back.
+@Suite struct PlainArchiveTests {
+  @Test func undoAndRedoAreStored() {
+    var listener = Listener()
+    listener.type(["left", "up", "undo"])
+    let next = Listener(disk: listener.disk)
+    #expect(next.opening.hasSuffix("Score 7, moves 1."))
+    listener.type("redo")
+    #expect(Listener(disk: listener.disk).opening.hasSuffix("Score 8, moves 2."))
+  }
+
+  @Test func theClockRunsFromTheFirstMoveAndGoesOnNextTime() {
+    var listener = Listener()
+    listener.type(["", "left", "up", "right"])
+    #expect(listener.disk.journal.map(\.seconds) == [0, 1, 2])
+    listener.type("quit")
+    #expect(listener.isFinished && listener.disk.journal.last?.event == .clock)
+    #expect(listener.disk.journal.last?.seconds == 3)
+    var next = Listener(disk: listener.disk)
+    #expect(next.type(["up", "score"]).contains("time 00:05."))
+  }
+
+  @Test func theEndIsEnteredOnceWithItsTime() throws {
+    var listener = Listener()
+    let answer = listener.playToTheEnd()
+    #expect(answer.contains("The score is 338, the highest tile 24."))
+    #expect(answer.contains("That is rank 1 among the games of Triples without help."))
+    let recording = try #require(listener.disk.entered.first)
+    #expect(recording.seconds == Int(listener.now) - 1 && recording.game.score == 338)
+    #expect(listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, time 0"))
+    #expect(!listener.type(["undo", "redo"]).contains("rank"))
+    #expect(listener.disk.entered.count == 1)
+    listener.type("quit")
+    #expect(listener.disk.saved()?.isResumable == false)
+  }
+
+  @Test func ofTheEndsAfterAnUndoTheLastOneStands() {
+    var listener = Listener()
+    _ = listener.playToTheEnd()
+    listener.type(["undo", "undo", "undo"])
+    _ = listener.playToTheEnd()
+    listener.type(["undo", "undo"])
+    _ = listener.playToTheEnd()
+    let aided = ScoreBoards.Key(rules: .triples, isAided: true)
+    #expect(listener.disk.boards[aided].scores.count == 1)
+    #expect(listener.disk.boards[ScoreBoards.Key(rules: .triples, isAided: false)].scores.count == 1)
+  }
+
+  @Test func anEndThatWasNotStoredIsToldAndTriedAgain() {
+    var listener = Listener()
+    listener.type("left")
+    listener.disk.isFull = true
+    #expect(listener.playToTheEnd().contains("The score is not stored yet."))
+    #expect(listener.disk.entered.isEmpty && !listener.disk.journal.contains { $0.event == .entered(nil) })
+    listener.disk.isFull = false
+    let answer = listener.type("undo")
+    #expect(answer.contains("That is rank 1"))
+    #expect(listener.disk.entered.count == 1)
+  }
+
+  @Test func anEndThatWasNotStoredIsEnteredAtTheNextStart() {
+    let disk = Disk()
+    var listener = Listener(disk: disk)
+    _ = listener.type("left")
+    var session = GameSession(GameSetup(seed: 42).newGame(using: &generator))
+    while !session.game.isDone {
+      _ = session.perform(.push(session.game.legalDirections[0], by: .player), at: 0)
+    }
+    let moves = session.history.moves
+    listener = Listener(disk: Disk())
+    for move in moves.dropLast() { listener.type(move.rawValue) }
+    var archive = DiskArchive(disk: listener.disk)
+    _ = archive.save(.move(moves[moves.count - 1]), at: 99, of: session)
+    let next = Listener(disk: listener.disk)
+    #expect(next.opening.contains("That is rank 1") && listener.disk.entered.first?.seconds == 99)
+    #expect(Listener(disk: listener.disk).opening.contains("moves 0."))
+  }
+
+  @Test func anUnfinishedGameThatIsLeftIsEnteredAsItStands() {
+    var listener = Listener()
+    let answer = listener.type(["left", "up", "new 7"])
+    #expect(answer.contains("A deterministic game of Triples, seed 7."))
+    #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
+    #expect(listener.disk.begun?.game.seed == 7)
+    #expect(listener.type("new").contains("seed 42.") && listener.disk.entered.count == 1)
+  }
+
+  @Test func theNextGameHasOtherRulesAndAnotherMode() {
+    var listener = Listener()
+    #expect(listener.type("rules threes") == "The next game will be Threes. Type new to begin it.")
+    #expect(listener.type("rules").hasPrefix("Triples:"))
+    #expect(listener.type("mode random") == "The next game will be random.")
+    #expect(listener.type("new").hasPrefix("A random game of Threes, seed "))
+    #expect(listener.type("new 42").contains("A deterministic game of Threes, seed 42."))
+  }
+
+  @Test func theEndOfTheInputStoresTheTime() {
+    var listener = Listener()
+    listener.type("left")
+    #expect(listener.hangUp() == "")
+    #expect(listener.disk.journal.last?.event == .clock && listener.disk.journal.last?.seconds == 1)
+  }
+
+  @Test func helpIsMarkedInWhatIsStored() {
+    var listener = Listener()
+    listener.type(["hint", "autoplay 2", "undo", "quit"])
+    #expect(listener.disk.saved()?.history.marks == [.hint, .autoplay, .undo])
+  }
+}
+
+private var generator: SystemRandomNumberGenerator {
+  get { SystemRandomNumberGenerator() }
+  set {}
+}

@@ -1,0 +1,137 @@
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// What a player hears.
+@Suite struct PlainSpeechTests {
+  @Test func aMoveTellsWhatChangedFirstAndThenTheBoard() {
+    var listener = Listener()
+    #expect(
+      listener.type("left") == """
+        Pushed left.
+        3 tiles moved.
+        A new 2 at row 4, column 3.
+        2 points.
+        Row 1: blank, blank, blank, blank.
+        Row 2: 2, blank, 1, blank.
+        Row 3: 1, blank, blank, blank.
+        Row 4: 1, blank, 2, blank.
+        Score 7, moves 1.
+        """)
+    #expect(listener.type(["up", "r"]).contains("Merged to 3 at row 3, column 4."))
+  }
+
+  @Test func theStartTellsTheRulesTheGameAndTheBoard() {
+    let opening = Listener().opening
+    #expect(
+      opening.hasPrefix("Triples: a push moves every row or column by one cell at most. 1 and 2 make 3"))
+    #expect(opening.contains("Type up, down, left, right"))
+    #expect(opening.contains("A deterministic game of Triples, seed 42.\nRow 1: blank, blank, blank, blank."))
+    #expect(opening.hasSuffix("Score 5, moves 0."))
+  }
+
+  @Test func briefTellsOnlyWhatChanged() {
+    var listener = Listener(style: PlainStyle(isBrief: true))
+    #expect(listener.type("left") == "Pushed left. A new 2 at row 4, column 3. 2 points.")
+    #expect(listener.type("up") == "Pushed up. A new 1 at row 3, column 4. 1 point.")
+    #expect(listener.type("full").contains("the board"))
+    #expect(listener.type("right").contains("Row 3: blank, 1, blank, 3."))
+    #expect(!listener.type(["brief", "up"]).contains("Row"))
+  }
+
+  @Test func lettersTakeThePlaceOfNumbers() {
+    var listener = Listener()
+    #expect(listener.type(["left", "up", "letters", "right"]).contains("Merged to c at row 3, column 4."))
+    #expect(listener.type("row 1") == "Row 1: b, b, blank, a.")
+    #expect(listener.type(["numbers", "row 1"]) == "Row 1: 2, 2, blank, 1.")
+  }
+
+  @Test func theBoardIsToldOnDemand() {
+    var listener = Listener()
+    #expect(listener.type("row 2") == "Row 2: blank, 2, blank, 1.")
+    #expect(listener.type("column 2") == "Column 2: blank, 2, blank, 1.")
+    #expect(listener.type("c 4") == "Column 4: blank, 1, blank, blank.")
+    #expect(listener.type("board") == listener.type(""))
+    #expect(listener.type("next") == "The rules of Triples do not show the next tile.")
+    for line in [
+      "row", "row 0", "row 5", "column x", "row 1 2", "fly", "left left", "new x", "autoplay 0", "\u{1B}[A",
+    ] {
+      #expect(listener.type(line).hasPrefix("Type up, down, left, right"), "\(line)")
+    }
+    #expect(listener.type("score").hasPrefix("Score 5, moves 0."))
+  }
+
+  @Test func scoreTellsTheWholeGame() {
+    var listener = Listener()
+    #expect(
+      listener.type(["left", "up", "undo", "score"]) == """
+        Score 7, moves 1.
+        Highest tile 2, time 00:03.
+        A deterministic game of Triples, seed 42.
+        Helped by undo.
+        """)
+  }
+
+  @Test func threesTellsItsNextTile() {
+    var listener = Listener(GameSetup(rules: .threes, seed: 42), style: PlainStyle(isBrief: true))
+    #expect(listener.opening.contains("Next comes 3."))
+    #expect(listener.type("left").hasSuffix("Next comes 2."))
+    #expect(listener.type("next") == "Next comes 2.")
+    let bonus = Listener(GameSetup(rules: .threes, seed: 2))
+    listener = bonus
+    var answers: [String] = []
+    for turn in 0..<100 { answers.append(listener.type(["up", "left", "down", "right"][turn % 4])) }
+    #expect(answers.contains { $0.contains("Next comes a bonus tile.") })
+  }
+
+  @Test func aHintTellsTheBestFirstAndNoMoreThanLuckAllows() {
+    var listener = Listener()
+    #expect(
+      listener.type("hint")
+        == "Best first: up 702 points, down 702 points, left 702 points, right 702 points.")
+    #expect(listener.type("score").contains("Helped by hint."))
+    var threes = Listener(GameSetup(rules: .threes, seed: 42), players: FirstMove(isScore: false))
+    #expect(threes.type("hint").hasPrefix("Best first: up, "))
+  }
+
+  @Test func theComputerPlays() {
+    var listener = Listener()
+    let answer = listener.type("autoplay 3")
+    #expect(answer.hasPrefix("The computer pushed up, up, up. "))
+    #expect(answer.hasSuffix("moves 3."))
+    #expect(listener.type("autoplay").hasSuffix("moves 4."))
+    #expect(listener.type("autoplay 1000").contains("No more moves."))
+    #expect(listener.type("autoplay").hasPrefix("No more moves."))
+    #expect(listener.type("scores aided").contains("1: "))
+    #expect(listener.type("scores") == "No game of Triples without help is in the table yet.")
+  }
+
+  @Test func the2048IsSaidOnce() throws {
+    var listener = Listener(GameSetup(rules: .twenty48, seed: 42))
+    #expect(listener.opening.hasPrefix("2048: a push slides all tiles as far as they go."))
+    #expect(listener.type("left").contains("Row 2: 4, blank, blank, blank."))
+  }
+
+  @Test(arguments: RuleSet.allCases)
+  func allThatIsSaidIsPlainText(rules: RuleSet) {
+    var listener = Listener(GameSetup(rules: rules, seed: 7))
+    var said = listener.opening
+    for word in ["help", "hint", "rules", "score", "scores", "letters", "next", "autoplay 5", "undo", "redo"]
+    {
+      said += listener.type(word)
+    }
+    said += listener.playToTheEnd() + listener.type("scores") + listener.type("quit")
+    #expect(said.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
+  }
+
+  @Test func helpNamesAllWordsAndEachDoesSomething() {
+    var listener = Listener()
+    let help = listener.type("help").split(separator: "\n")
+    #expect(help.count > 20)
+    for line in help where !line.hasPrefix("quit") {
+      let word = line.prefix { $0 != ":" && $0 != " " }
+      let argument = ["row": " 1", "column": " 1", "mode": " random"][word, default: ""]
+      #expect(!listener.type(String(word) + argument).hasPrefix("Type "), "\(line)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A game that is killed again and again loses no move that was acknowledged.
+@Suite struct JournalKillTests {
+  /// What a killed game had said: how it began, and how it must stand now.
+  struct Testimony {
+    let start: Substring
+    /// The last state that it had reached, and the one that it was about to reach.
+    let ends: [Substring]
+
+    /// A line that the kill cut short does not count.
+    init(_ output: String) throws {
+      let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let reached = lines.filter { $0.hasPrefix("did ") }.map { $0.dropFirst(4) }
+      start = try #require(reached.first)
+      ends = [reached.last, lines.last?.drop { $0 != " " }.dropFirst()].compactMap(\.self)
+    }
+
+    /// True if a later start may begin like this: a game that is over and entered does not go on.
+    func admits(_ start: Substring) -> Bool {
+      ends.contains(start) || start.contains(" 0/ ")
+    }
+  }
+
+  @Test func killedAt80Moments() throws {
+    let folder = TemporaryFolder()
+    var rng = Drand48(seed: 11)
+    var before: Testimony?
+    for round in 1...80 {
+      let game = try Child([probe, "journal", folder.path, String(round)])
+      let output = game.read(atLeast: 1 + rng.below(8_000))
+      game.signal(SIGKILL)
+      let testimony = try Testimony(output + game.wait().output)
+      if let before {
+        #expect(before.admits(testimony.start), "round \(round): \(before), \(testimony.start)")
+      }
+      before = testimony
+    }
+    #expect(
+      folder.names.filter { $0.hasPrefix("game") }.isSubset(of: [
+        "game-1.journal", "game-1.journal.tmp", "games",
+      ]))
+    let games = try RecordingLibrary(dataFolder: folder.path).listing()
+    #expect(Set(games.games.map(\.identity)).count == games.games.count && games.damaged == 0)
+  }
+
+  @Test func whatCannotBeWrittenIsToldAndTheRestIsSaved() throws {
+    let folder = TemporaryFolder()
+    let shell = "trap '' XFSZ; ulimit -f 1; exec \(probe) journal \(folder.path) 5"
+    let output = try Child.run(["sh", "-c", shell]).output
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.dropLast().last?.hasSuffix(": File too large.") == true)
+    let state = try Child.run([probe, "state", folder.path]).output.dropFirst().dropLast()
+    #expect(lines.contains { $0.hasPrefix("did ") && $0.dropFirst(4) == state })
+  }
+
+  @Test func instancesPlayTheirOwnGames() throws {
+    let folder = TemporaryFolder()
+    let players = try (1...3).map { try Child([probe, "journal", folder.path, String($0)]) }
+    let outputs = players.map { $0.read(atLeast: 20_000) }
+    for player in players { player.signal(SIGKILL) }
+    let ends = try zip(outputs, players).map { try Testimony($0 + $1.wait().output) }
+    #expect(folder.names.isSuperset(of: ["game-1.journal", "game-2.journal", "game-3.journal"]))
+    let found = try (1...3).map { _ in try Child([probe, "journal", folder.path, "9"]) }
+    let starts = try found.map { try Testimony($0.read(atLeast: 1_000)).start }
+    for player in found { player.end() }
+    for end in ends { #expect(starts.contains(where: end.admits)) }
+  }
+}

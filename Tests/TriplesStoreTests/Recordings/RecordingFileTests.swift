@@ -1,0 +1,62 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Recordings at paths that a person names.
+@Suite struct RecordingFileTests {
+  let folder = TemporaryFolder()
+  let recording = Recording(History(seed: 3), seconds: 9, date: now)
+
+  @Test func aFileSaysWhereItIsWrong() throws {
+    let text = recording.text.replacing("mode deterministic", with: "mode wild")
+    try folder.write(text.utf8, to: "bad.triples")
+    let error = #expect(throws: StoreError.self) { try RecordingFile.read(folder("bad.triples")) }
+    #expect(error?.description == "\(folder("bad.triples")): line 3, column 6: not a mode")
+    #expect(error?.isAboutContents == true)
+  }
+
+  @Test func foreignBytesAreRefused() throws {
+    for bytes in [[0xFF, 0xFE, 0x00], Array(repeating: 0x5B, count: 2 << 20), []] as [[UInt8]] {
+      try folder.write(bytes, to: "bad")
+      #expect(throws: StoreError.self) { try RecordingFile.read(folder("bad")) }
+    }
+    #expect(throws: StoreError.self) { try RecordingFile.read(folder("none")) }
+    #expect(throws: StoreError.notAFile(path: folder.path)) { try RecordingFile.read(folder.path) }
+    #expect(throws: StoreError.self) { try RecordingFile.read("/dev/zero") }
+  }
+
+  @Test func linksArePlayed() throws {
+    try folder.write(recording.text.utf8, to: "game.triples")
+    try #require(symlink("game.triples", folder("link")) == 0)
+    #expect(try RecordingFile.read(folder("link")) == recording)
+  }
+
+  /// As a shell's process substitution gives them.
+  @Test func pipesArePlayed() throws {
+    try #require(mkfifo(folder("pipe"), 0o600) == 0)
+    try folder.write(recording.text.utf8, to: "game.triples")
+    let writer = try Child(["sh", "-c", "cat \(folder("game.triples")) > \(folder("pipe"))"])
+    #expect(try RecordingFile.read(folder("pipe")) == recording)
+    #expect(writer.wait().status == .code(0))
+  }
+
+  @Test func whatAFileHoldsHasNoPowerOverTheTerminal() throws {
+    for name in ["bad\u{1B}[2J.triples", "bad\u{9B}31m", "bad\nname", "bad\u{202E}eman"] {
+      let text = recording.text.replacing("rules triples", with: "rules \u{1B}]0;owned\u{7}")
+      try folder.write(text.utf8, to: name)
+      let error = #expect(throws: StoreError.self) { try RecordingFile.read(folder(name)) }
+      let scalars = error.map { Array($0.description.unicodeScalars) } ?? []
+      #expect(
+        !scalars.isEmpty
+          && scalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) })
+    }
+  }
+}

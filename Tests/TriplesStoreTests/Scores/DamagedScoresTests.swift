@@ -1,0 +1,133 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// Files that are no tables, or damaged ones.
+@Suite struct DamagedScoresTests {
+  /// By name, as a failure would print all of what a test is given.
+  static let foreign: [String: [UInt8]] = [
+    "random": (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) },
+    "3 MB": Array(repeating: UInt8(ascii: " "), count: 3 << 20),
+    "deep": Array(String(repeating: "[", count: 500_000).utf8),
+    "other format": Array(#"{"format":"tetris","version":1,"scores":[]}"#.utf8),
+    "not UTF-8": [0x7B, 0xFF, 0xFE, 0x7D],
+    "null": Array("null".utf8),
+    "thesis": Array("On tiles and their merging\n".utf8),
+  ]
+
+  static let damaged: [String: [UInt8]] = [
+    "truncated": Array(#"{"format":"triples-scores","version":1,"sco"#.utf8),
+    "deep scores": Array(
+      (#"{"format":"triples-scores","version":1,"scores":"# + String(repeating: "[", count: 100_000)).utf8),
+    "braces": Array(("triples-scores" + String(repeating: "{}", count: 100_000)).utf8),
+    "wrong type": Array(#"{"format":"triples-scores","version":1,"scores":{"a":1}}"#.utf8),
+    "wrong field": table(score: #""many""#),
+    "overflow": table(score: "99999999999999999999999999"),
+    "exponent": table(score: "1e400"),
+    "fraction": table(score: "1.5"),
+    "negative": table(score: "-1"),
+    "no tile": table(highestTile: "5"),
+    "seed": table(seed: "4294967296"),
+    "date": table(date: "yesterday"),
+    "seconds": table(more: #","seconds":9223372036854775807"#),
+    "negative moves": table(moves: "-1"),
+    "version 0": Array(#"{"format":"triples-scores","version":0,"scores":[]}"#.utf8),
+  ]
+
+  static func table(
+    score: String = "5", highestTile: String = "3", seed: String = "1", date: String = "2026-11-21T00:41:00Z",
+    moves: String = "1", more: String = ""
+  ) -> [UInt8] {
+    Array(
+      """
+      {"format":"triples-scores","version":1,"scores":[{"score":\(score),"date":"\(date)","mode":"random",\
+      "seed":\(seed),"moves":\(moves),"highestTile":\(highestTile)\(more)}]}
+      """.utf8)
+  }
+
+  let folder = TemporaryFolder()
+  let store: ScoreStore
+
+  init() { store = ScoreStore(path: folder("scores.json")) }
+
+  @Test func theUndamagedTableIsRead() throws {
+    try folder.write(Self.table(), to: "scores.json")
+    #expect(try store.read().scores.map(\.summary.score) == [5])
+    #expect(try store.contents().damaged == 0)
+  }
+
+  @Test(arguments: damaged.keys.sorted()) func ofADamagedFileACopyIsKept(name: String) throws {
+    let bytes = try #require(Self.damaged[name])
+    try folder.write(bytes, to: "scores.json")
+    #expect(try store.contents().damaged > 0)
+    #expect(store.load().notice?.contains("could not be read") == true)
+    #expect(folder.names == ["scores.json"])
+    let result = try store.enter(entry(moves: 1), now: now)
+    #expect(result.rank == 1)
+    #expect(result.notice?.contains("scores.unreadable-2026-11-21T00-41-00Z.json") == true)
+    #expect(try folder.bytes(of: "scores.unreadable-2026-11-21T00-41-00Z.json") == bytes)
+    #expect(try store.contents().damaged == 0)
+    #expect(try store.enter(entry(moves: 2), now: now).notice == nil)
+  }
+
+  @Test(arguments: foreign.keys.sorted()) func whatIsNotOursIsLeftAlone(name: String) throws {
+    let bytes = try #require(Self.foreign[name])
+    try folder.write(bytes, to: "scores.json")
+    #expect(throws: StoreError.foreign(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
+    #expect(store.load().notice?.contains("is not a file of Triples; it is left as it is") == true)
+    #expect(try folder.bytes(of: "scores.json") == bytes)
+    #expect(folder.names == ["scores.json"])
+  }
+
+  /// Each byte is damaged in turn, one way or another.
+  @Test func aBadByteCostsOneEntryAtMost() throws {
+    for seed in 1...10 { _ = try store.enter(entry(moves: 3, seed: UInt32(seed)), now: now) }
+    let entries = Set(try store.read().scores)
+    let bytes = try folder.bytes(of: "scores.json")
+    #expect(entries.count == 10)
+    let memory = TemporaryFolder(inMemory: true)
+    let other = ScoreStore(path: memory("damaged.json"))
+    for (index, byte) in bytes.enumerated() {
+      var damaged = bytes
+      damaged[index] =
+        [byte ^ 1, byte ^ 0x10, 0, UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: "9")][index % 6]
+      try memory.write(damaged, to: "damaged.json")
+      let found = try Set(other.read().scores)
+      #expect(found.intersection(entries).count >= 9, "byte \(index) is \(damaged[index])")
+    }
+  }
+
+  /// A later version than any is none: the end of the file tells.
+  @Test func aBadVersionCostsNothing() throws {
+    _ = try store.enter(entry(moves: 3), now: now)
+    let text = try folder.text(of: "scores.json").replacing("\"version\":2", with: "\"version\":9")
+    try folder.write(text.utf8, to: "scores.json")
+    #expect(try store.read().scores == [entry(moves: 3)])
+  }
+
+  @Test func copiesOverwriteNothing() throws {
+    for number in 1...3 {
+      try folder.write("triples-scores \(number)".utf8, to: "scores.json")
+      _ = try store.enter(entry(moves: 1), now: now)
+    }
+    let stem = "scores.unreadable-2026-11-21T00-41-00Z"
+    #expect(try folder.text(of: stem + ".json") == "triples-scores 1")
+    #expect(try folder.text(of: stem + "-2.json") == "triples-scores 2")
+    #expect(try folder.text(of: stem + "-3.json") == "triples-scores 3")
+  }
+
+  @Test(arguments: [
+    #"{"format":"triples-scores","version":3,"scores":"other"}"#,
+    #"{"end":"triples-scores 3","format":"triples-scores","version":3}"#,
+  ])
+  func aLaterVersionIsLeftAlone(text: String) throws {
+    try folder.write(text.utf8, to: "scores.json")
+    #expect(throws: StoreError.newer(path: store.path, version: 3)) {
+      try store.enter(entry(moves: 1), now: now)
+    }
+    #expect(store.load().notice?.contains("later version") == true)
+    #expect(try folder.text(of: "scores.json") == text && folder.names == ["scores.json"])
+  }
+}

@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Other programs that write, and that die while they do.
+@Suite struct ManyWritersTests {
+  let folder = TemporaryFolder()
+  let store: ScoreStore
+
+  init() { store = ScoreStore(path: folder("scores.json")) }
+
+  @Test func allThatEndAtTheSameTimeEnter() throws {
+    let writers = try (0..<5).map { _ in try Child([probe, "enter", store.path, "2"]) }
+    for writer in writers { #expect(writer.wait().output == "entered\nentered\n") }
+    #expect(try store.read().scores.count == 10)
+  }
+
+  @Test func killedInMidSave200Times() throws {
+    var rng = Drand48(seed: 5)
+    var best = 0
+    for round in 1...200 {
+      let writer = try Child([probe, "enter", store.path, "1000000"])
+      #expect(writer.read(atLeast: 1).hasPrefix("entered"))
+      usleep(UInt32(rng.below(5_000)))
+      writer.end()
+      let now = try store.read().best(.triples) ?? 0
+      #expect(now >= best, "round \(round)")
+      best = now
+    }
+    #expect(best > 0)
+    #expect(folder.names.isSubset(of: ["scores.json", "scores.json.tmp"]))
+    #expect(try store.enter(entry(moves: 1), now: now).notice == nil)
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What may lie in the place of the table, and where the table may not be written.
+@Suite struct OddPlacesTests {
+  let folder = TemporaryFolder()
+  let store: ScoreStore
+
+  init() { store = ScoreStore(path: folder("scores.json")) }
+
+  @Test func aFIFODoesNotHang() throws {
+    try #require(mkfifo(store.path, 0o644) == 0)
+    #expect(throws: StoreError.notAFile(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
+    #expect(store.load().notice?.hasSuffix("is not a regular file; scores are not saved.") == true)
+    #expect(folder.names == ["scores.json"])
+  }
+
+  @Test func aFIFOInPlaceOfTheLockDoesNotHang() throws {
+    try #require(mkfifo(store.path + ".lock", 0o644) == 0)
+    #expect(try store.enter(entry(moves: 1), now: now).rank == 1)
+  }
+
+  @Test func aFolderIsLeftAlone() throws {
+    try #require(mkdir(store.path, 0o755) == 0)
+    #expect(throws: StoreError.notAFile(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
+    #expect(folder.names == ["scores.json"])
+  }
+
+  @Test func aLinkIsFollowedAndKept() throws {
+    try #require(mkdir(folder("dotfiles"), 0o755) == 0)
+    try #require(symlink("dotfiles/table", store.path) == 0)
+    #expect(throws: StoreError.brokenLink(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
+    try folder.write(DamagedScoresTests.table(), to: "dotfiles/table")
+    #expect(try store.enter(entry(moves: 9), now: now).boards.scores.count == 2)
+    #expect(try store.read() == ScoreStore(path: folder("dotfiles/table")).read())
+    var status = stat()
+    #expect(lstat(store.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func linksInACircle() throws {
+    try #require(symlink("b", folder("a")) == 0 && symlink("a", folder("b")) == 0)
+    #expect(throws: StoreError.brokenLink(path: folder("a"))) { try ScoreStore(path: folder("a")).read() }
+  }
+
+  @Test func theModeOfTheFileIsKept() throws {
+    try folder.write(DamagedScoresTests.table(), to: "scores.json")
+    try #require(chmod(store.path, 0o640) == 0)
+    _ = try store.enter(entry(moves: 9), now: now)
+    var status = stat()
+    #expect(stat(store.path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "needs root to become someone else"))
+  func aFolderThatOnlyCanBeRead() throws {
+    try folder.write(DamagedScoresTests.table(), to: "scores.json")
+    try #require(chmod(folder.path, 0o555) == 0)
+    let probe = try Child.run(asNobody(["enter", store.path, "1"]))
+    #expect(probe.output == "cannot lock \(store.path).lock: Permission denied\n")
+    #expect(try folder.bytes(of: "scores.json") == DamagedScoresTests.table())
+  }
+
+  private func asNobody(_ arguments: [String]) -> [String] {
+    ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", probe] + arguments
+  }
+
+  @Test func aFileThatMayNotGrow() throws {
+    try folder.write(DamagedScoresTests.table(), to: "scores.json")
+    let shell = "trap '' XFSZ; ulimit -f 0; exec \(probe) enter \(store.path) 1"
+    #expect(try Child.run(["sh", "-c", shell]).output == "cannot write \(store.path).tmp: File too large\n")
+    #expect(try folder.bytes(of: "scores.json") == DamagedScoresTests.table())
+    #expect(folder.names == ["scores.json"])
+  }
+
+  @Test(.enabled(if: getuid() == 0, "needs root to mount a small disk"))
+  func aFullDisk() throws {
+    let shell = """
+      mount -t tmpfs -o size=16k,nr_inodes=8 tmpfs \(folder.path) || exit 77
+      \(probe) enter \(store.path) 1 && cp \(store.path) \(folder("copy"))
+      cat /dev/zero > \(folder("filler")) 2> /dev/null
+      \(probe) enter \(store.path) 1 && cmp \(store.path) \(folder("copy")) && ls \(folder.path)
+      """
+    let result = try Child.run(["unshare", "--mount", "sh", "-c", shell])
+    guard result.status != .code(77) else { return }
+    #expect(
+      result.output == """
+        entered
+        cannot write \(store.path).tmp: No space left on device
+        copy
+        filler
+        scores.json
+        scores.json.lock
+
+        """)
+  }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct SettingsStoreTests {
+  let folder = TemporaryFolder()
+  let store: SettingsStore
+
+  init() { store = SettingsStore(path: folder("settings.json")) }
+
+  @Test func whatIsNotChosenIsNotWritten() throws {
+    #expect(try store.read() == StoredSettings())
+    try store.update { $0.theme = "night" }
+    #expect(
+      try folder.text(of: "settings.json")
+        == #"{"format":"triples-settings","settings":{"theme":"night"},"version":1}"# + "\n")
+    try store.update { $0.rules = .twenty48 }
+    try store.update { $0.mode = .deterministic }
+    let settings = try store.read()
+    #expect(settings.theme == "night" && settings.rules == .twenty48 && settings.mode == .deterministic)
+    #expect(settings.reducesMotion == nil && settings.digits == nil)
+  }
+
+  @Test func aChangeThatChangesNothingWritesNothing() throws {
+    try store.update { _ in }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func missingAndExtraFieldsAreFine() throws {
+    let text =
+      #"{"more":1,"version":1,"format":"triples-settings","settings":{"reducesMotion":true,"x":[1,{"y":null}]}}"#
+    try folder.write(text.utf8, to: "settings.json")
+    #expect(try store.read().reducesMotion == true && store.read().theme == nil)
+    try store.update { $0.theme = "classic" }
+    #expect(try folder.text(of: "settings.json").contains(#""x":[1,{"y":null}]"#))
+  }
+
+  @Test func aFieldOfAnotherTypeIsNotChosen() throws {
+    let text =
+      #"{"version":1,"format":"triples-settings","settings":{"reducesMotion":"yes","theme":5,"rules":"go"}}"#
+    try folder.write(text.utf8, to: "settings.json")
+    let settings = try store.read()
+    #expect(settings.reducesMotion == nil && settings.theme == nil && settings.rules == nil)
+  }
+
+  @Test(arguments: [
+    #"{"format":"triples-settings","version":2,"settings":"other"}"#,
+    #"{"format":"triples-settings","version":9,"themes":[1]}"#,
+  ])
+  func aLaterVersionIsLeftAlone(text: String) throws {
+    try folder.write(text.utf8, to: "settings.json")
+    #expect(throws: StoreError.self) { try store.read() }
+    #expect(throws: StoreError.self) { try store.update { $0.theme = "night" } }
+    #expect(try folder.text(of: "settings.json") == text && folder.names == ["settings.json"])
+  }
+
+  @Test func whatIsNotOursIsLeftAlone() throws {
+    try folder.write("thesis".utf8, to: "settings.json")
+    #expect(throws: StoreError.foreign(path: store.path)) { try store.update { $0.theme = "night" } }
+    #expect(try folder.text(of: "settings.json") == "thesis" && folder.names == ["settings.json"])
+  }
+
+  @Test func ofADamagedFileACopyIsKept() throws {
+    let text = #"{"format":"triples-settings","version":1,"settings":{"theme""#
+    try folder.write(text.utf8, to: "settings.json")
+    try store.update(now: now) { $0.theme = "night" }
+    #expect(try store.read().theme == "night")
+    #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.json") == text)
+  }
+
+  @Test func aLinkIsFollowedAndKept() throws {
+    try #require(mkdir(folder("dotfiles"), 0o755) == 0)
+    try folder.write(#"{"format":"triples-settings","version":1,"settings":{}}"#.utf8, to: "dotfiles/s.json")
+    try #require(symlink("dotfiles/s.json", store.path) == 0)
+    try store.update { $0.theme = "night" }
+    #expect(try folder.text(of: "dotfiles/s.json").contains("night"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == "dotfiles/s.json")
+  }
+
+  /// Every file call fails in turn, or the program dies in it: the file holds the old settings or the new ones.
+  @Test func everyCallFails() throws {
+    try store.update { $0.theme = "night" }
+    let old = try folder.bytes(of: "settings.json")
+    Fault(kind: .none).begin()
+    try store.update { $0.theme = "classic" }
+    let calls = Fault.end()
+    let new = try folder.bytes(of: "settings.json")
+    #expect(calls > 5 && old != new)
+    for fault in (1...calls).flatMap(Fault.all) {
+      let folder = TemporaryFolder(inMemory: true)
+      try folder.write(old, to: "settings.json")
+      fault.begin()
+      let isSaved = (try? SettingsStore(path: folder("settings.json")).update { $0.theme = "classic" }) != nil
+      Fault.end()
+      let found = try folder.bytes(of: "settings.json")
+      #expect(found == new || (!isSaved && found == old), "\(fault)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import TestSupport
+import TriplesModel
+import TriplesStore
+
+/// A moment of the year 2026.
+let now = Date(timeIntervalSince1970: 1_795_221_660)  // 2026-11-21T00:41:00Z
+
+/// The program that is built beside the tests.
+let probe: String = {
+  let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+  return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/store-probe"
+}()
+
+/// A file that an earlier version wrote.
+func fixture(_ name: String) throws -> Data {
+  let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+  return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/Fixtures/Recordings/version-1/\(name)"))
+}
+
+extension History {
+  /// The game of a seed, played by the first move that is legal, to its end or to a turn.
+  init(
+    seed: UInt32, moves: Int = .max, rules: RuleSet = .triples, mode: GameMode = .deterministic
+  ) {
+    self.init(Game(rules, Origin(mode, seed: seed)))
+    while turnCount < moves, let direction = game.legalDirections.first { play(direction) }
+  }
+}
+
+/// The entry of a game after some moves.
+func entry(moves: Int, seed: UInt32 = 42, date: Date = now) -> HighScore {
+  HighScore(Recording(History(seed: seed, moves: moves), date: date))
+}
+
+/// The files in a folder, as a program finds them that starts.
+func open(
+  _ folder: TemporaryFolder, admits: (GameSession) -> Bool = { _ in true }
+) -> FileArchive.Opening {
+  FileArchive.open(
+    scores: ScoreStore(path: folder("scores.json"), patience: .milliseconds(20)), dataFolder: folder.path,
+    clock: { now }, admits: admits)
+}
+
+/// The game that goes on in a folder, or a new one.
+func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame<FileArchive> {
+  let opening = open(folder)
+  guard let session = opening.session else {
+    return ArchivedGame(Game(.triples, Origin(.deterministic, seed: seed)), in: opening.archive)
+  }
+  var game = ArchivedGame(resuming: session, in: opening.archive)
+  game.perform(.retry, at: 0)
+  return game
+}
+
+extension ArchivedGame {
+  /// Plays the first legal moves, to the end of the game or for some turns.
+  mutating func play(_ count: Int = .max) {
+    for _ in 0..<count {
+      guard let direction = session.game.legalDirections.first else { return }
+      perform(.push(direction, by: .player), at: 0)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What a board looks like, at rest and in motion.
+@Suite struct BoardViewTests {
+  private let look = Look(theme: .classic, traits: .full)
+
+  private func geometry(_ columns: Int, _ rows: Int) throws -> BoardGeometry {
+    try #require(GameLayout(size: Size(columns: columns, rows: rows))?.board)
+  }
+
+  private func draw(_ sprites: [Sprite], on geometry: BoardGeometry, _ look: Look) -> Frame {
+    let size = Size(columns: geometry.rect.columns.upperBound + 1, rows: geometry.rect.rows.upperBound + 1)
+    var frame = Frame(size: size, filledWith: Cell(" ", look.page))
+    let view = BoardView(geometry: geometry, look: look)
+    view.drawEmpty(into: &frame)
+    view.draw(sprites, into: &frame)
+    return frame
+  }
+
+  private let full = [[1, 2, 3, 6], [12, 24, 48, 96], [192, 384, 768, 1536], [3072, 6144, 12288, 1]]
+
+  /// At rest a tile is whole cells of one colour, but for its number; between tiles there is the page.
+  @Test(arguments: [(25, 10), (40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50)])
+  func atRestTilesAreWholeCells(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    let board = board(full)
+    let frame = draw(board.tiles.map(Sprite.init), on: geometry, look)
+    for tile in board.tiles where tile.value < 1000 {
+      let rect = geometry.rect(at: tile.position)
+      let face = look.tileColors(of: tile.value).face
+      let edge = rect.rows.flatMap { row in
+        rect.columns.map { Point(column: $0, row: row) }.filter {
+          rect.size.rows > 2 && !rect.inset(columns: 1, rows: 1).contains($0)
+        }
+      }
+      for point in edge where frame[point] != Cell(" ", Style(on: face)) {
+        Issue.record("\(tile.value): \(frame[point]) at \(point)")
+      }
+    }
+    let tiles = Position.all.map(geometry.rect(at:))
+    for row in geometry.rect.rows {
+      for column in geometry.rect.columns {
+        let point = Point(column: column, row: row)
+        if !tiles.contains(where: { $0.contains(point) }) {
+          #expect(frame[point].style.background == look.page.background && frame[point].character == " ")
+        }
+      }
+    }
+  }
+
+  /// Numbers of one to three digits have one height, four and five fit as well, from 80×24 up.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
+  func numeralsHaveOneHeight(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    var heights: Set<Int> = []
+    for value in [1, 12, 192, 3072, 12288] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      let raster = Raster(draw([sprite], on: geometry, look))
+      let (face, ink) = look.tileColors(of: value)
+      let block = geometry.face(of: sprite)
+      let inked = (block.top..<block.bottom).filter { y in
+        (block.left..<block.right).contains { raster[$0, y] == ink }
+      }
+      #expect(raster[block.left, block.top] == face && raster[block.right - 1, block.bottom - 1] == face)
+      heights.insert(inked.count)
+    }
+    #expect(heights.count == 1 && (heights.first ?? 0) >= 8 * geometry.tile.rows / 2)
+  }
+
+  /// In mid-slide the gaps between tiles of one row keep their width, wherever the tiles are.
+  @Test func noGapVanishesInASlide() throws {
+    let geometry = try geometry(80, 24)
+    let (face, _) = look.tileColors(of: 1)
+    for step in 0...100 {
+      let sprites = (0..<3).map { column in
+        var sprite = Sprite(Tile(id: column, value: 1, position: Position(row: 1, column: column)))
+        sprite.column += Double(step) / 100
+        return sprite
+      }
+      let raster = Raster(draw(sprites, on: geometry, look))
+      let y = geometry.face(of: sprites[0]).top + 1
+      var runs: [Int] = []
+      var run = 0
+      for x in geometry.face(of: sprites[0]).left..<geometry.face(of: sprites[2]).right {
+        if raster[x, y] == face {
+          if run > 0 { runs.append(run) }
+          run = 0
+        } else {
+          run += 1
+        }
+      }
+      #expect(runs == [16, 16], "after \(step) % of the way")
+    }
+  }
+
+  /// A tile that springs stays in its half of the gap.
+  @Test func aSpringDoesNotEatItsNeighbours() throws {
+    let geometry = try geometry(80, 24)
+    var sprite = Sprite(Tile(id: 1, value: 3, position: Position(row: 1, column: 1)))
+    let rest = geometry.face(of: sprite)
+    sprite.scale = 1.5
+    let grown = geometry.face(of: sprite)
+    #expect(rest.left - grown.left == 8 && rest.top - grown.top == 4)
+  }
+
+  /// The tile beneath is seen until the other covers it; what covers it is never a mix of both.
+  @Test func aMergeCoversWithoutMud() throws {
+    let geometry = try geometry(120, 40)
+    let before = board([[3, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
+    let (beneath, above) = (before.tiles[0], before.tiles[1])
+    var top = Sprite(above)
+    top.column = 0.4
+    let frame = draw([Sprite(beneath), top], on: geometry, look)
+    let (face, ink) = look.tileColors(of: 3)
+    let known =
+      [face, ink, look.page.background].compactMap(\.self) + [Color?](arrayLiteral: nil).compactMap(\.self)
+    for cell in frame.cells {
+      for color in [cell.style.background, cell.character == " " ? nil : cell.style.foreground] {
+        guard let color, !known.contains(color) else { continue }
+        #expect(color == look.slotColor, "\(cell)")
+      }
+    }
+  }
+}
+
+extension Look {
+  /// The colour of an empty cell.
+  fileprivate var slotColor: Color? { chosen.background }
+}

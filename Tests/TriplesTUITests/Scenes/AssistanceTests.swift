@@ -1,0 +1,81 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct AssistanceTests {
+  @Test func aHintShowsEachDirectionAndMarksTheGameOnce() {
+    var app = TestApp()
+    app.type("i", at: 2)
+    #expect(app.text(at: 2).contains("↑ █████ 500"))
+    #expect(app.text(at: 2).contains("↓ ████  490"))
+    app.press(.left, at: 3)
+    #expect(!app.text(at: 9).contains("█████ 500"), "a hint is for one board")
+    app.type("i", at: 10)
+    #expect(app.outside.takeEvents() == [.mark(.hint), .move(.left)])
+  }
+
+  @Test func aHintThatComesLateIsForItsBoardAlone() {
+    var app = TestApp()
+    app.outside.advises = false
+    app.type("i", at: 2)
+    #expect(!app.text(at: 2).contains("500"))
+    let asked = Game(.triples, Origin(.deterministic, seed: 42)).situation
+    let advice = Advice(options: [.init(direction: .left, value: 500)])
+    var patient = app
+    patient.state.take(.advice(advice, for: asked), at: 3)
+    #expect(patient.text(at: 3).contains("← █████ 500"))
+    app.press(.left, at: 3)
+    app.state.take(.advice(advice, for: asked), at: 4)
+    #expect(!app.text(at: 9).contains("500"))
+  }
+
+  @Test func escapeAndASecondKeyTakeTheHintAway() {
+    for key in [Key.Code.escape, .character("i")] {
+      var app = TestApp()
+      app.type("i", at: 2)
+      app.press(key, at: 3)
+      #expect(!app.text(at: 3).contains("500"))
+    }
+  }
+
+  @Test func theComputerPlaysAtItsPaceUntilAMoveTakesOver() {
+    var app = TestApp()
+    app.type("p", at: 2)
+    app.advance(from: 2, to: 4)
+    let events = app.outside.takeEvents()
+    #expect(events.first == .mark(.autoplay))
+    #expect(events.count == 6, "five moves in two seconds")
+    app.press(.left, .right, at: 4.1)
+    #expect(!app.outside.takeEvents().isEmpty)
+    app.advance(from: 5, to: 9)
+    #expect(app.outside.takeEvents().isEmpty)
+  }
+
+  @Test func theComputerWaitsForItsThought() {
+    var app = TestApp()
+    app.outside.advises = false
+    app.type("p", at: 2)
+    app.advance(from: 2, to: 5)
+    #expect(app.outside.takeEvents().isEmpty)
+    app.advance(to: 9)
+    #expect(app.state.nextChange(after: 9) == nil, "nothing is done until it is found")
+  }
+
+  @Test func fasterAndSlowerChangeThePace() {
+    var app = TestApp()
+    app.type("p++", at: 2)
+    app.advance(from: 2, to: 3)
+    let fast = app.outside.takeEvents().count
+    app.type("--", at: 3)
+    app.advance(from: 3, to: 4)
+    #expect(fast > 2 * app.outside.takeEvents().count)
+  }
+
+  @Test func withoutMotionTheComputerKeepsItsPace() {
+    var app = TestApp()
+    app.type("xp", at: 2)
+    app.advance(from: 2, to: 4)
+    #expect(app.outside.takeEvents().count == 6)
+    #expect(app.outside.changes == [.reducesMotion(true)])
+  }
+}

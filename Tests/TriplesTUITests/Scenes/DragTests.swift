@@ -1,0 +1,60 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// The pointer on the board at 80×24, where a cell of the board is 13 columns wide and six rows high, with its gap.
+@Suite struct DragTests {
+  private func drag(_ points: [(Seconds, Mouse.Action, Int, Int)]) -> TestApp {
+    var settings = Settings()
+    settings.hasLargeDigits = false
+    var state = TestApp(.fixture(settings: settings))
+    _ = state.outside.takeEvents()
+    for (time, action, column, row) in points {
+      state.update(.mouse(Mouse(action, at: Point(column: column, row: row))), at: time)
+    }
+    return state
+  }
+
+  @Test func pastAThirdIsAMove() {
+    var state = drag([(2, .press, 30, 10), (3, .drag, 25, 10), (4, .release, 25, 10)])
+    #expect(state.outside.takeEvents() == [.move(.left)])
+  }
+
+  @Test func lessSpringsBack() {
+    var state = drag([(2, .press, 30, 10), (3, .drag, 28, 10), (4, .release, 28, 10)])
+    #expect(state.outside.takeEvents() == [])
+    #expect(state.text(at: 9) == drag([]).text(at: 9))
+  }
+
+  @Test func aFlickIsAMove() {
+    var state = drag([(2, .press, 30, 10), (2.05, .drag, 28, 10), (2.1, .release, 28, 10)])
+    #expect(state.outside.takeEvents() == [.move(.left)])
+  }
+
+  @Test func theLongerAxisCounts() {
+    var state = drag([(2, .press, 30, 10), (3, .drag, 33, 13), (4, .release, 33, 13)])
+    #expect(state.outside.takeEvents() == [.move(.down)])
+  }
+
+  /// A drag by a whole cell shows what the move would do, but for the new tile.
+  @Test func aPeekShowsTheMove() {
+    let peek = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
+    let moved = drag([(2, .press, 30, 10), (3, .drag, 17, 10), (4, .release, 17, 10)])
+    let numbers = { (text: String) in text.split(separator: "\n").map { $0.prefix(52).filter(\.isNumber) } }
+    let (before, after) = (numbers(peek.text(at: 3.5)), numbers(moved.text(at: 9)))
+    #expect(zip(before, after).count { $0 != $1 } == 1, "only the new tile differs")
+  }
+
+  @Test func tilesFollowThePointer() {
+    let frames = (0...10).map { drag([(2, .press, 30, 10), (3, .drag, 30 - $0, 10)]).text(at: 3.5) }
+    #expect(Set(frames).count == 11)
+  }
+
+  @Test func focusReachesEveryButtonAndEnterPressesIt() {
+    var state = TestApp()
+    _ = state.outside.takeEvents()
+    for _ in 0..<6 { state.type("f", at: 2) }
+    state.press(.enter, at: 3)
+    #expect(state.outside.takeEvents() == [.move(.up)])
+  }
+}

@@ -1,0 +1,157 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What a player sees of the game tab.
+@Suite struct GameSceneTests {
+  @Test func theModeLineSaysWhichGameItIs() {
+    for (rules, title) in [(RuleSet.triples, "Triples"), (.threes, "Threes"), (.twenty48, "2048")] {
+      let setup = GameSetup(rules: rules, mode: .deterministic)
+      let app = TestApp(.fixture(size: Size(columns: 100, rows: 30), setup: setup))
+      #expect(app.text(at: 2).contains("Game     \(title), determ"))
+    }
+  }
+
+  @Test func theNextGameIsOfTheRulesThatWereChosen() {
+    var app = TestApp()
+    app.type("g", at: 1)
+    #expect(app.text(at: 1).contains("The next game will be Threes."))
+    #expect(app.text(at: 1).contains("Triples, determ"), "the game in play stays what it is")
+    app.type("n", at: 2)
+    #expect(app.text(at: 9).contains("Threes, determ"))
+    #expect(app.text(at: 9).contains("Next      3"))
+    app.type("gn", at: 10)
+    #expect(app.text(at: 19).contains("2048, determ"))
+    #expect(!app.text(at: 19).contains("Next"))
+  }
+
+  @Test func threesShowsTheNextTileAtEachTurn() {
+    var app = TestApp(.fixture(setup: GameSetup(rules: .threes, mode: .deterministic)))
+    for (key, next) in [(Key.Code.left, 2), (.up, 3), (.right, 3), (.down, 1)] {
+      app.press(key, at: 2)
+      #expect(app.text(at: 9).contains("Next      \(next)"))
+    }
+  }
+
+  @Test func aDragInThreesShowsWhereTheNewTileMayEnter() {
+    var app = TestApp(.fixture(setup: GameSetup(rules: .threes, mode: .deterministic)))
+    let before = app.text(at: 2)
+    app.mouse(.press, 30, 10, at: 2)
+    app.mouse(.drag, 26, 10, at: 3)
+    let entries = Game(.threes, Origin(.deterministic, seed: 42)).situation.entries(after: .left)
+    #expect(!entries.isEmpty)
+    #expect(app.text(at: 3) != before)
+    app.mouse(.release, 30, 10, at: 4)
+    #expect(app.text(at: 9) == before)
+  }
+
+  @Test func theBestIsThatOfFinishedGamesOrOfTheGameBeyondIt() {
+    var app = TestApp()
+    #expect(app.text(at: 1).contains("Best     -"), "no game is finished yet")
+    app.playToTheEnd(at: 1)
+    #expect(app.text(at: 3).contains("Best     338"))
+    app.type("u", at: 9)
+    #expect(app.text(at: 20).contains("Best     338"))
+  }
+
+  @Test func theBestOfATurnThatIsTakenBackIsGone() {
+    let modest = HighScore(Recording(History(Game(.triples, Origin(.random, seed: 3)))))
+    var app = TestApp(.fixture(boards: ScoreBoards([modest])))
+    app.press(.left, at: 1)
+    app.press(.up, at: 2)
+    #expect(app.text(at: 9).contains("Best     8"), "the game in play is beyond the best")
+    app.type("u", at: 10)
+    #expect(app.text(at: 19).contains("Best     7"))
+  }
+
+  @Test func aNudgeMovesTheBoardAndChangesNothing() throws {
+    var app = TestApp(.fixture(resuming: try session(.right)))
+    let before = boardOf(app, at: 5)
+    app.press(.right, at: 5)
+    #expect(boardOf(app, at: 5.09) != before)
+    #expect(boardOf(app, at: 6) == before)
+    #expect(app.outside.takeEvents().isEmpty)
+  }
+
+  /// The part of the screen with the board.
+  private func boardOf(_ app: TestApp, at now: Seconds) -> [Substring] {
+    app.text(at: now).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(46) }
+  }
+
+  /// A session in which nothing moves in a direction.
+  private func session(_ blocked: Direction) throws -> GameSession {
+    for seed in 0..<500 as Range<UInt32> {
+      var history = History(Game(.triples, Origin(.deterministic, seed: seed)))
+      for _ in 0..<60 {
+        let legal = history.game.legalDirections
+        if !legal.isEmpty, !legal.contains(blocked) { return GameSession(history) }
+        guard let move = legal.first else { break }
+        history.play(move)
+      }
+    }
+    throw NoSuchGame()
+  }
+
+  private struct NoSuchGame: Error {}
+
+  @Test func thePointsOfATurnFloatOff() {
+    var app = TestApp(.fixture(size: Size(columns: 100, rows: 30)))
+    app.press(.left, at: 2)
+    #expect(app.text(at: 2.1).contains("+2"))
+    #expect(!app.text(at: 3).contains("+2"))
+  }
+
+  @Test func withoutMotionTheBoardTheScoreAndTheEndAreThereAtOnce() {
+    var settings = Settings()
+    settings.reducesMotion = true
+    var app = TestApp(.fixture(settings: settings))
+    app.press(.left, at: 2)
+    let text = app.text(at: 2)
+    #expect(app.text(at: 9).replacing("00:07", with: "00:00") == text)
+    app.playToTheEnd(at: 10)
+    #expect(app.text(at: 10).contains("338 points"), "\(app.text(at: 10))")
+  }
+
+  @Test func quittingRightAfterTheEndHasEnteredTheGame() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("q", at: 1)
+    #expect(app.state.isDone)
+    #expect(app.outside.boards.scores.map(\.summary.score) == [338])
+    #expect(app.outside.events.contains { if case .entered = $0 { true } else { false } })
+  }
+
+  @Test func anEndThatCouldNotBeEnteredIsToldOnceAndTriedAgain() {
+    var outside = MemoryOutside()
+    outside.fault = "The end is not saved: the disk is full."
+    var app = TestApp(outside: outside)
+    app.playToTheEnd(at: 1)
+    #expect(app.text(at: 2).contains("the disk is full"))
+    app.advance(to: 7)
+    app.type("1u", at: 8)
+    #expect(!app.text(at: 8).contains("the disk is full"), "it is said once")
+    #expect(app.outside.outcomes.isEmpty)
+    app.outside.fault = nil
+    app.type("r", at: 9)
+    #expect(app.outside.outcomes.map(\.recording.game.score) == [338])
+    #expect(app.outside.outcomes.first?.recording.marks == [], "it ended before anything was taken back")
+  }
+
+  @Test func anEndThatWasNeverEnteredIsEnteredAtTheStart() throws {
+    var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
+    for move in [Direction.up, .left, .down, .right].cycled(99) where !session.game.isDone {
+      _ = session.restore(.move(move), at: 9)
+    }
+    try #require(session.game.isDone)
+    let app = TestApp(.fixture(resuming: session))
+    #expect(app.outside.outcomes.map(\.recording.game.score) == [338])
+    #expect(app.text(at: 9).contains("The best game so far!"))
+  }
+
+}
+
+extension [Direction] {
+  /// The directions over and over, so many.
+  fileprivate func cycled(_ length: Int) -> [Direction] { (0..<length).map { self[$0 % count] } }
+}

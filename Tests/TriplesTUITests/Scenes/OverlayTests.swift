@@ -1,0 +1,121 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What lies over the tabs takes all input, and ends as it should.
+@Suite struct OverlayTests {
+  private func begun() -> TestApp {
+    var app = TestApp()
+    app.press(.left, at: 1)
+    _ = app.outside.takeEvents()
+    return app
+  }
+
+  @Test func theMouseAloneCanLeaveAnUnfinishedGame() {
+    var app = begun()
+    app.click("New Game", at: 2)
+    #expect(app.text(at: 2).contains("Leave this game?"))
+    var staying = app
+    staying.click("stay", at: 3)
+    #expect(staying.text(at: 9).contains("Moves    1"))
+    app.mouse(.press, 1, 20, at: 3)
+    #expect(app.text(at: 3).contains("Leave this game?"), "a click beside it is no answer")
+    app.click("leave", at: 4)
+    #expect(app.text(at: 9).contains("Moves    0"))
+    #expect(app.outside.outcomes.map(\.recording.moves.count) == [1])
+  }
+
+  @Test func enterPressesTheAnswerWithTheFocus() {
+    var app = begun()
+    app.type("nff", at: 2)
+    app.press(.enter, at: 3)
+    #expect(app.text(at: 9).contains("Moves    1"), "the second button says stay")
+  }
+
+  @Test func theFocusEndsWithItsScene() {
+    var app = begun()
+    for _ in 0..<20 where !app.text(at: 2).contains("> New Game <") { app.type("f", at: 2) }
+    app.type("2", at: 3)
+    app.press(.enter, at: 4)
+    #expect(!app.text(at: 4).contains("Leave this game?"))
+    app.type("1", at: 5)
+    #expect(!app.text(at: 5).contains(">"), "nothing has the focus")
+  }
+
+  @Test func helpTellsTheRulesOfTheGameInPlay() {
+    for (rules, words) in [
+      (RuleSet.triples, "a 1 or a 2 appears anywhere"), (.threes, "the next tile is shown"),
+      (.twenty48, "slide as far as they go"),
+    ] {
+      var app = TestApp(
+        .fixture(
+          size: Size(columns: 100, rows: 50), setup: GameSetup(rules: rules, mode: .deterministic)))
+      app.type("?", at: 2)
+      #expect(app.text(at: 2).contains(words))
+    }
+  }
+
+  @Test func helpOverAReplayLeadsBackToIt() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("2", at: 2)
+    app.press(.enter, at: 3)
+    app.type(" ?", at: 3)
+    #expect(app.text(at: 4).contains("push up"))
+    app.press(.escape, at: 5)
+    #expect(app.text(at: 5).contains("0 of 54"))
+  }
+
+  @Test func aReplayStepPauses() {
+    for key in [Key.Code.right, .left] {
+      var app = TestApp()
+      app.playToTheEnd(at: 1)
+      app.type("2", at: 2)
+      app.press(.enter, at: 3)
+      app.advance(from: 3, to: 6)
+      app.press(key, at: 6)
+      let text = app.text(at: 7)
+      #expect(text.contains("paused"))
+      app.advance(from: 7, to: 20)
+      #expect(app.text(at: 20) == text)
+    }
+  }
+
+  @Test func aReplayWithoutMotionKeepsItsPace() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("x2", at: 2)
+    app.press(.enter, at: 3)
+    app.advance(from: 3, to: 5.1)
+    #expect(app.text(at: 5.1).contains("3 of 54"))
+  }
+
+  @Test func wideTextInANoticeKeepsTheLine() {
+    var app = TestApp()
+    app.state.take(.fault("日本e\u{301}\u{1B}[2J: no such file"), at: 1)
+    let line = app.text(at: 1).split(separator: "\n").last ?? ""
+    #expect(line.contains("??e?[2J: no such file"))
+  }
+
+  @Test func theJumpToTheScoresHappensAtTheFirstEndOnly() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.advance(from: 1, to: 9)
+    #expect(app.text(at: 9).contains("high scores"))
+    app.type("1u", at: 10)
+    app.type("r", at: 11)
+    app.advance(from: 11, to: 30)
+    #expect(app.text(at: 30).contains("No more moves"))
+  }
+
+  @Test func looksChangeAndAreWrittenOneByOne() {
+    var app = TestApp()
+    app.type("t", at: 1)
+    app.type("x", at: 1)
+    guard case .theme? = app.outside.changes.first else {
+      Issue.record("\(app.outside.changes)")
+      return
+    }
+    #expect(app.outside.changes.last == .reducesMotion(true) && app.outside.changes.count == 2)
+  }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct ReplayTests {
+  /// An app whose table holds the whole game of seed 42, with the replay of it opened.
+  private func replaying() -> TestApp {
+    var played = TestApp()
+    played.playToTheEnd(at: 0)
+    var state = TestApp(.fixture(boards: played.outside.boards))
+    state.type("2", at: 1)
+    state.press(.enter, at: 2)
+    return state
+  }
+
+  @Test func itPlaysByItselfToTheEnd() {
+    var state = replaying()
+    #expect(state.text(at: 2).contains("0 of 54"))
+    state.type("+++++", at: 2)
+    for tick in 0..<240 { state.advance(to: 2 + Seconds(tick) / 60) }
+    #expect(state.text(at: 9).contains("54 of 54"))
+    #expect(state.text(at: 9).contains("Score    338"))
+    #expect(state.state.nextChange(after: 9) == nil)
+  }
+
+  @Test func spacePausesAndArrowsStep() {
+    var state = replaying()
+    state.type(" ", at: 2)
+    #expect(state.state.nextChange(after: 8) == nil)
+    state.press(.right, .right, .right, .left, at: 3)
+    #expect(state.text(at: 4).contains("2 of 54"))
+  }
+
+  @Test func aNumberAndEnterJump() {
+    var state = replaying()
+    state.type("37", at: 3)
+    #expect(state.text(at: 3).contains("go to 37_"))
+    state.press(.enter, at: 3)
+    #expect(state.text(at: 3).contains("37 of 54"))
+    state.type("999", at: 4)
+    state.press(.enter, at: 4)
+    #expect(state.text(at: 4).contains("54 of 54"))
+    state.press(.home, at: 5)
+    #expect(state.text(at: 5).contains("0 of 54"))
+  }
+
+  /// Every turn shows the board of the game at that turn, forwards and backwards.
+  @Test func everyTurnShowsItsBoard() {
+    var state = replaying()
+    state.type(" ", at: 2)
+    var there: [String] = []
+    for _ in 0...54 {
+      there.append(state.text(at: 6))
+      state.press(.right, at: 5)
+    }
+    #expect(Set(there).count == 55)
+    for turn in (0..<54).reversed() {
+      state.press(.left, at: 7)
+      if state.text(at: 9) != there[turn] { Issue.record("turn \(turn)") }
+    }
+  }
+
+  @Test func escapeLeavesForTheTable() {
+    var state = replaying()
+    state.press(.escape, at: 3)
+    #expect(state.text(at: 3).contains("high scores, unaided"))
+  }
+
+  @Test func pastGamesAreListedWithTheirPictures() {
+    var state = replaying()
+    state.press(.escape, at: 3)
+    state.type("4", at: 3)
+    let summary = GameSummary(
+      rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4,
+      date: Date(timeIntervalSince1970: 0))
+    state.state.take(.pastGames(Array(repeating: PastGame(name: "", summary: summary), count: 3)), at: 3)
+    let text = state.text(at: 3)
+    #expect(text.contains("3 games, median 12, best 12"))
+    #expect(text.contains("1970-01-01T00:00"))
+    #expect(text.contains("█"))
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct ReviewTests {
+  private func reviewing() -> TestApp {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("e", at: 9)
+    return app
+  }
+
+  @Test func itShowsTheCostliestMovesTheWorstFirst() throws {
+    let text = reviewing().text(at: 9)
+    #expect(text.contains("Luck allowed at most 702, you made 338 (48 %)."))
+    let turns = text.matches(of: /(\d) turn (\d+): . not . -(\d+)/).map { (Int($0.1), Int($0.3) ?? 0) }
+    #expect(turns.map(\.0) == [1, 2, 3])
+    #expect(turns.map(\.1) == turns.map(\.1).sorted(by: >))
+    #expect(turns[0].1 > turns[2].1)
+  }
+
+  @Test func aDigitLeadsToThatTurnOfTheReplay() throws {
+    var app = reviewing()
+    let mistake = try #require(app.text(at: 9).firstMatch(of: /2 turn (\d+):/))
+    let turn = try #require(Int(String(mistake.output.1)))
+    app.type("2", at: 10)
+    #expect(app.text(at: 10).contains("\(turn - 1) of 54"))
+    app.press(.escape, at: 11)
+    #expect(app.text(at: 11).contains("No more moves"))
+  }
+
+  @Test func noKeyReachesTheGameBeneath() {
+    var app = reviewing()
+    _ = app.outside.takeEvents()
+    let before = app.text(at: 10)
+    app.type("uuupir+-", at: 10)
+    app.press(.up, .left, .down, .right, at: 10)
+    app.advance(from: 10, to: 12)
+    #expect(app.text(at: 12) == before)
+    #expect(app.outside.takeEvents().isEmpty)
+  }
+
+  @Test func escapeLeadsBackToWhereItWasOpened() {
+    var app = reviewing()
+    app.press(.escape, at: 10)
+    app.type("4", at: 10)
+    app.press(.enter, at: 11)
+    app.type("e", at: 12)
+    #expect(app.text(at: 12).contains("as good as the best"))
+    app.press(.escape, at: 13)
+    #expect(app.text(at: 13).contains("of 54"), "the replay")
+    app.press(.escape, at: 14)
+    #expect(app.text(at: 14).contains("1 game, median 338"), "the history")
+  }
+
+  @Test func inAProgramThatOnlyReplaysEscapeLeadsBackToTheReplay() throws {
+    let history = try History(.triples, Origin(.deterministic, seed: 42), moves: [.left, .up, .right])
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
+        replaying: history, at: 0))
+    app.type("e", at: 1)
+    app.press(.escape, at: 2)
+    #expect(!app.state.isDone)
+    #expect(app.text(at: 2).contains("of 3"))
+    app.type("24n", at: 3)
+    #expect(!app.state.isDone, "there are no tabs to go to")
+    app.press(.enter, .escape, at: 3)
+    #expect(app.state.isDone)
+    #expect(app.outside.begun == 0 && app.outside.events.isEmpty)
+  }
+
+  @Test func itWaitsForTheStrongPlayer() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.state.update(.key(.character("e")), at: 9)
+    #expect(app.text(at: 9).contains("The strong player looks at your moves"))
+  }
+}

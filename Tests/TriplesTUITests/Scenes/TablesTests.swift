@@ -1,0 +1,136 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// The tables of high scores and of past games.
+@Suite struct TablesTests {
+  /// Drawn games: of each of some seeds one, every third with a hint.
+  private func boards(_ rules: RuleSet = .triples, count: UInt32 = 9) -> ScoreBoards {
+    ScoreBoards(
+      (1...count).map { seed in
+        var history = History(Game(rules, Origin(seed % 2 == 0 ? .random : .deterministic, seed: seed)))
+        var rng = Drand48(seed: ~seed)
+        while let move = history.game.legalDirections.randomElement(using: &rng) { history.play(move) }
+        if seed % 3 == 0 { history.mark(.hint) }
+        let date = Date(timeIntervalSince1970: 86_400 * Double(seed))
+        return HighScore(Recording(history, seconds: Int(seed), date: date))
+      })
+  }
+
+  /// The columns of the rows of the table that is shown.
+  private func rows(_ app: TestApp) -> [[Substring]] {
+    app.text(at: 9).split(separator: "\n").filter { $0.contains("1970-") }.map { $0.split(separator: " ") }
+  }
+
+  private func ranks(_ app: TestApp) -> [Int] { rows(app).compactMap { $0.lazy.compactMap { Int($0) }.first } }
+
+  @Test func theFilterShowsUnaidedThenByModeThenAidedGames() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), boards: boards()))
+    app.type("2", at: 1)
+    #expect(ranks(app) == [1, 2, 3, 4, 5, 6])
+    app.type("v", at: 2)
+    #expect(rows(app).allSatisfy { $0.contains("random") } && rows(app).count == 3)
+    app.type("v", at: 3)
+    #expect(rows(app).allSatisfy { $0.contains("determ") } && rows(app).count == 3)
+    app.type("v", at: 4)
+    #expect(rows(app).allSatisfy { $0.contains("h") } && ranks(app) == [1, 2, 3])
+    app.type("v", at: 5)
+    #expect(ranks(app) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func theOrderIsByScoreThenBySkill() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), boards: boards()))
+    app.type("2", at: 1)
+    let scores = rows(app).compactMap { $0.lazy.compactMap { Int($0) }.dropFirst().first }
+    #expect(scores == scores.sorted(by: >))
+    app.type("o", at: 2)
+    let skills = rows(app).compactMap { $0.first { $0.hasSuffix("%") }.flatMap { Int($0.dropLast()) } }
+    #expect(skills.count == 6 && skills == skills.sorted(by: >))
+    #expect(Set(ranks(app)) == [1, 2, 3, 4, 5, 6] && ranks(app) != [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func eachRuleSetHasItsTable() {
+    var app = TestApp(
+      .fixture(size: Size(columns: 120, rows: 40), boards: ScoreBoards(boards(.threes, count: 2).scores)))
+    app.type("2", at: 1)
+    #expect(app.text(at: 1).contains("Triples, high scores") && app.text(at: 1).contains("No game yet."))
+    app.type("g", at: 2)
+    #expect(app.text(at: 2).contains("Threes, high scores") && rows(app).count == 2)
+    #expect(!app.text(at: 2).contains("Skill"), "where no bound is known there is no skill")
+  }
+
+  @Test func theWheelMovesTheCursorOfTheTableThatIsSeen() {
+    var app = TestApp(.fixture(boards: boards()))
+    app.type("2", at: 1)
+    app.mouse(.scrollDown, 40, 10, at: 2)
+    app.mouse(.scrollDown, 40, 10, at: 2)
+    app.mouse(.scrollUp, 40, 10, at: 2)
+    #expect(cursor(app) == 1)
+    app.press(.enter, at: 3)
+    for _ in 0..<3 { app.mouse(.scrollDown, 40, 10, at: 4) }
+    app.press(.escape, at: 5)
+    #expect(cursor(app) == 1, "the wheel during a replay is not for the table")
+  }
+
+  /// The row with the cursor, from 0.
+  private func cursor(_ app: TestApp) -> Int? {
+    app.text(at: 9).split(separator: "\n").filter { $0.contains("1970-") }.firstIndex { $0.contains(">") }
+  }
+
+  @Test func homeAndEndGoToTheFirstAndTheLastRow() {
+    var app = TestApp(.fixture(boards: boards()))
+    app.type("2", at: 1)
+    app.press(.end, at: 2)
+    #expect(cursor(app) == 5)
+    app.press(.home, at: 2)
+    #expect(cursor(app) == 0)
+  }
+
+  @Test func aGameWhoseDateIsUnknownShowsNone() {
+    let summary = GameSummary(
+      rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4)
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.state.take(.pastGames([PastGame(name: "", summary: summary)]), at: 1)
+    #expect(!app.text(at: 1).contains("0001-01"))
+    #expect(app.text(at: 1).contains("1 game, median 12"))
+  }
+
+  @Test func aThousandGamesAreListedAndOnlyTheSeenRowsAreWorkedOut() {
+    let games = (0..<1000).map { number in
+      PastGame(
+        name: String(number),
+        summary: GameSummary(
+          rules: .triples, origin: Origin(.random, seed: UInt32(number)), score: 1000 - number,
+          highestTile: 96, moves: 90, date: Date(timeIntervalSince1970: Double(number))))
+    }
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.state.take(.pastGames(games), at: 1)
+    #expect(app.text(at: 1).contains("1000 games, median 500, best 1000"))
+    app.press(.end, at: 2)
+    #expect(app.text(at: 2).contains("1970-01-01T00:16") && rows(app).count < 20)
+  }
+
+  @Test func historyShowsTheGamesOfOneRuleSet() {
+    let summaries = RuleSet.allCases.map { rules in
+      GameSummary(
+        rules: rules, origin: Origin(.random, seed: 3), score: 12, highestTile: rules == .twenty48 ? 4 : 3,
+        moves: 4)
+    }
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.state.take(.pastGames(summaries.map { PastGame(name: "", summary: $0) }), at: 1)
+    for title in ["Triples", "Threes", "2048", "Triples"] {
+      #expect(app.text(at: 1).contains("\(title): 1 game, median 12"))
+      app.type("g", at: 1)
+    }
+  }
+
+  @Test func aTimeThatNoGameTakesIsShownAndKillsNothing() {
+    #expect(Seconds(Int.max).clockText.count < 12)
+    #expect(Seconds(-5).clockText == "00:00" && Seconds(127).clockText == "02:07")
+    #expect(Seconds(7384).clockText == "2:03:04")
+  }
+}

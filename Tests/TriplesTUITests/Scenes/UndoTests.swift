@@ -1,0 +1,55 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+@Suite struct UndoTests {
+  @Test func undoAndRedoAreKeptAndShown() {
+    var state = TestApp()
+    let before = state.text(at: 2)
+    _ = state.outside.takeEvents()
+    state.press(.left, at: 2)
+    let after = state.text(at: 2.99)
+    state.type("u", at: 3)
+    #expect(state.text(at: 5).contains("Moves    0"))
+    #expect(boardLines(state.text(at: 5)) == boardLines(before))
+    state.type("r", at: 6)
+    #expect(boardLines(state.text(at: 9)) == boardLines(after))
+    #expect(state.outside.takeEvents() == [.move(.left), .undo, .redo])
+  }
+
+  @Test func theEndCanBeTakenBackAndIsEnteredOnceForTheSameMoves() {
+    var state = TestApp()
+    state.playToTheEnd(at: 1)
+    #expect(state.outside.outcomes.count == 1)
+    state.type("u", at: 2)
+    #expect(!state.text(at: 9).contains("No more moves"))
+    state.type("r", at: 10)
+    #expect(state.text(at: 15).contains("No more moves"))
+    #expect(state.outside.outcomes.count == 1)
+  }
+
+  @Test func leavingAnUnfinishedGameAsksOnceAndEntersIt() {
+    var state = TestApp()
+    state.press(.left, at: 1)
+    state.type("n", at: 2)
+    #expect(state.text(at: 2).contains("Leave this game?"))
+    state.press(.escape, at: 3)
+    #expect(state.text(at: 3).contains("Moves    1"))
+    state.type("nn", at: 4)
+    #expect(state.text(at: 9).contains("Moves    0"))
+    #expect(state.outside.outcomes.map(\.recording.moves.count) == [1])
+  }
+
+  @Test func anArrowAnswersNoAndIsPlayed() {
+    var state = TestApp()
+    state.press(.left, at: 1)
+    state.type("n", at: 2)
+    state.press(.up, at: 3)
+    #expect(state.text(at: 9).contains("Moves    2"))
+  }
+
+  /// The part of the screen with the board.
+  private func boardLines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(46) }
+  }
+}

@@ -1,0 +1,70 @@
+import TriplesModel
+import TriplesTUI
+
+/// An app with an outside that answers at once, as the game loop would run it.
+struct TestApp {
+  var state: AppState
+  var outside: MemoryOutside
+
+  /// The app of the fixture, and what it asks first done.
+  init(_ state: AppState = .fixture(), outside: MemoryOutside = MemoryOutside(), at now: Seconds = 0) {
+    self.state = state
+    self.outside = outside
+    carryOut(at: now)
+    _ = self.outside.takeEvents()
+  }
+
+  /// Presses keys, one after the other, at one moment.
+  mutating func press(_ codes: Key.Code..., at now: Seconds) {
+    for code in codes { update(.key(Key(code)), at: now) }
+  }
+
+  /// Types characters at one moment.
+  mutating func type(_ text: String, at now: Seconds) {
+    for scalar in text.unicodeScalars { update(.key(.character(scalar)), at: now) }
+  }
+
+  /// Does something with the mouse.
+  mutating func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int, at now: Seconds) {
+    update(.mouse(Mouse(action, at: Point(column: column, row: row))), at: now)
+  }
+
+  /// Clicks on the first place where a text stands.
+  mutating func click(_ label: String, at now: Seconds) {
+    for (row, line) in text(at: now).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let range = line.firstRange(of: label) else { continue }
+      let column = line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound)
+      return mouse(.press, column + 1, row, at: now)
+    }
+  }
+
+  /// Plays seed 42 by the four arrows until the game is done.
+  mutating func playToTheEnd(at now: Seconds) {
+    for _ in 0..<40 { press(.up, .left, .down, .right, at: now) }
+  }
+
+  mutating func update(_ input: Input, at now: Seconds) {
+    state.update(input, at: now)
+    carryOut(at: now)
+  }
+
+  mutating func advance(to now: Seconds) {
+    state.advance(to: now)
+    carryOut(at: now)
+  }
+
+  /// Lets time pass, sixty frames a second.
+  mutating func advance(from start: Seconds, to end: Seconds) {
+    for tick in 0...Int((end - start) * 60) { advance(to: start + Seconds(tick) / 60) }
+  }
+
+  /// Does what the app wants and hands it the answers.
+  mutating func carryOut(at now: Seconds) {
+    while case let effects = state.takeEffects(), !effects.isEmpty {
+      for effect in effects { for answer in outside.perform(effect) { state.take(answer, at: now) } }
+    }
+  }
+
+  /// The picture as text.
+  func text(at now: Seconds) -> String { state.text(at: now) }
+}

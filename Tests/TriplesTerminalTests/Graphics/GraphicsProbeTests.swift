@@ -1,0 +1,50 @@
+import Testing
+import TriplesTUI
+import TriplesTerminal
+
+/// Pixels only where the terminal named itself, answered the query and acknowledged a picture.
+@Suite struct GraphicsProbeTests {
+  func state(after answers: [TerminalReport], mayAsk: Bool = true) -> GraphicsProbe.State {
+    var probe = GraphicsProbe(number: 1000)
+    for answer in answers {
+      probe.hear(answer)
+      if answer == .attributes { _ = probe.advance(mayAsk: mayAsk) }
+    }
+    return probe.state
+  }
+
+  let query = TerminalReport.graphics(image: 31, isAccepted: true)
+  let upload = TerminalReport.graphics(image: 1000, isAccepted: true)
+
+  @Test func bothHaveToBeAnswered() {
+    #expect(state(after: [.attributes, query, .attributes, upload, .attributes]) == .accepted)
+    #expect(state(after: [.attributes, query, .attributes, .attributes]) == .refused)
+    #expect(state(after: [.attributes, .attributes, query, .attributes, upload, .attributes]) == .refused)
+    #expect(state(after: [.attributes, upload, .attributes]) == .refused)
+    #expect(state(after: [.attributes, query, .attributes, query, .attributes]) == .refused)
+    #expect(state(after: [.attributes, query]) == .asked, "nobody knows yet")
+  }
+
+  @Test func aRefusalIsHeard() {
+    let no = TerminalReport.graphics(image: 31, isAccepted: false)
+    #expect(state(after: [.attributes, no, .attributes]) == .refused)
+  }
+
+  @Test func whoMayNotBeAskedIsNot() {
+    var probe = GraphicsProbe(number: 1000)
+    probe.hear(.attributes)
+    #expect(probe.advance(mayAsk: false).isEmpty)
+    #expect(state(after: [query, upload, .attributes, .attributes], mayAsk: false) == .idle)
+  }
+
+  @Test(
+    arguments: [
+      ("kitty(0.26.5)", [.auto, .on]), ("Konsole 22.12.3", [.auto, .on]), ("ghostty 1.2.0", [.auto, .on]),
+      ("WezTerm 20240203", [.on]), ("iTerm2 3.6.0", [.on]), ("rio 0.2", [.on]), ("XTerm(379)", []),
+      ("tmux 3.3a", []), ("", []),
+    ] as [(String, [GraphicsChoice])])
+  func whoIsAsked(answer: String, choices: [GraphicsChoice]) {
+    let brand = Brand(answer: answer)
+    #expect(GraphicsChoice.allCases.filter { $0.admits(brand) } == choices)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+import TriplesTerminal
+
+/// Placements over placements, read by a terminal that shows pictures.
+@Suite struct GraphicsTests {
+  let cell = Size(columns: 10, rows: 20)
+  let size = Size(columns: 40, rows: 12)
+
+  func capabilities() throws -> Capabilities {
+    var capabilities = try Capabilities(environment: ["TERM": "xterm-kitty"], isUnicode: true)
+    capabilities.learn(.cellSize(cell), size: size)
+    capabilities.admitPixels()
+    return capabilities
+  }
+
+  func image(_ number: Int) -> TileImage {
+    TileImage(
+      String(number), face: Color(0xFFC867), ink: Color(0), size: Size(columns: 24, rows: 20 + number % 3))
+  }
+
+  func frame(_ placements: [Placement]) -> Frame {
+    var frame = Frame(size: size)
+    frame.placements = placements
+    return frame
+  }
+
+  func expect(_ terminal: PictureTerminal, shows placements: [Placement]) {
+    let shown = terminal.shown.values.map { [$0.x, $0.y, $0.layer] }.sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
+    let wanted = placements.map { [$0.x, $0.y, $0.layer] }.sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(shown == wanted)
+    for placement in placements {
+      let image = placement.image.rendered().bytes
+      #expect(
+        terminal.shown.values.contains {
+          $0.x == placement.x && $0.y == placement.y && terminal.images[$0.image] == image
+        })
+    }
+    #expect(terminal.complaints.isEmpty)
+  }
+
+  @Test func anyFramesOverAnyFrames() throws {
+    var dice = Drand48(seed: 7)
+    var encoder = FrameEncoder(try capabilities())
+    var terminal = PictureTerminal(cell: cell)
+    var previous: Frame?
+    for turn in 0..<200 {
+      let placements = (0..<6).filter { _ in dice.below(3) > 0 }.map { id in
+        Placement(id: id + 1, image: image(dice.below(60)), x: dice.below(300), y: dice.below(200), layer: id)
+      }
+      let frame = frame(placements)
+      terminal.read(encoder.encode(frame, after: turn % 50 == 49 ? nil : previous))
+      expect(terminal, shows: placements)
+      previous = frame
+    }
+    #expect(terminal.images.count <= 128, "more pictures are not kept")
+  }
+
+  @Test func moreLooksThanTheTerminalKeeps() throws {
+    var encoder = FrameEncoder(try capabilities())
+    var terminal = PictureTerminal(cell: cell)
+    var previous: Frame?
+    for number in 0..<300 {
+      let placements = [Placement(id: 1, image: image(number), x: 5, y: 5, layer: 1)]
+      terminal.read(encoder.encode(frame(placements), after: previous))
+      expect(terminal, shows: placements)
+      previous = frame(placements)
+    }
+    #expect(terminal.images.count <= 128)
+  }
+
+  @Test func aMoveIsOneShortCommand() throws {
+    var encoder = FrameEncoder(try capabilities())
+    let one = Placement(id: 1, image: image(1), x: 5, y: 5, layer: 1)
+    let rest = Placement(id: 2, image: image(1), x: 100, y: 5, layer: 1)
+    var moved = one
+    moved.x += 13
+    _ = encoder.encode(frame([one, rest]), after: nil)
+    let bytes = encoder.encode(frame([moved, rest]), after: frame([one, rest]))
+    #expect(bytes.count < 80)
+    var terminal = PictureTerminal(cell: cell)
+    terminal.read(bytes)
+    #expect(terminal.counts == ["p": 1])
+    #expect(encoder.encode(frame([moved, rest]), after: frame([moved, rest])).isEmpty)
+  }
+
+  @Test func withoutPixelsPlacementsAreNotSent() throws {
+    var capabilities = try Capabilities(environment: ["TERM": "xterm-kitty"], isUnicode: true)
+    capabilities.learn(.cellSize(cell), size: size)
+    var encoder = FrameEncoder(capabilities)
+    let placement = Placement(id: 1, image: image(1), x: 5, y: 5, layer: 1)
+    let text = String(decoding: encoder.encode(frame([placement]), after: nil), as: UTF8.self)
+    #expect(!text.contains("\u{1B}_G"))
+  }
+
+  @Test func whatIsLeftBehindIsForgotten() throws {
+    var encoder = FrameEncoder(try capabilities())
+    var terminal = PictureTerminal(cell: cell)
+    let placements = (0..<9).map { Placement(id: $0 + 1, image: image($0), x: 30 * $0, y: 0, layer: 0) }
+    terminal.read(encoder.encode(frame(placements), after: nil))
+    terminal.read(try capabilities().resetSequence)
+    #expect(terminal.images.isEmpty && terminal.shown.isEmpty)
+  }
+
+  @Test(arguments: [0, 1, 5, 300, 4096, 70_000]) func whatIsCompressedIsAllThere(count: Int) {
+    var dice = Drand48(seed: UInt32(count))
+    for colors in [1, 2, 256] {
+      let bytes = (0..<count).map { _ in UInt8(dice.below(colors)) }
+      #expect(Inflater.inflate(Deflate.compress(bytes, rowLength: 384)) == bytes)
+    }
+  }
+
+  @Test func aPlainTileIsSmall() {
+    let plain = TileImage("", face: Color(0xFFC867), ink: Color(0), size: Size(columns: 96, rows: 96))
+    let bytes = plain.rendered().bytes
+    #expect(Deflate.compress(bytes, rowLength: 384).count < 1500)
+  }
+
+  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")])
+  func base64(text: String, expected: String) {
+    #expect(String(decoding: Array(text.utf8).base64, as: UTF8.self) == expected)
+  }
+}

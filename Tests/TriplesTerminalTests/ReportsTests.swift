@@ -1,0 +1,79 @@
+import Testing
+import TriplesTUI
+import TriplesTerminal
+
+/// What the terminal says of itself changes what is shown.
+@Suite struct ReportsTests {
+  let size = Size(columns: 80, rows: 24)
+
+  func capabilities(_ environment: [String: String], color: ColorChoice = .auto) throws -> Capabilities {
+    try Capabilities(environment: environment, isUnicode: true, color: color)
+  }
+
+  @Test(
+    arguments: [
+      ("xterm", "XTerm(379)", .direct), ("xterm-256color", "kitty(0.26.5)", .direct),
+      ("xterm-256color", "Konsole 22.12.3", .direct), ("xterm-256color", "foot(1.13.1)", .direct),
+      ("xterm-256color", "ghostty 1.2.0", .direct), ("xterm-256color", "WezTerm 20240203-110809", .direct),
+      ("tmux-256color", "tmux 3.3a", .indexed), ("xterm", "terminology 1.13.0", .eight),
+      ("xterm", "kit", .eight), ("xterm", "", .eight), ("vt100", "XTerm(379)", .none),
+    ] as [(String, String, ColorDepth)])
+  func aNameGivesColours(type: String, answer: String, depth: ColorDepth) throws {
+    var capabilities = try capabilities(["TERM": type])
+    capabilities.learn(.name(answer), size: size)
+    #expect(capabilities.traits.depth == depth)
+  }
+
+  @Test func coloursThatAreNotWantedDoNotCome() throws {
+    for (environment, color) in [(["NO_COLOR": "1"], .auto), ([:], .never)]
+      as [([String: String], ColorChoice)]
+    {
+      var capabilities = try capabilities(
+        environment.merging(["TERM": "xterm"]) { one, _ in one }, color: color)
+      capabilities.learn(.name("XTerm(379)"), size: size)
+      #expect(capabilities.traits.depth == .none)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("15;0", 0x000000), ("0;15", 0xFFFFFF), ("0;default;15", 0xFFFFFF), ("12;8", 0x7F7F7F), ("", nil),
+      ("15;default", nil), ("15;99", nil), (";", nil),
+    ] as [(String, UInt32?)])
+  func theGroundByTheEnvironment(variable: String, hex: UInt32?) throws {
+    let traits = try capabilities(["TERM": "xterm", "COLORFGBG": variable]).traits
+    #expect(traits.background == hex.map { Color($0) })
+  }
+
+  @Test func theGroundThatIsToldCounts() throws {
+    var capabilities = try capabilities(["TERM": "xterm", "COLORFGBG": "15;0"])
+    capabilities.learn(.background(Color(0xFFFFEE)), size: size)
+    #expect(capabilities.traits.background == Color(0xFFFFEE))
+  }
+
+  @Test func theSizeOfACellIsToldOrEstimated() throws {
+    var capabilities = try capabilities(["TERM": "xterm"])
+    #expect(capabilities.traits.cellSize == nil)
+    capabilities.learn(.windowSize(Size(columns: 804, rows: 484)), size: size)
+    #expect(capabilities.traits.cellSize == Size(columns: 10, rows: 20))
+    capabilities.learn(.cellSize(Size(columns: 9, rows: 18)), size: size)
+    capabilities.learn(.windowSize(Size(columns: 804, rows: 484)), size: size)
+    #expect(capabilities.traits.cellSize == Size(columns: 9, rows: 18))
+  }
+
+  @Test func anAnswerIsWaitedForOnlyAMoment() {
+    var inquiry = Inquiry(isRemote: false)
+    #expect(inquiry.deadline(at: 5) == nil, "nothing was asked")
+    #expect(inquiry.begin(at: 5) == Inquiry.opening)
+    #expect(inquiry.deadline(at: 5.1) == 5.25)
+    #expect(inquiry.deadline(at: 5.3) == nil)
+    #expect(inquiry.askForCellSize(at: 6).isEmpty, "a terminal that does not answer is not asked again")
+    inquiry.hear(.name("kitty"))
+    #expect(inquiry.deadline(at: 5.1) == 5.25, "the last answer is missing")
+    inquiry.hear(.attributes)
+    #expect(inquiry.deadline(at: 5.1) == nil)
+    #expect(!inquiry.askForCellSize(at: 7).isEmpty)
+    #expect(inquiry.askForCellSize(at: 7).isEmpty, "one question at a time")
+    #expect(inquiry.deadline(at: 7) != nil)
+  }
+}
