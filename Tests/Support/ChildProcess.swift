@@ -59,7 +59,9 @@ package enum ChildProcess {
   }
 
   /// Runs a program to its end; returns its status and what it wrote to stdout and stderr.
-  package static func run(_ command: [String], environment: [String: String]) throws -> (status: ExitStatus, output: String) {
+  package static func run(_ command: [String], environment: [String: String]) throws -> (
+    status: ExitStatus, output: String
+  ) {
     var ends: [Int32] = [0, 0]
     // Closed on exec from the start: tests run side by side, and no child may hold another's end.
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -24,7 +24,8 @@ struct Scenario: Sendable, CustomStringConvertible {
 
 extension Scenario {
   static let all = [
-    newGame, undoAndRedo, end, endAfterUndo, pendingEnd, left, otherGame, compaction, damagedJournal, damagedTable,
+    newGame, undoAndRedo, end, endAfterUndo, pendingEnd, left, otherGame, compaction, damagedJournal,
+    damagedTable,
   ]
 
   private static let moves: [Step] = [.left, .up, .right, .down].map { .act(.push($0, by: .player)) }

@@ -9,7 +9,9 @@ import TriplesStore
   @Test(arguments: Scenario.all) func nothingIsLost(scenario: Scenario) throws {
     let prepared = TemporaryFolder(inMemory: true)
     try scenario.prepare(prepared)
-    for name in ["thesis.txt", "game-8.journal", "games/notes.txt"] { try prepared.write(name.utf8, to: name) }
+    for name in ["thesis.txt", "game-8.journal", "games/notes.txt"] {
+      try prepared.write(name.utf8, to: name)
+    }
     let files = try Self.files(prepared)
     let good = try ScenarioRun(scenario, files: files, fault: Fault(kind: .none))
     var wanted = try good.found(scenario)
@@ -36,7 +38,9 @@ import TriplesStore
 private struct Verdict {
   private(set) var problems: [String] = []
 
-  init(_ run: ScenarioRun, _ scenario: Scenario, _ fault: Fault, wanted: Found, files: [String: [UInt8]]) throws {
+  init(_ run: ScenarioRun, _ scenario: Scenario, _ fault: Fault, wanted: Found, files: [String: [UInt8]])
+    throws
+  {
     let found = try run.found(scenario)
     checkSession(run, found, fault, wanted)
     checkGames(run, found, fault, wanted)
@@ -70,7 +74,9 @@ private struct Verdict {
     guard fault.isOvercome, let last = run.shown.last,
       let session = found.sessions.first(where: { $0.visible == last.visible })
     else { return }
-    if abs(session.clock.time(at: 0) - last.clock.time(at: 0)) > 0.001 { problems.append("the clock is wrong") }
+    if abs(session.clock.time(at: 0) - last.clock.time(at: 0)) > 0.001 {
+      problems.append("the clock is wrong")
+    }
   }
 
   private mutating func checkGames(_ run: ScenarioRun, _ found: Found, _ fault: Fault, _ wanted: Found) {

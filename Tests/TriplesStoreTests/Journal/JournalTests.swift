@@ -103,7 +103,8 @@ import TriplesStore
   }
 
   @Test(arguments: [
-    "left", "left x", "left -1", "jump 5", "left 1 2", "\0\0\0\0", "left 99999999999999999999", "entered 5 xyz",
+    "left", "left x", "left -1", "jump 5", "left 1 2", "\0\0\0\0", "left 99999999999999999999",
+    "entered 5 xyz",
     "entered 5 0123456789abcdef 1", "left 9223372036854775807",
   ])
   func aDamagedMiddleIsToldAndKept(line: String) throws {
@@ -122,7 +123,8 @@ import TriplesStore
 
   @Test(arguments: [
     "triples-journal 1 triples random\n", "triples-journal 1 threes random 1\n", "triples-journal 2\n",
-    "triples-journal 2 chess random 1\n", "triples-journal 1 triples random 4294967296\n", "triples-journal 1 tri",
+    "triples-journal 2 chess random 1\n", "triples-journal 1 triples random 4294967296\n",
+    "triples-journal 1 tri",
   ])
   func aJournalWithoutAHeaderIsKeptAside(text: String) throws {
     try folder.write(text.utf8, to: "game-1.journal")

@@ -67,13 +67,14 @@ import TriplesStore
     let history = first.session.history
     _ = consume first
     let bytes = try folder.bytes(of: "game-1.journal")
-    let opening = open(folder) { _ in false }
-    #expect(opening.session == nil && opening.others.map(\.history) == [history])
-    var second = ArchivedGame(Game(.twenty48, Origin(.random, seed: 1)), in: opening.archive)
-    second.play(4)
-    #expect(second.notices.isEmpty)
-    #expect(try folder.bytes(of: "game-1.journal") == bytes)
-    _ = consume second
+    do {
+      let opening = open(folder) { _ in false }
+      #expect(opening.session == nil && opening.others.map(\.history) == [history])
+      var second = ArchivedGame(Game(.twenty48, Origin(.random, seed: 1)), in: opening.archive)
+      second.play(4)
+      #expect(second.notices.isEmpty)
+      #expect(try folder.bytes(of: "game-1.journal") == bytes)
+    }
     #expect(open(folder).session?.game.rules == .twenty48)
     #expect(open(folder).others.map(\.history) == [history])
   }
@@ -115,29 +116,33 @@ import TriplesStore
   enum Loss: CaseIterable { case lock, journal, both, folder }
 
   @Test(arguments: Loss.allCases) func whatIsDeletedMeanwhileIsNoticed(loss: Loss) throws {
+    let histories = try lose(loss)
+    let opening = FileArchive.open(scores: scores, dataFolder: folder("data"))
+    let sessions = [opening.session].compactMap(\.self) + opening.others
+    #expect(Set(sessions.map(\.history)) == histories)
+  }
+
+  private var scores: ScoreStore { ScoreStore(path: folder("scores.json")) }
+
+  /// Plays while something is deleted, and another program comes before the next move; gives the games.
+  private func lose(_ loss: Loss) throws -> Set<History> {
     let data = folder("data")
-    let opening = FileArchive.open(scores: ScoreStore(path: folder("scores.json")), dataFolder: data)
+    let opening = FileArchive.open(scores: scores, dataFolder: data)
     var game = ArchivedGame(Game(.triples, Origin(.random, seed: 3)), in: opening.archive)
     game.play(3)
-    let manager = FileManager.default
-    switch loss {
-    case .lock: try manager.removeItem(atPath: data + "/game-1.journal.lock")
-    case .journal: try manager.removeItem(atPath: data + "/game-1.journal")
-    case .both:
-      try manager.removeItem(atPath: data + "/game-1.journal")
-      try manager.removeItem(atPath: data + "/game-1.journal.lock")
-    case .folder: try manager.removeItem(atPath: data)
-    }
-    // Another program may come before the next move.
-    let other = FileArchive.open(scores: ScoreStore(path: folder("scores.json")), dataFolder: data)
+    let lost =
+      switch loss {
+      case .lock: ["/game-1.journal.lock"]
+      case .journal: ["/game-1.journal"]
+      case .both: ["/game-1.journal", "/game-1.journal.lock"]
+      case .folder: [""]
+      }
+    for name in lost { try FileManager.default.removeItem(atPath: data + name) }
+    let other = FileArchive.open(scores: scores, dataFolder: data)
     var otherGame = other.session.map { ArchivedGame(resuming: $0, in: other.archive) }
     otherGame?.play(1)
     game.play(4)
     #expect(game.notices.isEmpty)
-    let histories = [game.session.history, otherGame?.session.history].compactMap(\.self)
-    _ = (consume game, consume otherGame)
-    let found = FileArchive.open(scores: ScoreStore(path: folder("scores.json")), dataFolder: data)
-    let sessions = [found.session].compactMap(\.self) + found.others
-    #expect(Set(sessions.map(\.history)) == Set(histories))
+    return Set([game.session.history, otherGame?.session.history].compactMap(\.self))
   }
 }

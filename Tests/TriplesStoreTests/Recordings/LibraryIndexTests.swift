@@ -4,6 +4,12 @@ import Testing
 import TriplesModel
 import TriplesStore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What lies beside the recordings, so that a list need not read them.
 @Suite struct LibraryIndexTests {
   let folder = TemporaryFolder()
@@ -25,14 +31,14 @@ import TriplesStore
     try fill(1000)
     let first = try library.listing()
     #expect(first.games.count == 1000 && first.damaged == 0 && first.unread == 0)
-    #expect(Set(first.games.map(\.summary.moves)) == [90])
-    let start = ContinuousClock.now
-    let second = try library.listing()
-    let time = ContinuousClock.now - start
-    #expect(second == first)
-    // A frame takes 16 ms; what is measured here is some 6 ms, on a machine that does nothing else.
-    #expect(time < .milliseconds(60), "\(time)")
-    print("1,000 games were listed in \(time)")
+    var times: [Double] = []
+    for _ in 1...5 {
+      let start = processorTime
+      #expect(try library.listing() == first)
+      times.append(processorTime - start)
+    }
+    // A frame takes 16 ms.
+    #expect(times.min() ?? 1 < 0.016, "\(times)")
   }
 
   @Test func whatIsWrittenIsRead() throws {
@@ -49,7 +55,9 @@ import TriplesStore
     try fill(6)
     let all = try library.listing()
     let index = try folder.bytes(of: "games/index")
-    for damaged in [[], Array("triples-index 2\n".utf8), Array(index.prefix(99)), Array(index.dropFirst(5)), [0xFF]] {
+    for damaged in [
+      [], Array("triples-index 2\n".utf8), Array(index.prefix(99)), Array(index.dropFirst(5)), [0xFF],
+    ] {
       try folder.write(damaged, to: "games/index")
       #expect(try library.listing() == all)
     }
@@ -75,12 +83,19 @@ import TriplesStore
     try folder.write(game.text.utf8, to: "games/2026-11-20T00-41-00Z.triples")
     var listing = RecordingLibrary.Listing()
     for _ in 1...40 {
-      let start = ContinuousClock.now
+      let start = processorTime
       listing = try library.listing()
-      #expect(ContinuousClock.now - start < .milliseconds(500))
+      #expect(processorTime - start < 0.3)
       #expect(listing.games.map(\.identity) == [game.history.identity])
       #expect(listing.damaged + listing.unread == 40)
     }
     #expect(listing.unread == 0)
   }
+}
+
+/// The seconds for which this thread had a processor: other programs do not count.
+private var processorTime: Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -54,7 +54,9 @@ import TriplesStore
       try folder.write(text.utf8, to: name)
       let error = #expect(throws: StoreError.self) { try RecordingFile.read(folder(name)) }
       let scalars = error.map { Array($0.description.unicodeScalars) } ?? []
-      #expect(!scalars.isEmpty && scalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) })
+      #expect(
+        !scalars.isEmpty
+          && scalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) })
     }
   }
 }

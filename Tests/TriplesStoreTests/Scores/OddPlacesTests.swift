@@ -64,7 +64,7 @@ import TriplesStore
     try folder.write(DamagedScoresTests.table(), to: "scores.json")
     try #require(chmod(folder.path, 0o555) == 0)
     let probe = try Child.run(asNobody(["enter", store.path, "1"]))
-    #expect(probe.output == "cannot open \(store.path).lock: Permission denied\n")
+    #expect(probe.output == "cannot lock \(store.path).lock: Permission denied\n")
     #expect(try folder.bytes(of: "scores.json") == DamagedScoresTests.table())
   }
 

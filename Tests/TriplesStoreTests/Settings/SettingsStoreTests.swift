@@ -35,7 +35,8 @@ import TriplesStore
   }
 
   @Test func missingAndExtraFieldsAreFine() throws {
-    let text = #"{"more":1,"version":1,"format":"triples-settings","settings":{"reducesMotion":true,"x":[1,{"y":null}]}}"#
+    let text =
+      #"{"more":1,"version":1,"format":"triples-settings","settings":{"reducesMotion":true,"x":[1,{"y":null}]}}"#
     try folder.write(text.utf8, to: "settings.json")
     #expect(try store.read().reducesMotion == true && store.read().theme == nil)
     try store.update { $0.theme = "classic" }
@@ -43,7 +44,8 @@ import TriplesStore
   }
 
   @Test func aFieldOfAnotherTypeIsNotChosen() throws {
-    let text = #"{"version":1,"format":"triples-settings","settings":{"reducesMotion":"yes","theme":5,"rules":"go"}}"#
+    let text =
+      #"{"version":1,"format":"triples-settings","settings":{"reducesMotion":"yes","theme":5,"rules":"go"}}"#
     try folder.write(text.utf8, to: "settings.json")
     let settings = try store.read()
     #expect(settings.reducesMotion == nil && settings.theme == nil && settings.rules == nil)

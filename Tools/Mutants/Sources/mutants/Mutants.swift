@@ -1,0 +1,82 @@
+import Foundation
+
+/// `mutants [COUNT]`: breaks the sources in many small ways, one at a time, and lists the breaks that no test notices.
+///
+/// All breaks are built into one copy of the repository, and an environment variable switches one on, so that the copy
+/// is compiled a few times and not once for each.
+@main struct Mutants {
+  /// Which tests matter for a target, the quickest first.
+  private static let tests = [
+    "TriplesModel": ["TriplesModelTests", "TriplesEngineTests", "TriplesPlainTests", "TriplesTUITests"],
+    "TriplesTUI": ["TriplesTUITests"],
+    "TriplesEngine": ["TriplesEngineTests"],
+    "TriplesPlain": ["TriplesPlainTests"],
+    "TriplesTerminal": ["TriplesTerminalTests"],
+    "TriplesStore": ["TriplesStoreTests"],
+    "TriplesPlayers": ["TriplesPlayersTests"],
+  ]
+
+  static func main() throws {
+    let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 300
+    let repository = URL(filePath: FileManager.default.currentDirectoryPath)
+    let workshop = Workshop(folder: repository.appending(path: ".build-mutants/copy"))
+    let mutants = try prepare(workshop, from: repository, count: count)
+    print("\(mutants.count) breaks are built in.")
+    let survivors = try mutants.filter { mutant in
+      let isNoticed = try tests[mutant.target, default: []].contains {
+        try workshop.notices(mutant, in: [$0])
+      }
+      print(isNoticed ? "." : "S", terminator: "")
+      fflush(nil)
+      return !isNoticed
+    }
+    print("")
+    for mutant in survivors {
+      print("survived: \(mutant.file):\(mutant.line) \(mutant.name):\(mutant.original)")
+    }
+    let killed = mutants.count - survivors.count
+    print("\(killed) of \(mutants.count) were noticed (\(100 * killed / max(1, mutants.count)) %).")
+  }
+
+  /// Copies the repository and builds breaks in, less those that do not compile.
+  private static func prepare(_ workshop: Workshop, from repository: URL, count: Int) throws -> [Mutant] {
+    var mutants = try drawn(from: repository, count: count)
+    while true {
+      try copy(repository, to: workshop.folder)
+      try workshop.build(in: mutants)
+      let faults = try workshop.compile()
+      if faults.isEmpty { return mutants }
+      let remaining = mutants.filter { !faults.contains("\($0.file):\($0.line)") }
+      guard remaining.count < mutants.count else { throw Unbuildable(places: faults.sorted()) }
+      mutants = remaining
+    }
+  }
+
+  /// The copy does not compile for another reason than its breaks.
+  private struct Unbuildable: Error { let places: [String] }
+
+  /// Breaks from all over the sources, the same ones each time.
+  private static func drawn(from repository: URL, count: Int) throws -> [Mutant] {
+    var all: [Mutant] = []
+    for target in tests.keys.sorted() {
+      let folder = repository.appending(path: "Sources/\(target)")
+      let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+      for path in paths.filter({ $0.hasSuffix(".swift") }).sorted() {
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        all += Mutant.all(in: text, file: "Sources/\(target)/\(path)", from: all.count)
+      }
+    }
+    let step = max(1, all.count / count)
+    return stride(from: step / 2, to: all.count, by: step).map { all[$0] }
+  }
+
+  private static func copy(_ repository: URL, to folder: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Benchmarks"] {
+      let target = folder.appending(path: name)
+      try? files.removeItem(at: target)
+      try files.copyItem(at: repository.appending(path: name), to: target)
+    }
+  }
+}
