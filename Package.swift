@@ -48,15 +48,21 @@ let package = Package(
       name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline"],
       path: "Benchmarks/Terminal"
     ),
+    .target(name: "TestSupport", dependencies: ["TriplesModel"], path: "Tests/Support"),
+    .target(
+      name: "CFaults", path: "Tests/Faults",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers"]),
-    .testTarget(name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe"]),
-    .executableTarget(name: "store-probe", dependencies: ["TriplesStore"], path: "Tests/StoreProbe"),
+    .testTarget(
+      name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults"]),
+    .executableTarget(
+      name: "store-probe", dependencies: ["TriplesStore", "TestSupport"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
     .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain"]),
     .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
     .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

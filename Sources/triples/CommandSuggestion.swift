@@ -6,15 +6,20 @@ enum CommandSuggestion {
   static func check(_ arguments: some Collection<String>) throws {
     let names = commands
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return }
-    let nearest = names.map { (name: $0, distance: distance($0, word)) }.min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= 2 || nearest.name.hasPrefix(word) && word.count > 1 else {
-      throw ValidationError("There is no command '\(word)'.")
-    }
-    throw ValidationError("There is no command '\(word)'. Did you mean '\(nearest.name)'?")
+    throw ValidationError(
+      "There is no command '\(word)'."
+        + (suggestion(for: word, among: names).map { " Did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// The command that begins so, else the one that differs by two letters at most.
+  private static func suggestion(for word: String, among names: [String]) -> String? {
+    if word.count > 1, let name = names.first(where: { $0.hasPrefix(word) }) { return name }
+    let near = names.map { (name: $0, distance: distance($0, word)) }.filter { $0.distance <= 2 }
+    return near.min { $0.distance < $1.distance }?.name
   }
 
   private static var commands: [String] {
-    Triples.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    TriplesCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
   /// How many letters must be changed, added or left out to make one word of another (Levenshtein).

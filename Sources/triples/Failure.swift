@@ -39,3 +39,10 @@ extension ExitCode {
   /// A signal ended the program.
   static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }
+
+extension ExitCode {
+  /// A failure with this code, to be thrown.
+  static func failure(_ reason: some CustomStringConvertible, _ code: ExitCode) -> Failure {
+    Failure(reason, code)
+  }
+}

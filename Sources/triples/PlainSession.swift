@@ -8,6 +8,7 @@ struct PlainSession {
   private var game: PlainGame<FileArchive>
   private let notices: [String]
   private let start = ContinuousClock.now
+  private let isASCII = !Locale.isUTF8
 
   /// Opens the files and begins.
   init(_ options: GameOptions, isNew: Bool, style: PlainStyle, files: FileOptions) throws {
@@ -27,13 +28,18 @@ struct PlainSession {
     try say(game.opening(at: now))
     var lines = StandardInput()
     while !game.isFinished, let line = try lines.next() {
-      if case .text(let text) = line { try say(game.answer(text, at: now)) } else { try say(PlainGame<FileArchive>.usage) }
+      let text = if case .text(let text) = line { text } else { "?" }
+      try say(game.answer(text, at: now))
     }
     try say(game.leave(at: now))
   }
 
-  /// Says some lines, of which each may quote the name of a file.
+  /// Says some lines. They may quote the name of a file: nothing in it is obeyed, and where the locale has ASCII
+  /// alone, nothing else is said.
   private func say(_ text: String) throws {
-    for line in text.split(separator: "\n") { try StandardOutput.print(PrintableText(line)) }
+    for line in text.split(separator: "\n") {
+      let line = PrintableText(line, maxLength: 1000).description
+      try StandardOutput.print(isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : line)
+    }
   }
 }

@@ -17,14 +17,15 @@ struct PlaySession {
 
   /// Opens the files. A game in play that is not asked for stays as it is, and the player is told.
   init(_ game: GameOptions, isNew: Bool, files: FileOptions) throws(StoreError) {
-    let opening = FileArchive.open(scores: try files.store(), dataFolder: try files.dataFolder()) { saved in
-      !isNew && game.admit(saved.game)
-    }
+    let opening = FileArchive.open(
+      scores: try files.store(), dataFolder: try files.dataFolder(),
+      admits: { !isNew && game.admit($0.game) })
     archive = opening.archive
     boards = opening.boards
     session = opening.session
     setup = game.setup(resuming: opening.session?.game)
-    notices = [session.flatMap(Self.notice), Self.notice(of: opening.others)].compactMap(\.self) + opening.notices
+    notices =
+      [session.flatMap(Self.notice), Self.notice(of: opening.others)].compactMap(\.self) + opening.notices
   }
 
   private static func notice(of session: GameSession) -> String? {

@@ -50,17 +50,17 @@ package struct Child {
   }
 
   /// Waits for the end of the program; gives what it wrote and how it ended.
-  package func wait() -> (output: String, status: ExitStatus) {
+  package func wait() -> (output: String, status: WaitStatus) {
     close(input)
     let rest = read(atLeast: .max)
     close(output)
     var status: Int32 = 0
     waitpid(id, &status, 0)
-    return (rest, ExitStatus(waitStatus: status))
+    return (rest, WaitStatus(waitStatus: status))
   }
 
   /// Runs a program to its end.
-  package static func run(_ command: [String]) throws -> (output: String, status: ExitStatus) {
+  package static func run(_ command: [String]) throws -> (output: String, status: WaitStatus) {
     try Child(command).wait()
   }
 }

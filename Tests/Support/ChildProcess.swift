@@ -7,7 +7,7 @@ import FoundationEssentials
 #endif
 
 /// How a process ended.
-package enum ExitStatus: Hashable, Sendable {
+package enum WaitStatus: Hashable, Sendable {
   case code(Int32)
   case signal(Int32)
 
@@ -60,7 +60,7 @@ package enum ChildProcess {
 
   /// Runs a program to its end; returns its status and what it wrote to stdout and stderr.
   package static func run(_ command: [String], environment: [String: String]) throws -> (
-    status: ExitStatus, output: String
+    status: WaitStatus, output: String
   ) {
     var ends: [Int32] = [0, 0]
     // Closed on exec from the start: tests run side by side, and no child may hold another's end.
@@ -77,7 +77,7 @@ package enum ChildProcess {
     while let bytes = readSome(ends[0]), !bytes.isEmpty { output += bytes }
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    return (ExitStatus(waitStatus: status), String(decoding: output, as: UTF8.self))
+    return (WaitStatus(waitStatus: status), String(decoding: output, as: UTF8.self))
   }
 
   /// Reads once: nil if nothing is there, empty at the end.

@@ -17,7 +17,7 @@ package final class PseudoTerminal {
   package private(set) var output: [UInt8] = []
   private var master: Int32
   private let slave: Int32
-  private var status: ExitStatus?
+  private var status: WaitStatus?
 
   /// Starts a program on a new terminal of the given size.
   package init(
@@ -86,11 +86,11 @@ package final class PseudoTerminal {
   }
 
   /// Waits for the end of the program, reading what it writes unless `isReading` is false.
-  package func waitForExit(within seconds: Double = 10, isReading: Bool = true) throws -> ExitStatus {
+  package func waitForExit(within seconds: Double = 10, isReading: Bool = true) throws -> WaitStatus {
     try Waiting.upTo(seconds, failure: { "still running: \(text.suffix(2000).debugDescription)" }) {
       var waited: Int32 = 0
       let hasEnded = status != nil || waitpid(process, &waited, WNOHANG) == process
-      if hasEnded && status == nil { status = ExitStatus(waitStatus: waited) }
+      if hasEnded && status == nil { status = WaitStatus(waitStatus: waited) }
       if isReading { read() }
       return hasEnded ? status : nil
     }

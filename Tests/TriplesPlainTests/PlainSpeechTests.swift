@@ -84,11 +84,11 @@ import TriplesPlain
     #expect(answers.contains { $0.contains("Next comes a bonus tile.") })
   }
 
-  @Test func aHintTellsTheBestFirst() {
+  @Test func aHintTellsTheBestFirstAndNoMoreThanLuckAllows() {
     var listener = Listener()
     #expect(
       listener.type("hint")
-        == "Best first: up 812 points, down 812 points, left 812 points, right 812 points.")
+        == "Best first: up 702 points, down 702 points, left 702 points, right 702 points.")
     #expect(listener.type("score").contains("Helped by hint."))
     var threes = Listener(GameSetup(rules: .threes, seed: 42), players: FirstMove(isScore: false))
     #expect(threes.type("hint").hasPrefix("Best first: up, "))

@@ -2,47 +2,52 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// The fast moves against the model.
+/// The fast moves of all rule sets against the model.
 @Suite struct PushesTests {
-  /// Every lane at every place, pushed both ways: all that `Pushes` can meet, as lanes do not touch each other.
+  /// Every line at every place, pushed every way: all that the fast moves can meet, as lines do not touch each other.
   @Test(arguments: Direction.allCases)
-  func allLanesAgreeWithTheRule(direction: Direction) {
-    for lane in 0...UInt16.max {
+  func allLinesAgreeWithTheRules(direction: Direction) {
+    compareLines(direction, .triples) { Pushes($0)[$1] }
+    compareLines(direction, .threes) { Pushes($0)[$1] }
+    compareLines(direction, .twenty48) { Slides($0)[$1] }
+  }
+
+  func compareLines(_ direction: Direction, _ rules: RuleSet, _ push: (UInt64, Direction) -> UInt64) {
+    for bits in 0...UInt16.max {
+      let line = Line(bits, by: rules.type)
       for number in 0..<Position.side {
         var (before, after) = (Grid(), Grid())
-        before.setLane(number, toward: direction, to: lane)
-        after.setLane(number, toward: direction, to: Lane.table[Int(lane)].result)
-        if Pushes(before.bits)[direction] != after.bits {
-          Issue.record("\(direction): lane \(lane), \(number)")
+        for place in 0..<Position.side {
+          let position = Position(line: number, place: place, toward: direction)
+          before[position] = Rank(bits: UInt8(bits >> UInt16(4 * place) & 15))
+          after[position] = line.rank(at: place)
+        }
+        if push(before.bits, direction) != after.bits {
+          Issue.record("\(rules), \(direction): line \(bits), \(number)")
         }
       }
     }
   }
 
-  @Test func randomBoardsAgreeWithTheModel() {
+  @Test(arguments: RuleSet.allCases) func randomBoardsAgreeWithTheModel(rules: RuleSet) {
     var generator = SplitMix(state: 1)
-    for _ in 0..<1_000_000 {
+    for _ in 0..<20_000 {
       let grid = Grid(bits: generator.nextGrid())
-      let pushes = Pushes(grid.bits)
-      for direction in Direction.allCases where pushes[direction] != (grid.pushed(direction) ?? grid).bits {
-        Issue.record("\(direction): \(grid.values)")
+      for direction in Direction.allCases {
+        let fast = rules == .twenty48 ? Slides(grid.bits)[direction] : Pushes(grid.bits)[direction]
+        if fast != (grid.pushed(direction, by: rules) ?? grid).bits {
+          Issue.record("\(rules), \(direction): \(grid.values(in: rules))")
+        }
       }
     }
   }
 
-  @Test func gamesOfEqualSeedsAreEqual() {
-    for seed in UInt32(0)..<2000 {
-      var game = Game(mode: .deterministic, seed: seed)
-      var fast = FastGame(seed: seed)
-      var dice = Drand48(seed: ~seed)
-      while !game.isDone {
-        let legal = game.legalDirections
-        let direction = legal[dice.below(legal.count)]
-        if fast.grid != game.board.grid { Issue.record("seed \(seed), turn \(game.turnCount)") }
-        fast.advance(to: Pushes(fast.cells)[direction])
-        _ = game.play(direction)
-      }
-      if fast.grid != game.board.grid { Issue.record("seed \(seed), the end") }
+  @Test(arguments: RuleSet.allCases) func legalPushesAreCounted(rules: RuleSet) {
+    var generator = SplitMix(state: 2)
+    for _ in 0..<20_000 {
+      let grid = Grid(bits: generator.nextGrid())
+      let count = rules == .twenty48 ? Slides(grid.bits).legal.count : Pushes(grid.bits).legal.count
+      if count != grid.legalDirections(by: rules).count { Issue.record("\(rules): \(grid.values(in: rules))") }
     }
   }
 }

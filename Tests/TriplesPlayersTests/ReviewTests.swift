@@ -4,49 +4,59 @@ import TriplesPlayers
 
 /// A game looked at afterwards.
 @Suite struct ReviewTests {
-  /// The directions that a player chooses in the game of a seed.
-  func directions(seed: UInt32, _ player: inout some Player) -> [Direction] {
-    var game = FastGame(seed: seed)
-    var directions: [Direction] = []
-    while let direction = player.choose(game.grid) {
-      directions.append(direction)
-      game.advance(to: Pushes(game.cells)[direction])
+  /// The history of a game that a player plays, up to so many moves.
+  func history(_ rules: RuleSet, seed: UInt32, moves: Int = .max, _ player: inout some Player) -> History {
+    var history = History(Game(rules, Origin(.deterministic, seed: seed)))
+    while history.turnCount < moves, let direction = player.choose(history.game.situation) {
+      history.play(direction)
     }
-    return directions
+    return history
   }
 
-  @Test func thePlayersOwnGameIsWithoutMistakes() throws {
-    var player = ExpectimaxPlayer(evaluation: .heuristic, budget: .plies(2))
-    let directions = directions(seed: 5, &player)
-    let review = try #require(Review(seed: 5, directions: directions, evaluation: .heuristic, plies: 2))
-    #expect(review.moves.map(\.played.direction) == directions)
-    #expect(review.bestMoves == directions.count && review.costliest().isEmpty)
+  @Test(arguments: RuleSet.allCases) func thePlayersOwnGameIsWithoutMistakes(rules: RuleSet) throws {
+    let strategist = Strategist(heuristic: rules)
+    var player = ExpectimaxPlayer(strategist, effort: .plies(2))
+    let history = history(rules, seed: 5, moves: 60, &player)
+    let review = try #require(Review(history, by: strategist, effort: .plies(2)))
+    #expect(review.moves.map(\.played.direction) == history.moves)
+    #expect(review.bestMoves == history.moves.count && review.costliest().isEmpty)
   }
 
-  @Test func mistakesAreFoundWithTheirBoards() throws {
+  @Test(arguments: RuleSet.allCases) func mistakesAreFoundWithTheirBoards(rules: RuleSet) throws {
     var player = RandomPlayer(seed: 3)
-    let directions = directions(seed: 42, &player)
-    let review = try #require(Review(seed: 42, directions: directions, evaluation: .heuristic, plies: 2))
-    var game = Game(mode: .deterministic, seed: 42)
-    for move in review.moves {
-      #expect(move.grid == game.board.grid && move.cost >= 0)
+    let history = history(rules, seed: 42, &player)
+    let strategist = Strategist(heuristic: rules)
+    let review = try #require(Review(history, by: strategist, effort: .plies(2)))
+    var game = Game(rules, Origin(.deterministic, seed: 42))
+    for (number, move) in zip(1..., review.moves) {
+      #expect(move.turn == number && move.cost >= 0)
+      #expect(move.situation == game.situation && move.grid == game.board.grid)
       _ = game.play(move.played.direction)
     }
+    #expect(game == history.game)
     let costs = review.costliest(3).map(\.cost)
     #expect(costs.count == 3 && costs == costs.sorted(by: >))
     #expect(costs.first == review.moves.map(\.cost).max())
   }
 
-  @Test func endsAtAMoveThatMovesNothing() throws {
-    // Seed 42, left: in the row on top nothing lies, and pushing left again and again comes to an end.
-    let review = try #require(
-      Review(
-        seed: 42, directions: Array(repeating: .left, count: 100), evaluation: .heuristic, plies: 1))
-    #expect(review.moves.count < 100)
+  @Test func endsWhereTheHistoryStands() throws {
+    var player = RandomPlayer(seed: 3)
+    var history = history(.triples, seed: 42, moves: 10, &player)
+    for _ in 0..<4 { history.undo() }
+    let review = try #require(Review(history, by: Strategist(heuristic: .triples), effort: .plies(1)))
+    #expect(review.moves.map(\.played.direction) == history.moves && review.moves.count == 6)
   }
 
   @Test func stopsWhenAsked() {
-    let review = Review(seed: 42, directions: [.left], evaluation: .heuristic, plies: 3, shouldStop: { true })
+    var player = RandomPlayer(seed: 3)
+    let history = history(.triples, seed: 42, moves: 10, &player)
+    var looks = 0
+    let review = Review(
+      history, by: Strategist(heuristic: .triples), effort: .plies(1),
+      shouldStop: {
+        looks += 1
+        return looks > 3
+      }, progress: { #expect($0 <= 3) })
     #expect(review == nil)
   }
 }

@@ -6,13 +6,13 @@ public struct LegalSet: Hashable, Sendable {
   /// How many there are.
   public let count: Int
 
-  /// The set of those that are said to move something.
+  /// The set of those with a 1; the others have a 0. Truth values would make branches, and half of them would be guessed wrong.
   @inline(__always)
-  init(up: Bool, down: Bool, left: Bool, right: Bool) {
-    self.up = up ? 1 : 0
-    self.down = self.up + (down ? 1 : 0)
-    self.left = self.down + (left ? 1 : 0)
-    count = self.left + (right ? 1 : 0)
+  init(up: Int, down: Int, left: Int, right: Int) {
+    self.up = up
+    self.down = self.up &+ down
+    self.left = self.down &+ left
+    count = self.left &+ right
   }
 
   /// The number of the n-th of them from 0: how many directions there are before it.

@@ -17,6 +17,8 @@ public protocol PackedRules: Rules {
   static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
   ) -> UInt64
+  /// What a tile of each rank counts, as ``Rules/score(of:)`` says.
+  static var scores: [Int] { get }
   /// The score of a game that stands at a grid.
   static func score(of cells: UInt64, _ source: PackedSource) -> Int
   /// What a player is shown of the spawns to come.
@@ -35,8 +37,9 @@ extension PackedRules {
   @inline(__always)
   static func score(of cells: UInt64) -> Int {
     var (sum, cells) = (0, cells)
+    let scores = scores.span
     while cells != 0 {
-      sum += score(of: Rank(bits: UInt8(truncatingIfNeeded: cells)))
+      sum &+= scores[unchecked: Int(truncatingIfNeeded: cells & 15)]
       cells >>= 4
     }
     return sum

@@ -71,6 +71,8 @@ public struct Pushes: PackedMoves {
   /// The pushes whose grid differs.
   @inline(__always)
   public var legal: LegalSet {
-    LegalSet(up: up != cells, down: down != cells, left: left != cells, right: right != cells)
+    LegalSet(
+      up: up == cells ? 0 : 1, down: down == cells ? 0 : 1, left: left == cells ? 0 : 1,
+      right: right == cells ? 0 : 1)
   }
 }

@@ -25,24 +25,39 @@ public struct Slides: PackedMoves {
     let merging = tiles & ~Nibbles.zero(~cells)
     let rows: UInt64 = 0x0111_0111_0111_0111
     let columns: UInt64 = 0x0000_1111_1111_1111
-    let mergesRow = Nibbles.zero(cells ^ cells >> 4) & merging & rows != 0
-    let mergesColumn = Nibbles.zero(cells ^ cells >> 16) & merging & columns != 0
+    let mergingRows = Nibbles.zero(cells ^ cells >> 4) & merging & rows
+    let mergingColumns = Nibbles.zero(cells ^ cells >> 16) & merging & columns
     return LegalSet(
-      up: mergesColumn || empty & tiles >> 16 != 0, down: mergesColumn || tiles & empty >> 16 & columns != 0,
-      left: mergesRow || empty & tiles >> 4 & rows != 0, right: mergesRow || tiles & empty >> 4 & rows != 0)
+      up: mergingColumns | empty & tiles >> 16 == 0 ? 0 : 1,
+      down: mergingColumns | tiles & empty >> 16 & columns == 0 ? 0 : 1,
+      left: mergingRows | empty & tiles >> 4 & rows == 0 ? 0 : 1,
+      right: mergingRows | tiles & empty >> 4 & rows == 0 ? 0 : 1)
   }
 
-  /// The columns slide to the top: three times all beyond the first gap goes one cell, neighbours merge, and all beyond the
-  /// gap of a merge goes one cell. Where a column has two merges, nothing lies beyond the second gap.
+  /// The columns slide to the top: the gaps close, neighbours merge, and all beyond the gap of a merge goes one cell nearer.
+  /// Where a column has two merges, nothing lies beyond the second gap.
   @inline(__always)
   private static func slidUp(_ cells: UInt64) -> UInt64 {
-    let packed = closed(closed(closed(cells)))
+    let packed = packed(cells)
     let equal = Nibbles.zero(packed ^ packed >> 16) & ~Nibbles.zero(packed) & ~Nibbles.zero(~packed)
     let first = equal & 0xFFFF
     let second = equal & ~(first << 16) & 0xFFFF_0000
     let third = equal & ~(second << 16) & 0xFFFF_0000_0000
     let merging = first | second | third
     return closed((packed & ~Nibbles.fill(merging << 16)) &+ merging)
+  }
+
+  /// In each column, the tiles at the top without gaps: each goes as many cells as are empty before it, first those that go
+  /// an odd number one cell, then those that have two cells to go.
+  @inline(__always)
+  private static func packed(_ cells: UInt64) -> UInt64 {
+    let empty = Nibbles.zero(cells)
+    let steps = (empty << 16 &+ empty << 32 &+ empty << 48) & ~Nibbles.fill(empty)
+    let odd = Nibbles.fill(steps & Nibbles.flags)
+    let once = cells & ~odd | (cells & odd) >> 16
+    let pairs = steps >> 1 & Nibbles.flags
+    let twice = Nibbles.fill(pairs & ~odd | (pairs & odd) >> 16)
+    return once & ~twice | (once & twice) >> 32
   }
 
   /// In each column, all that lies beyond the first gap one cell nearer.

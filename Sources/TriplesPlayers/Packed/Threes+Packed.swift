@@ -3,6 +3,8 @@ import TriplesModel
 extension Threes: PackedRules {
   /// The four pushes of a grid.
   public typealias Moves = Pushes
+  /// What a tile of each rank counts.
+  public static let scores = Rank.all.map { score(of: $0) }
 
   /// A generator, the stack that it shuffled, and no tile shown yet.
   @inline(__always)

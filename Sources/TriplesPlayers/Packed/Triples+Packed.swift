@@ -3,6 +3,8 @@ import TriplesModel
 extension Triples: PackedRules {
   /// The four pushes of a grid.
   public typealias Moves = Pushes
+  /// What a tile of each rank counts.
+  public static let scores = Rank.all.map { score(of: $0) }
 
   /// The generator that the seed gives.
   @inline(__always)

@@ -3,6 +3,8 @@ import TriplesModel
 extension Twenty48: PackedRules {
   /// The four pushes of a grid.
   public typealias Moves = Slides
+  /// What a tile of each rank counts.
+  public static let scores = Rank.all.map { score(of: $0) }
 
   /// A generator, and how many 4s it spawned: they count less than those that were merged.
   public struct PackedSource: Hashable, Sendable {

@@ -131,7 +131,7 @@ extension Look {
   func tile(of next: NextTile) -> Style {
     let value = if case .tile(let rank) = next { RuleSet.threes.value(of: rank) } else { 3 }
     guard fillsTiles else { return outline(of: value) }
-    let (face, ink) = colors(of: value, in: .threes)
+    let (face, ink) = tileColors(of: value, in: .threes)
     return Style(ink, on: face, hasFaces ? .bold : [])
   }
 }

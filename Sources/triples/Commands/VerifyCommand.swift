@@ -18,15 +18,15 @@ struct VerifyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let verdicts = try reportingFaults { try self.verdicts() }
-    for verdict in verdicts { print(verdict.text) }
+    let verdicts = try self.verdicts()
+    for verdict in verdicts { try StandardOutput.print(PrintableText(verdict.text)) }
     if verdicts.contains(where: \.isBad) { throw ExitCode.data }
   }
 
   private func verdicts() throws(StoreError) -> [Verdict] {
     if let file { return [Verdict(try RecordingFile.read(file), name: file)] }
     let table = try Self.verdicts(on: files.store())
-    return all ? table + (try files.library().paths).map(Verdict.init) : table
+    return all ? table + (try files.library().paths).map { Verdict($0) } : table
   }
 
   private static func verdicts(on store: ScoreStore) throws(StoreError) -> [Verdict] {
@@ -55,7 +55,7 @@ private struct Verdict {
       if let recording = try score.replay() {
         self.init(recording, name: name)
       } else {
-        self.init(text: "?   \(name): \(score.score) points; its moves were not kept", isBad: false)
+        self.init(text: "?   \(name): \(score.summary.score) points; its moves were not kept", isBad: false)
       }
     } catch {
       self.init(text: "BAD \(name): \(error)", isBad: true)

@@ -3,7 +3,6 @@ import FoundationEssentials
 import TriplesModel
 import TriplesPlayers
 
-extension RuleSet: ExpressibleByArgument {}
 extension PlayerKind: ExpressibleByArgument {}
 
 /// Which player of which rules, and how long it may think.

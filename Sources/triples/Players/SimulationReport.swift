@@ -62,7 +62,8 @@ struct SimulationReport {
     summary.highestTiles.sorted { $0.key < $1.key }.map { tile, count in
       let (share, reached) = (share(count), share(summary.games(reaching: tile)))
       let bar = bar(eighths: Int(share * Double(8 * Self.barCells)), of: Self.barCells)
-      return "  \(String(tile).padded(6))  \(bar)  \(Self.percent(share))   reached by \(Self.percent(reached))"
+      return
+        "  \(String(tile).padded(6))  \(bar)  \(Self.percent(share))   reached by \(Self.percent(reached))"
     }
   }
 

@@ -21,7 +21,7 @@ extension TerminalScreen {
 extension TriplesTUI.Environment {
   /// The player's own.
   static var current: Self {
-    Self(version: Triples.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator())
+    Self(version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator())
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `triples engine` as programs use it.
@@ -47,34 +48,40 @@ import Testing
     #expect(
       result.output == """
         {"turn":0,"moved":false,"board":[[
-        {"error":"the line is too long"}
+        {"error":"the line is too long","r
         {"turn":1,"direction":"left","move
 
         """)
   }
 
-  @Test func aReaderThatLeavesEndsItQuietly() throws {
-    let result = try shell("yes left | triples engine --seed 42 | head -1 | wc -l; echo ${PIPESTATUS[1]}")
-    #expect(result.output == "1\n141\n")
-  }
+  @Test func rulesAreChosen() throws {
+    let result = try shell(
+      """
+      printf 'left\\nup\\n' | triples engine --rules threes --seed 42 | grep -o '"rules":.*'
+      printf 'left\\n' | triples engine --rules 2048 --seed 42 | cut -c1-60
+      """)
+    #expect(
+      result.output == """
+        "rules":"threes","next":3}
+        "rules":"threes","next":2}
+        "rules":"threes","next":3}
+        {"turn":0,"moved":false,"board":[[0,0,0,0],[0,2,0,2],[0,0,0,
+        {"turn":1,"direction":"left","moved":true,"board":[[0,0,0,0]
 
-  @Test func aFullDiskIsTold() throws {
-    let result = try shell("echo left | triples engine > /dev/full")
-    #expect(result.status == .code(74))
-    #expect(result.output == "Error: cannot write: No space left on device\n")
+        """)
   }
 
   @Test func aSavedGameIsLoaded() throws {
     let result = try shell(
       """
-      line=$(printf 'l\\nu\\nr\\nundo\\nsave\\n' | triples engine --seed 42 | tail -1 | grep -o 'triples1[^"]*')
+      line=$(printf 'l\\nu\\nr\\nundo\\nsave\\n' | triples engine --seed 42 | tail -1 | grep -o 'triples2[^"]*')
       printf 'load %s\\nundo\\nredo\\nredo\\nload %sx\\n' $line $line | triples engine | cut -c1-60
       """)
     let lines = result.output.split(separator: "\n")
     #expect(lines[1].hasPrefix(#"{"turn":2,"moved":false,"board":[[2,0,1,0]"#))
     #expect(lines[2].hasPrefix(#"{"turn":1,"moved":false"#))
     #expect(lines[3].hasPrefix(#"{"turn":2,"direction":"up","moved":true"#))
-    #expect(lines[4] == #"{"error":"there is no turn to redo"}"#)
+    #expect(lines[4] == #"{"error":"there is no turn to redo","rules":"triples"}"#)
     #expect(lines[5].hasPrefix(#"{"error":"not a saved game: column "#))
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A shell with the program in its path as `triples`, and files of its own.
 struct Shell {
   let folder = TemporaryFolder()
@@ -8,7 +10,7 @@ struct Shell {
     + "/Fixtures/Recordings/version-1"
 
   /// Runs lines of bash in the folder; gives the exit code and all that was written.
-  func callAsFunction(_ script: String) throws -> (status: ExitStatus, output: String) {
+  func callAsFunction(_ script: String) throws -> (status: WaitStatus, output: String) {
     let programs = String(Program.path.dropLast("/triples".count))
     let environment = Program.environment(home: folder, ["FIXTURES": Self.fixtures])
     let lines = "PATH=\(programs):$PATH; cd \(folder.path); unset TRIPLES_SCORES; \(script)"

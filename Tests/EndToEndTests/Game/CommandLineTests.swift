@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// The command line, without a screen.
 @Suite struct CommandLineTests {
-  private func run(_ arguments: String...) throws -> (status: ExitStatus, output: String) {
+  private func run(_ arguments: String...) throws -> (status: WaitStatus, output: String) {
     let folder = TemporaryFolder()
     let result = try ChildProcess.run(
       [Program.path] + arguments, environment: Program.environment(home: folder))
@@ -14,6 +15,20 @@ import Testing
     #expect(version.status == .code(0) && version.output.hasPrefix("0."))
     let help = try run("--help")
     #expect(help.status == .code(0) && help.output.contains("engine") && help.output.contains("scores"))
+    let lines = help.output.split(separator: "\n")
+    #expect(lines.count > 1 && lines[1].hasPrefix("Push the tiles with the arrow keys."))
+  }
+
+  @Test(arguments: [("scor", "scores"), ("replya", "replay"), ("scroes", "scores"), ("sim", "simulate")])
+  func whatIsNoCommandSuggestsOne(word: String, command: String) throws {
+    let result = try run(word)
+    #expect(result.status == .code(64))
+    #expect(result.output.hasPrefix("Error: There is no command '\(word)'. Did you mean '\(command)'?\n"))
+  }
+
+  @Test func whatIsLikeNoCommandSuggestsNone() throws {
+    let result = try run("tetris", "--seed", "1")
+    #expect(result.status == .code(64) && result.output.hasPrefix("Error: There is no command 'tetris'.\n"))
   }
 
   @Test(arguments: ["-1", "4294967296", "x", "1.5", "", " 1", "99999999999999999999"])
@@ -26,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--mode", "chess"], ["--theme", "beige"], ["--fps", "0"], ["--digits", "roman"], ["x"],
+    ["--mode", "chess"], ["--rules", "chess"], ["--color", "often"], ["scores", "--rules", "4096"],
+    ["--theme", "beige"], ["--fps", "0"], ["--digits", "roman"], ["x"],
   ])
   func aWrongOptionIsAUsageError(arguments: [String]) throws {
     let folder = TemporaryFolder()
@@ -44,7 +60,7 @@ import Testing
 
 /// The commands for players, from outside.
 @Suite struct PlayersCommandTests {
-  private func run(_ arguments: String...) throws -> (status: ExitStatus, output: String) {
+  private func run(_ arguments: String...) throws -> (status: WaitStatus, output: String) {
     let folder = TemporaryFolder()
     let result = try ChildProcess.run(
       [Program.path] + arguments, environment: Program.environment(home: folder))
@@ -68,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["simulate", "--games", "0"], ["simulate", "--plies", "9"], ["simulate", "--player", "me"],
+    ["simulate", "--games", "0"], ["simulate", "--plies", "13"], ["simulate", "--player", "me"],
     ["train", "--games", "-1"], ["bench", "x"], ["replay"], ["replay", "1", "--speed", "3"],
   ])
   func wrongOptionsAreUsageErrors(arguments: [String]) throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TriplesModel
 
@@ -18,9 +19,9 @@ import TriplesModel
     let session = try GameSession()
     try session.tmux.type(String(repeating: "\u{1B}[A\u{1B}[D\u{1B}[B\u{1B}[C", count: 5))
     try session.tmux.wait { $0.contains("Moves    20") }
-    var game = Game(mode: .deterministic, seed: 42)
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
     for turn in 0..<20 { _ = game.play([.up, .left, .down, .right][turn % 4]) }
-    try session.wait(forBoard: game.board.grid.values)
+    try session.wait(forBoard: game.board.grid.values(in: .triples))
   }
 
   @Test func aWholeGameEndsInTheTableWithItsDate() throws {

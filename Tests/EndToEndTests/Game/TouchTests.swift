@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The mouse, in a real terminal.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The game in a terminal of 80×24, with files of its own.
 final class GameSession {
   let folder: TemporaryFolder

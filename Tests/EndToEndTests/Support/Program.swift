@@ -1,3 +1,5 @@
+import TestSupport
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -27,3 +29,6 @@ enum Program {
     return base.merging(more) { _, new in new }
   }
 }
+
+/// How a process ended; the testing library has a type of this name, too.
+typealias ExitStatus = TestSupport.ExitStatus

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension PseudoTerminal {
   /// The game on a pseudo terminal, once it has shown a frame.
   static func game(

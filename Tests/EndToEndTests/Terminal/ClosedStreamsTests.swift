@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Standard streams that are closed, and limits of the system: neither a terminal nor a file suffers.

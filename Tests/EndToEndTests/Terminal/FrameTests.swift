@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the program does to show a frame.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Noise is never a move, in the real program.

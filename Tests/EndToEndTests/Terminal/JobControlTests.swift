@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Ctrl-Z and `fg` under a real shell: a session's leader cannot be stopped.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ import Testing
   /// Ends a game somehow; checks the modes while it runs and after, and returns how it ended.
   func leave(
     _ arguments: [String] = [], by end: (PseudoTerminal) throws -> Void
-  ) throws -> (status: ExitStatus, output: String) {
+  ) throws -> (status: WaitStatus, output: String) {
     let before = try #require(try? PseudoTerminal(["true"], environment: ["PATH": "/usr/bin:/bin"]).modes)
     let terminal = try PseudoTerminal(
       [Program.path, "--seed", "42"] + arguments, environment: Program.environment(home: folder))
@@ -83,7 +84,7 @@ import Testing
   ])
   func aCrash(fault: String, signals: [Int32]) throws {
     let end = try leave(["--fault", fault]) { _ in }
-    #expect(signals.map(ExitStatus.signal).contains(end.status))
+    #expect(signals.map(WaitStatus.signal).contains(end.status))
     if fault == "fatal" {
       let restored = end.output.components(after: "\u{1B}[?1049l")
       #expect(restored.contains("Fatal error: injected"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Terminals that are none, and terminals that can do little.
@@ -5,7 +6,7 @@ import Testing
   let folder = TemporaryFolder()
 
   /// Runs the game in a shell on a terminal; returns how it ended and all it wrote.
-  func run(_ script: String, _ variables: [String: String] = [:]) throws -> (ExitStatus, String) {
+  func run(_ script: String, _ variables: [String: String] = [:]) throws -> (WaitStatus, String) {
     let environment = Program.environment(home: folder, variables)
     let terminal = try PseudoTerminal(["bash", "-c", script], environment: environment)
     return (try terminal.waitForExit(), terminal.text)

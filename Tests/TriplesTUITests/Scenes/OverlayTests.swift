@@ -34,7 +34,7 @@ import TriplesTUI
 
   @Test func theFocusEndsWithItsScene() {
     var app = begun()
-    while !app.text(at: 2).contains("> New Game <") { app.type("f", at: 2) }
+    for _ in 0..<20 where !app.text(at: 2).contains("> New Game <") { app.type("f", at: 2) }
     app.type("2", at: 3)
     app.press(.enter, at: 4)
     #expect(!app.text(at: 4).contains("Leave this game?"))

@@ -7,7 +7,7 @@ import TriplesModel
   import Darwin
 #endif
 
-extension Triples {
+extension TriplesCommand {
   /// Ends the program as an error says; the help and the version, too, come as errors that are none.
   static func leave(_ error: any Error) -> Never {
     if let failure = Failure(error) { leave(failure) }
@@ -15,15 +15,15 @@ extension Triples {
     let text = fullMessage(for: error)
     guard code == .success else {
       if !text.isEmpty { StandardError.print(printable(text)) }
-      exit(code.rawValue)
+      end(code)
     }
     do { try StandardOutput.print(text) } catch { leave(error) }
-    exit(0)
+    end(.success)
   }
 
   private static func leave(_ failure: Failure) -> Never {
     StandardError.print("Error: " + printable(failure.reason))
-    exit(failure.code.rawValue)
+    end(failure.code)
   }
 
   /// A message may quote what was typed or what stands in a file: its lines are printed, and nothing in them is obeyed.
@@ -32,3 +32,6 @@ extension Triples {
       .map { PrintableText($0, maxLength: 2000).description }.joined(separator: "\n")
   }
 }
+
+/// Ends the program.
+private func end(_ code: ExitCode) -> Never { exit(code.rawValue) }

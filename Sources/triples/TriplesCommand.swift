@@ -2,7 +2,7 @@ import ArgumentParser
 import TriplesTerminal
 
 /// The command line.
-@main struct Triples: ParsableCommand {
+@main struct TriplesCommand: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+/// What cannot be written is not lost without a word.
+@Suite struct LostOutputTests {
+  let shell = Shell()
+
+  @Test(arguments: [
+    "scores", "scores --json", "verify --scores $FIXTURES/scores.json", "share $FIXTURES/undone.triples",
+    "export $FIXTURES/undone.triples", "export --cast --speed 32 $FIXTURES/undone.triples",
+    "replay --json $FIXTURES/undone.triples", "simulate --games 1 --player random", "--help", "--version",
+    "help play", "help scores", "--generate-completion-script bash", "engine --seed 42 </dev/null",
+    "--plain </dev/null",
+  ])
+  func endsWith74AndOneLine(command: String) throws {
+    for (lost, reason) in [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")] {
+      let result = try shell("triples \(command) \(lost)")
+      #expect(result.status == .code(74), "\(command) \(lost)")
+      #expect(result.output == "Error: cannot write: \(reason)\n")
+    }
+  }
+
+  @Test func theGameGoesOnThatCouldNotBeTold() throws {
+    let result = try shell(
+      """
+      printf 'left\\nquit\\n' | triples --plain --seed 42 >/dev/null
+      printf 'up\\nquit\\n' | triples --plain >/dev/full 2>&1
+      triples --plain </dev/null | head -1
+      """)
+    #expect(result.output == "Your game goes on at turn 1, with 7 points.\n")
+  }
+
+  @Test func aReaderThatLeavesEndsItQuietly() throws {
+    for command in ["engine --seed 42", "--plain --seed 42"] {
+      let result = try shell("yes board | triples \(command) | head -1 | wc -l; echo ${PIPESTATUS[1]}")
+      #expect(result.output == "1\n141\n")
+    }
+  }
+
+  @Test func aPipeThatDoesNotBlockLosesNothing() throws {
+    let result = try shell(
+      """
+      python3 - <<'END'
+      import os, subprocess, fcntl, time
+      read, write = os.pipe()
+      fcntl.fcntl(write, fcntl.F_SETFL, os.O_NONBLOCK)
+      child = subprocess.Popen(['triples', 'engine', '--seed', '42'], stdin=subprocess.PIPE, stdout=write)
+      os.close(write)
+      child.stdin.write(b'board\\n' * 1000); child.stdin.close()
+      time.sleep(0.5)
+      data = b''
+      while chunk := os.read(read, 65536): data += chunk
+      print(len(data.splitlines()), child.wait())
+      END
+      """)
+    #expect(result.output == "1001 0\n")
+  }
+}

@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+/// `triples --plain` as somebody uses it who listens.
+@Suite struct PlainCommandTests {
+  let shell = Shell()
+  /// Lines that play seed 42 to its end.
+  private let wholeGame = "for i in $(seq 20); do printf 'up\\nleft\\ndown\\nright\\n'; done"
+
+  @Test func eachAnswerComesAtOnceOnAPipe() throws {
+    let result = try shell(
+      """
+      coproc E { triples --plain --brief --seed 42; }
+      exec 3<&${E[0]} 4>&${E[1]}
+      while read -r -t 10 -u 3 line; do case $line in Score*) break;; esac; done
+      echo left >&4; read -r -t 10 -u 3 line; echo "$line"
+      echo up >&4; read -r -t 10 -u 3 line; echo "$line"
+      """)
+    #expect(
+      result.output == """
+        Pushed left. A new 2 at row 4, column 3. 2 points.
+        Pushed up. A new 1 at row 3, column 4. 1 point.
+
+        """)
+  }
+
+  @Test func undoIsKept() throws {
+    let result = try shell(
+      """
+      printf 'left\\nup\\nundo\\nquit\\n' | triples --plain --seed 42 >/dev/null
+      echo score | triples --plain | head -1
+      printf 'redo\\nscore\\n' | triples --plain | tail -4
+      """)
+    let lines = result.output.split(separator: "\n")
+    try #require(lines.count == 5)
+    #expect(lines[0] == "Your game goes on at turn 1, with 7 points.")
+    #expect(lines[1] == "Score 8, moves 2." && lines[4] == "Helped by undo.")
+  }
+
+  @Test func aKilledGameIsKeptToTheLastMove() throws {
+    let result = try shell(
+      """
+      coproc E { exec triples --plain --brief --seed 42; }
+      exec 3<&${E[0]} 4>&${E[1]}; process=$E_PID
+      while read -r -t 10 -u 3 line; do case $line in Score*) break;; esac; done
+      for move in left up right; do echo $move >&4; read -r -t 10 -u 3 line; done
+      kill -9 $process; wait $process 2>/dev/null
+      echo row 3 | triples --plain | tail -1
+      """)
+    #expect(result.output.hasSuffix("Row 3: blank, 1, blank, 3.\n"))
+  }
+
+  @Test func aGameThatIsLeftRightAfterItsEndStandsOnce() throws {
+    let result = try shell(
+      """
+      (\(wholeGame); echo quit) | triples --plain --seed 42 | tail -3 | head -1
+      (\(wholeGame); printf 'undo\\nredo\\nundo\\nredo\\nquit\\n') | triples --plain --seed 42 >/dev/null
+      triples --plain --seed 42 </dev/null | grep -c 'moves 0'
+      triples scores --json | grep -o '"score":[0-9]*'
+      ls data/triples/games/*.triples | wc -l
+      triples scores | cut -c1-33
+      """)
+    #expect(
+      result.output == """
+        No more moves. The score is 338, the highest tile 24. Type new, undo or quit.
+        1
+        "score":338
+        1
+        Triples, without help
+        Rank  Score  Highest  Moves  Time
+           1    338       24     54  00:00
+
+        """)
+  }
+
+  @Test func theTimePlayedIsEnteredAndTheClockGoesOn() throws {
+    let result = try shell(
+      """
+      coproc E { exec triples --plain --brief --seed 42; }
+      exec 3<&${E[0]} 4>&${E[1]}
+      while read -r -t 10 -u 3 line; do case $line in Score*) break;; esac; done
+      echo left >&4; read -r -t 10 -u 3 line
+      read -r -t 1.2 -u 3 line
+      echo quit >&4; read -r -t 10 -u 3 line; wait $E_PID
+      echo score | triples --plain | grep -o 'time.*'
+      """)
+    #expect(result.output == "time 00:01.\n")
+  }
+
+  @Test func aNewGameKeepsTheOneInPlay() throws {
+    let result = try shell(
+      """
+      printf 'left\\nup\\nquit\\n' | triples --plain --seed 42 >/dev/null
+      for option in --new '--seed 7' '--mode random' '--rules threes'; do
+        printf 'quit\\n' | triples --plain $option | head -1
+      done
+      triples scores
+      triples --plain </dev/null | head -1
+      """)
+    let lines = result.output.split(separator: "\n")
+    let kept = "Kept for another time: a game of Triples at turn 2, with 8 points."
+    #expect(lines.prefix(4) == [kept[...], kept[...], kept[...], kept[...]])
+    #expect(lines[4] == "No such game is in the tables yet.")
+    #expect(lines[5] == "Your game goes on at turn 2, with 8 points.")
+  }
+
+  @Test func allRuleSetsArePlayed() throws {
+    let result = try shell(
+      """
+      printf 'left\\nnext\\nquit\\n' | triples --plain --rules threes --seed 42 | grep -c 'Next comes 2.'
+      printf 'left\\nrow 2\\nquit\\n' | triples --plain --rules 2048 --seed 42 | grep -x 'Row 2: 4, blank, blank, blank.' | wc -l
+      triples --plain </dev/null | grep -c '^A deterministic game of'
+      """)
+    #expect(result.output == "2\n2\n1\n")
+  }
+
+  @Test func aReadErrorIsNotTheEndOfTheInput() throws {
+    for command in ["--plain", "engine"] {
+      let result = try shell("triples \(command) --seed 42 <. >/dev/null")
+      #expect(result.status == .code(74))
+      #expect(result.output == "Error: cannot read the input: Is a directory\n")
+    }
+  }
+
+  @Test func whatIsSaidIsASCIIUnderC() throws {
+    let result = try shell(
+      """
+      mkdir données; echo x > données/scores.json
+      printf 'help\\nleft\\nhint\\nquit\\n' | LC_ALL=C triples --plain --seed 42 --data données --scores données/scores.json
+      """)
+    #expect(
+      result.output.contains("donn?es")
+        && result.output.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
+  }
+
+  @Test func marksSurviveLoadingAndCannotBeLaundered() throws {
+    let result = try shell(
+      """
+      (printf 'left\\nundo\\nhint\\nautoplay\\n'; for i in $(seq 60); do printf 'up\\nleft\\ndown\\nright\\n'; done) |
+        triples --plain --seed 42 >/dev/null
+      line=$(triples share last)
+      saved=$(printf 'load %s\\nundo\\nredo\\nsave\\n' $line | triples engine | tail -1 | grep -o 'triples2[^"]*')
+      echo $saved | triples share - | triples export - | grep '^marks'
+      triples scores --aided | tail -1 | grep -o 'undo.*'
+      triples scores --json | grep -o '"marks":[^]]*]'
+      """)
+    #expect(
+      result.output
+        == "marks undo hint autoplay\nundo hint autoplay\n\"marks\":[\"undo\",\"hint\",\"autoplay\"]\n")
+  }
+}

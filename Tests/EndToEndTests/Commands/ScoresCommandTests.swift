@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// `triples scores`.
+@Suite struct ScoresCommandTests {
+  let shell = Shell()
+
+  @Test func eachKindOfGameHasItsTableWithMarks() throws {
+    let result = try shell("TZ=Asia/Kathmandu triples scores --scores $FIXTURES/scores.json")
+    #expect(
+      result.output == """
+        Triples, without help
+        Rank  Score  Highest  Moves  Time   Date              Mode           Seed  Marks
+           1    338       24     54  01:33  2026-11-21 06:26  deterministic    42
+
+        Triples, with help
+        Rank  Score  Highest  Moves  Time   Date              Mode    Seed       Marks
+           1     42        6     12  60:00  2026-11-21 06:26  random  123456789  unfinished undo hint
+
+        """)
+  }
+
+  @Test func rulesAndHelpChooseTheTable() throws {
+    let result = try shell(
+      """
+      cp $FIXTURES/scores.json s.json; export TRIPLES_SCORES=$PWD/s.json
+      printf 'left\\nnew\\nquit\\n' | triples --plain --rules threes --seed 42 >/dev/null
+      triples scores --rules threes | head -1
+      triples scores --rules threes --aided
+      triples scores --aided | head -1
+      triples scores --json | grep -o '"score":[0-9]*'
+      triples scores --json --rules threes | grep -o '"score":[0-9]*'
+      triples scores --json --aided | grep -o '"marks":[^]]*.'
+      """)
+    #expect(
+      result.output == """
+        Threes, without help
+        No such game is in the tables yet.
+        Triples, with help
+        "score":338
+        "score":42
+        "score":12
+        "score":12
+        "marks":["unfinished","undo","hint"]
+
+        """)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TriplesModel
+import TriplesPlayers
+
+/// Games on the packed grid against those of the model, move by move: board, score and what is shown of the future.
+@Suite struct PackedGameTests {
+  /// Seeds whose games are compared: the first, the last, and those between whose generators start with other bits.
+  static let seeds = Array(UInt32(0)..<300) + [1 << 31, .max] + (0..<100).map { $0 &* 0x9E37_79B9 }
+
+  @Test func gamesOfTriplesAreEqual() { compare(Triples.self, .triples) }
+  @Test func gamesOfThreesAreEqual() { compare(Threes.self, .threes) }
+  @Test func gamesOf2048AreEqual() { compare(Twenty48.self, .twenty48) }
+
+  func compare<R: PackedRules>(_: R.Type, _ rules: RuleSet) {
+    for seed in Self.seeds {
+      var game = Game(rules, Origin(.deterministic, seed: seed))
+      var packed = PackedGame<R>(seed: seed)
+      var rng = Drand48(seed: ~seed)
+      while packed.situation(rules) == game.situation, packed.score == game.score, !game.isDone {
+        let legal = game.legalDirections
+        let direction = legal[rng.below(legal.count)]
+        _ = game.play(direction)
+        packed.play(direction)
+      }
+      if packed.situation(rules) != game.situation || packed.score != game.score {
+        Issue.record("\(rules), seed \(seed), turn \(game.turnCount)")
+      }
+    }
+  }
+
+  /// Long games, in which bonus tiles of all ranks come.
+  @Test func longGamesOfThreesAreEqual() {
+    var strategist = Strategist(heuristic: .threes)
+    for seed in 0..<3 as Range<UInt32> {
+      var game = Game(.threes, Origin(.deterministic, seed: seed))
+      var packed = PackedGame<Threes>(seed: seed)
+      while let direction = strategist.hint(for: game.situation, effort: .plies(2))?.best?.direction {
+        _ = game.play(direction)
+        packed.play(direction)
+        guard packed.situation(.threes) == game.situation else {
+          Issue.record("seed \(seed), turn \(game.turnCount)")
+          break
+        }
+      }
+      #expect(game.turnCount > 150)
+      #expect(packed.score == game.score)
+    }
+  }
+
+  @Test func aPushThatMovesNothingChangesNothing() {
+    var game = PackedGame<Triples>(seed: 42)
+    while game.play(.left) {}
+    let before = game
+    let moved = game.play(.left)
+    #expect(!moved)
+    #expect(game == before)
+  }
+}

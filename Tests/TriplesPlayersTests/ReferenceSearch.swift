@@ -1,0 +1,81 @@
+import TriplesModel
+import TriplesPlayers
+
+/// Expectimax as one would write it down, on the model's boards: what the fast searches must agree with.
+///
+/// The last ply is left to a strategist, whose hints of one ply are taken as given.
+struct ReferenceSearch {
+  private var leaves: Strategist
+
+  init(heuristic rules: RuleSet) { leaves = Strategist(heuristic: rules) }
+
+  /// A grid after a spawn and what is shown then, with its chance.
+  private struct Branch {
+    let situation: Situation
+    let chance: Double
+  }
+
+  /// What a direction is worth; nil if it moves nothing.
+  mutating func value(of direction: Direction, in situation: Situation, plies: Int) -> Double? {
+    guard plies > 1 else {
+      return leaves.hint(for: situation, effort: .plies(1))?[direction]?.value
+    }
+    let push = situation.grid.push(direction, by: situation.rules)
+    guard push.moves else { return nil }
+    return branches(of: situation, after: push).reduce(0) { sum, branch in
+      sum + branch.chance * value(of: branch.situation, plies: plies - 1)
+    }
+  }
+
+  private mutating func value(of situation: Situation, plies: Int) -> Double {
+    let values = situation.legalDirections.compactMap { value(of: $0, in: situation, plies: plies) }
+    return values.max() ?? ending(situation)
+  }
+
+  /// A game that is over has its score in Triples; by rules of thumb it has nothing.
+  private func ending(_ situation: Situation) -> Double {
+    guard situation.rules == .triples else { return 0 }
+    return Double(situation.grid.ranks.reduce(0) { $0 + Triples.score(of: $1) })
+  }
+
+  private func branches(of situation: Situation, after push: Push) -> [Branch] {
+    let pushed = situation.grid.pushed(push)
+    let cells = situation.entries(after: push.direction)
+    return tiles(of: situation).flatMap { tile in
+      cells.flatMap { cell in
+        var grid = pushed
+        grid[cell] = tile.rank
+        return previews(on: grid, situation).map { preview in
+          Branch(
+            situation: Situation(rules: situation.rules, grid: grid, preview: preview.preview),
+            chance: tile.chance * preview.chance / Double(cells.count))
+        }
+      }
+    }
+  }
+
+  /// The tiles that can come and their chances.
+  private func tiles(of situation: Situation) -> [(rank: Rank, chance: Double)] {
+    switch (situation.rules, situation.preview?.next) {
+    case (.triples, _): return [(Rank(bits: 1), 0.5), (Rank(bits: 2), 0.5)]
+    case (.twenty48, _): return [(Rank(bits: 1), 0.9), (Rank(bits: 2), 0.1)]
+    case (.threes, .tile(let rank)?): return [(rank, 1)]
+    case (.threes, _):
+      let ranks = Threes.Bonus.ranks(highest: situation.grid.highest)
+      return ranks.map { ($0, 1 / Double(ranks.count)) }
+    }
+  }
+
+  /// What can be shown next on a grid, and the chances.
+  private func previews(on grid: Grid, _ situation: Situation) -> [(preview: Preview?, chance: Double)] {
+    guard situation.rules == .threes, let left = situation.preview?.left else { return [(nil, 1)] }
+    let ofBonus = grid.highest >= Threes.Bonus.leastHighest ? 1 / Double(Threes.Bonus.odds) : 0
+    let draws = (1...3).map { Rank(bits: $0) }.filter { left[$0] > 0 }.map { rank in
+      var rest = left
+      rest[rank] -= 1
+      let preview = Preview(next: .tile(rank), left: rest.total == 0 ? .full : rest)
+      return (preview: Optional(preview), chance: (1 - ofBonus) * Double(left[rank]) / Double(left.total))
+    }
+    return ofBonus == 0 ? draws : draws + [(Preview(next: .bonus, left: left), ofBonus)]
+  }
+}

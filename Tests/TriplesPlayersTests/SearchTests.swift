@@ -1,0 +1,117 @@
+import Synchronization
+import Testing
+import TriplesModel
+import TriplesPlayers
+
+/// The searches ahead, by rules of thumb.
+@Suite struct SearchTests {
+  /// A clock that each look at it moves on by a millisecond.
+  final class CountingClock: Clock {
+    let looks = Mutex(0)
+    let minimumResolution = Duration.milliseconds(1)
+    var now: ContinuousClock.Instant {
+      let count = looks.withLock { looks in
+        looks += 1
+        return looks
+      }
+      return start.advanced(by: .milliseconds(count))
+    }
+    private let start = ContinuousClock.now
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) {}
+  }
+
+  @Test(arguments: RuleSet.allCases) func agreesWithThePlainSearch(rules: RuleSet) throws {
+    var (strategist, reference) = (Strategist(heuristic: rules), ReferenceSearch(heuristic: rules))
+    let bonus = rules == .threes ? Situations.withBonus() : []
+    for situation in Situations.middle(rules, games: 6) + Situations.middle(rules, games: 4, turns: 200) + bonus {
+      for plies in 2...3 {
+        let found = strategist.hint(for: situation, effort: .plies(plies))
+        let hint = try #require(found)
+        #expect(Set(hint.moves.map(\.direction)) == Set(situation.legalDirections))
+        for move in hint.moves {
+          let found = reference.value(of: move.direction, in: situation, plies: plies)
+          let expected = try #require(found)
+          #expect(abs(move.value - expected) < max(0.02, abs(expected) * 1e-5), "\(situation.grid), \(plies)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func whatWasSearchedBeforeChangesNothing(rules: RuleSet) {
+    var used = Strategist(heuristic: rules)
+    for situation in Situations.middle(rules, games: 20) {
+      var fresh = Strategist(heuristic: rules)
+      let (one, other) = (
+        used.hint(for: situation, effort: .plies(3)), fresh.hint(for: situation, effort: .plies(3))
+      )
+      #expect(one == other)
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func noMoveInAGameThatIsDone(rules: RuleSet) throws {
+    let rank = { (bit: Int) in Rank(bits: bit % 2 == 0 ? 4 : 6) }
+    var grid = Grid()
+    for position in Position.all { grid[position] = rank(position.row + position.column) }
+    let situation = Situation(rules: rules, grid: grid)
+    var strategist = Strategist(heuristic: rules)
+    for effort in [Effort.quick, .full, .plies(3), .evaluations(100), .time(.seconds(1))] {
+      let hint = strategist.hint(for: situation, effort: effort)
+      #expect(try #require(hint).moves.isEmpty)
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func stopsWhenAsked(rules: RuleSet) throws {
+    var strategist = Strategist(heuristic: rules)
+    for situation in Situations.middle(rules, games: 5) {
+      let stopped = strategist.hint(for: situation, effort: .plies(6), shouldStop: { true })
+      #expect(stopped == nil)
+      let hint = strategist.hint(for: situation, effort: .time(.seconds(3600)), shouldStop: { true })
+      #expect(try #require(hint).plies <= 2 && !(try #require(hint).moves.isEmpty))
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func endsSoonAfterItsTime(rules: RuleSet) {
+    let clock = CountingClock()
+    var strategist = Strategist(heuristic: rules)
+    for situation in Situations.middle(rules, games: 3) {
+      let before = clock.looks.withLock { $0 }
+      let hint = strategist.hint(for: situation, within: .milliseconds(100), clock: clock)
+      #expect(!hint.moves.isEmpty)
+      #expect(clock.looks.withLock { $0 } - before <= 110)
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func aBudgetOfEvaluationsIsKept(rules: RuleSet) throws {
+    for situation in Situations.middle(rules, games: 20) {
+      var strategist = Strategist(heuristic: rules)
+      let (few, some) = (
+        strategist.hint(for: situation, effort: .evaluations(1)),
+        strategist.hint(for: situation, effort: .evaluations(2000))
+      )
+      #expect(try #require(few).plies <= 1)
+      let hint = try #require(some)
+      guard hint.moves.count > 1 else { continue }
+      #expect((2...12).contains(hint.plies))
+      let same = strategist.hint(for: situation, effort: .plies(hint.plies))
+      #expect(same == hint)
+    }
+  }
+
+  @Test func quickHintsLookDeeperWhereMuchIsLeftOver() throws {
+    var strategist = Strategist(heuristic: .triples)
+    let even = try #require(Grid(values: [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 3, 0], [0, 0, 0, 0]], in: .triples))
+    let odd = try #require(Grid(values: [[1, 1, 1, 3], [1, 6, 3, 1], [3, 12, 3, 6], [24, 3, 6, 0]], in: .triples))
+    let hints = [even, odd].map { strategist.hint(for: Situation(rules: .triples, grid: $0), effort: .quick) }
+    #expect(hints.map { $0?.plies } == [3, 4])
+  }
+
+  @Test(arguments: RuleSet.allCases) func deeperIsBetter(rules: RuleSet) {
+    let means = (1...2).map { plies in
+      let games = Simulation.play(60, rules, seed: 1, jobs: 2) { _ in
+        ExpectimaxPlayer(Strategist(heuristic: rules), effort: .plies(plies))
+      }
+      return Summary(games).score.mean
+    }
+    #expect(means[0] > 300 && means[1] > 1.1 * means[0])
+  }
+}

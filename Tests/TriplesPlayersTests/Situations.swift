@@ -1,0 +1,26 @@
+import TriplesModel
+import TriplesPlayers
+
+/// What a player may meet in a game.
+enum Situations {
+  /// One situation of each of some games of random pushes: that after `turns` moves, or the last.
+  static func middle(_ rules: RuleSet, games: UInt32, turns: Int = 20) -> [Situation] {
+    (0..<games).map { seed in
+      var game = Game(rules, Origin(.deterministic, seed: seed))
+      var player = RandomPlayer(seed: seed)
+      for _ in 0..<turns {
+        if let direction = player.choose(game.situation) { _ = game.play(direction) }
+      }
+      return game.situation
+    }
+  }
+
+  /// A situation of Threes with a tile of 384 and every kind of tile shown next.
+  static func withBonus() -> [Situation] {
+    let rows = [[384, 24, 0, 1], [48, 2, 6, 3], [3, 0, 2, 0], [1, 0, 0, 12]]
+    guard let grid = Grid(values: rows, in: .threes) else { return [] }
+    let left = StackCounts(ones: 2, twos: 0, threes: 1)
+    let shown: [NextTile] = [.bonus] + (1...3).map { .tile(Rank(bits: $0)) }
+    return shown.map { Situation(rules: .threes, grid: grid, preview: Preview(next: $0, left: left)) }
+  }
+}
