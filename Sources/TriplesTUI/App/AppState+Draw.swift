@@ -2,7 +2,17 @@ import TriplesModel
 
 extension AppState {
   /// The picture at a moment: depends on nothing but the state and the time.
+  ///
+  /// No text can cover pictures: while something lies over the board, all of it is drawn of cells.
   public func frame(at now: Seconds) -> Frame {
+    let frame = drawn(at: now)
+    guard frame.isOverdrawn else { return frame }
+    var copy = self
+    copy.traits.hasPixels = false
+    return copy.drawn(at: now)
+  }
+
+  private func drawn(at now: Seconds) -> Frame {
     var frame = uncovered.page(at: now)
     let context = context(at: now)
     if let overlay, overlay.isPanel { overlay.scene.draw(into: &frame, in: context) }
