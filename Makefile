@@ -5,7 +5,8 @@ STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz screenshots install uninstall deb dist static clean needs needs-tests
+.PHONY: play build test check lint format bench fuzz sanitize screenshots install uninstall deb dist static clean needs \
+  needs-tests
 
 play: build
 	@$$(swift build $(FLAGS) --show-bin-path)/triples
@@ -27,6 +28,14 @@ format:
 
 bench: build
 	Benchmarks/run
+
+# The tests of the model, the store and the engine under a sanitizer each: `make sanitize-thread` for one of them.
+SANITIZERS = address undefined thread
+sanitize: $(SANITIZERS:%=sanitize-%)
+
+sanitize-%:
+	swift build $(FLAGS) --sanitize=$* --build-tests --scratch-path .build-$*
+	swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* --filter 'Triples(Model|Store|Engine)Tests'
 
 fuzz:
 	$(MAKE) -C Fuzz

@@ -6,6 +6,8 @@ public struct Timeline: Hashable, Sendable {
   let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
+  /// The light that goes out from a tile higher than any before.
+  private let ring: Ring?
 
   /// A turn that led to `board`, beginning from the sprites that ``takenOver(at:)`` gives.
   ///
@@ -16,7 +18,9 @@ public struct Timeline: Hashable, Sendable {
     isHurried: Bool = false
   ) {
     let tempo = Tempo(speed: speed, isHurried: isHurried)
-    self.init(tweens: TurnPlan(turn, board: board, visible: visible, tempo: tempo).tweens, start: start)
+    let plan = TurnPlan(turn, board: board, visible: visible, tempo: tempo)
+    self.init(
+      tweens: plan.tweens, start: start, ring: Ring(turn, from: visible, to: board, tempo: tempo))
   }
 
   /// A turn that is taken back: from the sprites that ``takenOver(at:)`` gives to the board before it.
@@ -54,10 +58,11 @@ public struct Timeline: Hashable, Sendable {
     self.init(tweens: tweens, start: start)
   }
 
-  private init(tweens: [Tween], start: Seconds) {
+  private init(tweens: [Tween], start: Seconds, ring: Ring? = nil) {
     self.tweens = tweens
     self.start = start
-    duration = tweens.map(\.end).max() ?? 0
+    self.ring = ring
+    duration = max(tweens.map(\.end).max() ?? 0, ring?.end ?? 0)
   }
 
   /// When nothing moves any more.
@@ -66,7 +71,9 @@ public struct Timeline: Hashable, Sendable {
   /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
   public func sprites(at now: Seconds) -> [Sprite] {
     let time = time(at: now)
-    return tweens.compactMap { $0.sprite(at: time) }
+    let sprites = tweens.compactMap { $0.sprite(at: time) }
+    guard let ring, time >= ring.start, time < ring.end else { return sprites }
+    return sprites.map { ring.lit($0, at: time) }
   }
 
   /// The tiles as the next turn takes them over in mid-motion: each has its final value and size at once, and keeps

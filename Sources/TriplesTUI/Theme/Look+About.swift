@@ -11,7 +11,5 @@ extension Look: AboutPalette {
   /// True if block and box characters can be shown.
   public var isUnicode: Bool { traits.isUnicode }
   /// The colours of a tile's face and of its number.
-  public func tileColors(of value: Int) -> (face: Color, ink: Color) {
-    colors(of: value, in: .triples)
-  }
+  public func tileColors(of value: Int) -> (face: Color, ink: Color) { tileColors(of: value, in: .triples) }
 }

@@ -52,10 +52,12 @@ public struct Look: Hashable, Sendable {
 
   /// The face of a sprite at this moment, and the ink of its number.
   func colors(of sprite: Sprite, in rules: RuleSet) -> (face: Color, ink: Color) {
-    var (face, ink) = colors(of: sprite.value, in: rules)
+    var (face, ink) = tileColors(of: sprite.value, in: rules)
+    guard traits.depth >= .indexed else { return (face, ink) }
     if let change = sprite.change {
-      face = colors(of: change.from, in: rules).face.mixed(with: face, change.share)
+      face = tileColors(of: change.from, in: rules).face.mixed(with: face, change.share)
     }
+    if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     if sprite.glow > 0 { face = face.mixed(with: .paper, 0.6 * sprite.glow) }
     guard sprite.opacity < 1 else { return (face, ink) }
     face = theme.slot.mixed(with: face, sprite.opacity)
@@ -63,7 +65,7 @@ public struct Look: Hashable, Sendable {
   }
 
   /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
-  func colors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+  package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
     switch traits.depth {
     case .direct: theme.colors(of: value, in: rules)
     case .indexed: theme.indexedColors(of: value, in: rules)

@@ -79,7 +79,7 @@ extension Theme {
       0x9A968B, 0x9D8856, 0xA26D1F, 0xA25021, 0x9B2D2D, 0x872850, 0x6C2A75, 0x473B93, 0x225A9C, 0x237281,
       0x0D7353, 0x3A7621, 0x7E8608, 0xAD9B4B, 0xB7B3A7, 0x697280, 0x4A505B,
     ],
-    [246, 137, 94, 130, 124, 125, 53, 55, 25, 23, 29, 28, 100, 143, 249, 243, 239])
+    [246, 137, 136, 130, 124, 125, 53, 55, 25, 23, 29, 28, 100, 143, 249, 243, 239])
 
   /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
   public static let colourBlind = Theme(
@@ -88,15 +88,15 @@ extension Theme {
       page: Color(0x15181C), board: Color(0x262B31), slot: Color(0x2A3037), text: Color(0xF2F2F2),
       muted: Color(0xA3ABB5), accent: Color(0xF0E442)),
     triples: [
-      0x54ADE1, 0xD86D23, 0xFDFDFD, 0xF3EBA1, 0xD7EB10, 0xE19C12, 0x9C6200, 0xCB78A7, 0xA949C1, 0x1B6784,
-      0x0E3E7A, 0x1E9E74, 0x5CD0AF, 0xB7D8F0, 0x6F6860,
+      0x53ACE0, 0xDE6D23, 0xFEFFFF, 0xEFE99F, 0xD6EF0A, 0xE0A238, 0x9B6206, 0xCA78A6, 0xAA43C8, 0x0E6983,
+      0x163D75, 0x309C74, 0x48D2AF, 0xB6D8F0, 0x746B61,
     ],
-    [74, 202, 231, 222, 226, 179, 94, 175, 134, 24, 19, 29, 43, 153, 242],
+    [75, 202, 231, 193, 184, 137, 94, 175, 134, 24, 19, 36, 150, 117, 242],
     powers: [
-      0xFDFEFE, 0xF2E29A, 0xFFFF40, 0xE6A004, 0xD55F03, 0x9F3F01, 0xD07EB5, 0x905385, 0x47378C, 0x0673B1,
-      0x48AEEB, 0xB7DAF4, 0x62D2B1, 0x129E73, 0x146850, 0x898D93, 0x606469,
+      0xF8F8F9, 0xF8E1A1, 0xFFFF36, 0xE7A10A, 0xD36310, 0xA14000, 0xDD79BC, 0xA74E8E, 0x473586, 0x0176B9,
+      0x3FAEEC, 0xB4C9DB, 0x86DDC0, 0x129E74, 0x266A50, 0x898E94, 0x5D6166,
     ],
-    [231, 222, 226, 178, 166, 124, 175, 96, 19, 25, 75, 153, 50, 72, 29, 245, 241])
+    [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
   /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
   public static let mono = Theme(

@@ -7,8 +7,8 @@ struct DigitShape: Hashable {
   /// Digits of a size in pixels; where pixels are as wide as a cell, one is wide enough for a stroke.
   init(width: Int, height: Int, isCoarse: Bool) {
     (self.width, self.height) = (width, height)
-    stem = width < 5 || (isCoarse && width < 7) ? 1 : width < 9 ? 2 : width < 12 ? 3 : 4
-    bar = height < 12 ? 1 : 2
+    stem = width < 5 || (isCoarse && width < 7) ? 1 : width < 8 ? 2 : width < 10 ? 3 : width < 13 ? 4 : 5
+    bar = min((stem + 1) / 2, height / 5)
   }
 
   /// Strokes: the level ones from the top, then the upright ones, left before right.

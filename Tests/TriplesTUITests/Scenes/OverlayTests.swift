@@ -25,6 +25,15 @@ import TriplesTUI
     #expect(app.outside.outcomes.map(\.recording.moves.count) == [1])
   }
 
+  @Test func theTabsStaySeenUnderAPanel() {
+    for key in ["n", "?"] {
+      var app = TestApp(.fixture(size: Size(columns: 100, rows: 50)))
+      app.press(.left, at: 1)
+      app.type(key, at: 2)
+      #expect(app.text(at: 2).contains("1 Game   2 High Scores"))
+    }
+  }
+
   @Test func enterPressesTheAnswerWithTheFocus() {
     var app = begun()
     app.type("nff", at: 2)
@@ -34,7 +43,7 @@ import TriplesTUI
 
   @Test func theFocusEndsWithItsScene() {
     var app = begun()
-    while !app.text(at: 2).contains("> New Game <") { app.type("f", at: 2) }
+    for _ in 0..<20 where !app.text(at: 2).contains("> New Game <") { app.type("f", at: 2) }
     app.type("2", at: 3)
     app.press(.enter, at: 4)
     #expect(!app.text(at: 4).contains("Leave this game?"))
