@@ -42,7 +42,7 @@ import TriplesModel
   }
 
   @Test func theTablesAreRead() throws {
-    #expect(try Self.rows().count == 15)
+    #expect(try Self.rows().count == 16)
   }
 
   @Test func theEngineAnswersAsThePageTells() throws {

@@ -2,10 +2,10 @@
 enum Mdoc {
   /// Running text: a line a sentence, and nothing that the formatter takes for a request.
   static func text(_ text: String) -> String {
-    escaped(text).split(separator: "\n").map { line in
+    escaped(text).replacing(". ", with: ".\n").split(separator: "\n").map { line in
       let line = line.drop { $0 == " " }
       return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : String(line)
-    }.joined(separator: "\n").replacing(". ", with: ".\n")
+    }.joined(separator: "\n")
   }
 
   /// A word or more that are one argument of a request.
