@@ -47,7 +47,9 @@ import TriplesPlayers
     for _ in 0..<20_000 {
       let grid = Grid(bits: generator.nextGrid())
       let count = rules == .twenty48 ? Slides(grid.bits).legal.count : Pushes(grid.bits).legal.count
-      if count != grid.legalDirections(by: rules).count { Issue.record("\(rules): \(grid.values(in: rules))") }
+      if count != grid.legalDirections(by: rules).count {
+        Issue.record("\(rules): \(grid.values(in: rules))")
+      }
     }
   }
 }

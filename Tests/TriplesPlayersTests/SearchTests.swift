@@ -23,7 +23,9 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func agreesWithThePlainSearch(rules: RuleSet) throws {
     var (strategist, reference) = (Strategist(heuristic: rules), ReferenceSearch(heuristic: rules))
     let bonus = rules == .threes ? Situations.withBonus() : []
-    for situation in Situations.middle(rules, games: 6) + Situations.middle(rules, games: 4, turns: 200) + bonus {
+    for situation in Situations.middle(rules, games: 6) + Situations.middle(rules, games: 4, turns: 200)
+      + bonus
+    {
       for plies in 2...3 {
         let found = strategist.hint(for: situation, effort: .plies(plies))
         let hint = try #require(found)
@@ -99,8 +101,10 @@ import TriplesPlayers
 
   @Test func quickHintsLookDeeperWhereMuchIsLeftOver() throws {
     var strategist = Strategist(heuristic: .triples)
-    let even = try #require(Grid(values: [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 3, 0], [0, 0, 0, 0]], in: .triples))
-    let odd = try #require(Grid(values: [[1, 1, 1, 3], [1, 6, 3, 1], [3, 12, 3, 6], [24, 3, 6, 0]], in: .triples))
+    let even = try #require(
+      Grid(values: [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 3, 0], [0, 0, 0, 0]], in: .triples))
+    let odd = try #require(
+      Grid(values: [[1, 1, 1, 3], [1, 6, 3, 1], [3, 12, 3, 6], [24, 3, 6, 0]], in: .triples))
     let hints = [even, odd].map { strategist.hint(for: Situation(rules: .triples, grid: $0), effort: .quick) }
     #expect(hints.map { $0?.plies } == [3, 4])
   }

@@ -37,7 +37,8 @@ struct WideWeightsModel {
     if coder.code(weight == 0, &isZero[context]) { return 0 }
     let signs = Int(above.signum()) * 3 + Int(last.signum()) + 4
     let negative = coder.code(weight < 0, &isNegative[signs])
-    let size = magnitude(Int(weight.magnitude), near: Self.length(Int(max(last.magnitude, above.magnitude))), &coder)
+    let size = magnitude(
+      Int(weight.magnitude), near: Self.length(Int(max(last.magnitude, above.magnitude))), &coder)
     return Int16(negative ? -size : size)
   }
 

@@ -22,8 +22,12 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
-    show("random playouts, one by one", "moves") { playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) } }
-    show("random playouts, in lanes", "moves") { playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) } }
+    show("random playouts, one by one", "moves") {
+      playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) }
+    }
+    show("random playouts, in lanes", "moves") {
+      playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) }
+    }
     show("random playouts, Threes", "moves") { playouts(Threes.self) { $0.play(seeds: $1) } }
     show("random playouts, 2048", "moves") { playouts(Twenty48.self) { $0.play(seeds: $1) } }
     show("evaluations of boards", "boards") { evaluations() }

@@ -19,7 +19,9 @@ struct TrainCommand: ParsableCommand {
 
   @Option(help: "The rules: triples or threes.") var rules = RuleSet.triples
   @Option(help: "The seed of the first game; each later one has the next.") var seed: UInt32 = 1
-  @Option(help: "How many games, those of the checkpoint included; if nothing is said, as for the built-in weights.")
+  @Option(
+    help: "How many games, those of the checkpoint included; if nothing is said, as for the built-in weights."
+  )
   var games: Int?
   @Option(help: "Stop after so many minutes at the latest.") var minutes: Int?
   @Option(help: "Where the weights go.") var out: String
