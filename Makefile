@@ -3,7 +3,7 @@ FLAGS ?= -c release
 PREFIX ?= $(HOME)/.local
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz screenshots install uninstall clean needs needs-tests
+.PHONY: play build test check lint format bench fuzz sanitize screenshots install uninstall clean needs needs-tests
 
 play: build
 	@$$(swift build $(FLAGS) --show-bin-path)/triples
@@ -25,6 +25,14 @@ format:
 
 bench: build
 	Benchmarks/run
+
+# The tests of the model, the store and the engine under a sanitizer each: `make sanitize-thread` for one of them.
+SANITIZERS = address undefined thread
+sanitize: $(SANITIZERS:%=sanitize-%)
+
+sanitize-%:
+	swift build $(FLAGS) --sanitize=$* --build-tests --scratch-path .build-$*
+	swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* --filter 'Triples(Model|Store|Engine)Tests'
 
 fuzz:
 	$(MAKE) -C Fuzz

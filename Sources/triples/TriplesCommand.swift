@@ -21,7 +21,7 @@ import TriplesTerminal
       """,
     version: version,
     subcommands: [
-      PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, ShareCommand.self,
+      PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self, ShareCommand.self,
       ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

@@ -26,7 +26,8 @@ package struct TestFailure: Error, CustomStringConvertible {
 
 /// Starting processes; nothing of the parent is inherited but what is named.
 package enum ChildProcess {
-  /// Starts a program, in the tester's environment if none is given, with descriptors that `prepare` sets up, in a session of its own if asked.
+  /// Starts a program, in the tester's environment if none is given, with descriptors that `prepare` sets
+  /// up, in a session of its own if asked.
   package static func start(
     _ command: [String], environment: [String: String]?, ownSession: Bool,
     prepare: (inout posix_spawn_file_actions_t) -> Void

@@ -1,4 +1,5 @@
-/// Drawn bits that are the same in every run: Steele, Lea, Flood, Fast splittable pseudorandom number generators (2014).
+/// Drawn bits that are the same in every run: Steele, Lea, Flood, Fast splittable pseudorandom number
+/// generators (2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// In the file an entry is one flat object. Version 1 had no `rules`; what lacks them is Triples.
 extension HighScore: Codable {
   private enum CodingKeys: String, CodingKey {
-    case rules, mode, seed, score, highestTile, moves, seconds, date, marks, recording
+    case rules, mode, seed, score, highestTile, moves, seconds, date, marks, recording, player
   }
 
   /// Reads an entry.
@@ -20,7 +20,8 @@ extension HighScore: Codable {
         seconds: try fields.decodeIfPresent(Int.self, forKey: .seconds),
         date: try fields.decodeIfPresent(Date.self, forKey: .date),
         marks: Set(try fields.decodeIfPresent([Mark].self, forKey: .marks) ?? [])),
-      letters: try fields.decodeIfPresent(String.self, forKey: .recording))
+      letters: try fields.decodeIfPresent(String.self, forKey: .recording),
+      player: try fields.decodeIfPresent(String.self, forKey: .player))
   }
 
   /// Writes an entry, the marks in a fixed order, so that the same table is the same file.
@@ -37,5 +38,6 @@ extension HighScore: Codable {
     let marks = Mark.allCases.filter(summary.marks.contains)
     if !marks.isEmpty { try fields.encode(marks, forKey: .marks) }
     try fields.encodeIfPresent(letters, forKey: .recording)
+    try fields.encodeIfPresent(player, forKey: .player)
   }
 }

@@ -9,17 +9,24 @@ public struct HighScore: Hashable, Sendable {
   public let summary: GameSummary
   /// The moves, a letter each (`u`, `d`, `l`, `r`), from which the game can be played again; nil if not kept.
   public let letters: String?
+  /// Who played, where several people share a table; nil where nobody says.
+  public let player: String?
+
+  /// The most characters of a name.
+  static let maxNameLength = 24
 
   /// An entry of its parts.
-  init(_ summary: GameSummary, letters: String?) {
+  init(_ summary: GameSummary, letters: String?, player: String? = nil) {
     self.summary = summary
     self.letters = letters
+    self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength).description }
   }
 
   /// The entry of a recorded game, with its moves.
-  public init(_ recording: Recording) {
+  public init(_ recording: Recording, player: String? = nil) {
     let isKept = recording.moves.count <= Self.maxMovesKept
-    self.init(GameSummary(recording), letters: isKept ? recording.moves.letters : nil)
+    self.init(
+      GameSummary(recording), letters: isKept ? recording.moves.letters : nil, player: player)
   }
 
   /// The table in which the game stands.

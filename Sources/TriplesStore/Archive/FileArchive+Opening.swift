@@ -19,17 +19,21 @@ extension FileArchive {
 
   /// Opens the files in a data folder: the newest game in play goes on that is admitted.
   ///
-  /// It never fails: what cannot be used is told in a notice, and play goes on with what can. Ends of games that were not
-  /// entered when a program ended are entered now, whichever game goes on.
+  /// It never fails: what cannot be used is told in a notice, and play goes on with what can. Ends of games
+  /// that were not entered when a program ended are entered now, whichever game goes on. Entries say who
+  /// played if a name is given, or if others may write into the folder of the tables: then it is the name
+  /// of the account.
   public static func open(
-    scores: ScoreStore, dataFolder: String, clock: @escaping @Sendable () -> Date = { Date() },
+    scores: ScoreStore, dataFolder: String, player: String? = nil,
+    clock: @escaping @Sendable () -> Date = { Date() },
     admits: (GameSession) -> Bool = { _ in true }
   ) -> Opening {
     let (boards, notice) = scores.load()
     let found = JournalFolder(path: dataFolder).open(now: clock(), admits: admits)
     let library = RecordingLibrary(dataFolder: dataFolder)
     var archive = FileArchive(
-      scores: scores, boards: boards, library: library, journal: found.journal, clock: clock)
+      scores: scores, boards: boards, library: library, journal: found.journal,
+      player: player ?? (scores.isShared ? DataFolder.nameOfAccount : nil), clock: clock)
     archive.enterEnds(of: found.others)
     return Opening(
       archive: archive, boards: archive.boards, session: found.session,

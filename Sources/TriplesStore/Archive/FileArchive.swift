@@ -7,6 +7,7 @@ import TriplesModel
 public struct FileArchive: GameArchive {
   private let scores: ScoreStore
   private let library: RecordingLibrary
+  private let player: String?
   private let clock: @Sendable () -> Date
   private var journal: GameJournal
   /// The tables as they were last seen, to go on with if the file fails.
@@ -20,10 +21,10 @@ public struct FileArchive: GameArchive {
 
   init(
     scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, journal: GameJournal,
-    clock: @escaping @Sendable () -> Date
+    player: String?, clock: @escaping @Sendable () -> Date
   ) {
     (self.scores, self.boards, self.library) = (scores, boards, library)
-    (self.journal, self.clock) = (journal, clock)
+    (self.journal, self.player, self.clock) = (journal, player, clock)
   }
 
   /// An end of a game that is no longer in play, and the journal that tells it.
@@ -88,7 +89,8 @@ extension FileArchive {
     } catch {
       fault = error
     }
-    let report = enter(HighScore(recording), outcome.earlierEnds, now: now, patience: patience)
+    let report = enter(
+      HighScore(recording, player: player), outcome.earlierEnds, now: now, patience: patience)
     guard let fault else { return report }
     return EntryReport(
       boards: report.boards, rank: report.rank, isStored: false, notice: Self.sentence(fault))

@@ -33,6 +33,12 @@ public enum DataFolder {
     return path
   }
 
+  /// The name of the account; nil if it has none.
+  static var nameOfAccount: String? {
+    guard let name = getpwuid(getuid())?.pointee.pw_name else { return nil }
+    return String(cString: name)
+  }
+
   private static var homeOfAccount: String? {
     guard let home = getpwuid(getuid())?.pointee.pw_dir else { return nil }
     return String(cString: home)

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// An exclusive lock between programs, on a file of its own that is never replaced; freed when the value goes,
-/// or its program dies.
+/// An exclusive lock between programs, on a file of its own that is never replaced; freed when the value
+/// goes, or its program dies.
 struct FileLock: ~Copyable {
   private let file: FileDescriptor
   private let identity: FileStatus.Identity
@@ -39,8 +39,8 @@ struct FileLock: ~Copyable {
   /// False if somebody took the file away, so that it keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file, which others may have made: to lock it, reading is enough. One that somebody left behind and that
-  /// nobody else may open goes, where the folder allows it.
+  /// Opens the file, which others may have made: to lock it, reading is enough. One that somebody left
+  /// behind and that nobody else may open goes, where the folder allows it.
   private static func open(_ path: String) throws(StoreError) -> FileDescriptor {
     do throws(StoreError) {
       return try make(path)

@@ -42,7 +42,8 @@ enum Folder {
     return names
   }
 
-  /// The system gives no more bytes than the name has, whatever the type of `d_name` says: they are read in place.
+  /// The system gives no more bytes than the name has, whatever the type of `d_name` says: they are read in
+  /// place.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))

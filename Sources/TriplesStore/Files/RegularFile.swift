@@ -19,9 +19,9 @@ enum RegularFile {
 
   /// Replaces a file or makes it. Whatever happens meanwhile, the path holds the old bytes or the new ones.
   ///
-  /// Returns the new file, open for appending: what is written to it later cannot go to another one. The temporary
-  /// file has a fixed name, so that a killed program leaves one at most: hold a lock. A cache may be lost with the power,
-  /// and is not waited for.
+  /// Returns the new file, open for appending: what is written to it later cannot go to another one. The
+  /// temporary file has a fixed name, so that a killed program leaves one at most: hold a lock. A cache may
+  /// be lost with the power, and is not waited for.
   @discardableResult
   static func replace(
     _ path: String, with bytes: [UInt8], by temporary: String? = nil, isCache: Bool = false
@@ -39,8 +39,8 @@ enum RegularFile {
     }
   }
 
-  /// A name that is free for a temporary file. What a killed program left is removed; what somebody else left, and
-  /// only he may remove, is not waited for.
+  /// A name that is free for a temporary file. What a killed program left is removed; what somebody else
+  /// left, and only he may remove, is not waited for.
   private static func freed(_ path: String) -> String {
     let names = [path] + (2...9).map { "\(path)-\($0)" }
     return names.first { unlink($0) == 0 || errno == ENOENT } ?? path

@@ -42,7 +42,8 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// One line that says what is wrong and with which file; nothing of the file or its name does more than be seen.
+  /// One line that says what is wrong and with which file; nothing of the file or its name does more than
+  /// be seen.
   public var description: String {
     switch self {
     case .notAFile(let path): "\(shown(path)) is not a regular file"

@@ -9,12 +9,13 @@ import TriplesModel
 
 /// The file of the game in play: what happens is in it before the next key is read.
 ///
-/// Each event is one `write`, which a killed program cannot lose: the system has it. That it is on the disk too,
-/// against a loss of power, would take up to 8 ms more for each key (1.2 µs without, measured on ext4); it is
-/// asked for when a game begins and with `.clock`, when the player leaves, not for each move.
+/// Each event is one `write`, which a killed program cannot lose: the system has it. That it is on the disk
+/// too, against a loss of power, would take up to 8 ms more for each key (1.2 µs without, measured on
+/// ext4); it is asked for when a game begins and with `.clock`, when the player leaves, not for each move.
 ///
-/// The text of the file is kept in memory as well. A file is only appended to while it is known to hold that text; after
-/// any failure it is replaced as a whole at the next chance, in another slot if this one was taken away.
+/// The text of the file is kept in memory as well. A file is only appended to while it is known to hold
+/// that text; after any failure it is replaced as a whole at the next chance, in another slot if this one
+/// was taken away.
 ///
 /// A class, as it stands for an open and locked file.
 final class GameJournal {
@@ -50,8 +51,8 @@ final class GameJournal {
     try rewrite()
   }
 
-  /// Saves what happened, at a time of the game's clock. Whether or not it throws, the next call saves all that this
-  /// one could not.
+  /// Saves what happened, at a time of the game's clock. Whether or not it throws, the next call saves all
+  /// that this one could not.
   func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) throws(StoreError) {
     let line = Array(JournalEntry(event, at: seconds).line.utf8)
     if text.isEmpty { text = JournalText.shortest(session, at: seconds) ?? text } else { text += line }

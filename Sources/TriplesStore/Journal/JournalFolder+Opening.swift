@@ -20,11 +20,13 @@ extension JournalFolder {
     let session: GameSession
   }
 
-  /// Opens the folder: the newest game goes on that is admitted, in its own slot; the others stay as they are.
+  /// Opens the folder: the newest game goes on that is admitted, in its own slot; the others stay as they
+  /// are.
   ///
   /// Whatever lies there, games are saved if any slot can be used.
   func open(now: Date, admits: (GameSession) -> Bool) -> Opening {
-    // Programs that start at the same time look one after the other, so that each finds what the last one left.
+    // Programs that start at the same time look one after the other, so that each finds what the last one
+    // left.
     let gate = try? FileLock(for: path + "/games", patience: .seconds(1))
     defer { gate?.unlock() }
     var opening = Opening(journal: GameJournal(self, slot: nil))
@@ -95,7 +97,7 @@ extension JournalFolder {
   }
 
   /// What a journal tells; nil if it is one of ours and its header is damaged.
-  private static func content(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalText.Content? {
+  static func content(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalText.Content? {
     do throws(JournalText.Fault) {
       return try JournalText.read(bytes)
     } catch {

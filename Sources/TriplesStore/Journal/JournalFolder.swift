@@ -1,4 +1,5 @@
-/// The folder of the games in play: a journal for each of the programs that play at the same time, however many.
+/// The folder of the games in play: a journal for each of the programs that play at the same time, however
+/// many.
 struct JournalFolder: Hashable, Sendable {
   /// The most journals that are looked at, the newest first.
   private static let maxRead = 64

@@ -55,6 +55,8 @@ enum JournalText {
       guard let entry = JournalEntry(line: String(decoding: line, as: UTF8.self)),
         content.session.restore(entry.event, at: max(last, entry.seconds))
       else {
+        // What did not happen took no time.
+        _ = content.session.restore(.clock, at: last)
         content.isDamaged = true
         break
       }

@@ -3,7 +3,7 @@ import TriplesModel
 /// What is known of the recordings in a folder without reading them: a line each, in a file beside them.
 ///
 ///     triples-index 1
-///     000042-8f3a12bc45de6789.triples 412 1795221660000000000 8f3a12bc45de6789 triples random 7 338 48 54 93 1795221660 undo+hint
+///     000042-8f3a….triples 412 1795221660000000000 8f3a… triples random 7 338 48 54 93 1795221660 undo+hint
 ///     2026-11-21T00-41-00Z.triples 3 1795221660000000000 -
 ///
 /// It is a cache: a line counts as long as the file has the same length and date; all of it may be lost.

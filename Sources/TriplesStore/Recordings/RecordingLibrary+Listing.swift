@@ -1,8 +1,8 @@
 import TriplesModel
 
 extension RecordingLibrary {
-  /// How many bytes of recordings are read for one list, so that none takes more than a tenth of a second; what is left
-  /// is read for the next ones.
+  /// How many bytes of recordings are read for one list, so that none takes more than a tenth of a second;
+  /// what is left is read for the next ones.
   private static let maxBytesRead = 1 << 21
 
   /// A list of the games that are kept.

@@ -23,7 +23,8 @@ public struct RecordingLibrary: Hashable, Sendable {
     self.capacity = capacity
   }
 
-  /// The recordings as files, the last to arrive first. Throws if the folder cannot be read; it need not exist.
+  /// The recordings as files, the last to arrive first. Throws if the folder cannot be read; it need not
+  /// exist.
   public var paths: [String] {
     get throws(StoreError) { try names().reversed().map { path(of: $0.file) } }
   }

@@ -4,7 +4,8 @@ import TriplesModel
 ///
 ///     000042-8f3a12bc45de6789.triples    2026-11-21T00-41-00Z-2.triples
 ///
-/// The first version named recordings by the date and a number; they arrived before all that have a number alone.
+/// The first version named recordings by the date and a number; they arrived before all that have a number
+/// alone.
 struct RecordingName: Hashable, Comparable {
   private static let ending = ".triples"
   /// Larger numbers are nobody's.

@@ -1,8 +1,8 @@
 import TriplesModel
 
 extension ScoreStore {
-  /// The file in use: the one that a person named, else `$TRIPLES_SCORES`, else `scores.json` in the current folder
-  /// if that holds tables of ours, else the one in the data folder.
+  /// The file in use: the one that a person named, else `$TRIPLES_SCORES`, else `scores.json` in the
+  /// current folder if that holds tables of ours, else the one in the data folder.
   public init(
     override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
   ) throws(StoreError) {
@@ -17,8 +17,8 @@ extension ScoreStore {
     }
   }
 
-  /// True if a file holds tables of ours, be it damaged or of a later version. Links are not followed: what lies
-  /// in the current folder may be anybody's.
+  /// True if a file holds tables of ours, be it damaged or of a later version. Links are not followed: what
+  /// lies in the current folder may be anybody's.
   private static func isOurs(_ path: String) -> Bool {
     guard let bytes = try? RegularFile.read(path, limit: limit) else { return false }
     return ScoreText.isOurs(bytes)

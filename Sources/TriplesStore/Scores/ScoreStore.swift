@@ -17,6 +17,9 @@ public struct ScoreStore: Hashable, Sendable {
     self.patience = patience
   }
 
+  /// True if others may write into the folder of the file: then entries say who played.
+  public var isShared: Bool { Folder.isShared(Folder.path(of: path)) }
+
   /// What a file holds.
   public struct Contents: Hashable, Sendable {
     /// The tables, as far as they can be read.
@@ -47,8 +50,8 @@ public struct ScoreStore: Hashable, Sendable {
   /// The tables, as far as they can be read; touches nothing.
   public func read() throws(StoreError) -> ScoreBoards { try contents().boards }
 
-  /// Reads the tables for a game that begins, and touches nothing. Whatever is wrong, there are tables to play with
-  /// and a line that says so.
+  /// Reads the tables for a game that begins, and touches nothing. Whatever is wrong, there are tables to
+  /// play with and a line that says so.
   public func load() -> (boards: ScoreBoards, notice: String?) {
     do throws(StoreError) {
       let contents = try contents()
@@ -58,8 +61,8 @@ public struct ScoreStore: Hashable, Sendable {
     }
   }
 
-  /// Enters a game that ended in place of the earlier ends of its play-through. Programs that do so at the same time do
-  /// it one after the other; a game that stands in the tables already stays as it stands.
+  /// Enters a game that ended in place of the earlier ends of its play-through. Programs that do so at the
+  /// same time do it one after the other; a game that stands in the tables already stays as it stands.
   ///
   /// When it throws, the file is as it was, or holds the game: to try again is right in both cases.
   public func enter(

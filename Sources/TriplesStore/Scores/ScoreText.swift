@@ -1,14 +1,16 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The text of the tables: JSON with an entry a line, so that a bad byte costs the entry that it hits and no other.
+/// The text of the tables: JSON with an entry a line, so that a bad byte costs the entry that it hits and
+/// no other.
 ///
 ///     {"format":"triples-scores","version":2,"scores":[
 ///     {"date":"2026-11-21T00:41:00Z","highestTile":48,…,"seed":42},
 ///     {"date":"2026-11-21T00:43:00Z","highestTile":96,…,"seed":42}
 ///     ],"end":"triples-scores 2"}
 ///
-/// The end says again what the file is: a bad byte in the first line does not turn it into a file of a later version.
+/// The end says again what the file is: a bad byte in the first line does not turn it into a file of a
+/// later version.
 enum ScoreText {
   private static var end: String { "\(ScoreBoards.formatName) \(ScoreBoards.formatVersion)" }
 

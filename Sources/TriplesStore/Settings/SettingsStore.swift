@@ -1,9 +1,7 @@
 import FoundationEssentials
 
-/// The file of the settings: `{"format":"triples-settings","version":1,"settings":{…}}`.
+/// The file of the settings.
 public struct SettingsStore: Hashable, Sendable {
-  private static let formatName = "triples-settings"
-  private static let formatVersion = 1
   private static let limit = 1 << 16
 
   /// The file, which need not exist yet; a symbolic link is followed.
@@ -22,8 +20,8 @@ public struct SettingsStore: Hashable, Sendable {
     try Self.decoded(RegularFile.read(Folder.following(path), limit: Self.limit), path)
   }
 
-  /// Changes the settings in the file and leaves all else in it as it is. Of a damaged file a copy is kept; one of a
-  /// later version, or that is not ours, is left alone, and this throws.
+  /// Changes the settings in the file and leaves all else in it as it is. Of a damaged file a copy is kept;
+  /// one of a later version, or that is not ours, is left alone, and this throws.
   public func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
     let path = try Folder.following(path)
     try Folder.create(Folder.path(of: path))
@@ -37,28 +35,16 @@ public struct SettingsStore: Hashable, Sendable {
 }
 
 extension SettingsStore {
-  private struct Header: Decodable {
-    let format: String
-    let version: Int
-  }
-
-  private struct File: Codable {
-    let format: String
-    let version: Int
-    let settings: [String: JSONValue]
-  }
-
   private static func decoded(_ bytes: [UInt8]?, _ path: String) throws(StoreError) -> StoredSettings {
-    guard let bytes, bytes.contains(where: { $0 != 0 }) else { return StoredSettings() }
-    let decoder = JSONDecoder()
-    if let header = try? decoder.decode(Header.self, from: Data(bytes)), header.format == formatName {
-      guard header.version <= formatVersion else { throw .newer(path: path, version: header.version) }
-      if let file = try? decoder.decode(File.self, from: Data(bytes)) {
-        return StoredSettings(fields: file.settings)
+    do throws(SettingsText.Fault) {
+      return try SettingsText.read(bytes ?? [])
+    } catch {
+      switch error {
+      case .newer(let version): throw .newer(path: path, version: version)
+      case .damaged: throw .unreadable(path: path, reason: "the settings are damaged")
+      case .foreign: throw .foreign(path: path)
       }
     }
-    guard String(decoding: bytes, as: UTF8.self).contains(formatName) else { throw .foreign(path: path) }
-    throw .unreadable(path: path, reason: "the settings are damaged")
   }
 
   private static func readKeepingDamage(_ path: String, now: Date) throws(StoreError) -> StoredSettings {
@@ -72,12 +58,9 @@ extension SettingsStore {
   }
 
   private static func write(_ settings: StoredSettings, to path: String) throws(StoreError) {
-    let file = File(format: formatName, version: formatVersion, settings: settings.fields)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let json = try? encoder.encode(file) else {
+    guard let text = SettingsText.text(settings) else {
       throw .unreadable(path: path, reason: "these settings cannot be saved")
     }
-    try RegularFile.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
+    try RegularFile.replace(path, with: text)
   }
 }

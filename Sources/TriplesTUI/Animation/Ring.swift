@@ -8,8 +8,8 @@ struct Ring: Hashable, Sendable {
 
   private static let reach = 1.6
   /// How long the light takes from one cell to the next, and how long it lies on a tile.
-  private static let delay: Seconds = 0.06
-  private static let duration: Seconds = 0.22
+  private static let delay: Seconds = 0.04
+  private static let duration: Seconds = 0.16
 
   /// When it is over.
   var end: Seconds { start + Self.reach * Self.delay + Self.duration }

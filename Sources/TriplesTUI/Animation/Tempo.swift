@@ -20,7 +20,7 @@ struct Tempo: Hashable, Sendable {
   var spring: Seconds { 0.14 / speed }
   /// When the new tile appears, and how long it grows.
   var spawnDelay: Seconds { isHurried ? 0 : slide }
-  var spawn: Seconds { isHurried ? 0.06 : 0.13 / speed }
+  var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }
   /// From one tile to the next when a board is laid out.
   var openingStep: Seconds { 0.05 / speed }
 }

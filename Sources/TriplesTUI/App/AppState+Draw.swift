@@ -2,26 +2,40 @@ import TriplesModel
 
 extension AppState {
   /// The picture at a moment: depends on nothing but the state and the time.
+  ///
+  /// No text can cover pictures: while something lies over the board, all of it is drawn of cells.
   public func frame(at now: Seconds) -> Frame {
+    let frame = drawn(at: now)
+    guard frame.isOverdrawn else { return frame }
+    var copy = self
+    copy.traits.hasPixels = false
+    return copy.drawn(at: now)
+  }
+
+  private func drawn(at now: Seconds) -> Frame {
+    var frame = uncovered.page(at: now)
     let context = context(at: now)
-    let scene = overlay?.isPanel == true ? beneathPanel : activeScene
-    var frame = scene.background(in: context)
-    scene.draw(into: &frame, in: context)
-    drawButtons(into: &frame)
     if let overlay, overlay.isPanel { overlay.scene.draw(into: &frame, in: context) }
     if let notice { frame.writeNotice(notice.text, context.look) }
     return frame
   }
 
-  /// What a panel lies over.
-  var beneathPanel: any Scene {
-    var copy = self
-    copy.overlay = overlay?.beneath
-    return copy.activeScene
+  /// The app without the panel that lies over it.
+  var uncovered: AppState {
+    guard let overlay, overlay.isPanel else { return self }
+    var state = self
+    state.overlay = overlay.beneath
+    state.focus = nil
+    return state
   }
 
-  private func drawButtons(into frame: inout Frame) {
+  /// The scene and what can be clicked.
+  private func page(at now: Seconds) -> Frame {
+    let context = context(at: now)
+    var frame = activeScene.background(in: context)
+    activeScene.draw(into: &frame, in: context)
     let view = ButtonView(look: scenery.look)
     for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
+    return frame
   }
 }

@@ -11,7 +11,7 @@ extension AppState {
 
   /// When after `now` the picture changes by itself; nil if never.
   public func nextChange(after now: Seconds) -> Seconds? {
-    let beneath = overlay?.isPanel == true ? beneathPanel.nextFrame(after: now) : nil
+    let beneath = overlay?.isPanel == true ? uncovered.activeScene.nextFrame(after: now) : nil
     return earliest(earliest(activeScene.nextChange(after: now), beneath), notice?.end)
   }
 

@@ -6,23 +6,29 @@
 struct Compositor {
   private let area: Rect
   private let glyphs: GlyphSet
-  /// The colour between tiles, whose loss the eye minds most.
-  private let gap: UInt32
+  /// The colours behind and between tiles, whose loss the eye minds most.
+  private let grounds: SIMD2<UInt32>
   private var mixed: [MixedCell] = []
   /// For each cell of the area the number in `mixed` from 1 on; 0 for a cell of one colour.
   private var places: [Int32]
 
+  /// The colour between tiles and that of empty cells; nil is the terminal's own.
+  struct Grounds {
+    var gap, slot: Color?
+    fileprivate var shades: SIMD2<UInt32> { SIMD2(Style(on: gap).paper, Style(on: slot ?? gap).paper) }
+  }
+
   /// A compositor for some cells of a frame: what lies outside is not painted.
-  init(_ area: Rect, of frame: Frame, glyphs: GlyphSet, gap: Color? = nil) {
+  init(_ area: Rect, of frame: Frame, glyphs: GlyphSet, grounds: Grounds = Grounds()) {
     let (columns, rows) = (
       area.columns.clamped(to: frame.bounds.columns), area.rows.clamped(to: frame.bounds.rows)
     )
     self.area = Rect(
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
     self.glyphs = glyphs
-    self.gap = Style(on: gap).paper
+    self.grounds = grounds.shades
     places = Array(repeating: 0, count: columns.count * rows.count)
-    mixed.reserveCapacity(places.count / 4)
+    mixed.reserveCapacity(256)
   }
 
   /// Fills a block with a colour.
@@ -58,7 +64,7 @@ struct Compositor {
       if let last, last.mixed.looksLike(cell) {
         frame[cell.point] = last.cell
       } else {
-        let chosen = cell.cell(glyphs: glyphs, gap: gap)
+        let chosen = cell.cell(glyphs: glyphs, grounds: grounds)
         last = (cell, chosen)
         frame[cell.point] = chosen
       }

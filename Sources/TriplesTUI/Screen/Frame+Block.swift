@@ -8,7 +8,7 @@ extension Frame {
   package mutating func fill(
     _ blocks: [(block: Block, color: Color)], glyphs: GlyphSet = .quadrants, gap: Color? = nil
   ) {
-    var compositor = Compositor(bounds, of: self, glyphs: glyphs, gap: gap)
+    var compositor = Compositor(bounds, of: self, glyphs: glyphs, grounds: .init(gap: gap))
     for (block, color) in blocks { compositor.fill(block, with: color, into: &self) }
     compositor.finish(&self)
   }

@@ -5,7 +5,11 @@ public struct Frame: Hashable, Sendable {
   /// The cells, row by row from the top.
   public private(set) var cells: [Cell]
   /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so; no text can cover them.
-  public var placements: [Placement] = []
+  public private(set) var placements: [Placement] = []
+  /// The cells that pictures may lie over.
+  private var pictured: Rect?
+  /// True if something was drawn on cells under pictures, where nobody sees it.
+  private(set) var isOverdrawn = false
 
   /// An empty frame.
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -19,7 +23,11 @@ public struct Frame: Hashable, Sendable {
   /// The cell at a point; blank outside the frame, where writing does nothing.
   public subscript(point: Point) -> Cell {
     get { index(of: point).map { cells[$0] } ?? .blank }
-    set { if let index = index(of: point) { cells[index] = newValue } }
+    set {
+      guard let index = index(of: point) else { return }
+      cells[index] = newValue
+      if let pictured, pictured.contains(point) { isOverdrawn = true }
+    }
   }
 
   private func index(of point: Point) -> Int? {
@@ -44,12 +52,19 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// Puts pictures over an area, above those that are there.
+  public mutating func place(_ pictures: [Placement], over area: Rect) {
+    placements += pictures
+    pictured = area
+  }
+
   /// Fills a rectangle with one cell.
   public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
 
   /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
   mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rows, columns) = (rect.rows.clamped(to: bounds.rows), rect.columns.clamped(to: bounds.columns))
+    if let pictured, rows.overlaps(pictured.rows), columns.overlaps(pictured.columns) { isOverdrawn = true }
     let width = size.columns
     cells.withUnsafeMutableBufferPointer { cells in
       for row in rows {

@@ -29,33 +29,38 @@ struct MixedCell {
   /// True if another cell has the same samples.
   func looksLike(_ other: MixedCell) -> Bool { shades == other.shades && masks == other.masks }
 
-  /// The character and the two colours with the least error; samples of `gap` weigh double.
-  func cell(glyphs: GlyphSet, gap: UInt32) -> Cell {
+  /// The character and the two colours with the least error; samples of the grounds weigh double, so that
+  /// gaps stay open and no corner sticks out.
+  func cell(glyphs: GlyphSet, grounds: SIMD2<UInt32>) -> Cell {
     var (first, second) = (0, -1)
     for layer in 1..<4 where masks[layer] != 0 {
-      if masks[first] == 0 || weight(layer, gap) > weight(first, gap) {
+      if masks[first] == 0 || weight(layer, grounds) > weight(first, grounds) {
         (first, second) = (layer, masks[first] == 0 ? second : first)
-      } else if second < 0 || weight(layer, gap) > weight(second, gap) {
+      } else if second < 0 || weight(layer, grounds) > weight(second, grounds) {
         second = layer
       }
     }
     guard second >= 0, glyphs > .cells else { return Cell(" ", Style(ink: 0, paper: shades[first])) }
-    return cell(of: min(first, second), max(first, second), glyphs, gap)
+    return cell(of: min(first, second), max(first, second), glyphs, grounds)
   }
 
   /// The earlier colour is the paper, but the terminal's own ground can be nothing else.
-  private func cell(of one: Int, _ other: Int, _ glyphs: GlyphSet, _ gap: UInt32) -> Cell {
+  private func cell(of one: Int, _ other: Int, _ glyphs: GlyphSet, _ grounds: SIMD2<UInt32>) -> Cell {
     let (paper, ink) = shades[other] == 0 ? (other, one) : (one, other)
     let fit = GlyphFit(
-      ink: masks[ink], paper: masks[paper], inkWeight: shades[ink] == gap ? 2 : 1,
-      paperWeight: shades[paper] == gap ? 2 : 1, glyphs: glyphs, mayInvert: shades[paper] != 0)
+      ink: masks[ink], paper: masks[paper], inkWeight: factor(ink, grounds),
+      paperWeight: factor(paper, grounds), glyphs: glyphs, mayInvert: shades[paper] != 0)
     let style =
       fit.isInverted
       ? Style(ink: shades[paper], paper: shades[ink]) : Style(ink: shades[ink], paper: shades[paper])
     return Cell(fit.character, style)
   }
 
-  private func weight(_ layer: Int, _ gap: UInt32) -> Int {
-    masks[layer].nonzeroBitCount * (shades[layer] == gap ? 2 : 1)
+  private func weight(_ layer: Int, _ grounds: SIMD2<UInt32>) -> Int {
+    masks[layer].nonzeroBitCount * factor(layer, grounds)
+  }
+
+  private func factor(_ layer: Int, _ grounds: SIMD2<UInt32>) -> Int {
+    shades[layer] == grounds.x || shades[layer] == grounds.y ? 2 : 1
   }
 }

@@ -57,6 +57,7 @@ public struct Look: Hashable, Sendable {
     if let change = sprite.change {
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, change.share)
     }
+    if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     if sprite.glow > 0 { face = face.mixed(with: .paper, 0.6 * sprite.glow) }
     guard sprite.opacity < 1 else { return (face, ink) }
     face = theme.slot.mixed(with: face, sprite.opacity)

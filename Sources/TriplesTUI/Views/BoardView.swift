@@ -11,9 +11,13 @@ package struct BoardView {
     (self.geometry, self.look, self.rules) = (geometry, look, rules)
   }
 
+  /// The board in pixels, where there are such.
+  private var pictures: PixelBoard? { PixelBoard(geometry: geometry, look: look, rules: rules) }
+
   /// Draws the board without tiles.
   package func drawEmpty(into frame: inout Frame) {
     frame.fill(geometry.rect, with: Cell(" ", look.page))
+    if let pictures { return frame.place(pictures.slots, over: geometry.rect) }
     for position in Position.all {
       let rect = geometry.rect(at: position)
       frame.fill(rect, with: Cell(" ", look.slot))
@@ -27,12 +31,14 @@ package struct BoardView {
 
   /// Draws tiles on the empty board, the first beneath.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
+    if let pictures { return frame.place(pictures.placements(of: sprites), over: geometry.rect) }
     guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
     let numerals = look.hasLargeDigits ? Numerals(tile: geometry.tile, glyphs: look.traits.glyphs) : nil
     var painter = TilePainter(
       geometry: geometry, look: look, rules: rules, numerals: numerals,
       compositor: Compositor(
-        geometry.rect, of: frame, glyphs: look.traits.glyphs, gap: look.page.background))
+        geometry.rect.inset(columns: -1), of: frame, glyphs: look.traits.glyphs,
+        grounds: .init(gap: look.page.background, slot: look.slot.background)))
     for sprite in sprites { painter.draw(sprite, into: &frame) }
     painter.finish(&frame)
   }

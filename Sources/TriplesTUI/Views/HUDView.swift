@@ -46,7 +46,7 @@ struct HUDView {
     guard hasRoom, hud.next != nil else { return }
     frame.write("Next", at: layout.next.origin, look.muted)
     let tile = Point(column: left + 9, row: layout.next.origin.row)
-    drawNext(in: Rect(column: tile.column, row: tile.row, columns: 6, rows: 2), into: &frame)
+    drawNext(in: Rect(column: tile.column, row: tile.row, columns: 4, rows: 2), into: &frame)
   }
 
   /// The next tile is drawn as a small tile.
@@ -89,7 +89,7 @@ struct HUDView {
       frame.writeCentred(figure.0, row: cell.origin.row, in: cell, look.muted)
       frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, place == 0 ? look.strong : look.plain)
     }
-    drawNext(in: layout.next.centred(Size(columns: 6, rows: 2)), into: &frame)
+    drawNext(in: layout.next.centred(Size(columns: 4, rows: 2)), into: &frame)
     guard let score = cells.first else { return }
     let middle = score.origin.column + score.size.columns / 2 + 3
     drawGain(at: Point(column: middle, row: score.origin.row + 1), rise: 1, into: &frame)

@@ -29,12 +29,15 @@ struct TilePainter {
   ) -> Bool {
     guard let numerals else { return false }
     let (left, top) = geometry.steadyOffset(of: sprite)
-    var blocks: [Block] = []
-    guard numerals.forEachBlock(of: sprite.value, { blocks.append($0.shifted(left, top)) }) else {
-      return false
+    var fits = true
+    let isLarge = numerals.forEachBlock(of: sprite.value) { block in
+      let block = block.shifted(left, top)
+      fits = fits && block.clamped(to: face) == block
     }
-    guard blocks.allSatisfy({ $0.clamped(to: face) == $0 }) else { return true }
-    for block in blocks { compositor.fill(block, with: ink, into: &frame) }
+    guard isLarge, fits else { return isLarge }
+    _ = numerals.forEachBlock(of: sprite.value) { block in
+      compositor.fill(block.shifted(left, top), with: ink, into: &frame)
+    }
     return true
   }
 

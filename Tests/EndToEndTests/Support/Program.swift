@@ -29,6 +29,3 @@ enum Program {
     return base.merging(more) { _, new in new }
   }
 }
-
-/// How a process ended; the testing library has a type of this name, too.
-typealias ExitStatus = TestSupport.ExitStatus

@@ -7,14 +7,15 @@ enum faults_mode {
   FAULTS_ONCE = 1,
   /// The call and all after it fail.
   FAULTS_ALWAYS = 2,
-  /// The program dies in the call: of what is written a half goes out, and nothing that comes after has an effect.
+  /// The program dies in the call: of what is written a half goes out, and nothing that comes after has an
+  /// effect.
   FAULTS_KILL = 3,
   /// All calls work; they are only counted.
   FAULTS_NONE = 4,
 };
 
-/// From now on the file calls of this thread are counted; the `at`th, from 1, meets its fate. A call that fails gives
-/// the error number `code`.
+/// From now on the file calls of this thread are counted; the `at`th, from 1, meets its fate. A call that
+/// fails gives the error number `code`.
 void faults_begin(enum faults_mode mode, int code, long at);
 
 /// How many calls there were since then.

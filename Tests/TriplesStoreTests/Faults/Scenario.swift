@@ -93,7 +93,8 @@ extension Scenario {
   /// The moves that end the game of seed 42 when all but two were played.
   private static let lastMoves = History(seed: 42).moves.suffix(2).map { Step.act(.push($0, by: .player)) }
 
-  /// Leaves a table with a game of seed 77, and the journal of seed 42 after some turns; from the end if negative.
+  /// Leaves a table with a game of seed 77, and the journal of seed 42 after some turns; from the end if
+  /// negative.
   private static func play(_ folder: TemporaryFolder, turns: Int) {
     let total = History(seed: 42).turnCount
     var game = TriplesStoreTests.play(folder, seed: 77)

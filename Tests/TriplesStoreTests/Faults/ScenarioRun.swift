@@ -6,7 +6,8 @@ import TriplesStore
 struct ScenarioRun {
   /// What the player saw, step by step.
   private(set) var shown: [GameSession] = []
-  /// Which of it was shown when the fault happened; what came later may be lost, if the fault is not overcome.
+  /// Which of it was shown when the fault happened; what came later may be lost, if the fault is not
+  /// overcome.
   private(set) var safe = 0
   /// The ends that were said to be stored.
   private(set) var stored: [GameIdentity] = []

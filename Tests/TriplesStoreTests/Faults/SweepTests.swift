@@ -3,8 +3,8 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Every file call fails in turn, or the program dies in it: what was shown comes back, every finished game stands
-/// once in its table and once among the recordings, and nothing else is touched.
+/// Every file call fails in turn, or the program dies in it: what was shown comes back, every finished game
+/// stands once in its table and once among the recordings, and nothing else is touched.
 @Suite struct SweepTests {
   @Test(arguments: Scenario.all) func nothingIsLost(scenario: Scenario) throws {
     let prepared = TemporaryFolder(inMemory: true)

@@ -75,12 +75,17 @@ import TriplesStore
     #expect(session.entered == [session.history.identity])
   }
 
+  /// Found by the fuzzer.
+  @Test func whatDidNotHappenTookNoTime() throws {
+    try folder.write("triples-journal 2 triples random 7\nleft 1000\nredo 9000\n".utf8, to: "game-1.journal")
+    #expect(open(folder).session?.clock.time(at: 0) == 1)
+  }
+
   @Test func aJournalOfVersion1GoesOnAsVersion2() throws {
     try folder.write(fixture("game.journal"), to: "game-1.journal")
     var game = play(folder)
     game.play(1)
     #expect(try folder.text(of: "game-1.journal").hasPrefix("triples-journal 2 triples "))
-    #expect(open(TemporaryFolder()).session == nil)
   }
 
   /// Wherever the file is cut, the game stands where its last whole line says.

@@ -85,7 +85,8 @@ import TriplesStore
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == "dotfiles/s.json")
   }
 
-  /// Every file call fails in turn, or the program dies in it: the file holds the old settings or the new ones.
+  /// Every file call fails in turn, or the program dies in it: the file holds the old settings or the new
+  /// ones.
   @Test func everyCallFails() throws {
     try store.update { $0.theme = "night" }
     let old = try folder.bytes(of: "settings.json")

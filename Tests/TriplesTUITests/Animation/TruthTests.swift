@@ -78,9 +78,22 @@ import TriplesTUI
       var last: Moment?
       film(seed: seed, gap: gap) { last = $0 }
       let end = try #require(last)
-      let rest = end.now - end.age + 0.3
+      let rest = end.now - end.age + 0.35
       #expect(!end.motion.isMoving(at: rest))
       #expect(Set(end.motion.sprites(at: rest)) == Set(end.after.tiles.map(Sprite.init)))
+    }
+  }
+
+  /// Without motion the board is there at once, however fast the keys come.
+  @Test func withoutMotionNoHurryMovesAnything() throws {
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
+    var motion = BoardMotion(game.board)
+    motion.speed = .infinity
+    for direction in [Direction.left, .up, .right, .down] {
+      guard let turn = game.play(direction) else { continue }
+      motion.play(turn, to: game.board, at: 1)
+      #expect(!motion.isMoving(at: 1))
+      #expect(Set(motion.sprites(at: 1)) == Set(game.board.tiles.map(Sprite.init)))
     }
   }
 

@@ -25,6 +25,15 @@ import TriplesTUI
     #expect(app.outside.outcomes.map(\.recording.moves.count) == [1])
   }
 
+  @Test func theTabsStaySeenUnderAPanel() {
+    for key in ["n", "?"] {
+      var app = TestApp(.fixture(size: Size(columns: 100, rows: 50)))
+      app.press(.left, at: 1)
+      app.type(key, at: 2)
+      #expect(app.text(at: 2).contains("1 Game   2 High Scores"))
+    }
+  }
+
   @Test func enterPressesTheAnswerWithTheFocus() {
     var app = begun()
     app.type("nff", at: 2)

@@ -22,7 +22,7 @@ import TriplesTerminal
 
   func frame(_ placements: [Placement]) -> Frame {
     var frame = Frame(size: size)
-    frame.placements = placements
+    frame.place(placements, over: frame.bounds)
     return frame
   }
 

@@ -1,0 +1,79 @@
+import TriplesModel
+
+/// What must hold for any bytes that a file may have; a broken promise is a trap, which libFuzzer reports.
+///
+/// The first byte says what the rest is; it is compiled as a part of `TriplesStore`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let rest = Array(bytes.dropFirst())
+  switch bytes.first {
+  case UInt8(ascii: "r"): checkRecording(rest)
+  case UInt8(ascii: "g"): checkGame(rest)
+  case UInt8(ascii: "s"): checkScores(rest)
+  case UInt8(ascii: "j"): checkJournal(rest)
+  case UInt8(ascii: "t"): checkSettings(rest)
+  case UInt8(ascii: "i"): checkIndex(rest)
+  default: break
+  }
+  return 0
+}
+
+/// A text or a shared line is a game that is told again alike, or the fault has a harmless description.
+private func checkRecording(_ bytes: [UInt8]) {
+  do throws(RecordingError) {
+    checkRoundTrip(try Recording(parsing: String(decoding: bytes, as: UTF8.self)))
+  } catch {
+    let shown = StoreError.unreadable(path: "file", reason: error.description).description
+    precondition(shown.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+  }
+}
+
+/// The bytes are rules, a seed and moves: whatever game they make comes back from a text and from a line.
+private func checkGame(_ bytes: [UInt8]) {
+  guard bytes.count > 6 else { return }
+  let rules = RuleSet.allCases[Int(bytes[0]) % RuleSet.allCases.count]
+  let seed = bytes[1..<5].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  var history = History(Game(rules, Origin(bytes[5] & 1 == 0 ? .random : .deterministic, seed: seed)))
+  for byte in bytes.dropFirst(6) {
+    if byte & 0xF0 == 0xF0 { history.undo() } else { history.play(Direction.allCases[Int(byte & 3)]) }
+  }
+  checkRoundTrip(Recording(history, seconds: Int(bytes[5])))
+}
+
+private func checkRoundTrip(_ recording: Recording) {
+  precondition(try! Recording(text: recording.text) == recording)
+  let shared = try! Recording(shareLine: recording.shareLine)
+  precondition(shared.history.identity == recording.history.identity && shared.marks == recording.marks)
+  precondition(GameSummary(recording).isPlausible)
+}
+
+/// Tables that were read are written and read alike.
+private func checkScores(_ bytes: [UInt8]) {
+  guard let content = try? ScoreText.read(bytes) else { return }
+  let text = ScoreText.text(content.boards)!
+  let again = try! ScoreText.read(text)
+  precondition(again.boards == content.boards && again.damaged == 0)
+  for score in content.boards.scores { _ = try? score.replay() }
+}
+
+/// A journal that was read is a session, and its text leads to the same one.
+private func checkJournal(_ bytes: [UInt8]) {
+  guard let content = try? JournalText.read(bytes) else { return }
+  let again = try! JournalText.read(content.text)
+  precondition(again.session == content.session && !again.isDamaged && again.text == content.text)
+  guard let short = JournalText.shortest(content.session, at: 1) else { return }
+  precondition(try! JournalText.read(short).session.history == content.session.history)
+}
+
+/// Settings that were read are written and read alike.
+private func checkSettings(_ bytes: [UInt8]) {
+  guard let settings = try? SettingsText.read(bytes), let text = SettingsText.text(settings) else { return }
+  precondition(try! SettingsText.read(text) == settings)
+}
+
+/// An index that was read is written and read alike.
+private func checkIndex(_ bytes: [UInt8]) {
+  let index = LibraryIndex(bytes)
+  precondition(LibraryIndex(index.text) == index)
+}

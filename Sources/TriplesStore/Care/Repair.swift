@@ -1,0 +1,77 @@
+import FoundationEssentials
+import TriplesModel
+
+/// Tables that are made anew from what can be proven: the entries that play as they say, and the recordings.
+public struct Repair: Hashable, Sendable {
+  /// How many games the tables hold now.
+  public let entries: Int
+  /// How many of them come from the recordings and were missing.
+  public let added: Int
+  /// How many entries were taken out, as their moves contradict them or their line could not be read.
+  public let removed: Int
+  /// How many recordings were read.
+  public let recordings: Int
+  /// How many recordings cannot be played; they stay where they are.
+  public let damaged: Int
+  /// What was kept aside.
+  public let notice: String?
+
+  /// Makes the tables anew and writes them. Throws if the file or the folder cannot be read or written;
+  /// then nothing has changed.
+  public static func run(
+    _ store: ScoreStore, _ library: RecordingLibrary, now: Date = Date()
+  ) throws(StoreError) -> Repair {
+    let (recordings, damaged) = try library.all()
+    let lost = try store.contents().damaged
+    var (before, after) = (ScoreBoards(), ScoreBoards())
+    let entry = try store.change(now: now) { boards in
+      before = boards
+      after = rebuilt(boards, recordings)
+      boards = after
+      return nil
+    }
+    let (old, new) = (Set(before.scores), Set(after.scores))
+    return Repair(
+      entries: new.count, added: new.subtracting(old).count, removed: old.subtracting(new).count + lost,
+      recordings: recordings.count, damaged: damaged, notice: entry.notice)
+  }
+
+  private static func rebuilt(_ boards: ScoreBoards, _ recordings: [Recording]) -> ScoreBoards {
+    let proven = boards.scores.filter { (try? $0.replay()) != nil || $0.letters == nil }
+    var games: [Place: HighScore] = [:]
+    var order: [Place] = []
+    for score in proven + recordings.map({ HighScore($0) }) {
+      let place = Place(score)
+      if games[place] == nil { order.append(place) }
+      // An entry that stands already has the date and the marks with which it was entered.
+      if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
+    }
+    return ScoreBoards(order.compactMap { games[$0] })
+  }
+
+  /// What holds one entry at most: a play-through in one of the tables, as far as it can be told from
+  /// others. A random seed comes once; games of a seed that a player gives are told apart by their moves.
+  private enum Place: Hashable {
+    case playThrough(ScoreBoards.Key, seed: UInt32)
+    case game(GameIdentity)
+    case unknown(GameSummary)
+
+    init(_ score: HighScore) {
+      guard let identity = score.identity else {
+        self = .unknown(score.summary)
+        return
+      }
+      let origin = score.summary.origin
+      self = origin.mode == .random ? .playThrough(score.board, seed: origin.seed) : .game(identity)
+    }
+  }
+}
+
+extension RecordingLibrary {
+  /// All recordings that can be played, the first to arrive first, and how many cannot.
+  func all() throws(StoreError) -> (recordings: [Recording], damaged: Int) {
+    let paths = try paths.reversed()
+    let recordings = paths.compactMap { try? RecordingFile.readRegular($0) }
+    return (recordings, paths.count - recordings.count)
+  }
+}

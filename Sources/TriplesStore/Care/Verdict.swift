@@ -1,0 +1,106 @@
+import TriplesModel
+
+/// What came of checking something that is kept.
+public struct Verdict: Hashable, Sendable {
+  /// What a check can find.
+  public enum Finding: Hashable, Sendable {
+    /// It is what it says.
+    case good
+    /// It may be what it says: what would prove it was not kept.
+    case unproven
+    /// It is not what it says, or cannot be read.
+    case bad
+  }
+
+  /// What was found.
+  public let finding: Finding
+  /// What it is and what is wrong with it, in one line.
+  public let text: String
+
+  init(_ finding: Finding, _ text: String) {
+    (self.finding, self.text) = (finding, "\(PrintableText(text, maxLength: 800))")
+  }
+
+  /// A recording that was played again.
+  init(_ recording: Recording, name: String) {
+    let game = recording.game
+    let rules = game.rules == .triples ? "" : " of \(game.rules.title)"
+    self.init(.good, "\(name): \(game.score) points in \(game.turnCount) moves\(rules)")
+  }
+}
+
+extension Verdict {
+  /// Checks a recording at a path that a person named; `-` is the standard input.
+  public static func recording(at path: String) throws(StoreError) -> Verdict {
+    let isInput = path == "-"
+    let recording = try isInput ? RecordingFile.readStandardInput() : RecordingFile.read(path)
+    return Verdict(recording, name: isInput ? "standard input" : path)
+  }
+
+  /// Checks the entries of all tables by playing them again.
+  public static func scores(of store: ScoreStore) throws(StoreError) -> [Verdict] {
+    let contents = try store.contents()
+    let damage = contents.damaged > 0 ? [Verdict(.bad, "\(store.path): \(contents.damageNotice)")] : []
+    return damage
+      + ScoreBoards.Key.all.flatMap { key in
+        zip(1..., contents.boards[key].scores).map { Verdict($1, rank: $0, in: key) }
+      }
+  }
+
+  private init(_ score: HighScore, rank: Int, in key: ScoreBoards.Key) {
+    let name = "\(key.rules.title)\(key.isAided ? ", aided" : ""), rank \(rank)"
+    do throws(RecordingError) {
+      if let recording = try score.replay() {
+        self.init(recording, name: name)
+      } else {
+        self.init(.unproven, "\(name): \(score.summary.score) points; its moves were not kept")
+      }
+    } catch {
+      self.init(.bad, "\(name): \(error)")
+    }
+  }
+
+  /// Checks all finished games by playing them again. Throws if the folder cannot be read.
+  public static func recordings(of library: RecordingLibrary) throws(StoreError) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    for path in try library.paths {
+      do throws(StoreError) {
+        verdicts.append(Verdict(try RecordingFile.readRegular(path), name: path))
+      } catch {
+        verdicts.append(Verdict(.bad, "\(error)"))
+      }
+    }
+    return verdicts
+  }
+
+  /// Checks the games in play, and changes nothing. Throws if the folder cannot be read.
+  public static func gamesInPlay(dataFolder: String) throws(StoreError) -> [Verdict] {
+    let folder = JournalFolder(path: dataFolder)
+    return try folder.slots().map { journal(at: folder.path(ofSlot: $0)) }
+  }
+
+  private static func journal(at path: String) -> Verdict {
+    do throws(StoreError) {
+      let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
+      guard let content = try JournalFolder.content(bytes, of: path) else {
+        return Verdict(.bad, "\(path): the journal of a game is damaged")
+      }
+      let session = content.session
+      let game = "turn \(session.history.turnCount), \(session.game.score) points"
+      return content.isDamaged
+        ? Verdict(.bad, "\(path): damaged after \(game)") : Verdict(.good, "\(path): \(game)")
+    } catch {
+      return Verdict(.bad, "\(error)")
+    }
+  }
+
+  /// Checks the settings, and changes nothing; nil if there is no file.
+  public static func settings(of store: SettingsStore) -> Verdict? {
+    do throws(StoreError) {
+      let settings = try store.read()
+      return settings == StoredSettings() ? nil : Verdict(.good, "\(store.path): settings")
+    } catch {
+      return Verdict(.bad, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A table that several users share, in a folder into which their group may write.
+@Suite struct SharedTableTests {
+  let folder = TemporaryFolder()
+  var store: ScoreStore { ScoreStore(path: folder("scores.json"), patience: .milliseconds(50)) }
+
+  private func asNobody() throws -> String {
+    let user = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+    return try Child.run(user + ["sh", "-c", "umask 077; exec \(probe) enter \(store.path) 1"]).output
+  }
+
+  /// Whatever the other one's umask, both go on entering.
+  @Test(.enabled(if: getuid() == 0, "needs root to become someone else")) func usersTakeTurns() throws {
+    for round in 1...3 {
+      #expect(try store.enter(entry(moves: 2, seed: UInt32(round)), now: now).rank != nil)
+      #expect(try asNobody() == "entered\n")
+    }
+    #expect(try store.read().scores.count == 6)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "needs root to become someone else"))
+  func strayFilesBlockNobody() throws {
+    _ = try store.enter(entry(moves: 2), now: now)
+    for name in ["scores.json.lock", "scores.json.tmp"] {
+      try folder.write([], to: name)
+      try #require(chmod(folder(name), 0o600) == 0)
+    }
+    #expect(try asNobody() == "entered\n")
+    #expect(try store.enter(entry(moves: 3), now: now).rank != nil)
+    #expect(folder.names == ["scores.json"])
+  }
+
+  /// A folder in which each may remove his own files alone: there a temporary file of somebody else stays.
+  @Test(.enabled(if: getuid() == 0, "needs root to become someone else"))
+  func aTemporaryFileThatCannotBeRemovedIsPassedOver() throws {
+    try #require(chmod(folder.path, 0o1777) == 0)
+    try folder.write([], to: "scores.json.tmp")
+    try #require(chmod(folder("scores.json.tmp"), 0o600) == 0)
+    #expect(try asNobody() == "entered\n")
+    #expect(try store.read().scores.count == 1)
+  }
+
+  @Test func entriesSayWhoPlayed() throws {
+    var game = ArchivedGame(
+      Game(.triples, Origin(.random, seed: 1)),
+      in: FileArchive.open(
+        scores: store, dataFolder: folder("data"), player: "Ada\u{1B}[2J" + String(repeating: "x", count: 99)
+      ).archive)
+    game.play()
+    game = ArchivedGame(
+      Game(.triples, Origin(.random, seed: 2)),
+      in: FileArchive.open(scores: store, dataFolder: folder("data")).archive)
+    game.play()
+    let players = try store.read().scores.map(\.player)
+    #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 25 })
+    let account = try #require(getpwuid(getuid())?.pointee.pw_name)
+    #expect(players.contains(String(cString: account)))
+  }
+
+  @Test func aPrivateTableNamesNobody() throws {
+    try #require(chmod(folder.path, 0o755) == 0)
+    var game = play(folder)
+    game.play()
+    #expect(try store.read().scores.map(\.player) == [nil])
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// The board in pixels, as a player sees it.
+@Suite struct PixelBoardTests {
+  static let cell = Size(columns: 10, rows: 20)
+
+  /// The app at rest on a terminal with pixels.
+  func app() -> TestApp {
+    var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Self.cell)
+    traits.hasPixels = true
+    return TestApp(.fixture(traits: traits))
+  }
+
+  /// The numbers on the board, from the left and from the top.
+  func tiles(_ frame: Frame) -> [(text: String, x: Int, y: Int)] {
+    frame.placements.filter { !$0.image.text.isEmpty }
+      .sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map { ($0.image.text, $0.x, $0.y) }
+  }
+
+  @Test func thereIsAPictureForEachTileAndEachPlace() {
+    let frame = app().state.frame(at: 5)
+    #expect(tiles(frame).map(\.text) == ["2", "1", "1", "1"])
+    #expect(frame.placements.count { $0.image.text.isEmpty } == 16)
+    #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
+    #expect(Set(frame.placements.map(\.image)).count == 3, "what looks the same is one picture")
+  }
+
+  @Test func aTileAtRestFillsWholeCells() {
+    let frame = app().state.frame(at: 5)
+    for placement in frame.placements {
+      #expect(placement.x % Self.cell.columns == 0 && placement.y % Self.cell.rows == 0)
+      #expect(placement.image.size.columns % Self.cell.columns == 0)
+    }
+  }
+
+  @Test func aPushMovesPicturesByPixels() {
+    var app = app()
+    let before = app.state.frame(at: 5)
+    app.press(.left, at: 5)
+    let places = (0...12).map { step in
+      tiles(app.state.frame(at: 5 + Double(step) / 120)).map(\.x).reduce(0, +)
+    }
+    #expect(Set(places).count > 8, "no steps of whole cells")
+    #expect(tiles(app.state.frame(at: 7)).count == tiles(before).count + 1)
+  }
+
+  @Test func whatLiesOverTheBoardIsReadable() {
+    var app = app()
+    app.type("?", at: 5)
+    let help = app.state.frame(at: 5)
+    #expect(help.placements.isEmpty, "no text can cover pictures")
+    var cells = TestApp(.fixture())
+    cells.type("?", at: 5)
+    #expect(help == cells.state.frame(at: 5), "the frame is the one of a terminal without pixels")
+    app.press(.escape, at: 6)
+    #expect(!app.state.frame(at: 6).placements.isEmpty)
+  }
+}
