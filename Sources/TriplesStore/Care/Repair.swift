@@ -40,7 +40,7 @@ public struct Repair: Hashable, Sendable {
     let proven = boards.scores.filter { (try? $0.replay()) != nil || $0.letters == nil }
     var games: [Place: HighScore] = [:]
     var order: [Place] = []
-    for score in proven + recordings.map { HighScore($0) } {
+    for score in proven + recordings.map({ HighScore($0) }) {
       let place = Place(score)
       if games[place] == nil { order.append(place) }
       // An entry that stands already has the date and the marks with which it was entered.
