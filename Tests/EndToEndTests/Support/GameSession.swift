@@ -16,7 +16,8 @@ final class GameSession {
     environment = Program.environment(home: folder)
     // Plain digits can be read from the screen; the large ones are blocks of colour.
     tmux = try Tmux(
-      [Program.path] + arguments + ["--digits", "plain"], environment: environment, columns: columns, rows: rows)
+      [Program.path] + arguments + ["--digits", "plain"], environment: environment, columns: columns,
+      rows: rows)
     try tmux.wait { $0.contains("Score") || $0.contains("best") }
   }
 
