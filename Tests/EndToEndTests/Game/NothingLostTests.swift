@@ -55,22 +55,16 @@ import TriplesModel
 
   @Test func theThemeIsKeptBetweenRuns() throws {
     let session = try GameSession()
+    let classic = try session.tmux.screen(styled: true)
     try session.tmux.press("t")
-    let light = try session.tmux.screen(styled: true)
+    try session.tmux.wait { _ in try session.tmux.screen(styled: true) != classic }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
+    #expect(try session.settings().contains("\"theme\":\"light\""))
     let second = try GameSession(continuing: session)
-    #expect(!light.isEmpty)
-    let settings = try ChildProcess.run(
-      ["cat", session.folder.path + "/.config/triples/settings.json"], environment: ["PATH": "/usr/bin:/bin"])
-    #expect(settings.1.contains("\"theme\":\"light\""))
     try second.tmux.press("t")
     try Waiting.upTo(10, failure: { "the theme after light is not night" }) {
-      let text = try ChildProcess.run(
-        ["cat", session.folder.path + "/.config/triples/settings.json"],
-        environment: ["PATH": "/usr/bin:/bin"]
-      ).1
-      return text.contains("night") ? () : nil
+      try session.settings().contains("\"theme\":\"night\"") ? () : nil
     }
   }
 
@@ -89,6 +83,13 @@ import TriplesModel
 }
 
 extension GameSession {
+  /// The file of the settings.
+  fileprivate func settings() throws -> String {
+    try ChildProcess.run(
+      ["cat", folder.path + "/.config/triples/settings.json"], environment: ["PATH": "/usr/bin:/bin"]
+    ).1
+  }
+
   /// What a command of `triples` prints, with the session's files.
   fileprivate func run(_ arguments: String...) throws -> String {
     try ChildProcess.run([Program.path] + arguments, environment: environment).1
