@@ -51,7 +51,7 @@ import TriplesTUI
 
   @Test(arguments: [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12288, 131072])
   func numbersLieInTheMiddleOfTheFace(value: Int) throws {
-    for (columns, rows) in [(96, 100), (50, 44), (200, 210), (30, 60)] where columns > 30 || value < 100_000 {
+    for (columns, rows) in [(96, 100), (50, 44), (200, 210), (30, 60)] where columns > 50 || value < 100_000 {
       let inked = self.extent(image(String(value), columns, rows))
       let extent = try #require(inked)
       let (left, right) = (extent.columns.lowerBound, columns - 1 - extent.columns.upperBound)

@@ -25,7 +25,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show() throws {
-    let screen = try TerminalScreen(color: view.colorChoice)
+    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
     let session = try PlaySession(game, isNew: new, files: files)
     let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     var state = AppState(

@@ -10,6 +10,7 @@ enum Digits: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
+extension GraphicsChoice: ExpressibleByArgument {}
 
 /// The options that say how the game looks.
 struct ViewOptions: ParsableArguments {
@@ -29,6 +30,8 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "Colours: always, never, or auto, as NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM say.")
   var color = ColorChoice.auto
   @Flag(help: "The same as --color never.") var noColor = false
+  @Option(help: "A board of pixels: auto, on (also where it is known to be incomplete), or off.")
+  var graphics = GraphicsChoice.auto
 
   @Option(help: "Frames a second at most, 1 to 240; 60 unless set, 30 over SSH.") var fps: Int?
 

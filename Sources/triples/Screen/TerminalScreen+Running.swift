@@ -29,7 +29,7 @@ extension ReplayCommand {
   /// Shows the game on the screen; where it came by the standard input, keys come from the terminal.
   func show(_ history: History) throws {
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
-    let screen = try TerminalScreen(color: view.colorChoice)
+    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
     let state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
       replaying: history, pace: pace.speed, at: screen.now)

@@ -31,7 +31,7 @@ import TriplesModel
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("*    1    338") }
+    try session.tmux.wait { $0.contains("*    1      338") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
     try session.tmux.press("5", "3", "Enter")
@@ -77,7 +77,7 @@ import TriplesModel
   @Test func sharedGamesComeBackAndFilmsAreWritten() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("*    1    338") }
+    try session.tmux.wait { $0.contains("*    1      338") }
     let shared = try session.run("share", "1")
     #expect(shared.hasPrefix("triples2."))
     let film = try session.run("export", "1", "--cast", "--speed", "32")
