@@ -1,9 +1,12 @@
-# Triples: `make play` and `make test` are all one needs. Variables: FLAGS, PREFIX.
+# Triples: `make play` and `make test` are all one needs. Variables: FLAGS, PREFIX, DESTDIR.
 FLAGS ?= -c release
 PREFIX ?= $(HOME)/.local
+STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
+VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz sanitize screenshots install uninstall clean needs needs-tests
+.PHONY: play build test check lint format bench fuzz sanitize screenshots install uninstall deb dist static clean needs \
+  needs-tests
 
 play: build
 	@$$(swift build $(FLAGS) --show-bin-path)/triples
@@ -40,19 +43,28 @@ fuzz:
 screenshots: build
 	docs/screenshots
 
-install: needs
-	swift build $(FLAGS) --product triples --static-swift-stdlib --scratch-path .build-install
-	install -d $(PREFIX)/bin
-	install -m 755 $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)/triples $(PREFIX)/bin/triples
+install: static
+	Tools/install $(STATIC)/triples $(DESTDIR)$(PREFIX)
 
 uninstall:
-	rm -f $(PREFIX)/bin/triples
+	Tools/install --remove $(DESTDIR)$(PREFIX)
+
+# A package for Debian in .build-install, and the sources as an archive.
+deb: static
+	Tools/deb $(STATIC)/triples .build-install
+
+dist:
+	mkdir -p .build-install
+	git archive --format=tar.gz --prefix=triples-$(VERSION)/ -o .build-install/triples-$(VERSION).tar.gz HEAD
+
+static: needs
+	swift build $(FLAGS) --product triples --static-swift-stdlib --scratch-path .build-install
 
 clean:
 	rm -rf .build .build-*
 
 needs:
-	@Tools/needs swift ncurses
+	@Tools/needs compiler ncurses
 
 needs-tests:
-	@Tools/needs swift ncurses tmux terminfo
+	@Tools/needs compiler ncurses tmux terminfo

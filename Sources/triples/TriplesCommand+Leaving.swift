@@ -26,7 +26,7 @@ extension TriplesCommand {
     end(failure.code)
   }
 
-  /// A message may quote what was typed or what stands in a file: its lines are printed, and nothing in them is obeyed.
+  /// A message may quote what was typed or what stands in a file: nothing in its lines is obeyed.
   private static func printable(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { PrintableText($0, maxLength: 2000).description }.joined(separator: "\n")

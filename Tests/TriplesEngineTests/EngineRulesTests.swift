@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import TriplesEngine
 import TriplesModel
@@ -47,5 +48,13 @@ import TriplesModel
       all[1].board == played[5].board && all[1].rules == rules.rawValue && all[1].next == played[5].next)
     #expect(
       try answers(to: ["left", "up", "right", "down", "left"], rules: rules).last?.board == all[2].board)
+  }
+
+  @Test func theGoalIsToldOnce() throws {
+    let root = #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
+    let line = try String(contentsOfFile: root + "/Fixtures/Engine/before-2048.share", encoding: .utf8)
+    let all = try answers(to: ["load \(line)", "down", "undo", "redo", "undo", "down"])
+    #expect(all.map(\.goal) == [nil, nil, true, nil, nil, nil, nil])
+    #expect(all[2].rules == "2048" && all[2].board?.joined().max() == 2048)
   }
 }

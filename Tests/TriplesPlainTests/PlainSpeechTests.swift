@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import TriplesModel
 import TriplesPlain
@@ -107,9 +108,16 @@ import TriplesPlain
   }
 
   @Test func the2048IsSaidOnce() throws {
-    var listener = Listener(GameSetup(rules: .twenty48, seed: 42))
-    #expect(listener.opening.hasPrefix("2048: a push slides all tiles as far as they go."))
-    #expect(listener.type("left").contains("Row 2: 4, blank, blank, blank."))
+    let root = #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
+    let line = try String(contentsOfFile: root + "/Fixtures/Engine/before-2048.share", encoding: .utf8)
+    let saved = GameSession(History(try Recording(shareLine: line)))
+    var game = PlainGame(
+      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
+      resuming: saved, at: 0)
+    #expect(game.opening(at: 0).hasPrefix("2048: a push slides all tiles as far as they go."))
+    #expect(game.answer("down", at: 1).contains("You made 2048! The game goes on."))
+    #expect(
+      !game.answer("undo", at: 2).contains("You made") && !game.answer("redo", at: 3).contains("You made"))
   }
 
   @Test(arguments: RuleSet.allCases)

@@ -7,18 +7,8 @@ struct HelpView {
 
   /// The rules, then the names of the keys and what they do.
   var lines: [(keys: String, title: String)] {
-    [(rules.title, "")] + rules.summaryLines.map { ("", $0) } + [("", "")] + keyLines
-  }
-
-  private var keyLines: [(keys: String, title: String)] {
-    KeyMap.bindings.reduce(into: []) { lines, binding in
-      let keys = binding.keys.map { $0.name(isUnicode: look.traits.isUnicode) }.joined(separator: " ")
-      if let last = lines.last, last.title == binding.title {
-        lines[lines.count - 1].keys += " " + keys
-      } else {
-        lines.append((keys: keys, title: binding.title))
-      }
-    }
+    [(rules.title, "")] + rules.summaryLines.map { ("", $0) } + [("", "")]
+      + KeyHelp.lines(isUnicode: look.traits.isUnicode)
   }
 
   /// Draws the panel in the middle of the frame; where there is not room for all, from a line on.

@@ -6,7 +6,7 @@ import ArgumentParser
   import Darwin
 #endif
 
-/// What a command says. Every line goes out at once, also into a pipe, and what cannot be written ends the command.
+/// What a command says. Every line goes out at once, also into a pipe; what cannot be written ends the command.
 enum StandardOutput {
   /// Writes a line.
   static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
@@ -33,7 +33,7 @@ enum StandardOutput {
     #endif
   }
 
-  /// Returns if to try again can help. A reader that has gone ends the program quietly, as the signal would have.
+  /// Returns if to try again can help. A reader that has gone ends the program quietly, as the signal would.
   private static func recover() throws {
     switch errno {
     case EINTR: return

@@ -58,7 +58,7 @@ import Testing
       triples --plain --seed 42 </dev/null | grep -c 'moves 0'
       triples scores --json | grep -o '"score":[0-9]*'
       ls data/triples/games/*.triples | wc -l
-      triples scores | cut -c1-33
+      triples scores | tail -2 | awk '{print $1, $2, $4, $5}'
       """)
     #expect(
       result.output == """
@@ -66,9 +66,8 @@ import Testing
         1
         "score":338
         1
-        Triples, without help
-        Rank  Score  Highest  Moves  Time
-           1    338       24     54  00:00
+        Rank Score Moves Time
+        1 338 54 00:00
 
         """)
   }

@@ -47,8 +47,8 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(result.status == .code(65))
     try #require(lines.count == 4)
-    #expect(lines[0] == "ok  rank 1: 338 points in 54 moves")
-    #expect(lines[1] == "BAD rank 2: the moves make 42 points, not 43")
+    #expect(lines[0] == "ok  Triples, rank 1: 338 points in 54 moves")
+    #expect(lines[1] == "BAD Triples, aided, rank 1: the moves make 42 points, not 43")
     #expect(lines[2].hasPrefix("BAD ") && lines[2].contains("-2.triples: line 8, column"))
     #expect(lines[3].hasPrefix("ok  ") && lines[3].hasSuffix("338 points in 54 moves"))
   }

@@ -31,7 +31,7 @@ import TriplesModel
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("*    1    338") }
+    try session.tmux.wait { $0.contains("*    1      338") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
     try session.tmux.press("5", "3", "Enter")
@@ -56,33 +56,33 @@ import TriplesModel
   @Test func theThemeIsKeptBetweenRuns() throws {
     let session = try GameSession()
     try session.tmux.press("t")
-    let night = try session.tmux.screen(styled: true)
+    let light = try session.tmux.screen(styled: true)
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     let second = try GameSession(continuing: session)
-    #expect(!night.isEmpty)
+    #expect(!light.isEmpty)
     let settings = try ChildProcess.run(
       ["cat", session.folder.path + "/.config/triples/settings.json"], environment: ["PATH": "/usr/bin:/bin"])
-    #expect(settings.1.contains("\"theme\":\"night\""))
+    #expect(settings.1.contains("\"theme\":\"light\""))
     try second.tmux.press("t")
-    try Waiting.upTo(10, failure: { "the theme after night is not colour-blind" }) {
+    try Waiting.upTo(10, failure: { "the theme after light is not night" }) {
       let text = try ChildProcess.run(
         ["cat", session.folder.path + "/.config/triples/settings.json"],
         environment: ["PATH": "/usr/bin:/bin"]
       ).1
-      return text.contains("colour-blind") ? () : nil
+      return text.contains("night") ? () : nil
     }
   }
 
-  @Test func sharedGamesComeBackAndFilmsAreWritten() throws {
+  @Test func sharedGamesComeBackAndCastsAreWritten() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("*    1    338") }
+    try session.tmux.wait { $0.contains("*    1      338") }
     let shared = try session.run("share", "1")
     #expect(shared.hasPrefix("triples2."))
-    let film = try session.run("export", "1", "--cast", "--speed", "32")
-    #expect(film.hasPrefix("{\"version\":2,\"width\":80,\"height\":24"))
-    #expect(film.split(separator: "\n").count > 30)
+    let cast = try session.run("export", "1", "--cast", "--speed", "32")
+    #expect(cast.hasPrefix("{\"version\":2,\"width\":80,\"height\":24"))
+    #expect(cast.split(separator: "\n").count > 30)
     #expect(try session.run("replay", "1", "--json").contains("\"score\":338"))
     #expect(try session.run("verify", "--all").contains("338"))
   }

@@ -28,7 +28,7 @@ import TriplesModel
     let session = try GameSession()
     try session.playToTheEnd()
     try session.tmux.wait { $0.contains("No more moves") && $0.contains("338 points") }
-    try session.wait(forLine: "*    1    338")
+    try session.wait(forLine: "*    1      338")
     let table = try session.scores(["--json"])
     #expect(table.contains("\"score\":338") && table.contains("\"seed\":42"))
     #expect(table.contains("\"moves\":54") && table.contains("\"highestTile\":24"))
@@ -51,17 +51,17 @@ import TriplesModel
   @Test func tabsHelpAndModesAreThere() throws {
     let session = try GameSession()
     try session.tmux.press("2")
-    try session.tmux.wait { $0.contains("High scores, all games") }
+    try session.tmux.wait { $0.contains("high scores, unaided") }
     try session.tmux.press("Tab")
     try session.tmux.wait { $0.contains("Triples") && !$0.contains("High scores, all") }
     try session.tmux.press("1", "?")
-    try session.tmux.wait { $0.contains("push left") && $0.contains("quit") }
+    try session.tmux.wait { $0.contains("push the tiles") && $0.contains("quit") }
     try session.tmux.press("Escape")
-    try session.tmux.wait { !$0.contains("push left") }
+    try session.tmux.wait { !$0.contains("push the tiles") }
     try session.tmux.press("m")
     try session.tmux.wait { $0.contains("The next game will be random.") }
     try session.tmux.press("n")
-    try session.tmux.wait { $0.contains("Mode     random") }
+    try session.tmux.wait { $0.contains("Triples, random") }
   }
 }
 

@@ -1,0 +1,64 @@
+/// What the argument parser tells of a command, as far as the manual needs it.
+struct CommandHelp: Decodable {
+  /// The whole of what it tells.
+  struct Dump: Decodable {
+    let command: CommandHelp
+  }
+
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+    let kind: String
+    let abstract: String?
+    let discussion: String?
+    let valueName: String?
+    let names: [Name]?
+    let isOptional: Bool
+    let shouldDisplay: Bool
+  }
+
+  let commandName: String
+  let abstract: String?
+  let discussion: String?
+  let shouldDisplay: Bool
+  let arguments: [Argument]?
+  let subcommands: [CommandHelp]?
+}
+
+extension CommandHelp {
+  /// A subsection for each command.
+  var mdoc: String {
+    (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }.map(\.section)
+      .joined(separator: "\n")
+  }
+
+  private var section: String {
+    let shown = (arguments ?? []).filter { $0.shouldDisplay && !$0.isGeneral }
+    let title = [commandName] + shown.filter { $0.names == nil }.map(\.shape)
+    let text = [abstract, discussion].compactMap(\.self).map(Mdoc.text)
+    let options = shown.isEmpty ? [] : [".Bl -tag -width Ds"] + shown.map(\.item) + [".El"]
+    return ([".Ss \(Mdoc.argument(title.joined(separator: " ")))"] + text + options).joined(separator: "\n")
+  }
+}
+
+extension CommandHelp.Argument {
+  /// True for what every command has.
+  fileprivate var isGeneral: Bool { names?.contains { ["help", "version"].contains($0.name) } ?? false }
+
+  /// How it stands in the synopsis.
+  fileprivate var shape: String { isOptional ? "[\(valueName ?? "")]" : valueName ?? "" }
+
+  fileprivate var item: String {
+    let text = [abstract, discussion].compactMap(\.self).map(Mdoc.text).joined(separator: "\n")
+    return ".It \(head)\n\(text)"
+  }
+
+  private var head: String {
+    guard let names, !names.isEmpty else { return "Ar \(Mdoc.argument(valueName ?? "argument"))" }
+    let flags = names.map { "Fl \(Mdoc.argument($0.kind == "short" ? $0.name : "-" + $0.name))" }
+    let value = kind == "option" ? " Ar \(Mdoc.argument(valueName ?? "value"))" : ""
+    return flags.joined(separator: " , ") + value
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesTUI
+
+/// `triples manual`: parts of the manual page that follow from the program, in mdoc(7); for `make install`.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Print a part of the manual page.", shouldDisplay: false)
+
+  /// The parts.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case commands, keys
+  }
+
+  @Argument(help: "Which part: commands or keys.") var part: Part
+
+  func run() throws {
+    switch part {
+    case .commands: try StandardOutput.print(try Self.help().mdoc)
+    case .keys: try StandardOutput.print(Self.keys)
+    }
+  }
+
+  private static var keys: String {
+    let items = KeyHelp.lines(isUnicode: false).map { line in
+      ".It \(line.keys.split(separator: " ").map { Mdoc.argument(String($0)) }.joined(separator: " "))\n"
+        + Mdoc.text(line.title)
+    }
+    return ([".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
+  }
+
+  /// What the parser knows of all commands and options.
+  private static func help() throws -> CommandHelp {
+    do {
+      _ = try TriplesCommand.parseAsRoot(["--experimental-dump-help"])
+    } catch {
+      let json = Data(TriplesCommand.fullMessage(for: error).utf8)
+      return try JSONDecoder().decode(CommandHelp.Dump.self, from: json).command
+    }
+    throw Failure("the parser tells nothing of itself", .data)
+  }
+}

@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+/// What `make install` puts where people and their shells look for it, and takes away again.
+@Suite struct InstallTests {
+  let shell = Shell()
+  private let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+
+  /// Runs a script in which `install` puts the program under test into the folder `usr`.
+  private func run(_ script: String) throws -> (status: WaitStatus, output: String) {
+    let install = "install() { \(root)/Tools/install \(Program.path) $PWD/usr; }"
+    return try shell("\(install); ROOT=\(root); \(script)")
+  }
+
+  @Test func allIsInstalledAndNothingIsLeft() throws {
+    let result = try run(
+      "install; find usr -type f | sort; usr/bin/triples --version; $ROOT/Tools/install --remove $PWD/usr; ls -A usr"
+    )
+    #expect(
+      result.output == """
+        usr/bin/triples
+        usr/share/applications/triples.desktop
+        usr/share/bash-completion/completions/triples
+        usr/share/fish/vendor_completions.d/triples.fish
+        usr/share/icons/hicolor/scalable/apps/triples.svg
+        usr/share/man/man6/triples.6
+        usr/share/metainfo/io.github.triples.Triples.metainfo.xml
+        usr/share/zsh/site-functions/_triples
+        0.1.0
+
+        """)
+  }
+
+  @Test func whatIsOthersStays() throws {
+    let result = try run(
+      "install; touch usr/share/man/man6/other.6; $ROOT/Tools/install --remove $PWD/usr; find usr -type f")
+    #expect(result.output == "usr/share/man/man6/other.6\n")
+  }
+
+  @Test func theProgramIsStripped() throws {
+    let result = try run("install; nm usr/bin/triples 2>&1 | head -1")
+    #expect(result.output.contains("no symbols"))
+  }
+
+  @Test func theManualHasAllCommandsOptionsAndKeys() throws {
+    let result = try run("install; man -l usr/share/man/man6/triples.6 2>&1 | col -b")
+    for text in [
+      "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES", "push left",
+      "--rules rules", "--aided", "simulate", "TRIPLES_DATA", "128 + n",
+    ] {
+      #expect(result.output.contains(text), "\(text)")
+    }
+    #expect(!result.output.contains("@"))
+  }
+
+  @Test func theManualIsClean() throws {
+    let result = try run(
+      "install; command -v mandoc >/dev/null && mandoc -T lint -W warning usr/share/man/man6/triples.6")
+    #expect(result.output == "")
+  }
+
+  @Test func theEnvironmentOfTheManualIsWhatIsRead() throws {
+    let result = try run(
+      """
+      grep -rhoE '"(TRIPLES|XDG|NO_COLOR|CLICOLOR|COLOR|SSH|LC|TERM|STY)[A-Z_]*"' $ROOT/Sources --include=*.swift | tr -d '"' |
+        sort -u | while read name; do grep -q "$name" $ROOT/Packaging/triples.6.in || echo $name; done
+      """)
+    #expect(result.output == "")
+  }
+
+  @Test func completionsKnowWhatThereIs() throws {
+    let result = try run(
+      """
+      install; cd usr/share; bash -n bash-completion/completions/triples && echo bash
+      for word in triples threes 2048 colour-blind always scores; do
+        for file in bash-completion/completions/triples zsh/site-functions/_triples fish/vendor_completions.d/triples.fish; do
+          grep -q -- "$word" $file || echo "$file lacks $word"
+        done
+      done
+      """)
+    #expect(result.output == "bash\n")
+  }
+
+  @Test func desktopAndMetadataAreValid() throws {
+    let result = try run(
+      """
+      cd $ROOT/Packaging
+      command -v desktop-file-validate >/dev/null && desktop-file-validate triples.desktop
+      command -v appstreamcli >/dev/null && appstreamcli validate --no-net triples.metainfo.xml | grep '^[EW]:'
+      grep -c '<svg' triples.svg
+      """)
+    #expect(result.output == "1\n")
+  }
+}
