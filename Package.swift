@@ -53,7 +53,7 @@ let package = Package(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
-    .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers"]),
+    .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
     .testTarget(
       name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults"]),
     .executableTarget(

@@ -11,7 +11,7 @@ package final class TemporaryFolder: Sendable {
   /// Its absolute path.
   package let path: String
 
-  /// Makes a folder that other users may enter, too; in memory if asked, where nothing waits for a disk.
+  /// Makes a folder that other users share; or one of the user's own in memory, where nothing waits for a disk.
   package init(inMemory: Bool = false) {
     let parent = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var name = Array("\(parent)/triples-test.XXXXXX".utf8CString)
@@ -19,7 +19,7 @@ package final class TemporaryFolder: Sendable {
       guard let base = buffer.baseAddress, mkdtemp(base) != nil else { fatalError("no temporary folder") }
       return String(cString: base)
     }
-    chmod(path, 0o777)
+    if !inMemory { chmod(path, 0o777) }
   }
 
   deinit {

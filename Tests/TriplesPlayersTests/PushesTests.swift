@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TriplesModel
 import TriplesPlayers
@@ -30,7 +31,7 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func randomBoardsAgreeWithTheModel(rules: RuleSet) {
-    var generator = SplitMix(state: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<20_000 {
       let grid = Grid(bits: generator.nextGrid())
       for direction in Direction.allCases {
@@ -43,7 +44,7 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func legalPushesAreCounted(rules: RuleSet) {
-    var generator = SplitMix(state: 2)
+    var generator = SplitMix64(seed: 2)
     for _ in 0..<20_000 {
       let grid = Grid(bits: generator.nextGrid())
       let count = rules == .twenty48 ? Slides(grid.bits).legal.count : Pushes(grid.bits).legal.count

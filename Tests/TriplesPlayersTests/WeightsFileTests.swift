@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TriplesModel
 import TriplesPlayers
@@ -25,7 +26,7 @@ import TriplesPlayers
 
   @Test(arguments: [RuleSet.triples, .threes]) func everyDamageIsFound(rules: RuleSet) {
     let file = rules == .triples ? Self.triples.file : Self.threes.file
-    var generator = SplitMix(state: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<30 {
       var changed = file
       changed[Int(generator.next() % UInt64(file.count))] ^= UInt8(1 << (generator.next() % 8))

@@ -7,14 +7,6 @@ enum ThreesEvaluation: Sendable {
   /// What a network has learned.
   case learned(ThreesNetwork)
 
-  /// What the values are.
-  var measure: Hint.Measure {
-    switch self {
-    case .heuristic: .comparison
-    case .learned: .expectedScore
-    }
-  }
-
   /// How good a board is after a push; the more, the better.
   @inline(__always)
   func value(_ board: ThreesBoard) -> Float {

@@ -9,8 +9,8 @@ struct ThreesSearch: Search {
   /// A search that judges the boards at its end by `evaluation`.
   init(_ evaluation: ThreesEvaluation) { self.evaluation = evaluation }
 
-  /// A learned evaluation expects scores.
-  var measure: Hint.Measure { evaluation.measure }
+  /// What was learned are scores of games of one ply, a third of what comes of deeper play.
+  var measure: Hint.Measure { .comparison }
 
   func quickPlies(for situation: Situation) -> Int { 2 }
   func fullPlies(for situation: Situation) -> Int { 3 }

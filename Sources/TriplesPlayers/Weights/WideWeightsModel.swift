@@ -1,52 +1,73 @@
-/// What weights of sixteen bits are expected to be like: mostly zero, in long stretches, and else of any size.
+/// What weights of sixteen bits are expected to be like: mostly zero, in long stretches, and else near to those of boards that
+/// differ in one cell.
 struct WideWeightsModel {
-  /// Cells of one content: the weights that differ in the last cell only.
-  private static let groupSize = 14
-  /// Lengths of a number in bits, from 1 to 15.
+  /// Contents of a cell: weights whose boards differ by one in the last cell are neighbours, those that differ in the last but
+  /// one are so many places apart.
+  private static let contents = 14
+  private static let square = contents * contents
+  /// Lengths of a number in bits, from 0 to 15.
   private static let lengths = 16
 
-  private var anyInGroup = [BitModel](repeating: BitModel(), count: 8)
-  private var isZero = [BitModel](repeating: BitModel(), count: groupSize * 4)
-  private var isNegative = [BitModel](repeating: BitModel(), count: 9)
-  private var isLonger = [BitModel](repeating: BitModel(), count: lengths * lengths)
+  /// The three weights before one: in the last cell, in the last but one, in the one before.
+  private struct Neighbours {
+    let last, above, behind: Int16
+
+    init(of index: Int, in weights: [Int16]) {
+      last = index % contents == 0 ? 0 : weights[index - 1]
+      above = index < contents ? 0 : weights[index - contents]
+      behind = index < square ? 0 : weights[index - square]
+    }
+
+    /// Which of them are 0.
+    var zeros: Int { (last == 0 ? 1 : 0) + (above == 0 ? 2 : 0) + (behind == 0 ? 4 : 0) }
+    /// Their signs.
+    var signs: Int { 9 * Int(last.signum()) + 3 * Int(above.signum()) + Int(behind.signum()) + 13 }
+    /// The lengths of the first and of the longer of the others.
+    var context: Int {
+      lengths * length(Int(last.magnitude)) + length(Int(max(above.magnitude, behind.magnitude)))
+    }
+  }
+
+  private var anyInGroup = [BitModel](repeating: BitModel(), count: 16)
+  private var isZero = [BitModel](repeating: BitModel(), count: contents * 8)
+  private var isNegative = [BitModel](repeating: BitModel(), count: 27)
+  private var isLonger = [BitModel](repeating: BitModel(), count: lengths * lengths * lengths)
   private var isSet = [BitModel](repeating: BitModel(), count: lengths * lengths)
 
   /// Writes the weights, or reads them in place.
   mutating func code(_ weights: inout [Int16], _ coder: inout some BitCoder) {
-    var history = 0
-    var previous = [Int16](repeating: 0, count: Self.groupSize)
-    for start in stride(from: 0, to: weights.count, by: Self.groupSize) {
-      let group = start..<min(start + Self.groupSize, weights.count)
-      let any = coder.code(weights[group].contains { $0 != 0 }, &anyInGroup[history])
-      history = (history << 1 | (any ? 1 : 0)) & 7
-      guard any else { continue }
-      var last: Int16 = 0
-      for (place, index) in group.enumerated() {
-        last = code(weights[index], place: place, last: last, above: previous[place], &coder)
-        weights[index] = last
-        previous[place] = last
+    let groups = (weights.count + Self.contents - 1) / Self.contents
+    var any = [Bool](repeating: false, count: groups)
+    for number in 0..<groups {
+      let group = number * Self.contents..<min((number + 1) * Self.contents, weights.count)
+      let context = [1, 2, Self.contents, Self.square].reduce(0) { context, distance in
+        context << 1 | (number >= distance && any[number - distance] ? 1 : 0)
+      }
+      any[number] = coder.code(weights[group].contains { $0 != 0 }, &anyInGroup[context])
+      guard any[number] else { continue }
+      for index in group {
+        weights[index] = code(weights[index], index: index, Neighbours(of: index, in: weights), &coder)
       }
     }
   }
 
-  /// Writes or reads one weight, after the one before it and the one at its place in the group before.
+  /// Writes or reads one weight.
   private mutating func code(
-    _ weight: Int16, place: Int, last: Int16, above: Int16, _ coder: inout some BitCoder
+    _ weight: Int16, index: Int, _ near: Neighbours, _ coder: inout some BitCoder
   ) -> Int16 {
-    let context = place * 4 + (last == 0 ? 0 : 1) + (above == 0 ? 0 : 2)
-    if coder.code(weight == 0, &isZero[context]) { return 0 }
-    let signs = Int(above.signum()) * 3 + Int(last.signum()) + 4
-    let negative = coder.code(weight < 0, &isNegative[signs])
-    let size = magnitude(
-      Int(weight.magnitude), near: Self.length(Int(max(last.magnitude, above.magnitude))), &coder)
+    if coder.code(weight == 0, &isZero[8 * (index % Self.contents) + near.zeros]) { return 0 }
+    let negative = coder.code(weight < 0, &isNegative[near.signs])
+    let size = magnitude(Int(weight.magnitude), context: near.context, &coder)
     return Int16(negative ? -size : size)
   }
 
-  /// Writes or reads a number from 1 to 32,767: its length in bits, given that of a neighbour, then the bits.
-  private mutating func magnitude(_ size: Int, near: Int, _ coder: inout some BitCoder) -> Int {
+  /// Writes or reads a number from 1 to 32,767: its length in bits, then the bits.
+  private mutating func magnitude(_ size: Int, context: Int, _ coder: inout some BitCoder) -> Int {
     let wanted = Self.length(size)
     var length = 1
-    while length < Self.lengths - 1, coder.code(wanted > length, &isLonger[near * Self.lengths + length]) {
+    while length < Self.lengths - 1,
+      coder.code(wanted > length, &isLonger[context * Self.lengths + length])
+    {
       length += 1
     }
     var found = 1
@@ -57,5 +78,5 @@ struct WideWeightsModel {
     return found
   }
 
-  private static func length(_ size: Int) -> Int { min(lengths - 1, Int.bitWidth - size.leadingZeroBitCount) }
+  private static func length(_ size: Int) -> Int { Int.bitWidth - size.leadingZeroBitCount }
 }

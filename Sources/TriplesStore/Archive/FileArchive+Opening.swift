@@ -33,7 +33,7 @@ extension FileArchive {
     let library = RecordingLibrary(dataFolder: dataFolder)
     var archive = FileArchive(
       scores: scores, boards: boards, library: library, journal: found.journal,
-      player: player ?? (scores.isShared ? DataFolder.nameOfAccount : nil), clock: clock)
+      player: scores.player(override: player), clock: clock)
     archive.enterEnds(of: found.others)
     return Opening(
       archive: archive, boards: archive.boards, session: found.session,

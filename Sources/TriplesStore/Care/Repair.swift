@@ -19,14 +19,14 @@ public struct Repair: Hashable, Sendable {
   /// Makes the tables anew and writes them. Throws if the file or the folder cannot be read or written;
   /// then nothing has changed.
   public static func run(
-    _ store: ScoreStore, _ library: RecordingLibrary, now: Date = Date()
+    _ store: ScoreStore, _ library: RecordingLibrary, player: String? = nil, now: Date = Date()
   ) throws(StoreError) -> Repair {
     let (recordings, damaged) = try library.all()
     let lost = try store.contents().damaged
     var (before, after) = (ScoreBoards(), ScoreBoards())
     let entry = try store.change(now: now) { boards in
       before = boards
-      after = rebuilt(boards, recordings)
+      after = rebuilt(boards, recordings.map { HighScore($0, player: store.player(override: player)) })
       boards = after
       return nil
     }
@@ -36,11 +36,11 @@ public struct Repair: Hashable, Sendable {
       recordings: recordings.count, damaged: damaged, notice: entry.notice)
   }
 
-  private static func rebuilt(_ boards: ScoreBoards, _ recordings: [Recording]) -> ScoreBoards {
+  private static func rebuilt(_ boards: ScoreBoards, _ recorded: [HighScore]) -> ScoreBoards {
     let proven = boards.scores.filter { (try? $0.replay()) != nil || $0.letters == nil }
     var games: [Place: HighScore] = [:]
     var order: [Place] = []
-    for score in proven + recordings.map({ HighScore($0) }) {
+    for score in proven + recorded {
       let place = Place(score)
       if games[place] == nil { order.append(place) }
       // An entry that stands already has the date and the marks with which it was entered.

@@ -17,8 +17,11 @@ public struct ScoreStore: Hashable, Sendable {
     self.patience = patience
   }
 
-  /// True if others may write into the folder of the file: then entries say who played.
-  public var isShared: Bool { Folder.isShared(Folder.path(of: path)) }
+  /// What entries say of who played: the name that is given, else that of the account if others may write into
+  /// the folder of the file, else nothing.
+  func player(override: String?) -> String? {
+    override ?? (Folder.isShared(Folder.path(of: path)) ? DataFolder.nameOfAccount : nil)
+  }
 
   /// What a file holds.
   public struct Contents: Hashable, Sendable {

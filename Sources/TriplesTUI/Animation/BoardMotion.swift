@@ -35,7 +35,7 @@ public struct BoardMotion: Hashable, Sendable {
   }
 
   /// A turn is taken back, from where things are on the screen.
-  package mutating func undo(_ turn: Turn? = nil, to board: Board, at now: Seconds) {
+  package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
     timeline = Timeline(
       undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)

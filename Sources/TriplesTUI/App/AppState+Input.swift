@@ -53,7 +53,7 @@ extension AppState {
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)
     case .help: open(.help(HelpScene(rules: shownRules), over: overlay))
-    case .nextTheme: changeTheme(to: settings.theme.next)
+    case .nextTheme: changeTheme(to: scenery.look.theme.next)
     case .toggleMotion: changeMotion(!settings.reducesMotion)
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)

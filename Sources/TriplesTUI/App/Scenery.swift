@@ -9,7 +9,8 @@ struct Scenery: Sendable {
   let board: Frame
 
   init(size: Size, traits: ScreenTraits, settings: Settings) {
-    look = Look(theme: settings.theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
+    let theme = settings.theme ?? Theme.usual(on: traits.background)
+    look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
     layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))
     board = layout.map { [page, look] in Self.board($0.board, on: page, look) } ?? page

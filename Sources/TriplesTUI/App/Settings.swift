@@ -2,8 +2,8 @@ import TriplesModel
 
 /// What the player chose and what is kept between runs.
 public struct Settings: Hashable, Sendable {
-  /// The colours.
-  public var theme = Theme.classic
+  /// The colours; nil leaves them to the terminal's own ground.
+  public var theme: Theme?
   /// True if nothing is to slide, fade or float.
   public var reducesMotion = false
   /// False if tiles show plain digits at any size.

@@ -74,8 +74,9 @@ struct ReplayScene: Sendable {
     if forwards, let turn = history.redo() {
       motion.play(turn, to: history.game.board, at: now)
     } else if !forwards, turn > 0 {
+      let last = history.turns[turn - 1]
       history.jump(to: turn - 1)
-      motion.undo(to: history.game.board, at: now)
+      motion.undo(last, to: history.game.board, at: now)
     }
   }
 

@@ -45,7 +45,6 @@ struct TrainCommand: ParsableCommand {
     guard (0.001...Self.maxUnit).contains(unit ?? 1) else {
       throw ValidationError("--unit is 0.001 to 1000000.")
     }
-    guard out != checkpoint else { throw ValidationError("--out and --checkpoint are the same file.") }
   }
 
   func run() throws {
@@ -56,6 +55,9 @@ struct TrainCommand: ParsableCommand {
   private func train<T: Training>(_: T.Type) throws {
     let weights = try TrainingFile(out)
     let state = try checkpoint.map { try TrainingFile($0) }
+    guard weights.target != state?.target else {
+      throw ExitCode.failure("--out and --checkpoint are the same file", .inputOutput)
+    }
     var training: T = try resumed(from: state) ?? T(seed: seed)
     try play(&training, until: games ?? T.usualGames, state)
     try state?.save(training.checkpoint)

@@ -7,12 +7,12 @@ import ArgumentParser
 #endif
 
 /// A file that training writes, once or every minute: it is replaced as a whole, so that a kill leaves the old one or the
-/// new one, and beside it at most `NAME.new`, which the next run overwrites.
+/// new one, and beside it at most `NAME.unfinished`, which the next run overwrites.
 struct TrainingFile {
   /// The path that the user gave.
   let path: String
   /// The regular file at the end of all links; a pipe or a device is written to and stays what it is.
-  private let target: String
+  let target: String
   private let isReplaced: Bool
 
   /// Tries the place out before hours of work; fails if nothing can be written there.
@@ -32,7 +32,7 @@ struct TrainingFile {
     unlink(draft)
   }
 
-  private var draft: String { target + ".new" }
+  private var draft: String { target + ".unfinished" }
 
   /// What is in the file; nil if there is none.
   func contents() throws -> [UInt8]? {

@@ -14,8 +14,10 @@ final class GameSession {
   ) throws {
     folder = other?.folder ?? TemporaryFolder()
     environment = Program.environment(home: folder)
+    // Plain digits can be read from the screen; the large ones are blocks of colour.
     tmux = try Tmux(
-      [Program.path, "--digits", "plain"] + arguments, environment: environment, columns: columns, rows: rows)
+      [Program.path] + arguments + ["--digits", "plain"], environment: environment, columns: columns,
+      rows: rows)
     try tmux.wait { $0.contains("Score") || $0.contains("best") }
   }
 
@@ -24,7 +26,7 @@ final class GameSession {
     let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
     return (0..<4).map { row in
       (0..<4).map { column in
-        let label = lines[3 + 6 * row].dropFirst(13 * column).prefix(13)
+        let label = lines[3 + 6 * row].dropFirst(1 + 13 * column).prefix(11)
         return Int(String(label.filter { $0 != " " })) ?? 0
       }
     }

@@ -63,7 +63,7 @@ import Testing
       terminal.signal(number)
       terminal.forget()
       terminal.send("2")
-      try terminal.wait { $0.text.contains("High scores") }
+      try terminal.wait { $0.text.contains("high scores") }
       terminal.send("q")
     }
     #expect(end.status == .code(0))

@@ -20,7 +20,7 @@ import TriplesTUI
     #expect(app.text(at: 1).contains("Triples, determ"), "the game in play stays what it is")
     app.type("n", at: 2)
     #expect(app.text(at: 9).contains("Threes, determ"))
-    #expect(app.text(at: 9).contains("Next       3"))
+    #expect(app.text(at: 9).contains("Next      3"))
     app.type("gn", at: 10)
     #expect(app.text(at: 19).contains("2048, determ"))
     #expect(!app.text(at: 19).contains("Next"))
@@ -30,7 +30,7 @@ import TriplesTUI
     var app = TestApp(.fixture(setup: GameSetup(rules: .threes, mode: .deterministic)))
     for (key, next) in [(Key.Code.left, 2), (.up, 3), (.right, 3), (.down, 1)] {
       app.press(key, at: 2)
-      #expect(app.text(at: 9).contains("Next       \(next)"))
+      #expect(app.text(at: 9).contains("Next      \(next)"))
     }
   }
 

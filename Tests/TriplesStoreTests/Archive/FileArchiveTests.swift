@@ -1,0 +1,94 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// Ends of games: entered once, and never given up.
+@Suite struct FileArchiveTests {
+  let folder = TemporaryFolder()
+  var boards: ScoreBoards { get throws { try ScoreStore(path: folder("scores.json")).read() } }
+  var recordings: [KeptGame] { get throws { try RecordingLibrary(dataFolder: folder.path).listing().games } }
+
+  /// Each of these once added an entry.
+  @Test func anEndIsEnteredOnceWhateverHappensAfterIt() throws {
+    for round in 0..<3 {
+      var game = play(folder)
+      if round == 0 { game.play() }
+      game.perform(.undo, at: 0)
+      game.perform(.redo, at: 0)
+      game.perform(.suspend, at: 0)
+      #expect(game.notices.isEmpty)
+      guard round == 0 else { continue }
+      #expect(try boards.scores.count == 1 && recordings.count == 1)
+    }
+    #expect(try boards.scores.count { $0.summary.origin.seed == 42 } == 1)
+    #expect(try recordings.count == 1)
+  }
+
+  /// Finish A, undo, finish B, undo, finish A.
+  @Test func twoEndsOfAGameStandOnceEach() throws {
+    var game = play(folder)
+    game.play()
+    let last = game.session.history.moves.suffix(1)
+    for _ in 1...2 {
+      game.perform(.undo, at: 0)
+      for direction in Direction.allCases where [direction] != Array(last) {
+        game.perform(.push(direction, by: .player), at: 0)
+      }
+      while game.session.history.canUndo, !game.session.game.isDone { game.play() }
+      game.perform(.undo, at: 0)
+      for direction in last { game.perform(.push(direction, by: .player), at: 0) }
+    }
+    let identities = try boards.scores.compactMap(\.identity)
+    #expect(Set(identities).count == identities.count)
+    #expect(try Set(recordings.map(\.identity)).count == recordings.count)
+    #expect(try boards.scores.filter { !$0.summary.isAided }.count == 1, "the unaided end stays")
+  }
+
+  @Test func anEndThatCannotBeEnteredIsToldOnceAndTriedAgain() throws {
+    var game = play(folder)
+    try folder.write("thesis".utf8, to: "scores.json")
+    game.play()
+    #expect(game.session.game.isDone && game.session.pending.count == 1)
+    game.perform(.undo, at: 0)
+    game.perform(.redo, at: 0)
+    #expect(game.notices.count == 1 && game.notices[0].contains("will be tried again"))
+    try FileManager.default.removeItem(atPath: folder("scores.json"))
+    game.perform(.suspend, at: 0)
+    #expect(game.session.pending.isEmpty && game.notices.count == 1)
+    #expect(try boards.scores.count == 1 && recordings.count == 1)
+  }
+
+  /// A game that is left for another while its end cannot be entered: its journal stays until it can.
+  @Test func aGameThatIsLeftIsNotLost() throws {
+    var game = play(folder)
+    game.play(5)
+    let left = game.session.history.identity
+    try folder.write("thesis".utf8, to: "scores.json")
+    game.leave(for: Game(.threes, Origin(.random, seed: 1)), at: 0)
+    #expect(folder.names.isSuperset(of: ["game-1.journal", "game-2.journal"]))
+    try FileManager.default.removeItem(atPath: folder("scores.json"))
+    game.play(1)
+    #expect(try boards.scores.map(\.identity) == [left])
+    #expect(!folder.names.contains("game-1.journal"))
+  }
+
+  /// Whichever game goes on, the ends of the others are entered when a program starts.
+  @Test func endsOfOtherGamesAreEnteredAtTheStart() throws {
+    var identity: GameIdentity?
+    do {
+      var game = play(folder)
+      try folder.write("thesis".utf8, to: "scores.json")
+      game.play()
+      identity = game.session.history.identity
+    }
+    try FileManager.default.removeItem(atPath: folder("scores.json"))
+    let opening = open(folder) { _ in false }
+    #expect(opening.session == nil && opening.others.isEmpty)
+    #expect(opening.boards.scores.map(\.identity) == [identity])
+    #expect(try recordings.map(\.identity) == [identity])
+    _ = consume opening
+    #expect(open(folder).session == nil)
+  }
+}
