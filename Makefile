@@ -5,7 +5,7 @@ STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz sanitize screenshots install uninstall deb dist static clean needs \
+.PHONY: play build test check lint format bench fuzz mutants docs sanitize screenshots install uninstall deb dist static clean needs \
   needs-tests
 
 play: build
@@ -30,15 +30,27 @@ bench: build
 	Benchmarks/run
 
 # The tests of the model, the store and the engine under a sanitizer each: `make sanitize-thread` for one of them.
+# Leaks are not looked for, as XCTest and Foundation have some of their own; tests of speed are left out.
 SANITIZERS = address undefined thread
 sanitize: $(SANITIZERS:%=sanitize-%)
 
 sanitize-%:
 	swift build $(FLAGS) --sanitize=$* --build-tests --scratch-path .build-$*
-	swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* --filter 'Triples(Model|Store|Engine)Tests'
+	SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* \
+		--filter 'Triples(Model|Store|Engine)Tests'
 
 fuzz:
 	$(MAKE) -C Fuzz
+
+# Breaks the sources in many small ways and lists the breaks that no test notices: `make mutants COUNT=50` for fewer.
+COUNT ?= 300
+mutants:
+	swift build -c release --package-path Tools/Mutants
+	Tools/Mutants/.build/release/mutants $(COUNT)
+
+# The documentation of the libraries, in .build-docs; a warning is an error.
+docs:
+	Tools/docs
 
 screenshots: build
 	docs/screenshots

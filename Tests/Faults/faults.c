@@ -50,13 +50,19 @@ static int failing(void) {
   return fails(&isDeath);
 }
 
-#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+/* The C library's own function. Several threads may look for it at the same time, and find the same. */
+#define REAL(name) \
+  ({ \
+    static __typeof__(&name) found; \
+    __typeof__(&name) real = __atomic_load_n(&found, __ATOMIC_RELAXED); \
+    if (!real) { \
+      real = (__typeof__(&name))dlsym(RTLD_NEXT, #name); \
+      __atomic_store_n(&found, real, __ATOMIC_RELAXED); \
+    } \
+    real; \
+  })
 #define CALL(result, failure, name, parameters, arguments) \
-  result name parameters { \
-    static __typeof__(&name) real; \
-    if (!real) real = REAL(name); \
-    return failing() ? failure : real arguments; \
-  }
+  result name parameters { return failing() ? failure : REAL(name) arguments; }
 
 CALL(ssize_t, -1, read, (int file, void *bytes, size_t count), (file, bytes, count))
 CALL(int, -1, fsync, (int file), (file))
@@ -73,27 +79,21 @@ CALL(struct dirent *, NULL, readdir, (DIR *folder), (folder))
 CALL(char *, NULL, realpath, (const char *restrict path, char *restrict target), (path, target))
 
 int flock(int file, int operation) {
-  static __typeof__(&flock) real;
-  if (!real) real = REAL(flock);
-  return operation != LOCK_UN && failing() ? -1 : real(file, operation);
+  return operation != LOCK_UN && failing() ? -1 : REAL(flock)(file, operation);
 }
 
 ssize_t write(int file, const void *bytes, size_t count) {
-  static __typeof__(&write) real;
-  if (!real) real = REAL(write);
   int isDeath;
-  if (!fails(&isDeath)) return real(file, bytes, count);
-  if (isDeath && real(file, bytes, count / 2) < 0) return -1;
+  if (!fails(&isDeath)) return REAL(write)(file, bytes, count);
+  if (isDeath && REAL(write)(file, bytes, count / 2) < 0) return -1;
   errno = faults.code;
   return -1;
 }
 
 int open(const char *path, int flags, ...) {
-  static int (*real)(const char *, int, ...);
-  if (!real) real = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, "open");
   va_list list;
   va_start(list, flags);
   mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0;
   va_end(list);
-  return failing() ? -1 : real(path, flags, mode);
+  return failing() ? -1 : REAL(open)(path, flags, mode);
 }

@@ -16,9 +16,11 @@ func drawnGame(
 
 /// A failing test names a game by its identity rather than by all of its boards.
 extension History: CustomTestStringConvertible {
+  /// The game by its identity.
   public var testDescription: String { "game \(identity.text) of \(turns.count) turns" }
 }
 
 extension Recording: CustomTestStringConvertible {
+  /// The recording by the identity of its game.
   public var testDescription: String { "recording of \(history.testDescription), \(marks)" }
 }

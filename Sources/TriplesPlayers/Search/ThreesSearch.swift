@@ -12,7 +12,9 @@ struct ThreesSearch: Search {
   /// What was learned are scores of games of one ply, a third of what comes of deeper play.
   var measure: Hint.Measure { .comparison }
 
-  func quickPlies(for situation: Situation) -> Int { 2 }
+  /// Three plies take less than a millisecond.
+  func quickPlies(for situation: Situation) -> Int { 3 }
+  /// Three plies, too: four take twenty times longer.
   func fullPlies(for situation: Situation) -> Int { 3 }
 
   mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {

@@ -18,8 +18,8 @@ struct KeyMap {
   /// All bindings, in the order in which the help shows them; those with one title share a line there.
   static let bindings: [Binding] =
     Direction.allCases.map(slide) + [
-      Binding("u", .undo, "undo"),
-      Binding("r", .redo, "redo"),
+      Binding("u", .undo, takeBack),
+      Binding("r", .redo, takeBack),
       Binding("i", .hint, "a hint"),
       Binding("p", .autoplay, "let the computer play"),
       Binding("+", .faster, faster),
@@ -38,18 +38,21 @@ struct KeyMap {
       Binding([Key(.escape)], .cancel, "leave what is open"),
       Binding([Key(.home)], .first, ends),
       Binding([Key(.end)], .last, ends),
-      Binding("v", .nextFilter, "which scores are shown"),
-      Binding("o", .nextOrder, "rank by score or skill"),
+      Binding("v", .nextFilter, tables),
+      Binding("o", .nextOrder, tables),
       Binding("e", .review, "examine a game"),
       Binding("f", .focusNext, moveFocus),
       Binding("F", .focusPrevious, moveFocus),
-      Binding("t", .nextTheme, "next theme"),
-      Binding("x", .toggleMotion, "motion on or off"),
+      Binding("t", .nextTheme, looks),
+      Binding("x", .toggleMotion, looks),
       Binding([.character("?"), Key(.function(1))], .help, "this panel"),
       Binding([Key(.character("l"), .control)], .redraw, "draw the screen anew"),
       Binding("q", .quit, "quit"),
     ]
 
+  private static let takeBack = "undo, redo"
+  private static let tables = "which scores, in which order"
+  private static let looks = "next theme, motion on or off"
   private static let switchTabs = "switch tabs"
   private static let moveFocus = "focus a button"
   private static let faster = "faster, slower"
@@ -64,7 +67,7 @@ struct KeyMap {
       case .right: (.right, ["d", "l"])
       }
     return Binding(
-      [Key(arrow)] + letters.map(Key.character), .slide(direction), "push \(direction.rawValue)")
+      [Key(arrow)] + letters.map(Key.character), .slide(direction), "push the tiles")
   }
 }
 

@@ -55,9 +55,9 @@ import TriplesModel
     try session.tmux.press("Tab")
     try session.tmux.wait { $0.contains("Triples") && !$0.contains("high scores") }
     try session.tmux.press("1", "?")
-    try session.tmux.wait { $0.contains("push left") && $0.contains("a hint") }
+    try session.tmux.wait { $0.contains("push the tiles") && $0.contains("quit") }
     try session.tmux.press("Escape")
-    try session.tmux.wait { !$0.contains("push left") }
+    try session.tmux.wait { !$0.contains("push the tiles") }
     try session.tmux.press("m")
     try session.tmux.wait { $0.contains("The next game will be random.") }
     try session.tmux.press("n")

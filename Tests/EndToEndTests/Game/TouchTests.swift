@@ -10,10 +10,10 @@ import Testing
     let session = try GameSession()
     try session.wait(forBoard: opening)
     try session.mouse(.press, column: 30, row: 10)
-    try session.mouse(.drag, column: 17, row: 10)
+    try session.mouse(.drag, column: 20, row: 10)
     try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 0, 0]])
     #expect(try session.tmux.screen().contains("Moves    0"), "it is only shown")
-    try session.mouse(.release, column: 17, row: 10)
+    try session.mouse(.release, column: 20, row: 10)
     try session.wait(forBoard: afterLeft)
   }
 
@@ -21,7 +21,7 @@ import Testing
     let session = try GameSession()
     try session.wait(forBoard: opening)
     try session.mouse(.press, column: 30, row: 10)
-    try session.mouse(.drag, column: 17, row: 10)
+    try session.mouse(.drag, column: 20, row: 10)
     try session.mouse(.drag, column: 30, row: 10)
     try session.mouse(.release, column: 30, row: 10)
     try session.wait(forBoard: opening)

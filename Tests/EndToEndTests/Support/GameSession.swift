@@ -9,14 +9,13 @@ final class GameSession {
   /// Starts `triples` with arguments and with digits that can be read; its scores are in `scores.json` of the session's
   /// folder. A session that continues another has its files.
   init(
-    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, columns: Int = 80,
-    rows: Int = 24
+    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String = "plain",
+    columns: Int = 80, rows: Int = 24
   ) throws {
     folder = other?.folder ?? TemporaryFolder()
     environment = Program.environment(home: folder)
-    // Plain digits can be read from the screen; the large ones are blocks of colour.
     tmux = try Tmux(
-      [Program.path] + arguments + ["--digits", "plain"], environment: environment, columns: columns,
+      [Program.path] + arguments + ["--digits", digits], environment: environment, columns: columns,
       rows: rows)
     try tmux.wait { $0.contains("Score") || $0.contains("best") }
   }

@@ -9,7 +9,7 @@ import Testing
   func shell(columns: Int = 80, rows: Int = 24) throws -> Tmux {
     let environment = Program.environment(home: folder)
     let tmux = try Tmux.shell(environment: environment, columns: columns, rows: rows)
-    try tmux.type("stty -a >\(folder.path)/before; \(Program.path) --seed 42")
+    try tmux.type("stty -a >\(folder.path)/before; \(Program.path) --seed 42 --digits plain")
     try tmux.press("Enter")
     try tmux.wait { $0.contains("Score") }
     return tmux
@@ -67,7 +67,7 @@ import Testing
     try expectCleanShell(tmux)
     try tmux.resize(columns: 110, rows: 34)
     try resume(tmux)
-    let fresh = try GameSession(columns: 110, rows: 34)
+    let fresh = try GameSession(digits: "large", columns: 110, rows: 34)
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     try expectPlayable(tmux, moves: 0)
   }

@@ -32,17 +32,17 @@ import TriplesModel
   @Test func aStormOfResizesEndsWithTheRightScreen() throws {
     let environment = Program.environment(home: folder)
     let tmux = try Tmux(
-      [Program.path, "--seed", "42"], environment: environment, columns: 80, rows: 24)
+      [Program.path, "--seed", "42", "--digits", "plain"], environment: environment, columns: 80, rows: 24)
     try tmux.wait { $0.contains("Score") }
-    var dice = Drand48(seed: 1)
+    var rng = Drand48(seed: 1)
     for _ in 0..<8 {
       let commands = (0..<50).flatMap { _ in
-        ["resize-window", "-t", "0", "-x", "\(1 + dice.below(200))", "-y", "\(1 + dice.below(60))", ";"]
+        ["resize-window", "-t", "0", "-x", "\(1 + rng.below(200))", "-y", "\(1 + rng.below(60))", ";"]
       }
       try tmux.run(commands.dropLast())
     }
     try tmux.resize(columns: 100, rows: 30)
-    let fresh = try GameSession(columns: 100, rows: 30)
+    let fresh = try GameSession(digits: "large", columns: 100, rows: 30)
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     try tmux.press("q")
     try tmux.waitForExit(code: 0)

@@ -12,6 +12,9 @@ let probe: String = {
   return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/store-probe"
 }()
 
+/// True under a sanitizer, which takes its time, and needs files of its own.
+let isSanitized = ProcessInfo.processInfo.environment["SANITIZED"] != nil
+
 /// A file that an earlier version wrote.
 func fixture(_ name: String) throws -> Data {
   let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }

@@ -102,7 +102,7 @@ import TriplesTUI
     #expect(state.text(at: 6).contains("quit"))
     #expect(seen.contains("1 2 3 4 Tab Shift-Tab  switch tabs"))
     for _ in 0..<40 { state.press(.up, at: 7) }
-    #expect(state.text(at: 7).contains("push up"))
+    #expect(state.text(at: 7).contains("push the tiles"))
   }
 
   @Test func tooSmallAScreenSaysSoAndTheGameWaits() {

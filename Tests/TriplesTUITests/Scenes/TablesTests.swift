@@ -23,7 +23,9 @@ import TriplesTUI
     app.text(at: 9).split(separator: "\n").filter { $0.contains("1970-") }.map { $0.split(separator: " ") }
   }
 
-  private func ranks(_ app: TestApp) -> [Int] { rows(app).compactMap { $0.lazy.compactMap { Int($0) }.first } }
+  private func ranks(_ app: TestApp) -> [Int] {
+    rows(app).compactMap { $0.lazy.compactMap { Int($0) }.first }
+  }
 
   @Test func theFilterShowsUnaidedThenByModeThenAidedGames() {
     var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), boards: boards()))

@@ -46,10 +46,16 @@ import Foundation
       try workshop.build(in: mutants)
       let faults = try workshop.compile()
       if faults.isEmpty { return mutants }
-      let remaining = mutants.filter { !faults.contains("\($0.file):\($0.line)") }
-      guard remaining.count < mutants.count else { throw Unbuildable(places: faults.sorted()) }
-      mutants = remaining
+      let blamed = Set(faults.compactMap { culprit(of: $0, among: mutants) })
+      guard !blamed.isEmpty else { throw Unbuildable(places: faults.map { "\($0.file):\($0.line)" }) }
+      mutants.removeAll { blamed.contains($0.number) }
     }
+  }
+
+  /// The break that a fault of the compiler comes from: the last one at or before it, since what an initializer has
+  /// not set is told at its end.
+  private static func culprit(of place: Workshop.Place, among mutants: [Mutant]) -> Int? {
+    mutants.last { $0.file == place.file && $0.line <= place.line }?.number
   }
 
   /// The copy does not compile for another reason than its breaks.

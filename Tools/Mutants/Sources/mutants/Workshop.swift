@@ -34,11 +34,17 @@ struct Workshop {
     try Self.flag.write(to: flag, atomically: true, encoding: .utf8)
   }
 
-  /// Compiles the copy; returns the places, `file:line`, that do not compile.
-  func compile() throws -> Set<String> {
+  /// A line that does not compile.
+  struct Place: Hashable {
+    let file: String
+    let line: Int
+  }
+
+  /// Compiles the copy; returns the places that do not compile.
+  func compile() throws -> Set<Place> {
     let result = try run(["swift", "build", "-c", "release", "--build-tests"], timeout: 1800)
     let errors = result.output.matches(of: /(Sources\/[^:\n]+):(\d+):\d+: error/)
-    return Set(errors.map { "\($0.output.1):\($0.output.2)" })
+    return Set(errors.map { Place(file: String($0.output.1), line: Int($0.output.2) ?? 0) })
   }
 
   /// Runs the tests of some targets with a break switched on; true if they notice it.
