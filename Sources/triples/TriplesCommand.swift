@@ -23,8 +23,7 @@ import TriplesTerminal
     subcommands: [
       PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
       ShareCommand.self, ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
-      BenchCommand.self,
-      ManualCommand.self,
+      BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 

@@ -45,7 +45,8 @@ import Testing
   @Test func theManualHasAllCommandsOptionsAndKeys() throws {
     let result = try run("install; man -l usr/share/man/man6/triples.6 2>&1 | col -b")
     for text in [
-      "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES", "push the tiles",
+      "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES",
+      "push the tiles",
       "--rules rules", "--aided", "simulate", "TRIPLES_DATA", "128 + n",
     ] {
       #expect(result.output.contains(text), "\(text)")

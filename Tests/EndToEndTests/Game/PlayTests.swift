@@ -51,7 +51,7 @@ import TriplesModel
   @Test func tabsHelpAndModesAreThere() throws {
     let session = try GameSession()
     try session.tmux.press("2")
-    try session.tmux.wait { $0.contains("Triples, high scores") }
+    try session.tmux.wait { $0.contains("high scores, unaided") }
     try session.tmux.press("Tab")
     try session.tmux.wait { $0.contains("Triples") && !$0.contains("high scores") }
     try session.tmux.press("1", "?")
@@ -61,7 +61,7 @@ import TriplesModel
     try session.tmux.press("m")
     try session.tmux.wait { $0.contains("The next game will be random.") }
     try session.tmux.press("n")
-    try session.tmux.wait { $0.contains("Game     Triples, random") }
+    try session.tmux.wait { $0.contains("Triples, random") }
   }
 }
 

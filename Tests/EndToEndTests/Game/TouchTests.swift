@@ -38,9 +38,9 @@ import Testing
     try session.click("New Game")
     try session.tmux.wait { $0.contains("Leave this game?") }
     try session.tmux.press("Enter")
-    try session.tmux.wait { $0.contains("Game     Triples, random") }
+    try session.tmux.wait { $0.contains("Triples, random") }
     try session.click("2 High Scores")
-    try session.tmux.wait { $0.contains("Triples, high scores") }
+    try session.tmux.wait { $0.contains("high scores, unaided") }
   }
 }
 

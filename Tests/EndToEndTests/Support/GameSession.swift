@@ -9,13 +9,14 @@ final class GameSession {
   /// Starts `triples` with arguments and with digits that can be read; its scores are in `scores.json` of the session's
   /// folder. A session that continues another has its files.
   init(
-    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, columns: Int = 80,
-    rows: Int = 24
+    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String = "plain",
+    columns: Int = 80, rows: Int = 24
   ) throws {
     folder = other?.folder ?? TemporaryFolder()
     environment = Program.environment(home: folder)
     tmux = try Tmux(
-      [Program.path, "--digits", "plain"] + arguments, environment: environment, columns: columns, rows: rows)
+      [Program.path] + arguments + ["--digits", digits], environment: environment, columns: columns,
+      rows: rows)
     try tmux.wait { $0.contains("Score") || $0.contains("best") }
   }
 
@@ -24,7 +25,7 @@ final class GameSession {
     let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
     return (0..<4).map { row in
       (0..<4).map { column in
-        let label = lines[3 + 6 * row].dropFirst(13 * column).prefix(13)
+        let label = lines[3 + 6 * row].dropFirst(1 + 13 * column).prefix(11)
         return Int(String(label.filter { $0 != " " })) ?? 0
       }
     }
