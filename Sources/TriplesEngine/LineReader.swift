@@ -23,11 +23,11 @@ public struct LineReader {
     var lines: [Line] = []
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      keep(rest[..<end])
+      store(rest[..<end])
       lines.append(takeLine())
       rest = rest[(end + 1)...]
     }
-    keep(rest)
+    store(rest)
     return lines
   }
 
@@ -36,7 +36,7 @@ public struct LineReader {
     begun.isEmpty && !isTooLong ? nil : takeLine()
   }
 
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+  private mutating func store(_ bytes: ArraySlice<UInt8>) {
     isTooLong = isTooLong || begun.count + bytes.count > limit
     if isTooLong { begun = [] } else { begun += bytes }
   }

@@ -6,7 +6,7 @@ enum PlainCommand: Hashable {
   /// The computer plays so many moves.
   case autoplay(Int)
   case hint
-  case tell(Topic)
+  case say(Topic)
   case adopt(Change)
   case new(seed: UInt32?)
   case rules(RuleSet?)
@@ -31,7 +31,7 @@ enum PlainCommand: Hashable {
   init?(parsing line: String) {
     let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first else {
-      self = .tell(.board)
+      self = .say(.board)
       return
     }
     let arguments = Array(words.dropFirst())

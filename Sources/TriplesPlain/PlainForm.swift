@@ -37,15 +37,15 @@ struct PlainForm: Sendable {
     ]
 
   private static let questions: [PlainForm] = [
-    PlainForm("board", "b", help: "the board, row by row") { _ in .tell(.board) },
-    PlainForm("row", argument: "1 to 4", help: "a row, from the left") { line($0).map { .tell(.row($0)) } },
+    PlainForm("board", "b", help: "the board, row by row") { _ in .say(.board) },
+    PlainForm("row", argument: "1 to 4", help: "a row, from the left") { line($0).map { .say(.row($0)) } },
     PlainForm("column", "c", argument: "1 to 4", help: "a column, from the top") {
-      line($0).map { .tell(.column($0)) }
+      line($0).map { .say(.column($0)) }
     },
-    PlainForm("score", "s", help: "score, moves, highest tile, time and game") { _ in .tell(.score) },
-    PlainForm("next", help: "the tile that comes next, where the rules show it") { _ in .tell(.next) },
+    PlainForm("score", "s", help: "score, moves, highest tile, time and game") { _ in .say(.score) },
+    PlainForm("next", help: "the tile that comes next, where the rules show it") { _ in .say(.next) },
     PlainForm("scores", argument: "aided", help: "the best games, without or with help") { text in
-      text == nil || text == "aided" ? .tell(.scores(isAided: text != nil)) : nil
+      text == nil || text == "aided" ? .say(.scores(isAided: text != nil)) : nil
     },
     PlainForm("brief", help: "after a move tell only what changed") { _ in .adopt(.brief) },
     PlainForm("full", help: "after a move tell the board, too") { _ in .adopt(.full) },
@@ -68,7 +68,7 @@ struct PlainForm: Sendable {
       text in
       text.flatMap(GameMode.init(rawValue:)).map(PlainCommand.mode)
     },
-    PlainForm("help", "?", help: "these words") { _ in .tell(.help) },
+    PlainForm("help", "?", help: "these words") { _ in .say(.help) },
     PlainForm("quit", "q", help: "leave; the game goes on next time") { _ in .quit },
   ]
 

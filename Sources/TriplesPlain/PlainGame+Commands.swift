@@ -9,7 +9,7 @@ extension PlainGame {
     case .perform(let action): act(action, at: now)
     case .autoplay(let count): autoplay(count, at: now)
     case .hint: hint(at: now)
-    case .tell(let topic): tell(topic, at: now)
+    case .say(let topic): say(topic, at: now)
     case .adopt(let change): adopt(change)
     case .new(let seed): startGame(seed: seed, at: now)
     case .rules(nil): say(sentences.explanation())
@@ -63,7 +63,7 @@ extension PlainGame {
 
 /// What can be asked about, told.
 extension PlainGame {
-  private mutating func tell(_ topic: PlainCommand.Topic, at now: Seconds) {
+  private mutating func say(_ topic: PlainCommand.Topic, at now: Seconds) {
     let grid = game.board.grid
     switch topic {
     case .board: sayBoard()

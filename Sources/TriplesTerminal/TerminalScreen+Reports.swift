@@ -13,8 +13,8 @@ extension TerminalScreen {
   func learn() {
     for report in input.takeReports() {
       let known = capabilities.traits
-      inquiry.hear(report)
-      probe.hear(report)
+      inquiry.update(report)
+      probe.update(report)
       capabilities.learn(report, size: size)
       if report == .attributes, inquiry.isSettled { tryGraphics() }
       changeEncoder(from: known)

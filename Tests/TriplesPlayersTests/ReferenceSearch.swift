@@ -69,7 +69,7 @@ struct ReferenceSearch {
   /// What can be shown next on a grid, and the chances.
   private func previews(on grid: Grid, _ situation: Situation) -> [(preview: Preview?, chance: Double)] {
     guard situation.rules == .threes, let left = situation.preview?.left else { return [(nil, 1)] }
-    let ofBonus = grid.highest >= Threes.Bonus.leastHighest ? 1 / Double(Threes.Bonus.odds) : 0
+    let ofBonus = grid.highest >= Threes.Bonus.minHighest ? 1 / Double(Threes.Bonus.odds) : 0
     let draws = (1...3).map { Rank(bits: $0) }.filter { left[$0] > 0 }.map { rank in
       var rest = left
       rest[rank] -= 1

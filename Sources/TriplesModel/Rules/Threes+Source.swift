@@ -44,7 +44,7 @@ extension Threes {
 
     /// Draws the tile that is shown: from 48 on the board it is with chance 1/21 a bonus of up to an eighth of the highest.
     mutating func drawNext(highest: Rank) {
-      isBonus = highest >= Bonus.leastHighest && rng.below(Bonus.odds) == 0
+      isBonus = highest >= Bonus.minHighest && rng.below(Bonus.odds) == 0
       next = isBonus ? rng.element(of: Bonus.ranks(highest: highest)) : takeFromStack()
     }
   }
@@ -54,11 +54,11 @@ extension Threes {
     /// One draw of so many is a bonus.
     public static let odds = 21
     /// The highest tile must be 48 or more.
-    public static let leastHighest = Rank(bits: 7)
+    public static let minHighest = Rank(bits: 7)
 
     /// The tiles that a bonus can be, all alike: 6 up to an eighth of the highest.
     public static func ranks(highest: Rank) -> [Rank] {
-      guard highest >= leastHighest else { return [] }
+      guard highest >= minHighest else { return [] }
       return (4...highest.bits - 3).map { Rank(bits: $0) }
     }
   }

@@ -13,7 +13,7 @@ struct ThreesPool: Hashable, Sendable {
   var counts = [Int](repeating: 0, count: 16 - lowest)
 
   /// Keeps a position in place of the oldest with the same highest tile.
-  mutating func keep(_ game: PackedGame<Threes>, highest: Rank) {
+  mutating func add(_ game: PackedGame<Threes>, highest: Rank) {
     let place = Int(highest.bits) - Self.lowest
     guard place >= 0 else { return }
     if positions[place].count < Self.size {

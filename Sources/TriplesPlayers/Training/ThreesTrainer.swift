@@ -66,7 +66,7 @@ public struct ThreesTrainer: Training {
       steps.append(step)
       game.advance(to: step.board.cells, pushing: step.board.number)
       let now = Grid(bits: game.cells).highest
-      if now > highest { pool.keep(game, highest: now) }
+      if now > highest { pool.add(game, highest: now) }
       highest = now
     }
     learn(steps, score: Self.score(game.cells))

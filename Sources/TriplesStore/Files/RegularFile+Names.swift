@@ -9,7 +9,7 @@ import FoundationEssentials
 extension RegularFile {
   /// Keeps a copy of bytes that are damaged beside the file they come from, and returns its name:
   /// `scores.unreadable-2026-11-21T00-41-00Z.json`, with a number if that is taken. Hold a lock.
-  static func keepAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
+  static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let (stem, ending) = Folder.split(path)
     let target = freePath("\(stem).unreadable-\(now.stamp)", ending)
     try replace(target, with: bytes, by: path + ".tmp")

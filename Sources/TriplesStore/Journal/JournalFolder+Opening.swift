@@ -69,7 +69,7 @@ extension JournalFolder {
         bytes.contains(where: { $0 != 0 })
       else { return .free(GameJournal(self, slot: slot)) }
       guard let content = try Self.content(bytes, of: slot.path) else {
-        let name = try RegularFile.keepAside(bytes, from: slot.path, now: now)
+        let name = try RegularFile.copyAside(bytes, from: slot.path, now: now)
         let journal = GameJournal(self, slot: slot)
         journal.discard()
         return .unusable("A game could not be read; it is kept as \(name).")
@@ -86,7 +86,7 @@ extension JournalFolder {
   private func finding(
     _ content: JournalText.Content, _ bytes: [UInt8], in slot: consuming JournalSlot, now: Date
   ) throws(StoreError) -> Finding {
-    let name = content.isDamaged ? try RegularFile.keepAside(bytes, from: slot.path, now: now) : nil
+    let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: slot.path, now: now) : nil
     let journal = GameJournal(self, slot: slot, text: content.text)
     guard content.session.isResumable else { return .free(journal) }
     let notice = name.map {

@@ -21,7 +21,7 @@ struct LibraryIndex: Hashable {
     let game: KeptGame?
 
     /// True if the file is still the one that was read.
-    func tells(of status: FileStatus) -> Bool { size == status.size && changed == status.changed }
+    func matches(_ status: FileStatus) -> Bool { size == status.size && changed == status.changed }
   }
 
   /// The lines by the names of the files.

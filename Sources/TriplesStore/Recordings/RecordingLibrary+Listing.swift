@@ -44,7 +44,7 @@ extension RecordingLibrary {
     var unknown: [(file: String, status: FileStatus)] = []
     for name in names {
       guard let status = FileStatus(at: path(of: name.file)) else { continue }
-      if let line = old?.lines[name.file], line.tells(of: status) {
+      if let line = old?.lines[name.file], line.matches(status) {
         index.lines[name.file] = line
       } else {
         unknown.append((name.file, status))

@@ -33,7 +33,7 @@ extension ScoreStore {
     let bytes = try bytes(of: path)
     let contents = try decoded(bytes, path)
     guard contents.damaged > 0, let bytes else { return (contents, nil) }
-    let name = try RegularFile.keepAside(bytes, from: path, now: now)
+    let name = try RegularFile.copyAside(bytes, from: path, now: now)
     return (contents, "\(contents.damageNotice) A copy is kept as \(name).")
   }
 

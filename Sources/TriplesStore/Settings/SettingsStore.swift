@@ -52,7 +52,7 @@ extension SettingsStore {
     do throws(StoreError) {
       return try decoded(bytes, path)
     } catch .unreadable {
-      _ = try RegularFile.keepAside(bytes ?? [], from: path, now: now)
+      _ = try RegularFile.copyAside(bytes ?? [], from: path, now: now)
       return StoredSettings()
     }
   }

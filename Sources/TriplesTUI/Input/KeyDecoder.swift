@@ -36,7 +36,7 @@ public struct KeyDecoder: Sendable {
   private var reports: [TerminalReport] = []
 
   /// More than a terminal is ever asked for at once.
-  private static var mostReports: Int { 16 }
+  private static var maxReports: Int { 16 }
 
   /// A decoder that has seen nothing yet.
   public init() {}
@@ -78,7 +78,7 @@ public struct KeyDecoder: Sendable {
 
   /// Keeps a report until it is taken.
   mutating func note(_ report: TerminalReport) {
-    if reports.count < Self.mostReports { reports.append(report) }
+    if reports.count < Self.maxReports { reports.append(report) }
   }
 
   private mutating func accept(_ byte: UInt8, into inputs: inout [Input]) {

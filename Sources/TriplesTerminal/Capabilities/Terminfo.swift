@@ -14,7 +14,7 @@ struct Terminfo: Hashable, Sendable {
   private static let numbers = ["colors", "cols", "lines"]
   private static let flags = ["RGB", "am", "xenl"]
   /// Entries with more colours than these reach all but eight of them by their channels.
-  private static let mostNumbered = 256
+  private static let maxNumbered = 256
 
   var strings: [String: [UInt8]] = [:]
   var numbers: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct Terminfo: Hashable, Sendable {
       numbers[name] = number >= 0 ? number : nil
     }
     flags = Set(Self.flags.filter { terminfo_flag($0) })
-    let colors = numbers["colors"].map { $0 > Self.mostNumbered ? 8 : $0 } ?? 0
+    let colors = numbers["colors"].map { $0 > Self.maxNumbered ? 8 : $0 } ?? 0
     foregrounds = (0..<colors).compactMap { Self.expand("setaf", $0) }
     backgrounds = (0..<colors).compactMap { Self.expand("setab", $0) }
   }

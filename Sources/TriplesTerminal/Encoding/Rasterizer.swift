@@ -14,8 +14,8 @@ struct Rasterizer {
   /// The renditions by their numbers.
   private(set) var renditions: [Rendition] = []
   private var numbers: [Rendition: Int32] = [:]
-  private var styles = Memory<Numbers>()
-  private var paints = Memory<Paint>()
+  private var styles = Cache<Numbers>()
+  private var paints = Cache<Paint>()
 
   /// More renditions than almost all frames have.
   private static let capacity = 1024
@@ -28,7 +28,7 @@ struct Rasterizer {
   /// Starts afresh when there are too many renditions; to be called between frames, as all numbers change.
   mutating func tidyUp() {
     guard renditions.count > Self.capacity else { return }
-    (renditions, numbers, styles) = ([], [:], Memory())
+    (renditions, numbers, styles) = ([], [:], Cache())
   }
 
   /// What is to be seen of a cell.

@@ -15,7 +15,7 @@ package struct GraphicsProbe {
   package init(number: UInt32) { self.number = Int(number) }
 
   /// Takes note of an answer.
-  package mutating func hear(_ report: TerminalReport) {
+  package mutating func update(_ report: TerminalReport) {
     guard case .graphics(let image, true) = report else { return }
     isAnswered = isAnswered || (state == .asked && image == 31) || (state == .tried && image == number)
   }

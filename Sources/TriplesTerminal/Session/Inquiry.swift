@@ -51,7 +51,7 @@ package struct Inquiry {
   }
 
   /// Takes note of an answer.
-  package mutating func hear(_ report: TerminalReport) {
+  package mutating func update(_ report: TerminalReport) {
     guard report == .attributes else { return }
     pending = max(0, pending - 1)
     isAnswering = true

@@ -22,6 +22,12 @@ import TriplesTUI
     #expect(screen.frames.count { $0.time == 2 } == 1, "one frame for the whole burst")
   }
 
+  @Test func aFloodOfKeysStillDraws() {
+    let screen = run((0..<2000).map { (2, .key($0 % 2 == 0 ? .left : .right)) })
+    let frames = screen.frames.count { $0.time == 2 }
+    #expect(frames >= 7 && frames < 20, "a frame for every 256 keys")
+  }
+
   @Test func anAnimationIsDrawnFrameByFrame() {
     let screen = run([(2, .key(.left)), (4, .key("3"))])
     let times = screen.frames.map(\.time).filter { (2...2.12).contains($0) }

@@ -7,7 +7,7 @@ import TriplesTerminal
   func state(after answers: [TerminalReport], mayAsk: Bool = true) -> GraphicsProbe.State {
     var probe = GraphicsProbe(number: 1000)
     for answer in answers {
-      probe.hear(answer)
+      probe.update(answer)
       if answer == .attributes { _ = probe.advance(mayAsk: mayAsk) }
     }
     return probe.state
@@ -32,7 +32,7 @@ import TriplesTerminal
 
   @Test func whoMayNotBeAskedIsNot() {
     var probe = GraphicsProbe(number: 1000)
-    probe.hear(.attributes)
+    probe.update(.attributes)
     #expect(probe.advance(mayAsk: false).isEmpty)
     #expect(state(after: [query, upload, .attributes, .attributes], mayAsk: false) == .idle)
   }

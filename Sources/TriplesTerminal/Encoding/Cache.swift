@@ -1,6 +1,6 @@
 /// What was worked out before, by numbers that stand for the questions. Each number has one place, which it shares
 /// with others, and what came last stays there: quicker than a dictionary, and bounded.
-struct Memory<Answer: Sendable>: Sendable {
+struct Cache<Answer: Sendable>: Sendable {
   private var entries: [(question: UInt64, answer: Answer)?] = Array(repeating: nil, count: Self.capacity)
 
   private static var capacity: Int { 1024 }

@@ -1,0 +1,20 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Dates on the screen are those of the place where the player is.
+@Suite struct LocalTimeTests {
+  @Test func theHighScoresShowTheTimeOfTheZone() throws {
+    let folder = TemporaryFolder()
+    let environment = Program.environment(home: folder, ["TZ": "Asia/Kathmandu"])
+    try folder.write(
+      """
+      {"format":"triples-scores","version":1,"scores":[{"score":5,"date":"2026-11-21T00:41:00Z","mode":"random",\
+      "seed":1,"moves":1,"highestTile":3}]}
+      """.utf8, to: "scores.json")
+    let tmux = try Tmux([Program.path, "--seed", "42"], environment: environment, columns: 80, rows: 24)
+    try tmux.wait { $0.contains("Score") }
+    try tmux.press("2")
+    try tmux.wait { $0.contains("2026-11-21 06:26") }
+  }
+}
