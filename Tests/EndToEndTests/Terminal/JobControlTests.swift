@@ -67,7 +67,7 @@ import Testing
     try expectCleanShell(tmux)
     try tmux.resize(columns: 110, rows: 34)
     try resume(tmux)
-    let fresh = try GameSession(digits: "large", columns: 110, rows: 34)
+    let fresh = try GameSession(columns: 110, rows: 34)
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     try expectPlayable(tmux, moves: 0)
   }
