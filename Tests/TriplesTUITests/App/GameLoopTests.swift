@@ -23,7 +23,7 @@ import TriplesTUI
   }
 
   @Test func aFloodOfKeysStillDraws() {
-    let screen = run((0..<2000).map { (2, .key($0 % 2 == 0 ? .left : .right)) })
+    let screen = run((0..<2000).map { (2, .key($0 % 2 == 0 ? .left : .right)) } + [(3, .key("3"))])
     let frames = screen.frames.count { $0.time == 2 }
     #expect(frames >= 7 && frames < 20, "a frame for every 256 keys")
   }

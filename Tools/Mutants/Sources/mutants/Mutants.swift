@@ -22,6 +22,7 @@ import Foundation
     let workshop = Workshop(folder: repository.appending(path: ".build-mutants/copy"))
     let mutants = try prepare(workshop, from: repository, count: count)
     print("\(mutants.count) breaks are built in.")
+    try requireGreen(workshop)
     let survivors = try mutants.filter { mutant in
       let isNoticed = try tests[mutant.target, default: []].contains {
         try workshop.notices(mutant, in: [$0])
@@ -36,6 +37,14 @@ import Foundation
     }
     let killed = mutants.count - survivors.count
     print("\(killed) of \(mutants.count) were noticed (\(100 * killed / max(1, mutants.count)) %).")
+  }
+
+  /// Without a break the tests must pass, or all would seem to be noticed.
+  private static func requireGreen(_ workshop: Workshop) throws {
+    let none = Mutant(number: -1, file: "", line: 0, name: "", original: "", broken: "")
+    for suite in Set(tests.values.joined()) where try workshop.notices(none, in: [suite]) {
+      throw Unbuildable(places: ["\(suite) fails without a break"])
+    }
   }
 
   /// Copies the repository and builds breaks in, less those that do not compile.
@@ -79,7 +88,7 @@ import Foundation
   private static func copy(_ repository: URL, to folder: URL) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["Package.swift", "Sources", "Tests", "Benchmarks"] {
+    for name in ["Package.swift", "Sources", "Tests", "Benchmarks", "docs"] {
       let target = folder.appending(path: name)
       try? files.removeItem(at: target)
       try files.copyItem(at: repository.appending(path: name), to: target)
