@@ -23,6 +23,7 @@ import TriplesTUI
     app.click("leave", at: 4)
     #expect(app.text(at: 9).contains("Moves    0"))
     #expect(app.outside.outcomes.map(\.recording.moves.count) == [1])
+    #expect(app.outside.begun == 2, "the journal of the new game begins")
   }
 
   @Test func theTabsStaySeenUnderAPanel() {
