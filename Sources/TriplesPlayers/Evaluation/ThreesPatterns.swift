@@ -50,6 +50,7 @@ enum ThreesPatterns {
   /// Calls `body` with the index of each weight.
   @inline(__always)
   static func forEach(_ board: ThreesBoard, _ body: (Int) -> Void) {
+    let runs = Self.runs
     forEachTuple(of: board.cells, runs: runs.span, body)
     forEachEntry(of: board, body)
     forEachSummary(of: board, body)
@@ -59,6 +60,7 @@ enum ThreesPatterns {
   @inline(__always)
   static func sum(_ board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
     var (sum, entries): (Float, Float) = (0, 0)
+    let runs = Self.runs
     forEachTuple(of: board.cells, runs: runs.span) { sum += weight($0) }
     forEachSummary(of: board) { sum += weight($0) }
     forEachEntry(of: board) { entries += weight($0) }

@@ -14,8 +14,8 @@ public struct TupleNetwork: Hashable, Sendable {
   func loss(after board: UInt64, _ surplus: Surplus) -> Float {
     var (sum, summary): (Int32, Int32) = (0, 0)
     let cells = TuplePatterns.canonical(board, surplus)
-    let (tuples, summaries) = (tuples.span, summaries.span)
-    TuplePatterns.forEachTuple(of: cells, runs: TuplePatterns.runs.span) {
+    let (tuples, summaries, runs) = (tuples.span, summaries.span, TuplePatterns.runs)
+    TuplePatterns.forEachTuple(of: cells, runs: runs.span) {
       sum += Int32(tuples[unchecked: $0])
     }
     TuplePatterns.forEachSummary(of: cells, surplus) { summary += Int32(summaries[unchecked: $0]) }

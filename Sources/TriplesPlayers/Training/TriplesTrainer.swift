@@ -107,8 +107,8 @@ public struct TriplesTrainer: Training {
 
   @inline(__always)
   private static func forEachIndex(of board: UInt64, _ surplus: Surplus, _ body: (Int) -> Void) {
-    let cells = TuplePatterns.canonical(board, surplus)
-    TuplePatterns.forEachTuple(of: cells, runs: TuplePatterns.runs.span, body)
+    let (cells, runs) = (TuplePatterns.canonical(board, surplus), TuplePatterns.runs)
+    TuplePatterns.forEachTuple(of: cells, runs: runs.span, body)
     TuplePatterns.forEachSummary(of: cells, surplus) { body(TuplePatterns.summaryStart + $0) }
   }
 }
