@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Rules of thumb for boards of 2048 and Threes: the values of the four rows and the four columns, each from a table.
 ///

@@ -21,7 +21,7 @@ extension AppState {
       return perform(button.control.intent, at: now)
     }
     if let commands = change({ $0.take(input, in: context) }) { return run(commands, at: now) }
-    if case .key(let key) = input, let intent = KeyMap.intent(for: key) { perform(intent, at: now) }
+    if case .key(let key) = input, let intent = settings.keys.intent(for: key) { perform(intent, at: now) }
   }
 
   /// Does what the player wants: the scene does it, or else the app.
