@@ -16,8 +16,15 @@ extension AppState {
     var frame = uncovered.page(at: now)
     let context = context(at: now)
     if let overlay, overlay.isPanel { overlay.scene.draw(into: &frame, in: context) }
-    if let notice { frame.writeNotice(notice.text, context.look) }
+    if let notice { frame.writeNotice(notice.text, in: noticePlace, context.look) }
     return frame
+  }
+
+  /// A place of its own beside the board, else the last row.
+  private var noticePlace: Rect {
+    let last = Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else { return last }
+    return layout.noticePlace(hasNext: game.hud.next != nil && overlay == nil)
   }
 
   /// The app without the panel that lies over it.

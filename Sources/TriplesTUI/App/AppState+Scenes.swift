@@ -40,7 +40,8 @@ extension AppState {
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: tab)
   }
 
-  private var showsBoard: Bool {
+  /// True if the scene that takes input shows a board, with its layout.
+  var showsBoard: Bool {
     switch overlay {
     case .replay: true
     case .review: false

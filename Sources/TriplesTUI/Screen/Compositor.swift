@@ -96,11 +96,3 @@ struct Compositor {
     mixed[Int(places[place]) - 1].paint(Samples.mask(columns: x, rows: y), shade)
   }
 }
-
-extension Rect {
-  /// The rectangle of some columns and rows.
-  fileprivate init(_ columns: Range<Int>, _ rows: Range<Int>) {
-    self.init(
-      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
-  }
-}
