@@ -13,9 +13,14 @@ extension AppState {
   }
 
   private func drawn(at now: Seconds) -> Frame {
-    var frame = uncovered.page(at: now)
     let context = context(at: now)
-    if let overlay, overlay.isPanel { overlay.scene.draw(into: &frame, in: context) }
+    var frame: Frame
+    if let overlay, overlay.isPanel {
+      frame = uncovered.page(in: context)
+      overlay.scene.draw(into: &frame, in: context)
+    } else {
+      frame = page(in: context)
+    }
     if let notice { frame.writeNotice(notice.text, in: noticePlace, context.look) }
     return frame
   }
@@ -36,13 +41,15 @@ extension AppState {
     return state
   }
 
-  /// The scene and what can be clicked.
-  private func page(at now: Seconds) -> Frame {
-    let context = context(at: now)
-    var frame = activeScene.background(in: context)
-    activeScene.draw(into: &frame, in: context)
+  /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
+  private func page(in context: SceneContext) -> Frame {
+    let scene = activeScene
+    var frame = scene.background(in: context)
+    scene.draw(into: &frame, in: context)
     let view = ButtonView(look: scenery.look)
-    for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
+    for button in buttons(of: scene, in: context) {
+      view.draw(button, hasFocus: button.control == focus, into: &frame)
+    }
     return frame
   }
 }
