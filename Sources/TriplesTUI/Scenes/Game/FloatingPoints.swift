@@ -14,7 +14,7 @@ struct FloatingPoints: Hashable, Sendable {
 struct RisingPoints: Hashable, Sendable {
   let points: Int
   let position: Position
-  /// When the tile has landed.
+  /// When the tile has landed and is at rest.
   let start: Seconds
 
   private static let duration: Seconds = 0.7

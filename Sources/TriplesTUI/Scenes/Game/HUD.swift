@@ -39,7 +39,7 @@ struct HUD: Hashable, Sendable {
   mutating func show(_ turn: Turn, leadingTo game: Game, at now: Seconds) {
     update(game, at: now)
     gain = isAnimated ? Gain(points: turn.points, start: now) : nil
-    rising = isAnimated ? turn.rising(by: rules, at: now + Tempo().slide) : []
+    rising = isAnimated ? turn.rising(by: rules, at: now + Tempo().slide + Tempo().spring) : []
     lessons.learn(from: turn)
   }
 
