@@ -91,6 +91,9 @@ public struct History: Hashable, Sendable {
     turns.removeLast(turns.count - turnCount)
   }
 
+  /// True if something moves that way.
+  func canPush(_ direction: Direction) -> Bool { game.board.grid.push(direction, by: game.rules).moves }
+
   /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits to be placed.
   @discardableResult
   public mutating func push(_ direction: Direction) -> HalfTurn? {
