@@ -3,7 +3,7 @@
 /// It is a value, and time is an argument. Whoever has to decide decides by ``DuelAction/choose(_:)``, people and the
 /// computer alike.
 ///
-///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three)))
+///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: now))
 ///     match.perform(.choose(.push(.left)), at: 1)   // pushed, save
 ///     match.task                                    // the computer has to place
 public struct DuelMatch: Hashable, Sendable {

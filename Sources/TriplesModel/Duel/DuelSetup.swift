@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What is agreed before a duel: the rules, the seed of both games, who plays, and how long they may think.
 public struct DuelSetup: Hashable, Sendable {
   /// The rules of both games.
@@ -8,10 +10,15 @@ public struct DuelSetup: Hashable, Sendable {
   public let first, second: Duelist
   /// The time that a person has in each game; nil for any.
   public let clock: Seconds?
+  /// When it was agreed, in whole seconds: two duels may else be alike.
+  public let date: Date
 
   /// A setup of its parts.
-  public init(rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil) {
-    (self.rules, self.seed, self.first, self.second, self.clock) = (rules, seed, first, second, clock)
+  public init(
+    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, date: Date
+  ) {
+    (self.rules, self.seed, self.first, self.second) = (rules, seed, first, second)
+    (self.clock, self.date) = (clock, date.inWholeSeconds)
   }
 
   /// One of the two.

@@ -57,7 +57,7 @@ public struct GameSummary: Hashable, Sendable {
   }
 
   /// Above the score of any board: sixteen of the highest tiles in Threes are 16·3¹³.
-  private static let maxScore = 100_000_000
+  static let maxScore = 100_000_000
   /// A hundred years.
-  private static let maxSeconds = 3_155_760_000
+  static let maxSeconds = 3_155_760_000
 }

@@ -14,7 +14,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   private let evaluation: DuelEvaluation
   private let draws: [Draw]
   private let budget: Int
-  private var known = DuelTable()
+  private var known = AlphaBetaTable()
   /// Tells entries of this search and this depth from others.
   private var depth: UInt32 = 0
   /// How many boards were looked at so far.
@@ -134,7 +134,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     }
     guard most > -.infinity else { return evaluation.value(endingAt: cells) }
     guard !isSpent else { return most }
-    let bound: DuelTable.Bound = most >= beta ? .lower : most <= alpha ? .upper : .exact
+    let bound: AlphaBetaTable.Bound = most >= beta ? .lower : most <= alpha ? .upper : .exact
     known[cells, shown] = .init(cells: cells, tag: tag, value: most, bound: bound, best: UInt8(best))
     return most
   }

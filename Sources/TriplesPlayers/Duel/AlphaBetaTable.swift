@@ -1,5 +1,5 @@
 /// What a duel's search found out about boards: a value or a bound of it, and the push that was best.
-struct DuelTable: Sendable {
+struct AlphaBetaTable: Sendable {
   /// What is known of a board.
   struct Entry {
     var cells: UInt64 = 0
