@@ -37,7 +37,7 @@ struct Answer {
       "score": .number(game.score),
       "seed": .number(Int(game.seed)),
       "mode": .text(game.mode.rawValue),
-      "legal": .array(game.legalDirections.map { .text($0.rawValue) }),
+      "legal": .array((half == nil ? game.legalDirections : []).map { .text($0.rawValue) }),
       "done": .bool(game.isDone),
       "tiles": .array(game.board.tiles.map(JSON.init)),
       "events": turn.map { .array($0.events.map(JSON.init)) },

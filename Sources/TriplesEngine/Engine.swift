@@ -55,7 +55,7 @@ public struct Engine {
     return Answer(session)
   }
 
-  /// A game in which the client plays both sides, or lets the computer play one.
+  /// A game in which the client plays both sides.
   private func duel(seed: UInt32?, using rng: inout some RandomNumberGenerator) -> GameSession {
     let origin = setup.with(seed: seed).newGame(using: &rng).origin
     return GameSession(Game(setup.rules, Origin(origin.mode, seed: origin.seed, placer: .opponent)))

@@ -42,7 +42,7 @@ extension AppState {
 
   private var showsBoard: Bool {
     switch overlay {
-    case .replay: true
+    case .replay, .duel: true
     case .review: false
     case .help, .question, nil: tab == .game
     }

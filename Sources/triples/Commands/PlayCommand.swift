@@ -35,7 +35,9 @@ struct PlayCommand: ParsableCommand {
     for notice in session.notices.reversed() { state.showNotice(notice, at: screen.now) }
     let outside = ScreenOutside(
       archive: session.archive, library: try files.library(), settings: settings,
-      strategist: BackgroundStrategist(waker: screen.waker))
+      strategist: BackgroundStrategist(waker: screen.waker),
+      duels: DuelOutside(
+        dataFolder: try files.dataFolder(), duelist: BackgroundDuelist(waker: screen.waker)))
     try screen.run(state, outside: outside, view, fault)
   }
 }
