@@ -2,8 +2,10 @@ import TriplesModel
 
 /// The computer in a duel, on either side.
 ///
-///     let player = DuelPlayer(level: .three, seed: 42)
-///     let choice = player.choose(.push(game.situation))
+/// ```swift
+/// let player = DuelPlayer(level: .three, seed: 42)
+/// let choice = player.choose(.push(game.situation))
+/// ```
 ///
 /// It has no memory: the same task gets the same answer, also after a program was killed and went on.
 public struct DuelPlayer: Hashable, Sendable {
@@ -107,7 +109,9 @@ extension PackedRules {
       case .twenty48: [(1, 1)]
       }
     let total = draws.reduce(0) { $0 + $1.weight }
-    return draws.filter { $0.weight > 0 }.map { .init(rank: $0.rank, chance: Float($0.weight) / Float(total)) }
+    return draws.filter { $0.weight > 0 }.map {
+      .init(rank: $0.rank, chance: Float($0.weight) / Float(total))
+    }
   }
 }
 
