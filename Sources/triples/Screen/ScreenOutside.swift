@@ -33,6 +33,7 @@ struct ScreenOutside: Outside {
     case .load(let game): return load(game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .review(let history): strategist.review(history)
+    case .copy: break
     case .duel: return duels.perform(effect)
     }
     return []

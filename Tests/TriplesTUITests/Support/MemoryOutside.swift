@@ -38,6 +38,7 @@ struct MemoryOutside: Outside {
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
+    case .copy: break
     }
     return []
   }
