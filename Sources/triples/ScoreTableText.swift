@@ -13,8 +13,11 @@ struct ScoreTableText {
   /// The text of a table.
   init(_ table: HighScoreTable, of key: ScoreBoards.Key) {
     let title = "\(key.rules.title), \(key.isAided ? "with" : "without") help"
-    let rows = zip(1..., table.scores).map { rank, score in Self.cells(rank, score.summary) }
-    text = title + "\n" + Self.columns([Self.heads] + rows)
+    let names = table.scores.map(\.player)
+    // Who played stands last, where anybody says so: then the others are blank.
+    let players = names.contains { $0 != nil } ? [["Player"]] + names.map { [$0 ?? ""] } : []
+    let rows = [Self.heads] + zip(1..., table.scores).map { Self.cells($0, $1.summary) }
+    text = title + "\n" + Self.columns(players.isEmpty ? rows : zip(rows, players).map { $0 + $1 })
   }
 
   private static func cells(_ rank: Int, _ game: GameSummary) -> [String] {
@@ -28,7 +31,7 @@ struct ScoreTableText {
 
   /// Rows with aligned columns; numbers stand to the right.
   private static func columns(_ rows: [[String]]) -> String {
-    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { text, width in
         let gap = String(repeating: " ", count: width - text.count)
