@@ -79,7 +79,9 @@ import Testing
     terminal.forget()
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .code(143))
-    let (forgets, leaves) = (terminal.text.lastRange(of: "a=d,d=I"), terminal.text.lastRange(of: "\u{1B}[?1049l"))
+    let (forgets, leaves) = (
+      terminal.text.lastRange(of: "a=d,d=I"), terminal.text.lastRange(of: "\u{1B}[?1049l")
+    )
     #expect(try #require(forgets).lowerBound < #require(leaves).lowerBound)
   }
 

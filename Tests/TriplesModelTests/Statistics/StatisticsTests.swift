@@ -74,7 +74,9 @@ import TriplesModel
     #expect(CivilDate(year: 1969, month: 12, day: 31).number == -1)
     #expect(CivilDate(year: 2026, month: 11, day: 21).number == 20_778)
     for (year, days) in [(2024, 366), (2025, 365), (2100, 365), (2000, 366)] {
-      let (first, next) = (CivilDate(year: year, month: 1, day: 1), CivilDate(year: year + 1, month: 1, day: 1))
+      let (first, next) = (
+        CivilDate(year: year, month: 1, day: 1), CivilDate(year: year + 1, month: 1, day: 1)
+      )
       #expect(next.number - first.number == days && first < next)
     }
   }

@@ -40,8 +40,10 @@ import TriplesTUI
 
   @Test func noPresetGivesAKeyToTwoThings() {
     for preset in KeyPreset.allCases {
-      let keys = KeyHelp.lines(of: KeyMap.chosen(preset: preset.rawValue, actions: [:]).keys, isUnicode: false)
-        .flatMap { $0.keys.split(separator: " ") }
+      let keys = KeyHelp.lines(
+        of: KeyMap.chosen(preset: preset.rawValue, actions: [:]).keys, isUnicode: false
+      )
+      .flatMap { $0.keys.split(separator: " ") }
       #expect(Set(keys).count == keys.count, "\(preset)")
     }
   }
@@ -61,7 +63,8 @@ import TriplesTUI
       (["undo": ["Left"]], "The key Left means 'left'; 'undo' stays u."),
       (["undo": ["z"], "redo": ["z"]], "The key z means 'undo'; 'redo' stays r."),
       (["jump": ["z"]], "No key can do 'jump'."), (["undo": ["zz"]], "'zz' is no key; 'undo' stays u."),
-      (["undo": []], "'undo' has no key; 'undo' stays u."), (["undo": ["\u{1B}"]], "'\u{1B}' is no key; 'undo' stays u."),
+      (["undo": []], "'undo' has no key; 'undo' stays u."),
+      (["undo": ["\u{1B}"]], "'\u{1B}' is no key; 'undo' stays u."),
     ] as [([String: [String]], String)])
   func whatCannotBeHadIsSaidAndTheKeyStays(actions: [String: [String]], problem: String) {
     let chosen = KeyMap.chosen(preset: nil, actions: actions)
@@ -79,6 +82,8 @@ import TriplesTUI
     let names = KeyMap.actions.map(\.name)
     #expect(Set(names).count == names.count && names.contains("nextTheme") && names.contains("left"))
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isASCII && $0.isLetter } })
-    for name in names { #expect(KeyMap.chosen(preset: nil, actions: [name: ["F9"]]).problems.isEmpty, "\(name)") }
+    for name in names {
+      #expect(KeyMap.chosen(preset: nil, actions: [name: ["F9"]]).problems.isEmpty, "\(name)")
+    }
   }
 }
