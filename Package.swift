@@ -53,16 +53,16 @@ let package = Package(
     .target(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "Libc"]),
+    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "TestSupport", "Libc"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
     .testTarget(
       name: "TriplesStoreTests",
       dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults", "Libc"]),
     .executableTarget(
       name: "store-probe", dependencies: ["TriplesStore", "TestSupport", "Libc"], path: "Tests/StoreProbe"),
-    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
-    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain"]),
-    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI", "Libc"]),
+    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine", "TestSupport"]),
+    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain", "TestSupport"]),
+    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI", "TestSupport", "Libc"]),
     .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal", "Libc"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport", "Libc"]),
   ],

@@ -17,7 +17,7 @@ struct ScoreTableText {
     // Who played stands last, where anybody says so: then the others are blank.
     let players = names.contains { $0 != nil } ? [["Player"]] + names.map { [$0 ?? ""] } : []
     let rows = [Self.heads] + zip(1..., table.scores).map { Self.cells($0, $1.summary) }
-    text = title + "\n" + Self.columns(players.isEmpty ? rows : zip(rows, players).map { $0 + $1 })
+    text = title + "\n" + TextColumns(players.isEmpty ? rows : zip(rows, players).map { $0 + $1 }).text
   }
 
   private static func cells(_ rank: Int, _ game: GameSummary) -> [String] {
@@ -27,24 +27,5 @@ struct ScoreTableText {
       game.origin.mode.rawValue, String(game.origin.seed),
       Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " "),
     ]
-  }
-
-  /// Rows with aligned columns; numbers stand to the right.
-  private static func columns(_ rows: [[String]]) -> String {
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { text, width in
-        let gap = String(repeating: " ", count: width - text.count)
-        return text.allSatisfy(\.isNumber) ? gap + text : text + gap
-      }
-      return cells.joined(separator: "  ").trimmingEnd()
-    }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end.
-  fileprivate func trimmingEnd() -> String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -11,6 +11,7 @@ extension AppState {
     case .advice(let advice, let situation):
       run(game.take(advice, for: situation, in: context(at: now)), at: now)
     case .review(let moves, let identity): take(moves, of: identity)
+    case .duel(let answer): take(answer, at: now)
     case .fault(let text): showFault(text, at: now)
     }
     showClock(at: now)
@@ -25,7 +26,7 @@ extension AppState {
     }
     if let notice = report.notice { showFault(notice, at: now) }
     guard game.session.history.identity == identity else { return }
-    game.ending?.rank = report.rank
+    game.ending?.standing = Standing(outcome, rank: report.rank, in: boards)
     let key = boards.key(of: identity) ?? HighScore(outcome.recording).board
     scores.mark(rank: report.rank, in: key, of: boards)
   }
@@ -53,7 +54,7 @@ extension Overlay {
     case .help(let scene, var beneath):
       beneath?.updateReview(body)
       self = .help(scene, over: beneath)
-    case .replay, .question: break
+    case .replay, .question, .duel: break
     }
   }
 }

@@ -46,7 +46,9 @@ struct PlayCommand: ParsableCommand {
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
     let outside = ScreenOutside(
       archive: session.archive, library: try files.library(), settings: settings.store,
-      strategist: BackgroundStrategist(waker: screen.waker))
+      strategist: BackgroundStrategist(waker: screen.waker),
+      duels: DuelOutside(
+        dataFolder: try files.dataFolder(), duelist: BackgroundDuelist(waker: screen.waker)))
     try screen.run(state, outside: outside, view, fault)
   }
 }

@@ -10,6 +10,7 @@ enum Examples {
     ("begin another game, and keep the one in play", "triples --new"),
     ("play a game with a known seed", "triples --seed 42"),
     ("play in words, line by line", "triples --plain"),
+    ("push against one who places the tiles", "triples duel"),
     ("the best games", "triples scores"),
     ("what your games come to", "triples stats"),
     ("the last game again, eight times as fast", "triples replay last --speed 8"),
