@@ -19,7 +19,7 @@ struct ManualCommand: ParsableCommand {
     case .commands: try StandardOutput.print(try Self.help().mdoc)
     case .keys:
       try StandardOutput.print(Self.list(KeyHelp.lines(isUnicode: false).map { ($0.keys, $0.title) }))
-    case .actions: try StandardOutput.print(Self.list(KeyMap.actions))
+    case .actions: try StandardOutput.print(Self.list(KeyMap.actions.map { ($0.name, $0.title) }))
     case .examples: try StandardOutput.print(Examples.mdoc)
     }
   }
