@@ -23,7 +23,9 @@ import TriplesTUI
   }
 
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
-    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls, layout.noticePlace(hasNext: false)]
+    var parts = [
+      layout.tabs, layout.board.rect, layout.hud, layout.controls, layout.noticePlace(hasNext: false),
+    ]
     if layout.arrangement == .landscape { parts.append(layout.next) }
     if layout.arrangement == .portrait { parts += layout.figureCells(hasNext: true) + [layout.next] }
     var faults: [String] = []
