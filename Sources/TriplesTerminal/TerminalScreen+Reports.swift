@@ -1,11 +1,6 @@
 import CTerminal
+import Libc
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What the terminal says of itself, whenever it comes.
 extension TerminalScreen {

@@ -16,8 +16,12 @@ public protocol Rules: Sendable {
   static func source(seed: UInt32) -> Source
   /// The tiles of a new game in the order in which they are drawn.
   static func opening(_ source: inout Source) -> [Spawn]
+  /// Makes the source ready for a game that begins with a given board, for which nothing was drawn.
+  static func begin(on grid: Grid, _ source: inout Source)
   /// The tile that comes after a push, onto the grid that the push left.
   static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn
+  /// The rank of the next tile where the other side chooses its cell; `grid` is what the push left.
+  static func draw(on grid: Grid, _ source: inout Source) -> Rank
   /// What a player is shown of the spawns to come; nil for nothing.
   static func preview(_ source: Source) -> Preview?
   /// The cells in which the tile after a push may appear, on the grid that the push left.
@@ -36,6 +40,8 @@ public protocol Rules: Sendable {
 }
 
 extension Rules {
+  /// A generator needs nothing.
+  public static func begin(on grid: Grid, _ source: inout Source) {}
   /// A new tile may appear in any empty cell.
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   /// Nothing is shown.

@@ -13,8 +13,24 @@ enum SpawnSource: Hashable, Sendable {
     }
   }
 
-  /// The tiles of a new game.
-  mutating func opening() -> [Spawn] {
+  /// The tiles of a new game: those of a board that is given, row by row, else those that are drawn.
+  mutating func opening(on grid: Grid?) -> [Spawn] {
+    guard let grid else { return opening() }
+    switch self {
+    case .triples(var source):
+      defer { self = .triples(source) }
+      Triples.begin(on: grid, &source)
+    case .threes(var source):
+      defer { self = .threes(source) }
+      Threes.begin(on: grid, &source)
+    case .twenty48(var source):
+      defer { self = .twenty48(source) }
+      Twenty48.begin(on: grid, &source)
+    }
+    return Position.all.filter { grid[$0] > .empty }.map { Spawn(grid[$0], at: $0) }
+  }
+
+  private mutating func opening() -> [Spawn] {
     switch self {
     case .triples(var source):
       defer { self = .triples(source) }
@@ -41,6 +57,29 @@ enum SpawnSource: Hashable, Sendable {
       defer { self = .twenty48(source) }
       return Twenty48.spawn(on: grid, after: push, &source)
     }
+  }
+
+  /// The rank of the next tile, whose cell the other side chooses, on the grid that the push left.
+  mutating func draw(on grid: Grid) -> Rank {
+    switch self {
+    case .triples(var source):
+      defer { self = .triples(source) }
+      return Triples.draw(on: grid, &source)
+    case .threes(var source):
+      defer { self = .threes(source) }
+      return Threes.draw(on: grid, &source)
+    case .twenty48(var source):
+      defer { self = .twenty48(source) }
+      return Twenty48.draw(on: grid, &source)
+    }
+  }
+
+  /// What a player is shown of the spawns to come, where somebody else places them: always the next tile.
+  var previewOfPlaced: Preview {
+    if let preview { return preview }
+    var copy = self
+    // Without a preview the rank depends on no grid.
+    return Preview(next: .tile(copy.draw(on: Grid())))
   }
 
   /// What a player is shown of the spawns to come.

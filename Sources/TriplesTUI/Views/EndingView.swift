@@ -119,7 +119,7 @@ extension EndingView {
   /// The per cent of the points that luck allowed; nil where that is not known, and for beginners.
   private var skill: Int? {
     guard ending.standing.map({ $0.games >= Lessons.games }) ?? false,
-      let bound = game.rules.bound(seed: game.seed), bound > 0
+      let bound = game.bound, bound > 0
     else { return nil }
     return min(100, 100 * ending.score / bound)
   }
