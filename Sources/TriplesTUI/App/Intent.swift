@@ -21,6 +21,10 @@ public enum Intent: Hashable, Sendable {
   case autoplay
   /// A higher or lower speed of what plays by itself.
   case faster, slower
+  /// Play today's game, or go back from it.
+  case daily
+  /// Copy what came of the game as a line.
+  case copy
   /// Look at a finished game move by move.
   case review
   /// Switch to a tab.

@@ -64,4 +64,11 @@ public protocol Screen {
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
   /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
   mutating func present(_ frame: Frame)
+  /// Gives a text to the clipboard, where the screen has one.
+  mutating func copy(_ text: String)
+}
+
+extension Screen {
+  /// There is no clipboard.
+  public mutating func copy(_ text: String) {}
 }

@@ -6,6 +6,8 @@ struct EndingView {
   let game: Game
   /// The best score of these rules; nil while it is not known.
   let best: Int?
+  /// What else is to be told, a line each.
+  let company: [String]
   let look: Look
   let now: Seconds
 
@@ -14,13 +16,13 @@ struct EndingView {
     frame.dim(geometry.rect, toward: look.theme.page, by: 0.62)
     BoardView(geometry: geometry, look: look, rules: game.rules)
       .draw(ending.counted(at: now).map(Sprite.init), into: &frame)
-    drawPanel(lines, in: geometry.rect, into: &frame)
+    drawPanel(Array(lines.prefix(geometry.rect.size.rows)), in: geometry.rect, into: &frame)
   }
 
   private var lines: [(text: String, style: Style)] {
     let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedStrong)]
     guard now >= ending.countedAt else { return head }
-    let told = [rankText, luck, "Enter scores  n again  e examine"].compactMap(\.self)
+    let told = [rankText, luck].compactMap(\.self) + company + ["Enter scores  n again  e examine"]
     return head + told.map { ($0, look.raised) }
   }
 

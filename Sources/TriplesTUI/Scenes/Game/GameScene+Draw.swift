@@ -9,11 +9,14 @@ extension GameScene {
     let board = BoardView(geometry: layout.board, look: look, rules: game.rules)
     board.draw(motion.sprites(at: now), into: &frame)
     board.drawEntries(peekedEntries, next: hud.next, into: &frame)
-    HUDView(hud: hud, clock: session.clock, best: best(in: context), look: look, now: now)
-      .draw(in: layout, into: &frame)
+    HUDView(
+      hud: hud, clock: session.clock, best: best(in: context), kind: kind, lead: lead, look: look, now: now
+    ).draw(in: layout, into: &frame)
     if let ending, now >= ending.start {
-      EndingView(ending: ending, game: game, best: context.boards.best(game.rules), look: look, now: now)
-        .draw(on: layout.board, into: &frame)
+      EndingView(
+        ending: ending, game: game, best: context.boards.best(game.rules), company: company(in: context),
+        look: look, now: now
+      ).draw(on: layout.board, into: &frame)
     }
     drawAssistance(into: &frame, in: context)
   }

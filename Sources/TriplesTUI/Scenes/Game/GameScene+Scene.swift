@@ -11,6 +11,7 @@ extension GameScene: Scene {
     case .faster: return changePace(by: 1)
     case .slower: return changePace(by: -1)
     case .review: return review()
+    case .copy: return copy(in: context)
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
     case .cancel: return assistance == nil ? nil : stopping { _ in [] }
     default: return nil
