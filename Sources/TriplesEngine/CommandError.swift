@@ -14,6 +14,7 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
   case nothingToPlay
   case missing(String)
   case damaged(RecordingError)
+  case notABoard(Grid.ParsingError)
   case nothingToUndo
   case nothingToRedo
 
@@ -32,6 +33,7 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
     case .nothingToPlay: "the game is done"
     case .missing(let what): "\(what) is missing"
     case .damaged(let error): "not a saved game: \(error)"
+    case .notABoard(let error): error.description
     case .nothingToUndo: "there is no turn to undo"
     case .nothingToRedo: "there is no turn to redo"
     }

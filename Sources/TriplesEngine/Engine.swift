@@ -48,6 +48,7 @@ public struct Engine {
     case .load(let recording): session = GameSession(History(recording))
     case .new(let seed): session = GameSession(setup.with(seed: seed).newGame(using: &rng))
     case .rules(let rules): setup.rules = rules
+    case .set(let text): session = GameSession(try game(on: text))
     case .board: break
     case .quit: isFinished = true
     }
@@ -71,6 +72,16 @@ extension Engine {
       case .reachedGoal: answer.hasReachedGoal = true
       case .undone, .blocked, .ended, .save, .enter: break
       }
+    }
+  }
+
+  /// The game of the rules of the next one that begins with a board; the deterministic seed fixes its spawns.
+  private func game(on text: String) throws(CommandError) -> Game {
+    do throws(Grid.ParsingError) {
+      let grid = try Grid(parsing: text, in: setup.rules)
+      return Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid))
+    } catch {
+      throw .notABoard(error)
     }
   }
 

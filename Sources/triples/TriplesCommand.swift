@@ -22,7 +22,8 @@ import TriplesTerminal
       """,
     version: version,
     subcommands: [
-      PlayCommand.self, DailyCommand.self, RaceCommand.self, HintCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
+      PlayCommand.self, DailyCommand.self, RaceCommand.self, HintCommand.self, ScoresCommand.self,
+      ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
       ShareCommand.self, ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],

@@ -14,7 +14,8 @@ public enum GameRequest: Hashable, Sendable {
     switch self {
     case .own: session.isResumable && session.isOwn
     case .daily(let daily): session.isResumable && session.daily == daily
-    case .race(let ghost): session.isUnfinished && !session.isPractice && session.game.begins(like: ghost.game)
+    case .race(let ghost):
+      session.isUnfinished && !session.isPractice && session.game.begins(like: ghost.game)
     case .practice: false
     }
   }
@@ -38,7 +39,7 @@ public enum GameRequest: Hashable, Sendable {
 
   private static func session(racing game: Game, on today: Day, _ dailies: DailyLog) -> GameSession {
     if let daily = Daily(game) { return session(of: daily, on: today, dailies) }
-    return GameSession(Game(game.rules, Origin(.deterministic, seed: game.seed)))
+    return GameSession(Game(game.rules, Origin(.deterministic, seed: game.seed, board: game.origin.board)))
   }
 }
 
@@ -54,11 +55,11 @@ extension GameSession {
   public var isPractice: Bool { history.marks.contains(.practice) }
   /// The daily game that is played; nil if it is none.
   public var daily: Daily? { Daily(game) }
-  /// True if the game is neither practice nor a daily one.
-  public var isOwn: Bool { !isPractice && daily == nil }
+  /// True if the game is neither practice nor a daily one, and began by the opening of its seed.
+  public var isOwn: Bool { !isPractice && daily == nil && game.origin.board == nil }
 }
 
 extension Game {
   /// True if another game began with the same tiles and has the same luck.
-  public func begins(like other: Game) -> Bool { rules == other.rules && seed == other.seed }
+  public func begins(like other: Game) -> Bool { rules == other.rules && origin.word == other.origin.word }
 }

@@ -167,7 +167,7 @@ extension FileArchive {
   /// The best of the games that are kept and began like another; nil if there is none, or it cannot be read.
   public func best(like game: Game) -> Recording? {
     let kept = (try? library.listing())?.games ?? []
-    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.seed) == (game.rules, game.seed) }
+    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
     let best = alike.max { $0.summary.score < $1.summary.score }
     return best.flatMap { try? library.recording(of: $0) }
   }

@@ -72,7 +72,8 @@ struct ReplayView {
     let line = Rect(column: rect.origin.column, row: rect.origin.row + 1, columns: rect.size.columns, rows: 1)
     drawProgress(in: line.inset(columns: 2), into: &frame)
     frame.writeCentred(
-      "Space plays or pauses, Enter plays on, Esc leaves", row: layout.controls.origin.row, in: layout.controls,
+      "Space plays or pauses, Enter plays on, Esc leaves", row: layout.controls.origin.row,
+      in: layout.controls,
       look.muted)
   }
 

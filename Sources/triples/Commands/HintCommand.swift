@@ -21,7 +21,9 @@ struct HintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("In Threes, the tile that is shown next: 1, 2, 3 or +.", valueName: "tile"),
     transform: { text in
-      guard let next = NextTile(parsing: text) else { throw ValidationError("The next tile is 1, 2, 3 or +.") }
+      guard let next = NextTile(parsing: text) else {
+        throw ValidationError("The next tile is 1, 2, 3 or +.")
+      }
       return next
     })
   var next: NextTile?
@@ -57,7 +59,7 @@ struct HintCommand: ParsableCommand {
   private func situation(of text: String) throws -> (Situation, bound: Int?) {
     if Recording.holdsShareLine(text) {
       let game = try RecordingFile.parse(text, from: "the shared line").game
-      return (game.situation, game.rules.bound(seed: game.seed))
+      return (game.situation, game.bound)
     }
     do throws(Grid.ParsingError) {
       let rules = rules ?? .triples

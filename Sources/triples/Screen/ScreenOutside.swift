@@ -42,7 +42,9 @@ struct ScreenOutside: Outside {
 
   mutating func takeAnswers() -> [AppState.Answer] {
     strategist.takeAnswers()
-      + par.takeAnswers().flatMap { faults(archive.keep(par: $0.score, of: $0.daily)) + [.dailies(archive.dailies)] }
+      + par.takeAnswers().flatMap {
+        faults(archive.keep(par: $0.score, of: $0.daily)) + [.dailies(archive.dailies)]
+      }
   }
 
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
@@ -68,7 +70,10 @@ struct ScreenOutside: Outside {
       return []
     }
     listed = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one })
-    return faults + [.dailies(archive.dailies), .pastGames(games.map { PastGame(name: $0.identity.text, summary: $0.summary) })]
+    return faults + [
+      .dailies(archive.dailies),
+      .pastGames(games.map { PastGame(name: $0.identity.text, summary: $0.summary) }),
+    ]
   }
 
   private func load(_ game: PastGame) -> [AppState.Answer] {

@@ -6,11 +6,12 @@ import TriplesModel
 struct DailyTests {
   private func day(_ text: String) throws -> Day { try #require(Day(parsing: text)) }
 
-  @Test(arguments: [
-    ("2026-01-01", [1_395_559_303, 962_895_663, 542_869_391]),
-    ("2026-11-21", [3_371_321_402, 280_289_413, 1_233_787_087]),
-    ("2026-11-22", [3_002_727_219, 2_634_214_176, 820_003_916]),
-  ] as [(String, [UInt32])])
+  @Test(
+    arguments: [
+      ("2026-01-01", [1_395_559_303, 962_895_663, 542_869_391]),
+      ("2026-11-21", [3_371_321_402, 280_289_413, 1_233_787_087]),
+      ("2026-11-22", [3_002_727_219, 2_634_214_176, 820_003_916]),
+    ] as [(String, [UInt32])])
   func seeds(text: String, seeds: [UInt32]) throws {
     let day = try day(text)
     #expect([RuleSet.triples, .threes, .twenty48].map { Daily(day, $0).seed } == seeds)
@@ -19,7 +20,8 @@ struct DailyTests {
   @Test func everybodyPlaysTheSameGame() throws {
     let game = Daily(try day("2026-11-21"), .triples).game
     #expect(game.origin == Origin(.deterministic, seed: 3_371_321_402))
-    #expect(game.board.grid.values(in: .triples) == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
+    #expect(
+      game.board.grid.values(in: .triples) == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
   @Test func aGameTellsItsDay() {
