@@ -1,7 +1,9 @@
 /// A game in play: rules, a board, and the source from which the rest of it will come.
 ///
-///     var game = Game(.triples, Origin(.deterministic, seed: 42))
-///     let turn = game.play(.left)   // nil if nothing moves
+/// ```swift
+/// var game = Game(.triples, Origin(.deterministic, seed: 42))
+/// let turn = game.play(.left)   // nil if nothing moves
+/// ```
 public struct Game: Hashable, Sendable {
   /// Where the game comes from.
   public let origin: Origin
