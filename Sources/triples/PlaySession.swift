@@ -17,9 +17,9 @@ struct PlaySession {
 
   /// Opens the files. A game in play that is not asked for stays as it is, and the player is told; a daily game goes on
   /// only where its seed is asked for.
-  init(_ game: GameOptions, isNew: Bool, files: FileOptions) throws(StoreError) {
+  init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: PersonOptions) throws(StoreError) {
     try self.init(
-      files: files,
+      files: files, player: person.name,
       admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
       setup: game.setup(resuming:))
   }
@@ -32,10 +32,10 @@ struct PlaySession {
   }
 
   private init(
-    files: FileOptions, admits: (GameSession) -> Bool, setup: (Game?) -> GameSetup
+    files: FileOptions, player: String? = nil, admits: (GameSession) -> Bool, setup: (Game?) -> GameSetup
   ) throws(StoreError) {
     let opening = FileArchive.open(
-      scores: try files.store(), dataFolder: try files.dataFolder(), admits: admits)
+      scores: try files.store(), dataFolder: try files.dataFolder(), player: player, admits: admits)
     archive = opening.archive
     boards = opening.boards
     session = opening.session

@@ -27,6 +27,8 @@ public struct AppState: Sendable {
   var about: AboutScene
   /// What lies over the tab.
   var overlay: Overlay?
+  /// True once the player has used the mouse, or moves the focus: then there are buttons.
+  var showsButtons = false
   /// What a press of Enter acts on; it ends with its scene.
   var focus: Control?
   var notice: Notice?
@@ -68,6 +70,16 @@ public struct AppState: Sendable {
     overlay = .replay(replay)
   }
 
+  /// The app without tabs, over which something is to be laid.
+  init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, setup: GameSetup,
+    at now: Seconds
+  ) {
+    self.init(
+      environment, traits: traits, size: size, settings: settings, boards: ScoreBoards(), setup: setup,
+      session: nil, tabs: [], at: now)
+  }
+
   private init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, session: GameSession?, tabs: [Tab], at now: Seconds
@@ -95,7 +107,7 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
-      environment: environment, focus: focus)
+      environment: environment, focus: focus, showsButtons: showsButtons)
   }
 
   /// Shows a line to the player for a while.

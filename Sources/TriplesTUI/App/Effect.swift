@@ -24,10 +24,12 @@ extension AppState {
     /// A game begins or goes on whose seed others may have: the earlier game to race is wanted, and what is known of
     /// the day; answered by ``Answer/ghost(_:)`` and ``Answer/dailies(_:)``, the latter again when par is found.
     case accompany(Game)
-    /// A text is for the clipboard.
-    case copy(String)
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
+    /// A text goes to the clipboard: the screen's to do.
+    case copy(String)
+    /// A duel asks something.
+    case duel(DuelRequest)
   }
 
   /// What the outside answers.
@@ -48,6 +50,8 @@ extension AppState {
     case dailies(DailyLog)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
+    /// What a duel asked for.
+    case duel(DuelAnswer)
     /// A line for the player: something went wrong, and is said once.
     case fault(String)
   }

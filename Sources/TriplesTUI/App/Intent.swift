@@ -23,10 +23,10 @@ public enum Intent: Hashable, Sendable {
   case faster, slower
   /// Play today's game, or go back from it.
   case daily
-  /// Copy what came of the game as a line.
-  case copy
   /// Look at a finished game move by move.
   case review
+  /// Copy a finished game as a line to share.
+  case copy
   /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab

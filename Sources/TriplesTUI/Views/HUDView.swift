@@ -6,8 +6,8 @@ struct HUDView {
   let clock: Stopwatch
   /// The best score of a finished game; nil before there is one.
   let best: Int?
-  /// What kind of game it is, in a word.
-  let kind: String
+  /// What kind of game it is.
+  let kind: (label: String, value: String)
   /// How far it is ahead of the ghost; nil without one.
   let lead: Int?
   let look: Look
@@ -29,7 +29,7 @@ struct HUDView {
   private var figures: [(label: String, value: String)] {
     [("Best", best.map(String.init) ?? "-")] + (lead.map { [("Ghost", $0.signed)] } ?? []) + [
       ("Moves", String(hud.moves)), ("Time", time),
-      ("Highest", String(hud.highestTile)), ("Game", "\(hud.rules.title), \(kind)"),
+      ("Highest", String(hud.highestTile)), kind,
       ("Seed", String(hud.origin.seed)),
     ]
   }
@@ -38,11 +38,13 @@ struct HUDView {
     let rect = layout.hud
     let (left, top) = (rect.origin.column, rect.origin.row)
     frame.write("Score", at: rect.origin, look.muted)
-    let width = drawScore(at: Point(column: left, row: top + 1), into: &frame)
+    let width = ScoreView(look: look).draw(score, at: Point(column: left, row: top + 1), into: &frame)
     drawGain(at: Point(column: left + width + 2, row: top + 3), rise: 2, into: &frame)
     let hasRoom = !layout.next.rows.isEmpty
     let next = hasRoom ? nil : hud.next.map { ("Next", $0.text) }
-    let shown = ([next].compactMap(\.self) + figures).prefix(rect.rows.upperBound - top - 5)
+    // The highest tile is to be seen on the board beside it.
+    let shown = ([next].compactMap(\.self) + figures.filter { $0.label != "Highest" }).prefix(
+      rect.rows.upperBound - top - 5)
     for (row, figure) in shown.enumerated() {
       frame.write(figure.0, at: Point(column: left, row: top + 5 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 9, row: top + 5 + row), style(of: figure.0))
@@ -62,17 +64,6 @@ struct HUDView {
 
   private func style(of label: String) -> Style {
     label == "Next" ? hud.next.map(look.tile(of:)) ?? look.plain : look.plain
-  }
-
-  /// Draws the score and returns how many columns it takes.
-  private func drawScore(at point: Point, into frame: inout Frame) -> Int {
-    let numerals = Numerals(rows: 3, glyphs: look.traits.glyphs)
-    guard look.hasFaces, look.hasLargeDigits, numerals.areLarge else {
-      frame.write(String(score), at: Point(column: point.column, row: point.row + 1), look.strong)
-      return String(score).count
-    }
-    return numerals.draw(
-      score, at: point, ink: look.theme.accent, glyphs: look.traits.glyphs, into: &frame)
   }
 
   /// Draws the points of the last turn, which rise and fade.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TriplesModel
 import TriplesStore
 import TriplesTUI
@@ -8,6 +7,8 @@ import TriplesTerminal
 struct ScreenGame {
   let files: FileOptions
   let view: ViewOptions
+  /// True if nothing that is chosen is to be kept.
+  var isGuest = false
   var fault: FaultInjection?
 
   /// Takes the terminal, then the files, and runs until the player leaves.
@@ -16,16 +17,18 @@ struct ScreenGame {
   ) throws {
     let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
     let session = try open()
-    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
+    let settings = KeptSettings(isGuest: isGuest)
     var state = AppState(
-      .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: try? settings?.read()), boards: session.boards, setup: session.setup,
-      resuming: session.session, at: screen.now)
-    for notice in session.notices.reversed() { state.showNotice(notice, at: screen.now) }
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
+      boards: session.boards, setup: session.setup, resuming: session.session, at: screen.now)
+    let notices = settings.problems + view.keys(over: settings.stored).problems + session.notices
+    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
     if let request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(
-      archive: session.archive, library: try files.library(), settings: settings,
-      strategist: BackgroundStrategist(waker: screen.waker), par: BackgroundPar(waker: screen.waker))
+      archive: session.archive, library: try files.library(), settings: settings.store,
+      strategist: BackgroundStrategist(waker: screen.waker), par: BackgroundPar(waker: screen.waker),
+      duels: DuelOutside(
+        dataFolder: try files.dataFolder(), duelist: BackgroundDuelist(waker: screen.waker)))
     try screen.run(state, outside: outside, view, fault)
   }
 

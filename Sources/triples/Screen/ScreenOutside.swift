@@ -10,15 +10,16 @@ struct ScreenOutside: Outside {
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
   private let par: BackgroundPar
+  private var duels: DuelOutside
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
   init(
     archive: FileArchive, library: RecordingLibrary, settings: SettingsStore?,
-    strategist: BackgroundStrategist, par: BackgroundPar
+    strategist: BackgroundStrategist, par: BackgroundPar, duels: DuelOutside
   ) {
     (self.archive, self.library, self.settings) = (archive, library, settings)
-    (self.strategist, self.par) = (strategist, par)
+    (self.strategist, self.par, self.duels) = (strategist, par, duels)
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
@@ -30,21 +31,24 @@ struct ScreenOutside: Outside {
     case .exchange(let session, let isLeft, let request):
       return exchange(session, isLeft: isLeft, for: request)
     case .accompany(let game): return accompany(game)
-    case .copy: break
     case .update(let change): return update(change)
     case .listPastGames: return listPastGames()
     case .load(let game): return load(game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .review(let history): strategist.review(history)
+    case .copy: break
+    case .duel: return duels.perform(effect)
     }
     return []
   }
 
   mutating func takeAnswers() -> [AppState.Answer] {
-    strategist.takeAnswers()
-      + par.takeAnswers().flatMap {
-        faults(archive.keep(par: $0.score, of: $0.daily)) + [.dailies(archive.dailies)]
-      }
+    strategist.takeAnswers() + duels.takeAnswers() + par.takeAnswers().flatMap { keep($0) }
+  }
+
+  /// Keeps par that was found.
+  private mutating func keep(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
+    faults(archive.keep(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
   }
 
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }

@@ -21,7 +21,7 @@ struct DailyTests {
     let game = Daily(try day("2026-11-21"), .triples).game
     #expect(game.origin == Origin(.deterministic, seed: 3_371_321_402))
     #expect(
-      game.board.grid.values(in: .triples) == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
+      game.board.grid.values(in: .triples) == [[0, 0, 1, 0], [2, 0, 0, 1], [1, 0, 0, 0], [0, 0, 0, 0]])
   }
 
   @Test func aGameTellsItsDay() {

@@ -41,7 +41,8 @@ struct GameRequestTests {
         true, false, false, false,
       ])
     #expect(all.map(GameRequest.practice(own.history).admits) == [false, false, false, false])
-    #expect(!GameRequest.own.admits(session(own.game, moves: 0)), "nothing was played")
+    let unplayed = session(own.history.game(at: 0), moves: 0)
+    #expect(!GameRequest.own.admits(unplayed))
   }
 
   @Test func practiceGoesOnFromWhereAGameStands() throws {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 import TriplesModel
@@ -46,6 +47,7 @@ struct ExchangeTests {
   @Test func whatCannotBeWrittenIsKeptInMemory() throws {
     var game = play(folder)
     game.play(5)
+    try FileManager.default.removeItem(atPath: folder("game-1.journal"))
     for number in 1...64 { try folder.write("busy".utf8, to: "game-\(number).journal/thesis") }
     game.play(1)
     game.exchange(for: .daily(daily))

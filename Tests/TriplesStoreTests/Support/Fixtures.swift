@@ -37,7 +37,7 @@ extension History {
   /// A game that is played by the first move that is legal, to its end or to a turn.
   init(_ game: Game, moves: Int) {
     self.init(game)
-    while turnCount < moves, let direction = game.legalDirections.first { play(direction) }
+    while turnCount < moves, let direction = self.game.legalDirections.first { play(direction) }
   }
 }
 

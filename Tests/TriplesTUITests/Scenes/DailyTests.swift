@@ -50,7 +50,7 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     let score = try #require(app.outside.outcomes.first?.recording.game.score)
     let text = app.text(at: 20)
-    #expect(text.contains("\(score) of par 300") && text.contains("Streak: 1 day"))
+    #expect(text.contains("\(score) of par 300") && text.contains("Streak 1 day,"))
     app.advance(to: 40)
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)

@@ -26,7 +26,7 @@ struct PlayingOnTests {
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
     #expect(app.text(at: 25).contains("Practice from turn 9; n goes back to your game."))
-    #expect(app.text(at: 25).contains("Triples, practice"))
+    #expect(app.text(at: 25).contains("Practice Triples"))
     app.press(.down, at: 26)
     #expect(app.text(at: 28).contains("Moves    10"))
   }
@@ -87,7 +87,7 @@ struct PlayingOnTests {
     #expect(app.text(at: 21).contains("Enter  try "))
     app.press(.right, at: 22)
     app.press(.enter, at: 23)
-    #expect(app.text(at: 24).contains("Triples, practice"))
+    #expect(app.text(at: 24).contains("Practice Triples"))
   }
 
   @Test func aProgramThatOnlyReplaysEndsWithTheGameToPlay() {

@@ -41,6 +41,7 @@ struct MemoryOutside: Outside {
         ?? [.fault("no such game")]
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
+    case .duel: break
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     }
     return []

@@ -2,10 +2,10 @@ import TriplesModel
 
 /// What goes along with some games: a ghost, a day, and what can be copied of them.
 extension GameScene {
-  /// What kind of game it is, in a word of eight letters at most.
-  var kind: String {
-    if session.isPractice { return "practice" }
-    return session.daily == nil ? game.mode.shortTitle : "daily"
+  /// What kind of game it is: a label of eight letters at most, and the rules.
+  var kind: (label: String, value: String) {
+    if session.isPractice { return ("Practice", game.rules.title) }
+    return ("Game", "\(game.rules.title), \(session.daily == nil ? game.mode.shortTitle : "daily")")
   }
 
   /// How far the game is ahead of the ghost at the same move; nil without one.
@@ -14,16 +14,15 @@ extension GameScene {
   /// What the end tells besides score and rank, a line each.
   func company(in context: SceneContext) -> [String] {
     day(in: context.dailies, context.environment) + race(isUnicode: context.look.traits.isUnicode)
-      + (session.isPractice ? ["Practice: it stands in no table"] : [])
+      + (session.isPractice ? ["Practice: in no table"] : [])
   }
-
   private func day(in dailies: DailyLog, _ environment: Environment) -> [String] {
     guard let daily = session.daily else { return [] }
     let par = dailies.pars[daily].map { "\(game.score.grouped) of par \($0.grouped)" }
     guard !session.isPractice else { return [par].compactMap(\.self) }
     let streak = dailies.streak(of: daily.rules, on: environment.today())
     let days = streak == 1 ? "1 day" : "\(streak) days"
-    return [par ?? "par is still worked out", "Streak: \(days)   c copies the result"]
+    return [par ?? "par is still worked out", "Streak \(days), c copies"]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
@@ -32,19 +31,18 @@ extension GameScene {
     let own = ScoreCurve(session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
     let lines = [("you  ", own), ("ghost", ghost.curve)].map { name, curve in
-      let bars = curve.sparkline(marks: 16, top: top, moves: moves, isUnicode: isUnicode)
+      let bars = curve.sparkline(marks: 12, top: top, moves: moves, isUnicode: isUnicode)
       return "\(name) \(bars) \(curve.final)"
     }
     return lines
   }
 
   /// Copies the line for a chat of a daily game, of any other that is over the line to share.
-  func copy(in context: SceneContext) -> [SceneCommand] {
-    guard game.isDone else { return [.notice("There is something to copy when the game is over.")] }
+  func copy(in context: SceneContext) -> [SceneCommand]? {
+    guard game.isDone else { return nil }
     let result = session.isPractice ? nil : session.daily.flatMap { context.dailies.chatLine(of: $0) }
-    let text = result ?? Recording(session.history).shareLine
-    let also = result == nil ? "triples share" : "triples daily --result"
-    return [.effect(.copy(text)), .notice("Copied as a line. '\(also)' prints it, too.")]
+    let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
+    return [.effect(.copy(result ?? line)), .notice("The game is copied as a line.")]
   }
 }
 

@@ -29,7 +29,7 @@ extension GameScene: Scene {
   }
 
   func nextFrame(after now: Seconds) -> Seconds? {
-    let motionFrame = motion.isMoving(at: now) ? now : nil
+    let motionFrame = motion.nextFrame(after: now)
     let figures = earliest(hud.nextChange(after: now), session.clock.nextSecond(after: now))
     return earliest(motionFrame, earliest(figures, ending?.nextChange(after: now)))
   }
