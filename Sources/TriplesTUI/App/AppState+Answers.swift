@@ -10,6 +10,9 @@ extension AppState {
       open(.replay(ReplayScene(recording.history, at: now, settings: settings)))
     case .advice(let advice, let situation):
       run(game.take(advice, for: situation, in: context(at: now)), at: now)
+    case .exchanged(let session, let request): take(session, for: request, at: now)
+    case .ghost(let ghost): game.race(ghost)
+    case .dailies(let dailies): self.dailies = dailies
     case .review(let moves, let identity): take(moves, of: identity)
     case .duel(let answer): take(answer, at: now)
     case .fault(let text): showFault(text, at: now)

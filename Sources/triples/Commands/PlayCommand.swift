@@ -2,8 +2,6 @@ import ArgumentParser
 import TriplesModel
 import TriplesPlain
 import TriplesStore
-import TriplesTUI
-import TriplesTerminal
 
 /// `triples play`, and `triples` alone: the game on the screen or in words.
 struct PlayCommand: ParsableCommand {
@@ -36,19 +34,9 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show(_ files: FileOptions) throws {
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
-    let session = try PlaySession(game, isNew: new, files: files, person: person)
-    let settings = KeptSettings(isGuest: person.guest)
-    var state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
-      boards: session.boards, setup: session.setup, resuming: session.session, at: screen.now)
-    let notices = settings.problems + view.keys(over: settings.stored).problems + session.notices
-    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
-    let outside = ScreenOutside(
-      archive: session.archive, library: try files.library(), settings: settings.store,
-      strategist: BackgroundStrategist(waker: screen.waker),
-      duels: DuelOutside(
-        dataFolder: try files.dataFolder(), duelist: BackgroundDuelist(waker: screen.waker)))
-    try screen.run(state, outside: outside, view, fault)
+    try ScreenGame(files: files, view: view, isGuest: person.guest, fault: fault).run {
+      () throws(StoreError) in
+      try PlaySession(game, isNew: new, files: files, person: person)
+    }
   }
 }
