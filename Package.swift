@@ -17,6 +17,8 @@ let package = Package(
     .target(name: "CPlayouts"),
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
+    .target(name: "CLevels", exclude: ["levels"]),
+    .target(name: "TriplesLevels", dependencies: ["TriplesModel", "TriplesPlayers", "CLevels"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
@@ -34,8 +36,8 @@ let package = Package(
     .executableTarget(
       name: "triples",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesPlain", "TriplesTUI",
-        "TriplesTerminal",
+        "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
+        "TriplesTUI", "TriplesTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -54,6 +56,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
+    .testTarget(name: "TriplesLevelsTests", dependencies: ["TriplesLevels"]),
     .testTarget(
       name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults"]),
     .executableTarget(

@@ -13,9 +13,7 @@ struct JournalEntry: Hashable {
 
   /// The entry as a line with its end.
   var line: String {
-    let identity =
-      if case .entered(let identity?) = event { " \(identity.text)" } else { "" }
-    return "\(event.word) \(milliseconds)\(identity)\n"
+    "\(event.word) \(milliseconds)\(event.detail.map { " \($0)" } ?? "")\n"
   }
 
   /// What happened at a time of the clock.
@@ -40,9 +38,10 @@ struct JournalEntry: Hashable {
 
 extension JournalEvent {
   private static let markSuffix = "-mark"
-  private static let enteredWord = "entered"
+  private static let (enteredWord, levelWord) = ("entered", "level")
   private static let words: [String: JournalEvent] = {
-    let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark) + [.undo, .redo, .clock]
+    let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
+      + [.undo, .redo, .penalty, .clock]
     return Dictionary(uniqueKeysWithValues: events.map { ($0.word, $0) })
   }()
 
@@ -53,13 +52,27 @@ extension JournalEvent {
     case .redo: "redo"
     case .mark(let mark): mark.rawValue + Self.markSuffix
     case .entered: Self.enteredWord
+    case .level: Self.levelWord
+    case .penalty: "penalty"
     case .clock: "clock"
+    }
+  }
+
+  /// What stands behind the time.
+  fileprivate var detail: String? {
+    switch self {
+    case .entered(let identity): identity?.text
+    case .level(let level): level.text
+    default: nil
     }
   }
 
   /// Reads an event; version 1 did not say which game was entered.
   fileprivate init?(word: Substring, _ rest: ArraySlice<Substring>) {
-    if word == Self.enteredWord {
+    if word == Self.levelWord {
+      guard let level = LevelID(parsing: rest.joined(separator: " ")) else { return nil }
+      self = .level(level)
+    } else if word == Self.enteredWord {
       let identity = rest.first.map { GameIdentity(parsing: $0) }
       guard rest.count <= 1, identity != .some(nil) else { return nil }
       self = .entered(identity ?? nil)

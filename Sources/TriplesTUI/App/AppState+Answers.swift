@@ -9,7 +9,10 @@ extension AppState {
     case .recording(let recording):
       open(.replay(ReplayScene(recording.history, at: now, settings: settings)))
     case .advice(let advice, let situation):
-      run(game.take(advice, for: situation, in: context(at: now)), at: now)
+      let context = context(at: now)
+      run(game.take(advice, for: situation, in: context), at: now)
+      run(challenges.changeLevel { $0.take(advice, for: situation, in: context) }, at: now)
+    case .progress(let progress): challenges.update(progress)
     case .review(let moves, let identity): take(moves, of: identity)
     case .fault(let text): showFault(text, at: now)
     }

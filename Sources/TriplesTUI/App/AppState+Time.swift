@@ -18,6 +18,8 @@ extension AppState {
   /// The program ends: the time played is saved, and what could not be entered is tried once more.
   public mutating func suspend(at now: Seconds) {
     guard !tabs.isEmpty else { return }
-    run(game.perform(.suspend, in: context(at: now)), at: now)
+    let context = context(at: now)
+    run(game.perform(.suspend, in: context), at: now)
+    run(challenges.changeLevel { $0.suspend(in: context) }, at: now)
   }
 }

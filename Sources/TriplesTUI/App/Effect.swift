@@ -18,6 +18,13 @@ extension AppState {
     /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
     /// ``Answer/advice(_:for:)``, perhaps later.
     case advise(Situation, bound: Int?)
+    /// A hint is wanted that leads to the goal of a level, after the moves that were played; answered like
+    /// ``advise(_:bound:)``.
+    case guide(Level, after: [Direction], Situation)
+    /// A level was reached; answered by ``Answer/progress(_:)``.
+    case keepLevel(LevelResult, of: LevelID)
+    /// The level in play is over: it does not go on another time.
+    case endLevel
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
   }
@@ -32,6 +39,8 @@ extension AppState {
     case recording(Recording)
     /// What the strong player makes of a situation.
     case advice(Advice, for: Situation)
+    /// What was reached of all levels.
+    case progress(LevelProgress)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
     /// A line for the player: something went wrong, and is said once.
@@ -45,6 +54,8 @@ public enum SettingsChange: Hashable, Sendable {
   case theme(String)
   /// Whether nothing is to move.
   case reducesMotion(Bool)
+  /// That the lesson was offered.
+  case offeredLesson
 }
 
 /// A game that was played, as a list shows it.

@@ -6,11 +6,11 @@ struct TabBar {
   /// The tabs as buttons, titles shortened where space is short.
   var buttons: [Button] {
     guard rect.size.rows > 0 else { return [] }
-    let isWide = rect.size.columns >= 44
+    let isWide = rect.size.columns >= 64
     var column = rect.origin.column + (isWide ? 1 : 0)
     var buttons: [Button] = []
     for tab in Tab.allCases {
-      let label = isWide ? " \(tab.rawValue + 1) \(tab.title) " : " \(tab.title) "
+      let label = isWide ? " \(tab.rawValue + 1) \(tab.title) " : " \(tab.shortTitle) "
       let place = Rect(column: column, row: rect.origin.row, columns: label.count, rows: 1)
       buttons.append(Button(control: .tab(tab), label: label, rect: place, isChosen: tab == selected))
       column += label.count + (isWide ? 1 : 0)

@@ -12,6 +12,9 @@ struct MemoryOutside: Outside {
   private(set) var outcomes: [Outcome] = []
   private(set) var changes: [SettingsChange] = []
   private(set) var begun = 0
+  var progress = LevelProgress()
+  /// How often a level ended.
+  private(set) var endedLevels = 0
   /// Set while nothing can be written.
   var fault: String?
   /// False to leave questions to the strong player unanswered.
@@ -31,6 +34,11 @@ struct MemoryOutside: Outside {
         ?? [.fault("no such game")]
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
+    case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
+    case .keepLevel(let result, let id):
+      progress.keep(result, of: id)
+      return [.progress(progress)]
+    case .endLevel: endedLevels += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     }
     return []

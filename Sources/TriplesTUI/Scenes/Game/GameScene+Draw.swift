@@ -6,9 +6,7 @@ extension GameScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let (look, now) = (context.look, context.now)
-    let board = BoardView(geometry: layout.board, look: look, rules: game.rules)
-    board.draw(motion.sprites(at: now), into: &frame)
-    board.drawEntries(peekedEntries, next: hud.next, into: &frame)
+    drawBoard(into: &frame, in: layout, context)
     HUDView(hud: hud, clock: session.clock, best: best(in: context), look: look, now: now)
       .draw(in: layout, into: &frame)
     if let ending, now >= ending.start {
@@ -18,12 +16,20 @@ extension GameScene {
     drawAssistance(into: &frame, in: context)
   }
 
+  /// Draws the tiles, and while they are held where the next one may appear.
+  func drawBoard(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
+    let board = BoardView(geometry: layout.board, look: context.look, rules: game.rules)
+    board.draw(motion.sprites(at: context.now), into: &frame)
+    board.drawEntries(peekedEntries, next: hud.next, into: &frame)
+  }
+
   /// The highest score of a finished game of these rules, or the one in play beyond it; nil before any is finished.
   private func best(in context: SceneContext) -> Int? {
     context.boards.best(game.rules).map { max($0, game.score) }
   }
 
-  private func drawAssistance(into frame: inout Frame, in context: SceneContext) {
+  /// Draws what the computer says or does.
+  func drawAssistance(into frame: inout Frame, in context: SceneContext) {
     switch assistance {
     case .hint(let advice): HintView(advice: advice, look: context.look).draw(into: &frame)
     case .autoplay(let autoplay):
