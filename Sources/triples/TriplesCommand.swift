@@ -15,6 +15,7 @@ import TriplesTerminal
         triples                        play
         triples --rules threes         play Threes; 2048 is there, too
         triples --plain                play in words, line by line
+        triples levels                 levels, and what you reached in them
         triples scores                 the best games
         triples replay last            the last game again
         triples share last             the last game as a line for a friend
@@ -22,7 +23,7 @@ import TriplesTerminal
     version: version,
     subcommands: [
       PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
-      ShareCommand.self, ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
+      ShareCommand.self, ExportCommand.self, EngineCommand.self, LevelsCommand.self, SimulateCommand.self, TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

@@ -1,10 +1,7 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesModel
 import TriplesPlain
 import TriplesStore
-import TriplesTUI
-import TriplesTerminal
 
 /// `triples play`, and `triples` alone: the game on the screen or in words.
 struct PlayCommand: ParsableCommand {
@@ -14,6 +11,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var game: GameOptions
   @Flag(help: "Begin a new game; one in play is kept for another time.") var new = false
   @OptionGroup var plain: PlainOptions
+  @OptionGroup var levels: LevelOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
   @Option(help: .hidden) var fault: FaultInjection?
@@ -25,17 +23,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show() throws {
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
-    let session = try PlaySession(game, isNew: new, files: files)
-    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
-    var state = AppState(
-      .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: try? settings?.read()), boards: session.boards, setup: session.setup,
-      resuming: session.session, at: screen.now)
-    for notice in session.notices.reversed() { state.showNotice(notice, at: screen.now) }
-    let outside = ScreenOutside(
-      archive: session.archive, library: try files.library(), settings: settings,
-      strategist: BackgroundStrategist(waker: screen.waker))
-    try screen.run(state, outside: outside, view, fault)
+    let packs = try levels.packs(dataFolder: try files.dataFolder())
+    try ScreenSession(game, isNew: new, packs: packs, files: files).run(view, fault)
   }
 }
