@@ -29,7 +29,7 @@ struct ReviewView {
 
   private var luck: String {
     let game = review.history.game
-    guard let bound = game.rules.bound(seed: game.seed), bound > 0 else {
+    guard let bound = game.bound, bound > 0 else {
       return "You made \(game.score) points."
     }
     return "Luck allowed at most \(bound), you made \(game.score) (\(100 * game.score / bound) %)."
