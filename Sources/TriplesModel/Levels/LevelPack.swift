@@ -13,13 +13,15 @@ public struct LevelPack: Hashable, Sendable {
 
   /// A file that is not played, and what is wrong with it.
   public struct Fault: Hashable, Sendable {
-    /// The name of the file.
+    /// The name of the file, as it may be shown.
     public let file: String
     /// What is wrong.
     public let reason: String
 
     /// A fault of its parts.
-    public init(file: String, reason: String) { (self.file, self.reason) = (file, reason) }
+    public init(file: String, reason: String) {
+      (self.file, self.reason) = (PrintableText(file).description, reason)
+    }
   }
 
   /// Some of the levels, under a title.
