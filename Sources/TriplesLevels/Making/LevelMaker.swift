@@ -8,7 +8,7 @@ public struct LevelMaker: Sendable {
   private let search: LevelSearch
 
   /// A maker who looks for solutions in so many boards.
-  public init(search: LevelSearch = LevelSearch(maxBoards: 200_000, width: 4000)) { self.search = search }
+  public init(search: LevelSearch = LevelSearch(maxBoards: 200_000)) { self.search = search }
 
   /// What came of one seed.
   public enum Attempt: Sendable {

@@ -7,12 +7,19 @@ import TriplesModel
 public struct LevelArchive {
   private let store: ProgressStore
   private let clock: @Sendable () -> Date
-  private let journal: GameJournal
+  private var journal: GameJournal
   /// What was reached, as it was last seen.
   public private(set) var progress: LevelProgress
   /// Results that could not be kept yet.
-  private var unkept: [(id: LevelID, result: LevelResult)] = []
+  private var unkept: [Unkept] = []
   private var hasToldOfJournal = false
+
+  /// A result that could not be kept yet, and the journal that tells it: a later start finds it there.
+  private struct Unkept {
+    let id: LevelID
+    let result: LevelResult
+    var journal: GameJournal?
+  }
 
   /// The files as a program finds them when it starts.
   public struct Opening {
@@ -57,22 +64,30 @@ public struct LevelArchive {
     notice { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
   }
 
-  /// The level in play is over or left: it does not go on another time.
-  public func end() { journal.discard() }
+  /// The level in play is over: it does not go on another time, unless its result could not be kept yet.
+  public mutating func end() {
+    guard let last = unkept.indices.last else { return journal.discard() }
+    unkept[last].journal = journal
+    journal = journal.sibling()
+  }
 
-  /// Keeps a result, and those that could not be kept before; what fails is tried again at the next chance.
+  /// Keeps a result; what fails is tried again at every chance.
   public mutating func keep(_ result: LevelResult, of id: LevelID) -> String? {
     let result = result.dated(clock())
     progress.keep(result, of: id)
-    unkept.append((id, result))
-    return keepAll()
+    unkept.append(Unkept(id: id, result: result))
+    return keepAll(patience: .seconds(2))
   }
 
-  private mutating func keepAll() -> String? {
+  /// Tries again what could not be kept.
+  public mutating func retry() { if !unkept.isEmpty { _ = keepAll(patience: .zero) } }
+
+  private mutating func keepAll(patience: Duration) -> String? {
     do throws(StoreError) {
       while let first = unkept.first {
-        let stored = try store.keep(first.result, of: first.id, now: clock())
+        let stored = try store.keep(first.result, of: first.id, now: clock(), patience: patience)
         for (id, result) in stored.results { progress.keep(result, of: id) }
+        first.journal?.discard()
         unkept.removeFirst()
       }
       return nil
@@ -82,7 +97,7 @@ public struct LevelArchive {
   }
 
   private mutating func notice(_ body: (GameJournal) throws(StoreError) -> Void) -> String? {
-    if !unkept.isEmpty { _ = keepAll() }
+    retry()
     do throws(StoreError) {
       try body(journal)
       hasToldOfJournal = false

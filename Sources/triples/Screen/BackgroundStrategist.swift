@@ -35,7 +35,7 @@ final class BackgroundStrategist: Sendable {
   /// are found, for what is good in any game.
   func guide(_ level: Level, after moves: [Direction], _ situation: Situation) {
     ask(situation.rules) { strategist, shouldStop in
-      let search = LevelSearch(maxBoards: 300_000, width: 5000)
+      let search = LevelSearch(maxBoards: 200_000)
       let found = search.solve(level, after: moves, shouldStop: shouldStop).moves?.first
       if let found { return .advice(Advice(found, in: situation), for: situation) }
       let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)

@@ -49,7 +49,8 @@ struct ScreenOutside: Outside {
   private mutating func save(
     _ event: JournalEvent, at seconds: Seconds, of session: GameSession
   ) -> String? {
-    session.level == nil
+    levels.retry()
+    return session.level == nil
       ? archive.save(event, at: seconds, of: session) : levels.save(event, at: seconds, of: session)
   }
 
