@@ -37,8 +37,8 @@ import TriplesModel
   }
 
   @Test func whatIsWrittenReadsTheSame() throws {
-    let level = try Level(parsing: Self.example + "\nsolution: ud")
-    #expect(level.solution == [.up, .down])
+    let level = try Level(parsing: "title: t\ntime: 1:05\ngoal: survive 2\ngoal: merges 0".replacing("merges 0", with: "score 1") + "\nsolution: lu")
+    #expect(level.solution == [.left, .up])
     #expect(try Level(parsing: level.fileText) == level)
   }
 

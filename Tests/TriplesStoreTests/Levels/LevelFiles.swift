@@ -4,7 +4,7 @@ import TriplesStore
 
 /// A level of two moves, and the files of levels in a folder.
 struct LevelFiles {
-  static let id = LevelID(pack: "my pack", name: "01 first")
+  static let id = LevelPack(name: "my pack", files: [("01 first.level", text)]).entries[0].id
 
   static let text = """
     title: Two pairs
