@@ -1,11 +1,6 @@
 import CTerminal
+import Libc
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What the terminal says of itself, whenever it comes.
 extension TerminalScreen {
@@ -36,7 +31,7 @@ extension TerminalScreen {
   private func changeEncoder(from known: ScreenTraits) {
     let traits = capabilities.traits
     let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
-    guard traits.depth != known.depth || traits.hasPixels != known.hasPixels || hasNewCells else { return }
+    guard traits.depth != known.depth || traits.glyphs != known.glyphs || traits.hasPixels != known.hasPixels || hasNewCells else { return }
     if known.hasPixels { output.send(ImagePainter.resetSequence(first: capabilities.firstImage)) }
     output.change(to: FrameEncoder(capabilities))
   }

@@ -1,12 +1,7 @@
 import CTerminal
+import Libc
 import TriplesModel
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The terminal as a screen. It is given back whatever happens: at `close`, at `exit`, and in a crash.
 ///
@@ -91,6 +86,13 @@ public final class TerminalScreen: Screen {
   public func present(_ frame: Frame) {
     guard isOpen, end == nil else { return }
     output.present(frame)
+    flush()
+  }
+
+  /// Puts a text into the clipboard (OSC 52), where the terminal may be asked for such things.
+  public func copy(_ text: String) {
+    guard isOpen, end == nil, capabilities.canBeAsked else { return }
+    output.send(Array("\u{1B}]52;c;".utf8) + Array(text.utf8).base64 + Array("\u{1B}\\".utf8))
     flush()
   }
 

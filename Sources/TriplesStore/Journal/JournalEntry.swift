@@ -4,6 +4,7 @@ import TriplesModel
 ///
 ///     left 2350
 ///     entered 2350 8f3a12bc45de6789
+///     place 2600 2 3
 struct JournalEntry: Hashable {
   /// A hundred years; no clock shows more.
   private static let maxSeconds: Seconds = 3_155_760_000
@@ -13,7 +14,7 @@ struct JournalEntry: Hashable {
 
   /// The entry as a line with its end.
   var line: String {
-    "\(event.word) \(milliseconds)\(event.detail.map { " \($0)" } ?? "")\n"
+    "\(event.word) \(milliseconds)\(event.argument)\n"
   }
 
   /// What happened at a time of the clock.
@@ -38,7 +39,7 @@ struct JournalEntry: Hashable {
 
 extension JournalEvent {
   private static let markSuffix = "-mark"
-  private static let (enteredWord, levelWord) = ("entered", "level")
+  private static let (enteredWord, placeWord, levelWord) = ("entered", "place", "level")
   private static let words: [String: JournalEvent] = {
     let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
       + [.undo, .redo, .penalty, .clock]
@@ -48,6 +49,7 @@ extension JournalEvent {
   fileprivate var word: String {
     switch self {
     case .move(let direction): direction.rawValue
+    case .place: Self.placeWord
     case .undo: "undo"
     case .redo: "redo"
     case .mark(let mark): mark.rawValue + Self.markSuffix
@@ -58,12 +60,13 @@ extension JournalEvent {
     }
   }
 
-  /// What stands behind the time.
-  fileprivate var detail: String? {
+  /// What follows the time.
+  fileprivate var argument: String {
     switch self {
-    case .entered(let identity): identity?.text
-    case .level(let level): level.text
-    default: nil
+    case .entered(let identity?): " \(identity.text)"
+    case .place(let position): " \(position.row) \(position.column)"
+    case .level(let level): " \(level.text)"
+    case .move, .entered, .undo, .redo, .mark, .penalty, .clock: ""
     }
   }
 
@@ -76,6 +79,9 @@ extension JournalEvent {
       let identity = rest.first.map { GameIdentity(parsing: $0) }
       guard rest.count <= 1, identity != .some(nil) else { return nil }
       self = .entered(identity ?? nil)
+    } else if word == Self.placeWord {
+      guard let position = Position(words: rest) else { return nil }
+      self = .place(position)
     } else {
       guard rest.isEmpty, let event = Self.words[String(word)] else { return nil }
       self = event

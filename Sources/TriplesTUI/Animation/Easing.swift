@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// How the way along a motion depends on the share of its time.
 enum Easing {
@@ -11,6 +7,9 @@ enum Easing {
     let rest = 1 - clamped(time)
     return 1 - rest * rest * rest
   }
+
+  /// The share of the time after which ``out(_:)`` has gone a share of the way.
+  static func timeOut(ofWay share: Double) -> Double { 1 - cbrt(1 - clamped(share)) }
 
   /// From 0 to 1 and a little beyond: 1.065 at 70 % of the time.
   static func overshoot(_ time: Double) -> Double {

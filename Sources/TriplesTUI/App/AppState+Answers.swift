@@ -14,6 +14,7 @@ extension AppState {
       run(challenges.changeLevel { $0.take(advice, for: situation, in: context) }, at: now)
     case .progress(let progress): challenges.update(progress)
     case .review(let moves, let identity): take(moves, of: identity)
+    case .duel(let answer): take(answer, at: now)
     case .fault(let text): showFault(text, at: now)
     }
     showClock(at: now)
@@ -28,7 +29,7 @@ extension AppState {
     }
     if let notice = report.notice { showFault(notice, at: now) }
     guard game.session.history.identity == identity else { return }
-    game.ending?.rank = report.rank
+    game.ending?.standing = Standing(outcome, rank: report.rank, in: boards)
     let key = boards.key(of: identity) ?? HighScore(outcome.recording).board
     scores.mark(rank: report.rank, in: key, of: boards)
   }
@@ -56,7 +57,7 @@ extension Overlay {
     case .help(let scene, var beneath):
       beneath?.updateReview(body)
       self = .help(scene, over: beneath)
-    case .replay, .question: break
+    case .replay, .question, .duel: break
     }
   }
 }

@@ -13,11 +13,23 @@ extension AppState {
   }
 
   private func drawn(at now: Seconds) -> Frame {
-    var frame = uncovered.page(at: now)
     let context = context(at: now)
-    if let overlay, overlay.isPanel { overlay.scene.draw(into: &frame, in: context) }
-    if let notice { frame.writeNotice(notice.text, context.look) }
+    var frame: Frame
+    if let overlay, overlay.isPanel {
+      frame = uncovered.page(in: context)
+      overlay.scene.draw(into: &frame, in: context)
+    } else {
+      frame = page(in: context)
+    }
+    if let notice { frame.writeNotice(notice.text, in: noticePlace, context.look) }
     return frame
+  }
+
+  /// A place of its own beside the board, else the last row.
+  private var noticePlace: Rect {
+    let last = Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else { return last }
+    return layout.noticePlace(hasNext: game.hud.next != nil && overlay == nil)
   }
 
   /// The app without the panel that lies over it.
@@ -29,13 +41,15 @@ extension AppState {
     return state
   }
 
-  /// The scene and what can be clicked.
-  private func page(at now: Seconds) -> Frame {
-    let context = context(at: now)
-    var frame = activeScene.background(in: context)
-    activeScene.draw(into: &frame, in: context)
+  /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
+  private func page(in context: SceneContext) -> Frame {
+    let scene = activeScene
+    var frame = scene.background(in: context)
+    scene.draw(into: &frame, in: context)
     let view = ButtonView(look: scenery.look)
-    for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
+    for button in buttons(of: scene, in: context) {
+      view.draw(button, hasFocus: button.control == focus, into: &frame)
+    }
     return frame
   }
 }

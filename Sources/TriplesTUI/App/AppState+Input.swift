@@ -14,9 +14,11 @@ extension AppState {
     run(game.perform(.show(tab == .game && isUncovered), in: context), at: now)
     let showsLevel = tab == .challenges && challenges.shownLevel != nil && isUncovered
     run(challenges.changeLevel { $0.show(showsLevel, in: context) }, at: now)
+    showDuelClock(at: now)
   }
 
   private mutating func route(_ input: Input, at now: Seconds) {
+    if case .mouse = input { showsButtons = true }
     let context = context(at: now)
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons.first(where: { $0.rect.contains(mouse.point) })
@@ -24,7 +26,7 @@ extension AppState {
       return perform(button.control.intent, at: now)
     }
     if let commands = change({ $0.take(input, in: context) }) { return run(commands, at: now) }
-    if case .key(let key) = input, let intent = KeyMap.intent(for: key) { perform(intent, at: now) }
+    if case .key(let key) = input, let intent = settings.keys.intent(for: key) { perform(intent, at: now) }
   }
 
   /// Does what the player wants: the scene does it, or else the app.
@@ -60,14 +62,18 @@ extension AppState {
     case .toggleMotion: changeMotion(!settings.reducesMotion)
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
-    case .cancel: focus = nil
+    case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }
     case .quit: isDone = true
     default: break
     }
   }
 
   private var shownRules: RuleSet {
-    if case .replay(let scene) = overlay { return scene.history.game.rules }
+    switch overlay {
+    case .replay(let scene): return scene.history.game.rules
+    case .duel(let scene): return scene.match.setup.rules
+    case .review, .help, .question, nil: break
+    }
     if tab == .challenges, let level = challenges.shownLevel { return level.level.rules }
     return game.session.game.rules
   }
@@ -97,6 +103,7 @@ extension AppState {
   }
 
   private mutating func moveFocus(by step: Int) {
+    showsButtons = true
     let controls = buttons.map(\.control)
     guard !controls.isEmpty else { return focus = nil }
     let index = focus.flatMap { controls.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)

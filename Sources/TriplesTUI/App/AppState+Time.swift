@@ -5,7 +5,9 @@ extension AppState {
   public mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
     let context = context(at: now)
-    run(change { $0.advance(in: context) }, at: now)
+    let commands = change { $0.advance(in: context) }
+    guard !commands.isEmpty else { return }
+    run(commands, at: now)
     showClock(at: now)
   }
 
@@ -17,6 +19,7 @@ extension AppState {
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.
   public mutating func suspend(at now: Seconds) {
+    suspendDuel(at: now)
     guard !tabs.isEmpty else { return }
     let context = context(at: now)
     run(game.perform(.suspend, in: context), at: now)

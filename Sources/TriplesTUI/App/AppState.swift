@@ -24,6 +24,8 @@ public struct AppState: Sendable {
   var challenges: ChallengesScene
   /// What lies over the tab.
   var overlay: Overlay?
+  /// True once the player has used the mouse, or moves the focus: then there are buttons.
+  var showsButtons = false
   /// What a press of Enter acts on; it ends with its scene.
   var focus: Control?
   var notice: Notice?
@@ -64,6 +66,16 @@ public struct AppState: Sendable {
     overlay = .replay(replay)
   }
 
+  /// The app without tabs, over which something is to be laid.
+  init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, setup: GameSetup,
+    at now: Seconds
+  ) {
+    self.init(
+      environment, traits: traits, size: size, settings: settings, boards: ScoreBoards(), setup: setup,
+      session: nil, tabs: [], at: now)
+  }
+
   private init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, session: GameSession?, tabs: [Tab], challenges: Challenges = Challenges(),
@@ -93,7 +105,7 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, environment: environment,
-      focus: focus)
+      focus: focus, showsButtons: showsButtons)
   }
 
   /// Shows a line to the player for a while.

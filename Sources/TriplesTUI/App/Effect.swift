@@ -27,6 +27,10 @@ extension AppState {
     case endLevel
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
+    /// A text goes to the clipboard: the screen's to do.
+    case copy(String)
+    /// A duel asks something.
+    case duel(DuelRequest)
   }
 
   /// What the outside answers.
@@ -43,6 +47,8 @@ extension AppState {
     case progress(LevelProgress)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
+    /// What a duel asked for.
+    case duel(DuelAnswer)
     /// A line for the player: something went wrong, and is said once.
     case fault(String)
   }

@@ -36,11 +36,15 @@ extension HelpScene: Scene {
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {
-    let hidden = HelpView(rules: rules, look: context.look).lines.count - context.size.rows
+    let hidden = view(in: context).lines.count - context.size.rows
     firstLine = max(0, min(firstLine + lines, hidden))
   }
 
+  private func view(in context: SceneContext) -> HelpView {
+    HelpView(rules: rules, look: context.look, keys: context.settings.keys)
+  }
+
   func draw(into frame: inout Frame, in context: SceneContext) {
-    HelpView(rules: rules, look: context.look).draw(from: firstLine, into: &frame)
+    view(in: context).draw(from: firstLine, into: &frame)
   }
 }

@@ -4,11 +4,12 @@ import TriplesModel
 struct HelpView {
   let rules: RuleSet
   let look: Look
+  let keys: KeyMap
 
   /// The rules, then the names of the keys and what they do.
   var lines: [(keys: String, title: String)] {
     [(rules.title, "")] + rules.summaryLines.map { ("", $0) } + [("", "")]
-      + KeyHelp.lines(isUnicode: look.traits.isUnicode)
+      + KeyHelp.lines(of: keys, isUnicode: look.traits.isUnicode)
   }
 
   /// Draws the panel in the middle of the frame; where there is not room for all, from a line on.

@@ -1,39 +1,37 @@
 import TriplesModel
 
-/// Draws a hint in one line: the best direction, and what each direction promises.
+/// Says in one line which direction is best, and what the others promise less.
 struct HintView {
   let advice: Advice
   let look: Look
 
-  /// Draws the line on the last row of the frame.
-  func draw(into frame: inout Frame) {
-    let row = frame.size.rows - 1
-    let isWide = frame.size.columns >= 64
-    let width = isWide ? 14 : 8
-    let total = advice.options.count * width
-    var column = max(0, (frame.size.columns - total) / 2)
-    frame.fill(Rect(column: 0, row: row, columns: frame.size.columns, rows: 1), with: Cell(" ", look.raised))
-    for option in advice.options {
-      let style = option.direction == advice.best ? look.raisedStrong : look.raised
-      frame.write(text(of: option, isWide: isWide), at: Point(column: column, row: row), style)
-      column += width
-    }
+  /// Draws the line: as many of the directions as there is room for.
+  func draw(in rect: Rect, into frame: inout Frame) {
+    guard let best = advice.options.first else { return }
+    let (rest, head) = (advice.options.dropFirst().map { text(of: $0, beside: best) }, "\(arrow(best)) best")
+    let isCentred = rect.size.columns > 30
+    let count = (0...rest.count).last { width(head, rest.prefix($0)) <= rect.size.columns } ?? 0
+    var column = rect.origin.column
+    if isCentred { column += (rect.size.columns - width(head, rest.prefix(count))) / 2 }
+    frame.fill(rect.rows(0, 1), with: Cell(" ", look.page))
+    frame.write(head, at: Point(column: column, row: rect.origin.row), look.strong)
+    let others = rest.prefix(count).map { ", \($0)" }.joined()
+    frame.write(others, at: Point(column: column + head.count, row: rect.origin.row), look.plain)
   }
 
-  private func text(of option: Advice.Option, isWide: Bool) -> String {
-    let columns = 5
-    let bar = Bar.horizontal(share(of: option), columns: columns, isUnicode: look.traits.isUnicode)
-    let padded = bar + String(repeating: " ", count: columns - bar.count)
-    let arrow = option.direction.arrow(isUnicode: look.traits.isUnicode)
-    return "\(arrow) \(padded)" + (isWide && advice.isScore ? " \(Int(option.value.rounded()))" : "")
+  private func width(_ head: String, _ rest: ArraySlice<String>) -> Int {
+    rest.reduce(head.count) { $0 + 2 + $1.count }
   }
 
-  /// The best fills its bar; the others lose what they promise less, against a tenth of the best score, or where the
-  /// values are no scores against twice the widest gap.
-  private func share(of option: Advice.Option) -> Double {
-    guard let best = advice.options.first?.value, let worst = advice.options.last?.value else { return 0 }
-    let range = advice.isScore ? 0.1 * best : 2 * (best - worst)
-    return range > 0 ? 1 - (best - option.value) / range : 1
+  private func arrow(_ option: Advice.Option) -> String {
+    option.direction.arrow(isUnicode: look.traits.isUnicode)
+  }
+
+  /// The loss in points, where the values are scores.
+  private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
+    guard advice.isScore else { return arrow(option) }
+    let minus = look.traits.isUnicode ? "−" : "-"
+    return "\(arrow(option)) \(minus)\(Int((best.value - option.value).rounded()))"
   }
 }
 

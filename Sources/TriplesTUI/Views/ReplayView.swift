@@ -44,7 +44,7 @@ struct ReplayView {
       frame.write(figure.0, at: Point(column: left, row: top + 4 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 9, row: top + 4 + row), look.plain)
     }
-    for (row, line) in keys.enumerated() {
+    for (row, line) in keys.enumerated().prefix(layout.controls.size.rows) {
       let column = layout.controls.origin.column
       frame.write(line, at: Point(column: column, row: layout.controls.origin.row + row), look.muted)
     }

@@ -12,18 +12,31 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Begin a new game; one in play is kept for another time.") var new = false
   @OptionGroup var plain: PlainOptions
   @OptionGroup var levels: LevelOptions
+  @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
   @Option(help: .hidden) var fault: FaultInjection?
 
   func run() throws {
-    guard plain.plain else { return try show() }
-    var session = try PlainSession(game, isNew: new, style: plain.style, files: files)
+    guard person.guest else { return try play(in: files) }
+    let folder = try GuestFolder()
+    defer { folder.remove() }
+    var files = files
+    // The tables stay where they are, which may depend on where the data folder would be.
+    files.scores = try files.store().path
+    files.data = folder.path
+    try play(in: files)
+  }
+
+  private func play(in files: FileOptions) throws {
+    guard plain.plain else { return try show(files) }
+    var session = try PlainSession(game, isNew: new, style: plain.style, files: files, person: person)
     try session.run()
   }
 
-  private func show() throws {
+  private func show(_ files: FileOptions) throws {
     let packs = try levels.packs(dataFolder: try files.dataFolder())
-    try ScreenSession(game, isNew: new, packs: packs, files: files).run(view, fault)
+    let session = try ScreenSession(game, isNew: new, packs: packs, person: person, files: files)
+    try session.run(view, fault)
   }
 }

@@ -10,16 +10,18 @@ struct ScreenOutside: Outside {
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
+  private var duels: DuelOutside
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
   init(
     archive: FileArchive, levels: LevelArchive, library: RecordingLibrary, settings: SettingsStore?,
-    strategist: BackgroundStrategist
+    strategist: BackgroundStrategist, duels: DuelOutside
   ) {
     (self.archive, self.levels) = (archive, levels)
     (self.library, self.settings) = (library, settings)
     self.strategist = strategist
+    self.duels = duels
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
@@ -35,11 +37,13 @@ struct ScreenOutside: Outside {
     case .keepLevel(let result, let id): return faults(levels.keep(result, of: id)) + [.progress(levels.progress)]
     case .endLevel: levels.end()
     case .review(let history): strategist.review(history)
+    case .copy: break
+    case .duel: return duels.perform(effect)
     }
     return []
   }
 
-  func takeAnswers() -> [AppState.Answer] { strategist.takeAnswers() }
+  func takeAnswers() -> [AppState.Answer] { strategist.takeAnswers() + duels.takeAnswers() }
 
   /// A level has files of its own.
   private mutating func begin(_ session: GameSession) -> String? {

@@ -39,7 +39,9 @@ struct MemoryOutside: Outside {
       progress.keep(result, of: id)
       return [.progress(progress)]
     case .endLevel: endedLevels += 1
+    case .duel: break
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
+    case .copy: break
     }
     return []
   }

@@ -20,7 +20,7 @@ extension LevelScene {
   /// What an intent wants of the tab; nil if it is for the level.
   func wish(for intent: Intent, hasNext: Bool) -> Wish? {
     switch intent {
-    case .clear: .clear
+    case .clear, .copy: .clear
     case .cancel: play.assistance == nil ? .levels : nil
     case .confirm: ending.map { $0.isReached ? hasNext ? .next : .levels : .clear }
     default: nil

@@ -23,8 +23,7 @@ extension GameScene {
       return []
     }
     assistance = .autoplay(Autoplay(at: context.now))
-    let keys = "The computer plays: + faster, - slower, any move takes over."
-    return [.notice(keys), askForAdvice]
+    return [.notice("The computer plays. + faster, - slower, any move takes over."), askForAdvice]
   }
 
   private var askForAdvice: SceneCommand {
@@ -44,7 +43,9 @@ extension GameScene {
   ) -> [SceneCommand] {
     guard situation == game.situation else { return [] }
     switch assistance {
-    case .asking: assistance = .hint(advice)
+    case .asking:
+      assistance = .hint(advice)
+      if let best = advice.best { motion.advise(best, on: game.board, at: context.now) }
     case .autoplay(var autoplay):
       autoplay.choice = advice.best
       assistance = .autoplay(autoplay)

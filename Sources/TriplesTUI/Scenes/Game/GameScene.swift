@@ -16,7 +16,8 @@ struct GameScene: Sendable {
   init(_ session: GameSession, at now: Seconds, settings: Settings) {
     self.session = session
     motion = BoardMotion(Board(rules: session.game.rules))
-    hud = HUD(session.game)
+    hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
+    motion.invitesMates = true
     adopt(settings)
     motion.open(session.game.board, at: now)
     if session.game.isDone { end(at: now) }
@@ -47,6 +48,8 @@ struct GameScene: Sendable {
       motion.undo(turn, to: game.board, at: now)
       hud.showUndo(leadingTo: game, at: now)
       boardChanged()
+    // Duels have a scene of their own.
+    case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .reachedGoal: return [.notice("You made \(game.highestTile)! The game goes on.")]
     case .ended: end(at: now)
@@ -66,7 +69,7 @@ struct GameScene: Sendable {
 
   private mutating func end(at now: Seconds) {
     ending = Ending(
-      game, start: max(now, motion.timeline.end), jumps: !hasEnded, isInstant: !hud.isAnimated)
+      session.history, start: max(now, motion.timeline.end), jumps: !hasEnded, isInstant: !hud.isAnimated)
     hasEnded = true
     assistance = nil
   }

@@ -8,6 +8,7 @@ struct LevelsPlayCommand: ParsableCommand {
     commandName: "play", abstract: "Play a level file, or the levels of a folder.")
 
   @Argument(help: "A level file, or a folder of them.", completion: .file()) var path: String
+  @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
@@ -19,6 +20,7 @@ struct LevelsPlayCommand: ParsableCommand {
       throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(path): no levels", .data)
     }
     let game = try GameOptions.parse([])
-    try ScreenSession(game, isNew: false, packs: [pack], start: first.id, files: files).run(view)
+    try ScreenSession(game, isNew: false, packs: [pack], start: first.id, person: person, files: files)
+      .run(view)
   }
 }
