@@ -24,7 +24,7 @@ struct DuelView {
     case .landscape: drawColumn(into: &frame)
     case .portrait, .compact: drawLines(into: &frame)
     }
-    if match.isGameOver, !duel.motion.isMoving(at: now) { drawEnding(into: &frame) }
+    if match.isGameOver, duel.motion.nextFrame(after: now) == nil { drawEnding(into: &frame) }
   }
 
   /// The shown tile as it is written, and the number on it; a bonus looks like a 3.

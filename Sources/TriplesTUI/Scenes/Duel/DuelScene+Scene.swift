@@ -41,7 +41,7 @@ extension DuelScene: Scene {
   }
 
   func nextFrame(after now: Seconds) -> Seconds? {
-    earliest(motion.isMoving(at: now) ? now : nil, match.nextSecond(after: now))
+    earliest(motion.nextFrame(after: now), match.nextSecond(after: now))
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
