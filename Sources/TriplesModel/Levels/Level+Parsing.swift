@@ -15,7 +15,8 @@ extension Level {
     }
     var reader = LevelReader(try LevelLine.all(of: text))
     let rules = try reader.value("rules") { (line) throws(LevelError) in try line.rules() } ?? .triples
-    guard let title = try reader.value("title", { (line) throws(LevelError) in try line.words(Self.maxTitle) })
+    guard
+      let title = try reader.value("title", { (line) throws(LevelError) in try line.words(Self.maxTitle) })
     else { throw LevelError("the title is missing") }
     self.init(
       title: title, goals: try reader.values("goal") { (line) throws(LevelError) in try line.goal(rules) })
@@ -49,7 +50,9 @@ extension Level {
       guard let moves, moves < count else { continue }
       throw LevelError("\(moves) moves are too few to survive \(count)", line: reader.line(of: "moves"))
     }
-    guard !game.isDone else { throw LevelError("nothing can move on this board", line: reader.line(of: "board")) }
+    guard !game.isDone else {
+      throw LevelError("nothing can move on this board", line: reader.line(of: "board"))
+    }
     guard LevelStanding(self, History(game)).status != .reached else {
       throw LevelError("the goal is reached before the first move", line: reader.line(of: "goal"))
     }

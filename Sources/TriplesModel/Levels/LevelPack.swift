@@ -82,7 +82,9 @@ public struct LevelPack: Hashable, Sendable {
 
   /// The level after another one; nil after the last.
   public func entry(after id: LevelID) -> Entry? {
-    guard let index = entries.firstIndex(where: { $0.id == id }), index + 1 < entries.count else { return nil }
+    guard let index = entries.firstIndex(where: { $0.id == id }), index + 1 < entries.count else {
+      return nil
+    }
     return entries[index + 1]
   }
 }

@@ -37,8 +37,11 @@ public struct LevelStanding: Hashable, Sendable {
     secondsLeft = level.seconds.map { max(0, Seconds($0) - seconds) }
     points = level.points * merges - level.penalty * penalties
     status =
-      if goals.allSatisfy(\.isReached) { .reached } else if secondsLeft == 0 { .failed(.noTime) } else if game.isDone
-      { .failed(.noRoom) } else if movesLeft == 0 { .failed(.noMoves) } else { .playing }
+      if goals.allSatisfy(\.isReached) { .reached } else if secondsLeft == 0 {
+        .failed(.noTime)
+      } else if game.isDone { .failed(.noRoom) } else if movesLeft == 0 { .failed(.noMoves) } else {
+        .playing
+      }
   }
 
   /// What the whole seconds count that are left.

@@ -41,7 +41,8 @@ extension JournalEvent {
   private static let markSuffix = "-mark"
   private static let (enteredWord, placeWord, levelWord) = ("entered", "place", "level")
   private static let words: [String: JournalEvent] = {
-    let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
+    let events =
+      Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
       + [.undo, .redo, .penalty, .clock]
     return Dictionary(uniqueKeysWithValues: events.map { ($0.word, $0) })
   }()

@@ -42,7 +42,11 @@ enum ProgressText {
     if let version = newerVersion(lines.first ?? ""), lines.last != Substring(end) { throw .newer(version) }
     var content = Content(damaged: lines.first == Substring(header) && lines.last == Substring(end) ? 0 : 1)
     for line in lines where line != Substring(header) && line != Substring(end) {
-      if let (id, result) = parse(line) { content.progress.keep(result, of: id) } else { content.damaged += 1 }
+      if let (id, result) = parse(line) {
+        content.progress.keep(result, of: id)
+      } else {
+        content.damaged += 1
+      }
     }
     return content
   }

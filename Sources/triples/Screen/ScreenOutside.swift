@@ -34,7 +34,8 @@ struct ScreenOutside: Outside {
     case .load(let game): return load(game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
-    case .keepLevel(let result, let id): return faults(levels.keep(result, of: id)) + [.progress(levels.progress)]
+    case .keepLevel(let result, let id):
+      return faults(levels.keep(result, of: id)) + [.progress(levels.progress)]
     case .endLevel: levels.end()
     case .review(let history): strategist.review(history)
     case .copy: break

@@ -14,7 +14,8 @@ import TriplesModel
   }
 
   @Test func aWrongFileIsNamedAndTheOthersArePlayed() {
-    let pack = LevelPack(name: "mine", files: [Self.file("a"), ("b.level", "title: b\ngoal: tile 5"), Self.file("c")])
+    let pack = LevelPack(
+      name: "mine", files: [Self.file("a"), ("b.level", "title: b\ngoal: tile 5"), Self.file("c")])
     #expect(pack.entries.map(\.id.name) == ["a", "c"])
     #expect(pack.faults == [.init(file: "b.level", reason: "line 2: '5' is no tile of Triples")])
   }
@@ -47,7 +48,9 @@ import TriplesModel
     let id = try #require(LevelID(pack: "p", name: "l"))
     let recording = Recording(History(Game(.triples, Origin(.deterministic, seed: 1))))
     var progress = LevelProgress()
-    let kept = [20, 10, 20, 30].map { progress.keep(LevelResult(stars: 1, points: $0, recording: recording), of: id) }
+    let kept = [20, 10, 20, 30].map {
+      progress.keep(LevelResult(stars: 1, points: $0, recording: recording), of: id)
+    }
     #expect(kept == [true, false, false, true])
     #expect(progress[id]?.points == 30)
   }
@@ -56,7 +59,9 @@ import TriplesModel
     #expect(LevelID(parsing: text)?.text == text)
   }
 
-  @Test(arguments: ["", "a", "a/", "/b", "a/b/c", "a/b\nc", "a/\u{1B}b"]) func otherTextsAreNoNames(text: String) {
+  @Test(arguments: ["", "a", "a/", "/b", "a/b/c", "a/b\nc", "a/\u{1B}b"]) func otherTextsAreNoNames(
+    text: String
+  ) {
     #expect(LevelID(parsing: text) == nil)
   }
 }

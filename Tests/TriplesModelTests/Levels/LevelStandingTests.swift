@@ -111,9 +111,10 @@ import TriplesModel
   @Test func noLevelIsEnteredIntoTheTables() throws {
     let level = try level("board: 1 1 1 1/1 1 1 1/1 1 1 1/1 1 1 .", "goal: tile 96")
     var session = session(level)
-    let effects = (1...40).flatMap { number in
-      session.perform(.push(Direction.allCases[number % 4], by: .player), at: Seconds(number))
-    } + session.perform(.leave, at: 50)
+    let effects =
+      (1...40).flatMap { number in
+        session.perform(.push(Direction.allCases[number % 4], by: .player), at: Seconds(number))
+      } + session.perform(.leave, at: 50)
     #expect(!effects.contains { if case .enter = $0 { true } else { false } })
     #expect(session.pending.isEmpty)
   }
@@ -123,7 +124,8 @@ import TriplesModel
     var session = session(level)
     var journal: [(JournalEvent, Seconds)] = [(.level(try #require(Self.id)), 0)]
     let actions: [SessionAction] = [
-      .push(.left, by: .player), .push(.left, by: .player), .hint, .push(.up, by: .player), .undo, .redo, .undo, .suspend,
+      .push(.left, by: .player), .push(.left, by: .player), .hint, .push(.up, by: .player), .undo, .redo,
+      .undo, .suspend,
     ]
     for (number, action) in actions.enumerated() {
       for case .save(let event, let seconds) in session.perform(action, at: Seconds(number)) {

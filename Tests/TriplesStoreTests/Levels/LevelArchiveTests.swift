@@ -70,7 +70,9 @@ import TriplesStore
   @Test func everyCallMayFail() throws {
     let calls = try run(Fault(kind: .none))
     #expect(calls > 20)
-    for number in 1...calls { for fault in Fault.all(at: number) where fault.kind != .always { try run(fault) } }
+    for number in 1...calls {
+      for fault in Fault.all(at: number) where fault.kind != .always { try run(fault) }
+    }
   }
 
   @discardableResult

@@ -7,7 +7,9 @@ import TriplesStore
   private let folder = TemporaryFolder(inMemory: true)
 
   @Test func aFolderIsAPackOfItsLevelFiles() throws {
-    for name in ["b.level", "a.level"] { try folder.write("title: \(name)\ngoal: tile 3".utf8, to: "mine/\(name)") }
+    for name in ["b.level", "a.level"] {
+      try folder.write("title: \(name)\ngoal: tile 3".utf8, to: "mine/\(name)")
+    }
     try folder.write("no level".utf8, to: "mine/readme.txt")
     try folder.write("title: c".utf8, to: "mine/c.level")
     let pack = try LevelFolder.pack(at: folder("mine"))
@@ -17,7 +19,9 @@ import TriplesStore
   }
 
   @Test func foldersInTheDataFolderArePacks() throws {
-    for name in ["two", "one"] { try folder.write("title: t\ngoal: tile 3".utf8, to: "levels/\(name)/a.level") }
+    for name in ["two", "one"] {
+      try folder.write("title: t\ngoal: tile 3".utf8, to: "levels/\(name)/a.level")
+    }
     try folder.write("no pack".utf8, to: "levels/notes/readme.txt")
     #expect(LevelFolder.packs(dataFolder: folder.path).map(\.name) == ["one", "two"])
   }

@@ -5,7 +5,8 @@ import TriplesTUI
 /// The list of levels.
 @Suite struct ChallengesSceneTests {
   private static func level(_ title: String, chapter: String? = nil) -> String {
-    (chapter.map { "chapter: \($0)\n" } ?? "") + "title: \(title)\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\n"
+    (chapter.map { "chapter: \($0)\n" } ?? "")
+      + "title: \(title)\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\n"
   }
 
   private static func app(progress: LevelProgress = LevelProgress()) -> TestApp {
@@ -77,7 +78,8 @@ import TriplesTUI
     func first(_ offersLesson: Bool) -> TestApp {
       TestApp(
         AppState(
-          .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), boards: ScoreBoards(),
+          .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
+          boards: ScoreBoards(),
           setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: offersLesson), at: 0))
     }
     let app = first(true)

@@ -67,7 +67,8 @@ import TriplesTUI
   private func place(of text: String, in frame: Frame) -> Point? {
     for (row, line) in frame.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
-      return Point(column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound), row: row)
+      return Point(
+        column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound), row: row)
     }
     return nil
   }
@@ -172,7 +173,10 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("3 of 96"))
   }
 
-  @Test(arguments: [Size(columns: 40, rows: 24), Size(columns: 30, rows: 12), Size(columns: 23, rows: 8), Size(columns: 200, rows: 60)])
+  @Test(arguments: [
+    Size(columns: 40, rows: 24), Size(columns: 30, rows: 12), Size(columns: 23, rows: 8),
+    Size(columns: 200, rows: 60),
+  ])
   func everySizeShowsWhatMatters(size: Size) {
     var app = TestApp.levels(pairLevel, size: size)
     app.press(.enter, at: 2)

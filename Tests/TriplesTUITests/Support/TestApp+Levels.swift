@@ -11,7 +11,8 @@ extension TestApp {
     let challenges = Challenges(
       packs: [LevelPack(name: "test", files: files)], progress: progress, resumed: resumed)
     let state = AppState(
-      .fixture, traits: traits, size: size, settings: settings, boards: ScoreBoards(), setup: GameSetup(mode: .deterministic),
+      .fixture, traits: traits, size: size, settings: settings, boards: ScoreBoards(),
+      setup: GameSetup(mode: .deterministic),
       challenges: challenges, at: 0)
     var app = TestApp(state)
     if resumed == nil { app.type("5", at: 1) }

@@ -41,7 +41,8 @@ struct ChallengesLayout {
       case .level:
         rects.append(
           Rect(
-            column: left + place % inRow * pitch, row: rows, columns: Self.card.columns, rows: Self.card.rows))
+            column: left + place % inRow * pitch, row: rows, columns: Self.card.columns, rows: Self.card.rows)
+        )
         place += 1
         if place % inRow == 0 { rows += Self.card.rows + Self.gap.rows }
       }
@@ -78,14 +79,19 @@ struct ChallengesLayout {
     switch direction {
     case .left: return max(0, place - 1)
     case .right: return min(rects.count - 1, place + 1)
-    case .up: return nearest(to: from, in: rects.lazy.map(\.origin.row).filter { $0 < from.origin.row }.max()) ?? place
+    case .up:
+      return nearest(to: from, in: rects.lazy.map(\.origin.row).filter { $0 < from.origin.row }.max())
+        ?? place
     case .down:
-      return nearest(to: from, in: rects.lazy.map(\.origin.row).filter { $0 > from.origin.row }.min()) ?? place
+      return nearest(to: from, in: rects.lazy.map(\.origin.row).filter { $0 > from.origin.row }.min())
+        ?? place
     }
   }
 
   private func nearest(to rect: Rect, in row: Int?) -> Int? {
     rects.indices.filter { rects[$0].origin.row == row }
-      .min { abs(rects[$0].origin.column - rect.origin.column) < abs(rects[$1].origin.column - rect.origin.column) }
+      .min {
+        abs(rects[$0].origin.column - rect.origin.column) < abs(rects[$1].origin.column - rect.origin.column)
+      }
   }
 }

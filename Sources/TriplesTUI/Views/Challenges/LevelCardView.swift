@@ -23,7 +23,8 @@ struct LevelCardView {
     }
     let line = rect.origin.row + Position.side
     if rows.contains(line) {
-      frame.writeCentred(title, row: line, in: rect, hasCursor ? look.selected : isLocked ? look.muted : look.plain)
+      frame.writeCentred(
+        title, row: line, in: rect, hasCursor ? look.selected : isLocked ? look.muted : look.plain)
     }
     if rows.contains(line + 1) {
       frame.writeCentred(state, row: line + 1, in: rect, result == nil ? look.muted : look.strong)

@@ -46,14 +46,19 @@ struct LevelEndingView {
     }
     return [
       (failure.title, look.raisedStrong, false),
-      (standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }.joined(separator: ", "),
-        look.raised, false),
+      (
+        standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }.joined(
+          separator: ", "),
+        look.raised, false
+      ),
     ]
   }
 
   private var figures: [String] {
     let bonus = standing.bonus > 0 ? " and \(standing.bonus) for the time" : ""
-    let missing = level.stars.first { $0 > standing.total }.map { "\($0) for \(look.stars(level.stars(for: $0)))" }
+    let missing = level.stars.first { $0 > standing.total }.map {
+      "\($0) for \(look.stars(level.stars(for: $0)))"
+    }
     let time = standing.secondsLeft.map { "\(LevelTime.text($0)) left" }
     let par = level.par.map { "par \($0) moves" }
     let second = [time, par].compactMap(\.self).joined(separator: look.separator)

@@ -75,7 +75,8 @@ struct LevelPanelView {
 
   private func drawFigure(_ figure: Figure, row: Int, in rect: Rect, into frame: inout Frame) {
     frame.write(figure.label, at: Point(column: rect.origin.column, row: row), look.muted)
-    let column = max(rect.columns.upperBound - figure.value.count, rect.origin.column + figure.label.count + 1)
+    let column = max(
+      rect.columns.upperBound - figure.value.count, rect.origin.column + figure.label.count + 1)
     frame.write(figure.value, at: Point(column: column, row: row), figure.style)
   }
 
@@ -83,7 +84,8 @@ struct LevelPanelView {
     let left = rect.origin.column
     let stars = look.stars(earned) + (nextStar.map { "  \($0)" } ?? "")
     guard isLarge else {
-      frame.write("\(shownPoints) points  \(look.stars(earned))", at: Point(column: left, row: top), look.strong)
+      frame.write(
+        "\(shownPoints) points  \(look.stars(earned))", at: Point(column: left, row: top), look.strong)
       return drawChange(at: Point(column: left + 20, row: top), rise: 0, into: &frame)
     }
     frame.write("points", at: Point(column: left, row: top), look.muted)
@@ -110,7 +112,8 @@ struct LevelPanelView {
     var style = change.points < 0 ? look.alarm : look.strong
     style.foreground = style.foreground?.mixed(with: look.theme.page, share * share)
     let row = point.row - Int(Double(rise) * share + 0.5)
-    frame.write(change.text(isUnicode: look.traits.isUnicode), at: Point(column: point.column, row: row), style)
+    frame.write(
+      change.text(isUnicode: look.traits.isUnicode), at: Point(column: point.column, row: row), style)
   }
 
   // MARK: Below the board
@@ -136,7 +139,9 @@ struct LevelPanelView {
   }
 
   private func drawLine(in rect: Rect, into frame: inout Frame) {
-    let goal = standing.goals.map { $0.isReached ? "" : "\($0.goal.title): \($0.text)" }.filter { !$0.isEmpty }
+    let goal = standing.goals.map { $0.isReached ? "" : "\($0.goal.title): \($0.text)" }.filter {
+      !$0.isEmpty
+    }
     let moves = standing.movesLeft.map { "\($0) moves" }
     let time = standing.secondsLeft.map(LevelTime.text)
     let all = goal + [moves, time, "\(shownPoints) points"].compactMap(\.self)

@@ -18,7 +18,9 @@ struct LevelsCheckCommand: ParsableCommand {
   @Flag(help: "Print the moves of the solution.") var solution = false
 
   func validate() throws {
-    guard (1000...100_000_000).contains(boards) else { throw ValidationError("--boards takes 1000 to 100000000.") }
+    guard (1000...100_000_000).contains(boards) else {
+      throw ValidationError("--boards takes 1000 to 100000000.")
+    }
   }
 
   func run() throws {
@@ -28,7 +30,8 @@ struct LevelsCheckCommand: ParsableCommand {
     for entry in pack.entries where try !check(entry) { unsolved += 1 }
     let wrong = pack.faults.count + unsolved
     guard wrong == 0 else {
-      throw ExitCode.failure("\(wrong) of \(pack.faults.count + pack.entries.count) levels are not as they should be.", .data)
+      throw ExitCode.failure(
+        "\(wrong) of \(pack.faults.count + pack.entries.count) levels are not as they should be.", .data)
     }
   }
 
@@ -45,7 +48,8 @@ struct LevelsCheckCommand: ParsableCommand {
   private func text(_ result: LevelSearch.Result, _ level: Level) -> String {
     guard let moves = result.moves else {
       let own = level.par.map { ", its own has \($0) moves" } ?? ""
-      return result.isExhaustive ? "has no solution" : "no solution found within \(result.boards) boards\(own)"
+      return result.isExhaustive
+        ? "has no solution" : "no solution found within \(result.boards) boards\(own)"
     }
     let stored = level.par.map { $0 > moves.count ? ", its own has \($0)" : "" } ?? ""
     return "par \(moves.count) moves\(result.isExhaustive ? "" : " or fewer")\(stored)"

@@ -41,7 +41,8 @@ struct LevelsMakeCommand: ParsableCommand {
       }
     }
     throw ExitCode.failure(
-      "Of \(tries) seeds, \(unsolved) have no solution that was found, and \(trivial) are reached by chance.", .data)
+      "Of \(tries) seeds, \(unsolved) have no solution that was found, and \(trivial) are reached by chance.",
+      .data)
   }
 
   /// The level with a seed. It is read as a file would be, so that the same is right and wrong.
