@@ -18,6 +18,9 @@ struct MemoryOutside: Outside {
   /// The earlier game that a game of its seed races.
   var rival: History?
   private(set) var copies: [String] = []
+  var progress = LevelProgress()
+  /// How often a level ended.
+  private(set) var endedLevels = 0
   /// Set while nothing can be written.
   var fault: String?
   /// The duel as it was saved each time, and the levels that were asked.
@@ -47,6 +50,11 @@ struct MemoryOutside: Outside {
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)
+    case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
+    case .keepLevel(let result, let id):
+      progress.keep(result, of: id)
+      return [.progress(progress)]
+    case .endLevel: endedLevels += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     }
     return []
