@@ -14,6 +14,7 @@ extension AppState {
       case .highScores: scores
       case .about: about
       case .history: past
+      case .challenges: challenges
       }
     }
     set {
@@ -22,6 +23,7 @@ extension AppState {
       case let scene as ScoresScene: scores = scene
       case let scene as AboutScene: about = scene
       case let scene as HistoryScene: past = scene
+      case let scene as ChallengesScene: challenges = scene
       default: preconditionFailure("a tab shows its own scene")
       }
     }
@@ -47,7 +49,7 @@ extension AppState {
     switch overlay {
     case .replay, .duel: true
     case .review: false
-    case .help, .question, nil: tab == .game
+    case .help, .question, nil: tab == .game || (tab == .challenges && challenges.shownLevel != nil)
     }
   }
 
@@ -61,6 +63,7 @@ extension AppState {
       case .perform(let intent): perform(intent, at: now)
       case .startGame: startGame(at: now)
       case .request(let request): self.request(request, at: now)
+      case .goOn: challenges.goOn()
       case .effect(let effect): effects.append(effect)
       case .notice(let text): showNotice(text, at: now)
       }

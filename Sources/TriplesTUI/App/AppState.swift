@@ -25,6 +25,7 @@ public struct AppState: Sendable {
   var scores: ScoresScene
   var past: HistoryScene
   var about: AboutScene
+  var challenges: ChallengesScene
   /// What lies over the tab.
   var overlay: Overlay?
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
@@ -44,14 +45,16 @@ public struct AppState: Sendable {
   /// The app as it starts. It goes on with a session that is given, or begins a game.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, resuming saved: GameSession? = nil, at now: Seconds
+    setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(),
+    at now: Seconds
   ) {
     self.init(
       environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup,
-      session: saved, tabs: Tab.allCases, at: now)
+      session: saved, tabs: Tab.allCases, challenges: challenges, at: now)
     if saved == nil { effects = [.begin(game.session)] }
     accompany()
     run(game.perform(.retry, in: context(at: now)), at: now)
+    open(challenges, at: now)
     showClock(at: now)
   }
 
@@ -82,7 +85,8 @@ public struct AppState: Sendable {
 
   private init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, session: GameSession?, tabs: [Tab], at now: Seconds
+    setup: GameSetup, session: GameSession?, tabs: [Tab], challenges: Challenges = Challenges(),
+    at now: Seconds
   ) {
     self.environment = environment
     self.traits = traits
@@ -97,6 +101,7 @@ public struct AppState: Sendable {
     game = GameScene(session, at: now, settings: settings)
     scores = ScoresScene(rules: session.game.rules)
     past = HistoryScene(rules: session.game.rules)
+    self.challenges = ChallengesScene(challenges, at: now, settings: settings)
   }
 
   private mutating func changeScenery() {

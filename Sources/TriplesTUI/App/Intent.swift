@@ -38,6 +38,8 @@ public enum Intent: Hashable, Sendable {
   case cancel
   /// The first or the last row or turn.
   case first, last
+  /// Begin a level again.
+  case clear
   /// The next theme.
   case nextTheme
   /// Motion on or off.

@@ -75,6 +75,8 @@ enum SceneCommand: Sendable {
   case startGame
   /// Put the game in play aside for another.
   case request(GameRequest)
+  /// Show the level in play again.
+  case goOn
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a line to the player for a while.

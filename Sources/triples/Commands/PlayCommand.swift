@@ -11,6 +11,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var game: GameOptions
   @Flag(help: "Begin a new game; one in play is kept for another time.") var new = false
   @OptionGroup var plain: PlainOptions
+  @OptionGroup var levels: LevelOptions
   @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
@@ -34,8 +35,11 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show(_ files: FileOptions) throws {
-    try ScreenGame(files: files, view: view, isGuest: person.guest, fault: fault).run {
-      () throws(StoreError) in
+    let packs = try levels.packs(dataFolder: try files.dataFolder())
+    let screen = ScreenGame(
+      files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, isGuest: person.guest,
+      fault: fault)
+    try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: new, files: files, person: person)
     }
   }

@@ -16,7 +16,6 @@ enum RecordingSource: ExpressibleByArgument {
   static let help = ArgumentHelp(
     "A file, a shared line, a rank of the table, 'last' for the newest finished game, or '-' for standard input.",
     valueName: "game")
-  static let completion = CompletionKind.file(extensions: ["triples"])
 
   init?(argument: String) {
     switch argument {

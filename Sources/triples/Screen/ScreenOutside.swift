@@ -5,6 +5,7 @@ import TriplesTUI
 /// The files and the strong player behind the game on the screen.
 struct ScreenOutside: Outside {
   private var archive: FileArchive
+  private var levels: LevelArchive
   private let library: RecordingLibrary
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
@@ -15,18 +16,18 @@ struct ScreenOutside: Outside {
   private var listed: [String: KeptGame] = [:]
 
   init(
-    archive: FileArchive, library: RecordingLibrary, settings: SettingsStore?,
+    archive: FileArchive, levels: LevelArchive, library: RecordingLibrary, settings: SettingsStore?,
     strategist: BackgroundStrategist, par: BackgroundPar, duels: DuelOutside
   ) {
-    (self.archive, self.library, self.settings) = (archive, library, settings)
+    (self.archive, self.levels) = (archive, levels)
+    (self.library, self.settings) = (library, settings)
     (self.strategist, self.par, self.duels) = (strategist, par, duels)
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
-    case .begin(let session): return faults(archive.begin(session))
-    case .save(let event, let seconds, let session):
-      return faults(archive.save(event, at: seconds, of: session))
+    case .begin(let session): return faults(begin(session))
+    case .save(let event, let seconds, let session): return faults(save(event, at: seconds, of: session))
     case .enter(let outcome): return [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)]
     case .exchange(let session, let isLeft, let request):
       return exchange(session, isLeft: isLeft, for: request)
@@ -35,6 +36,10 @@ struct ScreenOutside: Outside {
     case .listPastGames: return listPastGames()
     case .load(let game): return load(game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
+    case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
+    case .keepLevel(let result, let id):
+      return faults(levels.keep(result, of: id)) + [.progress(levels.progress)]
+    case .endLevel: levels.end()
     case .review(let history): strategist.review(history)
     case .copy: break
     case .duel: return duels.perform(effect)
@@ -51,6 +56,19 @@ struct ScreenOutside: Outside {
     faults(archive.keep(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
   }
 
+  /// A level has files of its own.
+  private mutating func begin(_ session: GameSession) -> String? {
+    session.level == nil ? archive.begin(session) : levels.begin(session)
+  }
+
+  private mutating func save(
+    _ event: JournalEvent, at seconds: Seconds, of session: GameSession
+  ) -> String? {
+    levels.retry()
+    return session.level == nil
+      ? archive.save(event, at: seconds, of: session) : levels.save(event, at: seconds, of: session)
+  }
+
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
 
   private func update(_ change: SettingsChange) -> [AppState.Answer] {
@@ -59,6 +77,7 @@ struct ScreenOutside: Outside {
         switch change {
         case .theme(let name): settings.theme = name
         case .reducesMotion(let isOn): settings.reducesMotion = isOn
+        case .offeredLesson: settings.offeredLesson = true
         }
       }
       return []

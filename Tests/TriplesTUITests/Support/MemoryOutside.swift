@@ -18,8 +18,16 @@ struct MemoryOutside: Outside {
   /// The earlier game that a game of its seed races.
   var rival: History?
   private(set) var copies: [String] = []
+  var progress = LevelProgress()
+  /// How often a level ended.
+  private(set) var endedLevels = 0
   /// Set while nothing can be written.
   var fault: String?
+  /// The duel as it was saved each time, and the levels that were asked.
+  private(set) var duels: [DuelMatch] = []
+  private(set) var levels: [DuelLevel] = []
+  /// False to leave the computer of a duel without an answer.
+  var answersDuels = true
   /// False to leave questions to the strong player unanswered.
   var advises = true
 
@@ -41,8 +49,25 @@ struct MemoryOutside: Outside {
         ?? [.fault("no such game")]
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
-    case .duel: break
+    case .duel(let request): return perform(request)
+    case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
+    case .keepLevel(let result, let id):
+      progress.keep(result, of: id)
+      return [.progress(progress)]
+    case .endLevel: endedLevels += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
+    }
+    return []
+  }
+
+  /// The computer of a duel takes the first choice there is.
+  private mutating func perform(_ request: DuelRequest) -> [AppState.Answer] {
+    switch request {
+    case .begin(let plan): return [.duel(.begun(DuelMatch(plan.setup(seed: 7, date: Date())), DuelHistory()))]
+    case .save(let match, _): duels.append(match)
+    case .think(let task, let level, _):
+      levels.append(level)
+      return answersDuels ? task.choices.prefix(1).map { .duel(.choice($0, for: task)) } : []
     }
     return []
   }
