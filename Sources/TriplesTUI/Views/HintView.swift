@@ -30,8 +30,9 @@ struct HintView {
   /// The loss in points, where the values are scores.
   private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
     guard advice.isScore else { return arrow(option) }
-    let minus = look.traits.isUnicode ? "−" : "-"
-    return "\(arrow(option)) \(minus)\(Int((best.value - option.value).rounded()))"
+    let loss = Int((best.value - option.value).rounded())
+    let minus = loss == 0 ? "" : look.traits.isUnicode ? "−" : "-"
+    return "\(arrow(option)) \(minus)\(loss)"
   }
 }
 
