@@ -74,6 +74,7 @@ extension AppState {
     guard tabs.contains(tab) else { return }
     if tab != .game { game.leaveTab() }
     if tab == .history { effects.append(.listPastGames) }
+    if tab == .challenges { notice = nil }
     self.tab = tab
     overlay = nil
     focus = nil
