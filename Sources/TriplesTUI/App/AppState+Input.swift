@@ -54,6 +54,7 @@ extension AppState {
     case .nextTab: show(tab.next, at: now)
     case .previousTab: show(tab.previous, at: now)
     case .newGame: askForNewGame(at: now)
+    case .daily: toggleDaily(at: now)
     case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)

@@ -35,6 +35,7 @@ public struct KeyMap: Hashable, Sendable {
       Binding("=", .faster, faster),
       Binding("-", .slower, faster),
       Binding("n", .newGame, "new game"),
+      Binding("y", .daily, "the game of the day"),
       Binding("m", .toggleMode, "random or deterministic"),
       Binding("g", .nextRules, "Triples, Threes or 2048"),
       Binding("1", .show(.game), switchTabs),

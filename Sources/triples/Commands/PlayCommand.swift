@@ -36,7 +36,11 @@ struct PlayCommand: ParsableCommand {
 
   private func show(_ files: FileOptions) throws {
     let packs = try levels.packs(dataFolder: try files.dataFolder())
-    let session = try ScreenSession(game, isNew: new, packs: packs, person: person, files: files)
-    try session.run(view, fault)
+    let goesOn = !new && !game.asksForGame
+    let levels = ScreenLevels(packs: packs, goesOn: goesOn)
+    try ScreenGame(files: files, view: view, levels: levels, isGuest: person.guest, fault: fault).run {
+      () throws(StoreError) in
+      try PlaySession(game, isNew: new, files: files, person: person)
+    }
   }
 }

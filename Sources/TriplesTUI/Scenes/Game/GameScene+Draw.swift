@@ -8,11 +8,13 @@ extension GameScene {
     let (look, now) = (context.look, context.now)
     drawBoard(into: &frame, in: layout, context)
     if let ending, now >= ending.start {
-      EndingView(ending: ending, game: game, clock: session.clock, look: look, now: now)
-        .draw(in: layout, into: &frame)
+      EndingView(
+        ending: ending, game: game, clock: session.clock, company: company(in: context), look: look, now: now
+      ).draw(in: layout, into: &frame)
     } else {
-      HUDView(hud: hud, clock: session.clock, best: best(in: context), look: look, now: now)
-        .draw(in: layout, into: &frame)
+      HUDView(
+        hud: hud, clock: session.clock, best: best(in: context), kind: kind, lead: lead, look: look, now: now
+      ).draw(in: layout, into: &frame)
     }
     drawAdvice(in: layout, into: &frame, in: context)
     drawKeys(in: layout, into: &frame, in: context)

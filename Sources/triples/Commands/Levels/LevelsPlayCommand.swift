@@ -8,7 +8,6 @@ struct LevelsPlayCommand: ParsableCommand {
     commandName: "play", abstract: "Play a level file, or the levels of a folder.")
 
   @Argument(help: "A level file, or a folder of them.", completion: .file()) var path: String
-  @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
@@ -19,8 +18,9 @@ struct LevelsPlayCommand: ParsableCommand {
       let fault = pack.faults.first
       throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(path): no levels", .data)
     }
-    let game = try GameOptions.parse([])
-    try ScreenSession(game, isNew: false, packs: [pack], start: first.id, person: person, files: files)
-      .run(view)
+    let levels = ScreenLevels(packs: [pack], start: first.id)
+    try ScreenGame(files: files, view: view, levels: levels).run { () throws(StoreError) in
+      try PlaySession(besides: nil, files: files)
+    }
   }
 }
