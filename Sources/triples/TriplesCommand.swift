@@ -16,10 +16,9 @@ import TriplesTerminal
       """,
     version: version,
     subcommands: [
-      PlayCommand.self, DailyCommand.self, RaceCommand.self, DuelCommand.self, LevelsCommand.self,
-      HintCommand.self, ScoresCommand.self, StatsCommand.self, ReplayCommand.self, VerifyCommand.self,
-      RepairCommand.self, ShareCommand.self, ExportCommand.self, EngineCommand.self, SimulateCommand.self,
-      TrainCommand.self,
+      PlayCommand.self, DailyCommand.self, RaceCommand.self, DuelCommand.self, LevelsCommand.self, HintCommand.self,
+      ScoresCommand.self, StatsCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
+      ShareCommand.self, ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

@@ -62,8 +62,8 @@ extension AppState {
       case .close: close()
       case .perform(let intent): perform(intent, at: now)
       case .startGame: startGame(at: now)
-      case .goOn: challenges.goOn()
       case .request(let request): self.request(request, at: now)
+      case .goOn: challenges.goOn()
       case .effect(let effect): effects.append(effect)
       case .notice(let text): showNotice(text, at: now)
       }
@@ -75,7 +75,6 @@ extension AppState {
     guard tabs.contains(tab) else { return }
     if tab != .game { game.leaveTab() }
     if tab == .history { effects.append(.listPastGames) }
-    if tab == .challenges { notice = nil }
     self.tab = tab
     overlay = nil
     focus = nil

@@ -73,10 +73,10 @@ enum SceneCommand: Sendable {
   case perform(Intent)
   /// Leave the game in play and begin another.
   case startGame
-  /// Show the level in play again.
-  case goOn
   /// Put the game in play aside for another.
   case request(GameRequest)
+  /// Show the level in play again.
+  case goOn
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a line to the player for a while.

@@ -36,10 +36,10 @@ struct PlayCommand: ParsableCommand {
 
   private func show(_ files: FileOptions) throws {
     let packs = try levels.packs(dataFolder: try files.dataFolder())
-    let goesOn = !new && !game.asksForGame
-    let levels = ScreenLevels(packs: packs, goesOn: goesOn)
-    try ScreenGame(files: files, view: view, levels: levels, isGuest: person.guest, fault: fault).run {
-      () throws(StoreError) in
+    let screen = ScreenGame(
+      files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, isGuest: person.guest,
+      fault: fault)
+    try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: new, files: files, person: person)
     }
   }

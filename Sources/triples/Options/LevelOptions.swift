@@ -17,6 +17,11 @@ struct LevelOptions: ParsableArguments {
   /// All packs: the one that was asked for, the built-in one, and those in the data folder.
   func packs(dataFolder: String) throws(StoreError) -> [LevelPack] {
     let own = try levels.map { (folder) throws(StoreError) in try LevelFolder.pack(at: folder) }
-    return [own].compactMap(\.self) + [BuiltInLevels.pack] + LevelFolder.packs(dataFolder: dataFolder)
+    return [own].compactMap(\.self) + Self.packs(dataFolder: dataFolder)
+  }
+
+  /// The built-in pack, and those in the data folder.
+  static func packs(dataFolder: String) -> [LevelPack] {
+    [BuiltInLevels.pack] + LevelFolder.packs(dataFolder: dataFolder)
   }
 }

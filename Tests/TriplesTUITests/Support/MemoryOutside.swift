@@ -12,15 +12,15 @@ struct MemoryOutside: Outside {
   private(set) var outcomes: [Outcome] = []
   private(set) var changes: [SettingsChange] = []
   private(set) var begun = 0
-  var progress = LevelProgress()
-  /// How often a level ended.
-  private(set) var endedLevels = 0
   /// The games that were put aside, the oldest first.
   private(set) var aside: [GameSession] = []
   var dailies = DailyLog()
   /// The earlier game that a game of its seed races.
   var rival: History?
   private(set) var copies: [String] = []
+  var progress = LevelProgress()
+  /// How often a level ended.
+  private(set) var endedLevels = 0
   /// Set while nothing can be written.
   var fault: String?
   /// The duel as it was saved each time, and the levels that were asked.
@@ -49,12 +49,12 @@ struct MemoryOutside: Outside {
         ?? [.fault("no such game")]
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
+    case .duel(let request): return perform(request)
     case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
     case .keepLevel(let result, let id):
       progress.keep(result, of: id)
       return [.progress(progress)]
     case .endLevel: endedLevels += 1
-    case .duel(let request): return perform(request)
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     }
     return []

@@ -8,6 +8,7 @@ struct LevelsPlayCommand: ParsableCommand {
     commandName: "play", abstract: "Play a level file, or the levels of a folder.")
 
   @Argument(help: "A level file, or a folder of them.", completion: .file()) var path: String
+  @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
@@ -18,9 +19,11 @@ struct LevelsPlayCommand: ParsableCommand {
       let fault = pack.faults.first
       throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(path): no levels", .data)
     }
-    let levels = ScreenLevels(packs: [pack], start: first.id)
-    try ScreenGame(files: files, view: view, levels: levels).run { () throws(StoreError) in
-      try PlaySession(besides: nil, files: files)
+    let game = try GameOptions.parse([])
+    let screen = ScreenGame(
+      files: files, view: view, packs: [pack], start: first.id, isGuest: person.guest)
+    try screen.run { () throws(StoreError) in
+      try PlaySession(game, isNew: false, files: files, person: person)
     }
   }
 }
