@@ -7,14 +7,17 @@ public struct Environment: Sendable {
   public var version: String
   /// A date and the time of day where the player lives: `2026-11-21 00:41`.
   public var localTime: @Sendable (Date) -> String
+  /// The day in UTC.
+  public var today: @Sendable () -> Day
   /// Draws the seeds of random games.
   public var rng: any RandomNumberGenerator & Sendable
 
   /// An environment of its parts.
   public init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
-    rng: some RandomNumberGenerator & Sendable
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable
   ) {
+    self.today = today
     self.version = version
     self.localTime = localTime
     self.rng = rng

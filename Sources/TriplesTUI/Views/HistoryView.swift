@@ -4,16 +4,16 @@ import TriplesModel
 struct HistoryView {
   let scene: HistoryScene
   let look: Look
+  let dailies: DailyLog
   let environment: Environment
 
   private static let chartRows = 5
 
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeCentred(summary, row: rect.origin.row, in: rect, look.muted)
-    let hasChart = rect.size.rows >= 14 && scene.games.count > 1
-    if hasChart { drawPictures(in: rect, into: &frame) }
-    let top = rect.origin.row + (hasChart ? Self.chartRows + 3 : 2)
+    frame.writeCentred(
+      scene.showsDays ? days.summary : summary, row: rect.origin.row, in: rect, look.muted)
+    let top = rect.origin.row + 2 + drawPictures(in: rect, into: &frame)
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
     let table = GameTableView(
       columns: TableColumn.fitting(rect.size.columns - 4, columns), cursor: scene.cursor, marked: nil,
@@ -35,10 +35,28 @@ struct HistoryView {
       return "\(scene.rules.title), past games; g other games"
     }
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
-    return "\(scene.rules.title): \(count), median \(median), best \(best); Enter replays"
+    return "\(scene.rules.title): \(count), median \(median), best \(best); Enter replays, v days"
   }
 
-  private func drawPictures(in rect: Rect, into frame: inout Frame) {
+  private var days: DaysView {
+    DaysView(rules: scene.rules, dailies: dailies, today: environment.today(), look: look)
+  }
+
+  /// Draws a calendar or charts if there is room, and returns how many rows they take.
+  private func drawPictures(in rect: Rect, into frame: inout Frame) -> Int {
+    if scene.showsDays {
+      guard rect.size.rows >= DaysView.rows + 2 else { return 0 }
+      let calendar = Rect(
+        column: rect.origin.column, row: rect.origin.row + 2, columns: rect.size.columns, rows: DaysView.rows)
+      days.draw(in: calendar, into: &frame)
+      return DaysView.rows + 1
+    }
+    guard rect.size.rows >= 14 && scene.games.count > 1 else { return 0 }
+    drawCharts(in: rect, into: &frame)
+    return Self.chartRows + 1
+  }
+
+  private func drawCharts(in rect: Rect, into frame: inout Frame) {
     let tiles = Rect(
       column: rect.columns.upperBound - 28, row: rect.origin.row + 2, columns: 26, rows: Self.chartRows)
     let hasTiles = rect.size.columns >= 70

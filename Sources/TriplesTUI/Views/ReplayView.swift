@@ -53,9 +53,15 @@ struct ReplayView {
   private var keys: [String] {
     let arrows = look.traits.isUnicode ? "← →" : "arrows"
     return [
-      "Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", "12 Enter  to turn 12",
-      "Home End  the ends", "e      examine", "Esc    leave",
+      "Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", enterKey, "12 Enter  to turn 12",
+      "e      examine", "Esc    leave",
     ]
+  }
+
+  /// What Enter does: the best move can be tried where it is known.
+  private var enterKey: String {
+    let best = replay.advice[replay.turn].map { $0.arrow(isUnicode: look.traits.isUnicode) }
+    return best.map { "Enter  try \($0), the best" } ?? "Enter  play on from here"
   }
 
   private func drawLines(in rect: Rect, into frame: inout Frame) {
@@ -66,7 +72,8 @@ struct ReplayView {
     let line = Rect(column: rect.origin.column, row: rect.origin.row + 1, columns: rect.size.columns, rows: 1)
     drawProgress(in: line.inset(columns: 2), into: &frame)
     frame.writeCentred(
-      "Space plays or pauses, + - speed, Esc leaves", row: layout.controls.origin.row, in: layout.controls,
+      "Space plays or pauses, Enter plays on, Esc leaves", row: layout.controls.origin.row,
+      in: layout.controls,
       look.muted)
   }
 

@@ -68,6 +68,10 @@ struct ReviewView {
     }
     let keys = "1 2 3 show it in the replay, Esc leaves"
     frame.writeCentred(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
+    guard let chosen = review.chosen, rect.size.rows >= 12 else { return }
+    let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
+    let advice = "Turn \(chosen.turn): from here the best was \(best). Enter tries it."
+    frame.writeCentred(advice, row: rect.rows.upperBound - 2, in: rect, look.strong)
   }
 
   private func draw(_ mistake: ReviewedMove, number: Int, in rect: Rect, into frame: inout Frame) {
@@ -76,7 +80,8 @@ struct ReviewView {
       mistake.played.arrow(isUnicode: isUnicode), mistake.best.arrow(isUnicode: isUnicode)
     )
     let title = "\(number) turn \(mistake.turn): \(played) not \(best) -\(Int(mistake.cost.rounded()))"
-    frame.writeCentred(title, row: rect.origin.row, in: rect, look.plain)
+    let isChosen = mistake == review.chosen
+    frame.writeCentred(title, row: rect.origin.row, in: rect, isChosen ? look.strong : look.plain)
     let board = mistake.grid.text(in: review.history.game.rules, empty: isUnicode ? "·" : ".")
     for (row, line) in board.split(separator: "\n").enumerated() {
       frame.writeCentred(String(line), row: rect.origin.row + 1 + row, in: rect, look.muted)

@@ -43,6 +43,6 @@ struct SimulateCommand: ParsableCommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     bar.finish()
     let report = SimulationReport(Summary(played), rules: rules, seconds: seconds)
-    print(json ? try report.json() : report.text)
+    try StandardOutput.print(json ? report.json() : report.text)
   }
 }

@@ -34,6 +34,7 @@ struct VerifyCommand: ParsableCommand {
     return scores + (try Verdict.recordings(of: files.library()))
       + (try Verdict.gamesInPlay(dataFolder: files.dataFolder()))
       + (try Verdict.duels(dataFolder: files.dataFolder()))
+      + Verdict.dailies(of: DailyStore(dataFolder: try files.dataFolder()))
       + [Verdict.settings(of: settings)].compactMap(\.self)
   }
 }

@@ -104,6 +104,28 @@ import TriplesTUI
     #expect(app.outside.duels.last?.history.turnCount == 1)
   }
 
+  @Test func beforeItBeginsAnotherDuelCanBeChosen() {
+    var app = Self.app(first: .person, second: .computer(.three))
+    app.type("+", at: 3)
+    #expect(app.text(at: 3).contains("Level     4"))
+    app.type("gv", at: 3)
+    app.pass(from: 3, to: 5)
+    #expect(app.text(at: 5).contains("Game      Threes") && app.text(at: 5).contains("You place"))
+    app.press(.enter, at: 5)
+    app.type("-g", at: 5)
+    #expect(app.text(at: 5).contains("Level     4") && app.text(at: 5).contains("Game      Threes"))
+  }
+
+  @Test func theTabOfChallengesOffersADuel() {
+    var app = TestApp()
+    app.advance(to: 2)
+    app.click("Challenges", at: 2)
+    app.press(.home, .enter, at: 2)
+    #expect(app.text(at: 2).contains("Duel, game 1 of 2") && app.text(at: 2).contains("You push"))
+    app.press(.escape, at: 3)
+    #expect(app.text(at: 3).contains("one side pushes, the other places"))
+  }
+
   @Test func theClockStandsWhileHelpHidesTheBoard() {
     var app = Self.app(first: .person, second: .computer(.three), clock: 10)
     app.type("?", at: 4)
