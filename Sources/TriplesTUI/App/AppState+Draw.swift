@@ -15,9 +15,20 @@ extension AppState {
   private func drawn(at now: Seconds) -> Frame {
     var frame = uncovered.page(at: now)
     let context = context(at: now)
-    if let overlay, overlay.isPanel { overlay.scene.draw(into: &frame, in: context) }
-    if let notice { frame.writeNotice(notice.text, context.look) }
+    if let overlay, overlay.isPanel {
+      context.look.dim(&frame)
+      overlay.scene.draw(into: &frame, in: context)
+    }
+    if let notice {
+      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(row: noticeRow, into: &frame)
+    }
     return frame
+  }
+
+  /// A notice lies on the line of tabs. Where there is none it lies on the line of figures, unless that tells a hint.
+  private var noticeRow: Int {
+    guard showsBoard, overlay?.isPanel != true, scenery.layout?.arrangement == .compact else { return 0 }
+    return game.assistance == nil ? size.rows - 1 : 0
   }
 
   /// The app without the panel that lies over it.

@@ -40,7 +40,8 @@ extension AppState {
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: tab)
   }
 
-  private var showsBoard: Bool {
+  /// True if a board is the main thing that is seen.
+  var showsBoard: Bool {
     switch overlay {
     case .replay: true
     case .review: false
@@ -58,7 +59,7 @@ extension AppState {
       case .perform(let intent): perform(intent, at: now)
       case .startGame: startGame(at: now)
       case .effect(let effect): effects.append(effect)
-      case .notice(let text): showNotice(text, at: now)
+      case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
       }
     }
   }

@@ -9,14 +9,17 @@ public struct Environment: Sendable {
   public var localTime: @Sendable (Date) -> String
   /// Draws the seeds of random games.
   public var rng: any RandomNumberGenerator & Sendable
+  /// The themes to choose from.
+  public var themes: ThemeList
 
   /// An environment of its parts.
   public init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
-    rng: some RandomNumberGenerator & Sendable
+    rng: some RandomNumberGenerator & Sendable, themes: ThemeList = ThemeList()
   ) {
     self.version = version
     self.localTime = localTime
     self.rng = rng
+    self.themes = themes
   }
 }

@@ -34,10 +34,3 @@ extension GameLayout {
     self.init(arrangement, board: board, tabs: tabs, hud: hud, next: next, controls: controls)
   }
 }
-
-extension Rect {
-  /// Some of the rectangle's rows.
-  fileprivate func rows(_ first: Int, _ count: Int) -> Rect {
-    Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
-  }
-}

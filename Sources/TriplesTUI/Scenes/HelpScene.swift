@@ -36,11 +36,15 @@ extension HelpScene: Scene {
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {
-    let hidden = HelpView(rules: rules, look: context.look).lines.count - context.size.rows
-    firstLine = max(0, min(firstLine + lines, hidden))
+    firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    HelpView(rules: rules, look: context.look).draw(from: firstLine, into: &frame)
+    let page = page(in: context)
+    HelpView(page: page, look: context.look).draw(from: min(firstLine, page.hidden), into: &frame)
+  }
+
+  private func page(in context: SceneContext) -> HelpPage {
+    HelpPage(rules, isUnicode: context.look.traits.isUnicode, size: context.size)
   }
 }

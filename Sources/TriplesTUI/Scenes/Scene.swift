@@ -71,6 +71,6 @@ enum SceneCommand: Sendable {
   case startGame
   /// Ask the outside for something.
   case effect(AppState.Effect)
-  /// Show a line to the player for a while.
-  case notice(String)
+  /// Show a line to the player for a while; where it is too long, the first shorter one that fits.
+  case notice(String, shorter: [String] = [])
 }

@@ -56,6 +56,11 @@ public struct Rect: Hashable, Sendable {
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
+  /// Some of the rectangle's rows.
+  func rows(_ first: Int, _ count: Int) -> Rect {
+    Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
+  }
+
   /// The rectangle of the given size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
     Rect(

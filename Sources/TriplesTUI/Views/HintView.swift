@@ -1,39 +1,44 @@
 import TriplesModel
 
-/// Draws a hint in one line: the best direction, and what each direction promises.
+/// Draws a hint in one line: the best direction, and what each other costs against it.
 struct HintView {
   let advice: Advice
   let look: Look
 
-  /// Draws the line on the last row of the frame.
-  func draw(into frame: inout Frame) {
-    let row = frame.size.rows - 1
-    let isWide = frame.size.columns >= 64
-    let width = isWide ? 14 : 8
-    let total = advice.options.count * width
-    var column = max(0, (frame.size.columns - total) / 2)
-    frame.fill(Rect(column: 0, row: row, columns: frame.size.columns, rows: 1), with: Cell(" ", look.raised))
-    for option in advice.options {
-      let style = option.direction == advice.best ? look.raisedStrong : look.raised
-      frame.write(text(of: option, isWide: isWide), at: Point(column: column, row: row), style)
-      column += width
+  private static let gap = 2
+
+  /// Draws the line; where it is short, without the worst directions.
+  func draw(in line: Rect, into frame: inout Frame) {
+    frame.fill(line, with: Cell(" ", look.page))
+    let parts = parts(columns: line.size.columns)
+    var column = line.centred(Size(columns: width(of: parts[...]), rows: 1)).origin.column
+    for (place, part) in parts.enumerated() {
+      let comma = place < parts.count - 1 ? "," : ""
+      let style = place == 0 ? look.strong : look.plain
+      frame.write(part + comma, at: Point(column: column, row: line.origin.row), style)
+      column += part.count + Self.gap
     }
   }
 
-  private func text(of option: Advice.Option, isWide: Bool) -> String {
-    let columns = 5
-    let bar = Bar.horizontal(share(of: option), columns: columns, isUnicode: look.traits.isUnicode)
-    let padded = bar + String(repeating: " ", count: columns - bar.count)
-    let arrow = option.direction.arrow(isUnicode: look.traits.isUnicode)
-    return "\(arrow) \(padded)" + (isWide && advice.isScore ? " \(Int(option.value.rounded()))" : "")
+  /// What is told of each direction that fits, the best first.
+  private func parts(columns: Int) -> [String] {
+    let parts = advice.options.indices.map(text)
+    let count = parts.indices.last { width(of: parts[...$0]) <= columns }
+    return count.map { Array(parts[...$0]) } ?? []
   }
 
-  /// The best fills its bar; the others lose what they promise less, against a tenth of the best score, or where the
-  /// values are no scores against twice the widest gap.
-  private func share(of option: Advice.Option) -> Double {
-    guard let best = advice.options.first?.value, let worst = advice.options.last?.value else { return 0 }
-    let range = advice.isScore ? 0.1 * best : 2 * (best - worst)
-    return range > 0 ? 1 - (best - option.value) / range : 1
+  private func width(of parts: ArraySlice<String>) -> Int {
+    parts.reduce(-Self.gap) { $0 + $1.count + Self.gap }
+  }
+
+  private func text(of place: Int) -> String {
+    let (option, best) = (advice.options[place], advice.options[0])
+    let arrow = option.direction.arrow(isUnicode: look.traits.isUnicode)
+    guard place > 0 else { return "\(arrow) best" }
+    let cost = Int((best.value - option.value).rounded())
+    // Where the values are no points, their order is all that can be told.
+    guard advice.isScore else { return arrow }
+    return cost > 0 ? "\(arrow) \(look.traits.isUnicode ? "−" : "-")\(cost)" : "\(arrow) as good"
   }
 }
 

@@ -1,28 +1,32 @@
 import TriplesModel
 
-/// Draws the tab of past games: scores over time, the distribution of highest tiles, and the list.
+/// Draws the tab of past games: scores over time, the distribution of highest tiles, the chosen game's last board, and
+/// the list.
 struct HistoryView {
   let scene: HistoryScene
   let look: Look
   let environment: Environment
 
-  private static let chartRows = 5
+  /// Rows from which on there are pictures, and those that the pictures have.
+  private static let picturesFrom = 14
+  private static let pictureRows = 6...12
+  /// Columns of the chart of highest tiles, of a board without and with numbers, and of the gaps between all.
+  private static let tileColumns = 26
+  private static let boardColumns = (tiny: 8, large: 23)
+  private static let gap = 3
 
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeCentred(summary, row: rect.origin.row, in: rect, look.muted)
-    let hasChart = rect.size.rows >= 14 && scene.games.count > 1
-    if hasChart { drawPictures(in: rect, into: &frame) }
-    let top = rect.origin.row + (hasChart ? Self.chartRows + 3 : 2)
+    frame.writeFitting(summaries, row: rect.origin.row, in: rect, look.muted)
+    let hasPictures = rect.size.rows >= Self.picturesFrom && !scene.games.isEmpty
+    let rows = hasPictures ? min(max(rect.size.rows / 4, Self.pictureRows.lowerBound), Self.pictureRows.upperBound) : 0
+    drawPictures(in: rect.rows(2, rows).inset(columns: 2), into: &frame)
+    let top = hasPictures ? rows + 3 : 2
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
     let table = GameTableView(
       columns: TableColumn.fitting(rect.size.columns - 4, columns), cursor: scene.cursor, marked: nil,
-      look: look)
-    table.draw(
-      rows,
-      in: Rect(
-        column: rect.origin.column, row: top, columns: rect.size.columns, rows: rect.rows.upperBound - top),
-      into: &frame)
+      promise: "Every game that is finished or left will be listed here, the newest first.", look: look)
+    table.draw(self.rows, in: rect.rows(top, rect.size.rows - top), into: &frame)
   }
 
   /// The rows are made as they are drawn.
@@ -30,51 +34,35 @@ struct HistoryView {
     scene.games.indices.lazy.map { TableRow(rank: $0 + 1, summary: scene.games[$0].summary) }
   }
 
-  private var summary: String {
+  private var summaries: [String] {
+    let title = scene.rules.title
     guard let median = scene.median, let best = scene.scores.max() else {
-      return "\(scene.rules.title), past games; g other games"
+      return ["\(title), past games; g other games", "\(title), past games", title]
     }
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
-    return "\(scene.rules.title): \(count), median \(median), best \(best); Enter replays"
+    let figures = "\(title): \(count), median \(median), best \(best)"
+    return ["\(figures); Enter replays, g other games", "\(figures); Enter replays", figures, "\(title): \(count)", title]
   }
 
-  private func drawPictures(in rect: Rect, into frame: inout Frame) {
-    let tiles = Rect(
-      column: rect.columns.upperBound - 28, row: rect.origin.row + 2, columns: 26, rows: Self.chartRows)
-    let hasTiles = rect.size.columns >= 70
-    let width = rect.size.columns - 4 - (hasTiles ? 30 : 0)
-    drawScores(
-      in: Rect(
-        column: rect.origin.column + 2, row: rect.origin.row + 2, columns: width, rows: Self.chartRows),
-      into: &frame)
-    if hasTiles { drawHighestTiles(in: tiles, into: &frame) }
-  }
-
-  /// The newest scores as upright bars, the newest at the right.
-  private func drawScores(in rect: Rect, into frame: inout Frame) {
-    let scores = scene.scores.suffix(rect.size.columns)
-    let most = Double(max(1, scores.max() ?? 1))
-    for (place, score) in scores.enumerated() {
-      let cells = Bar.upright(Double(score) / most, rows: rect.size.rows, isUnicode: look.traits.isUnicode)
-      for (height, cell) in cells.enumerated() {
-        let row = rect.rows.upperBound - 1 - height
-        let isBest = Double(score) == most
-        frame.write(
-          String(cell), at: Point(column: rect.origin.column + place, row: row),
-          isBest ? look.strong : look.muted)
-      }
+  /// The scores at the left, then what else there is room for: the highest tiles, and the board at the right.
+  private func drawPictures(in band: Rect, into frame: inout Frame) {
+    guard band.size.rows > 0, let median = scene.median else { return }
+    var right = band.columns.upperBound
+    func take(_ columns: Int, ifFrom width: Int) -> Rect {
+      guard band.size.columns >= width else { return .none }
+      right -= columns + Self.gap
+      return Rect(column: right + Self.gap, row: band.origin.row, columns: columns, rows: band.size.rows)
     }
-  }
-
-  private func drawHighestTiles(in rect: Rect, into frame: inout Frame) {
-    let tiles = scene.highestTiles.suffix(rect.size.rows)
-    let most = Double(max(1, tiles.map(\.count).max() ?? 1))
-    for (line, tile) in tiles.enumerated() {
-      let value = String(tile.value)
-      let label = String(repeating: " ", count: max(0, 5 - value.count)) + value
-      let bar = Bar.horizontal(Double(tile.count) / most, columns: 14, isUnicode: look.traits.isUnicode)
-      let point = Point(column: rect.origin.column, row: rect.origin.row + line)
-      frame.write("\(label) \(bar) \(tile.count)", at: point, look.muted)
-    }
+    let isLarge = band.size.columns >= 100 && band.size.rows >= 7
+    let board = take(isLarge ? Self.boardColumns.large : Self.boardColumns.tiny, ifFrom: 36)
+    let tiles = take(Self.tileColumns, ifFrom: 66)
+    if let grid = scene.preview { SmallBoardView(look, rules: scene.rules).draw(grid, in: board, into: &frame) }
+    HighestTilesChart(tiles: scene.highestTiles, rules: scene.rules, look: look).draw(in: tiles, into: &frame)
+    let scores = Rect(
+      column: band.origin.column, row: band.origin.row, columns: right - band.origin.column,
+      rows: band.size.rows)
+    ScoreChart(
+      scores: scene.scores, median: median, chosen: scene.games.count - 1 - scene.cursor, look: look
+    ).draw(in: scores, into: &frame)
   }
 }

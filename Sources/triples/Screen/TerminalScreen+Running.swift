@@ -21,7 +21,9 @@ extension TerminalScreen {
 extension TriplesTUI.Environment {
   /// The player's own.
   static var current: Self {
-    Self(version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator())
+    Self(
+      version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),
+      themes: OwnThemes.current.list)
   }
 }
 

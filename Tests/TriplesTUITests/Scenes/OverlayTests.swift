@@ -103,8 +103,8 @@ import TriplesTUI
   @Test func wideTextInANoticeKeepsTheLine() {
     var app = TestApp()
     app.state.take(.fault("日本e\u{301}\u{1B}[2J: no such file"), at: 1)
-    let line = app.text(at: 1).split(separator: "\n").last ?? ""
-    #expect(line.contains("??e?[2J: no such file"))
+    let line = app.text(at: 1).split(separator: "\n").first ?? ""
+    #expect(line.contains("??e?[2J: no such file"), "on the line of tabs")
   }
 
   @Test func theJumpToTheScoresHappensAtTheFirstEndOnly() {

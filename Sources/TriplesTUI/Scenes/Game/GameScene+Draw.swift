@@ -24,14 +24,8 @@ extension GameScene {
   }
 
   private func drawAssistance(into frame: inout Frame, in context: SceneContext) {
-    switch assistance {
-    case .hint(let advice): HintView(advice: advice, look: context.look).draw(into: &frame)
-    case .autoplay(let autoplay):
-      guard context.layout?.arrangement != .compact else { return }
-      let times = context.look.traits.isUnicode ? "×" : "x"
-      frame.writeNotice("The computer plays \(times)\(autoplay.pace.factor)", context.look)
-    case .asking, nil: break
-    }
+    guard let assistance, let layout = context.layout else { return }
+    AssistanceView(assistance: assistance, look: context.look).draw(in: layout.assistance, into: &frame)
   }
 
   func controls(in context: SceneContext) -> [Button] {
