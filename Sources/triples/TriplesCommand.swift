@@ -22,7 +22,8 @@ import TriplesTerminal
     version: version,
     subcommands: [
       PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
-      ShareCommand.self, ExportCommand.self, ThemesCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
+      ShareCommand.self, ExportCommand.self, ThemesCommand.self, EngineCommand.self, SimulateCommand.self,
+      TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

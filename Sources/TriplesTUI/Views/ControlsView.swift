@@ -13,7 +13,7 @@ struct ControlsView {
     switch layout.arrangement {
     case .compact: []
     case .portrait: row
-    case .landscape: pad
+    case .landscape: pad.filter { layout.controls.contains($0.rect) }
     }
   }
 

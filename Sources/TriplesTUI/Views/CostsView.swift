@@ -17,7 +17,7 @@ struct CostsView {
       let cells = Bar.upright(cost / most, rows: rows, isUnicode: look.traits.isUnicode)
       for (height, cell) in cells.enumerated() {
         let point = Point(column: left + column, row: rect.origin.row + rows - 1 - height)
-        frame.write(String(cell), at: point, look.strong)
+        frame.writeBar(String(cell), at: point, look.strong)
       }
     }
     frame.writeFitting(["what each move cost"], row: rect.rows.upperBound - 1, in: rect, look.muted)

@@ -18,7 +18,8 @@ struct HelpPage: Hashable {
   /// The help for a game of some rules, on a screen of a size. The line of tabs stays seen where there is room.
   init(_ rules: RuleSet, isUnicode: Bool, size: Size) {
     let space = Rect(
-      column: 0, row: size.rows > 12 ? 1 : 0, columns: size.columns, rows: size.rows - (size.rows > 12 ? 1 : 0))
+      column: 0, row: size.rows > 12 ? 1 : 0, columns: size.columns,
+      rows: size.rows - (size.rows > 12 ? 1 : 0))
     let inner = space.size.columns - Self.border.columns
     let half = (inner - Self.gap) / 2
     let isWide = half >= Self.minWidth

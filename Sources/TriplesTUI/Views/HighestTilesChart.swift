@@ -21,7 +21,9 @@ struct HighestTilesChart {
         Double(tile.count) / most, columns: rect.size.columns - Self.tile - Self.rest,
         isUnicode: look.traits.isUnicode)
       let point = Point(column: row.origin.column + Self.tile + 1, row: row.origin.row)
-      frame.write("\(bar) \(tile.count)", at: point, look.muted)
+      frame.writeBar(bar, at: point, look.muted)
+      let number = Point(column: point.column + bar.count + 1, row: point.row)
+      frame.write(String(tile.count), at: number, look.muted)
     }
   }
 

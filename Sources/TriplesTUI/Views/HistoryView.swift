@@ -11,15 +11,16 @@ struct HistoryView {
   private static let picturesFrom = 14
   private static let pictureRows = 6...12
   /// Columns of the chart of highest tiles, of a board without and with numbers, and of the gaps between all.
-  private static let tileColumns = 26
-  private static let boardColumns = (tiny: 8, large: 23)
+  private static let tileColumns = 18
+  private static let boardColumns = (tiny: 8, numbered: 23)
   private static let gap = 3
 
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
     frame.writeFitting(summaries, row: rect.origin.row, in: rect, look.muted)
     let hasPictures = rect.size.rows >= Self.picturesFrom && !scene.games.isEmpty
-    let rows = hasPictures ? min(max(rect.size.rows / 4, Self.pictureRows.lowerBound), Self.pictureRows.upperBound) : 0
+    let rows =
+      hasPictures ? min(max(rect.size.rows / 4, Self.pictureRows.lowerBound), Self.pictureRows.upperBound) : 0
     drawPictures(in: rect.rows(2, rows).inset(columns: 2), into: &frame)
     let top = hasPictures ? rows + 3 : 2
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
@@ -41,7 +42,10 @@ struct HistoryView {
     }
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
     let figures = "\(title): \(count), median \(median), best \(best)"
-    return ["\(figures); Enter replays, g other games", "\(figures); Enter replays", figures, "\(title): \(count)", title]
+    return [
+      "\(figures); Enter replays, g other games", "\(figures); Enter replays", figures, "\(title): \(count)",
+      title,
+    ]
   }
 
   /// The scores at the left, then what else there is room for: the highest tiles, and the board at the right.
@@ -53,10 +57,12 @@ struct HistoryView {
       right -= columns + Self.gap
       return Rect(column: right + Self.gap, row: band.origin.row, columns: columns, rows: band.size.rows)
     }
-    let isLarge = band.size.columns >= 100 && band.size.rows >= 7
-    let board = take(isLarge ? Self.boardColumns.large : Self.boardColumns.tiny, ifFrom: 36)
-    let tiles = take(Self.tileColumns, ifFrom: 66)
-    if let grid = scene.preview { SmallBoardView(look, rules: scene.rules).draw(grid, in: board, into: &frame) }
+    let isNumbered = band.size.columns >= 56 || !look.fillsTiles
+    let board = take(isNumbered ? Self.boardColumns.numbered : Self.boardColumns.tiny, ifFrom: 36)
+    let tiles = take(Self.tileColumns, ifFrom: 74)
+    if let grid = scene.preview {
+      SmallBoardView(look, rules: scene.rules).draw(grid, in: board, into: &frame)
+    }
     HighestTilesChart(tiles: scene.highestTiles, rules: scene.rules, look: look).draw(in: tiles, into: &frame)
     let scores = Rect(
       column: band.origin.column, row: band.origin.row, columns: right - band.origin.column,

@@ -11,7 +11,9 @@ struct MistakeView {
   func draw(in rect: Rect, into frame: inout Frame) {
     frame.writeFitting(titles, row: rect.origin.row, in: rect, look.plain)
     let space = rect.rows(2, rect.size.rows - 3).inset(columns: 1)
-    guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else { return }
+    guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else {
+      return
+    }
     draw(mistake.played, beside: board, look.muted, into: &frame)
     draw(mistake.best, beside: board, look.strong, into: &frame)
   }
@@ -20,7 +22,8 @@ struct MistakeView {
     let (played, best) = (arrow(mistake.played), arrow(mistake.best))
     let cost = "\(look.traits.isUnicode ? "−" : "-")\(Int(mistake.cost.rounded()))"
     return [
-      "\(number)  turn \(mistake.turn): \(played) not \(best), \(cost)", "\(number)  turn \(mistake.turn), \(cost)",
+      "\(number)  turn \(mistake.turn): \(played) not \(best), \(cost)",
+      "\(number)  turn \(mistake.turn), \(cost)",
       "\(number)  \(cost)",
     ]
   }

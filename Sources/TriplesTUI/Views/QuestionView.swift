@@ -14,7 +14,8 @@ struct QuestionView {
     frame.fill(panel, with: Cell(" ", look.raised))
     if !look.hasFaces { frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode) }
     for (row, line) in lines(on: frame.size).enumerated() {
-      frame.writeCentred(line, row: panel.origin.row + 1 + row, in: panel.inset(columns: 1), look.raisedStrong)
+      frame.writeCentred(
+        line, row: panel.origin.row + 1 + row, in: panel.inset(columns: 1), look.raisedStrong)
     }
     let view = ButtonView(look: look)
     for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }

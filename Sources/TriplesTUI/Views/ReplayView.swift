@@ -76,6 +76,6 @@ struct ReplayView {
     frame.fill(rect, with: Cell(" ", look.raised))
     var style = look.raisedStrong
     style.attributes.remove(.reverse)
-    frame.write(progress(columns: rect.size.columns), at: rect.origin, style)
+    frame.writeBar(progress(columns: rect.size.columns), at: rect.origin, style)
   }
 }

@@ -15,7 +15,8 @@ struct ReviewView {
   func draw(in rect: Rect, into frame: inout Frame) {
     guard let moves = review.moves else {
       return frame.writeFitting(
-        ["The strong player looks at your moves…", "Your moves are looked at…", "Wait…"], row: rect.origin.row,
+        ["The strong player looks at your moves…", "Your moves are looked at…", "Wait…"],
+        row: rect.origin.row,
         in: rect, look.strong)
     }
     frame.writeFitting(luck, row: rect.origin.row, in: rect, look.strong)
@@ -25,11 +26,14 @@ struct ReviewView {
       row: rect.origin.row + 1, in: rect, look.plain)
     let hasCosts = rect.size.rows >= Self.costsFrom
     if hasCosts {
-      CostsView(moves: moves, look: look).draw(in: rect.rows(3, Self.costRows + 1).inset(columns: 2), into: &frame)
+      CostsView(moves: moves, look: look).draw(
+        in: rect.rows(3, Self.costRows + 1).inset(columns: 2), into: &frame)
     }
     let top = hasCosts ? Self.costRows + 5 : 3
     drawMistakes(in: rect.rows(top, rect.size.rows - top - 1), into: &frame)
-    let keys = review.mistakes.isEmpty ? ["Esc leaves"] : ["1 2 3 show it in the replay, Esc leaves", "1 2 3 replay, Esc leaves"]
+    let keys =
+      review.mistakes.isEmpty
+      ? ["Esc leaves"] : ["1 2 3 show it in the replay, Esc leaves", "1 2 3 replay, Esc leaves"]
     frame.writeFitting(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
   }
 
@@ -40,7 +44,8 @@ struct ReviewView {
     }
     let share = "\(100 * game.score / bound) %"
     return [
-      "Luck allowed at most \(bound), you made \(game.score) (\(share)).", "\(game.score) of \(bound) points, \(share)",
+      "Luck allowed at most \(bound), you made \(game.score) (\(share)).",
+      "\(game.score) of \(bound) points, \(share)",
       "\(game.score) of \(bound)",
     ]
   }

@@ -19,6 +19,7 @@ struct ScoreChart {
       rows: rect.size.rows - 1)
     guard plot.size.columns > 0, plot.size.rows > 0 else { return }
     drawAxes(around: plot, into: &frame)
+    drawMedian(in: plot, into: &frame)
     let shown = shown(columns: plot.size.columns)
     let pitch = max(1, min(Self.widestBar, plot.size.columns / max(1, shown.count)))
     for (place, index) in shown.enumerated() {
@@ -27,7 +28,6 @@ struct ScoreChart {
         rows: plot.size.rows)
       draw(index, in: bar, into: &frame)
     }
-    drawMedian(in: plot, into: &frame)
   }
 
   private var highest: Int { max(1, scores.max() ?? 1) }
@@ -62,20 +62,19 @@ struct ScoreChart {
     let cells = Bar.upright(share, rows: rect.size.rows, isUnicode: isUnicode)
     for (height, cell) in cells.enumerated() {
       let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)
-      frame.write(String(repeating: cell, count: rect.size.columns), at: point, style)
+      frame.writeBar(String(repeating: cell, count: rect.size.columns), at: point, style)
     }
     guard isChosen else { return }
     let foot = Point(column: rect.origin.column + (rect.size.columns - 1) / 2, row: rect.rows.upperBound)
     frame.write(isUnicode ? "▲" : "^", at: foot, look.strong)
   }
 
-  /// A line where there is no bar, and its number beside it unless the highest stands there.
+  /// A line behind the bars, and its number beside it unless the highest stands there.
   private func drawMedian(in plot: Rect, into frame: inout Frame) {
     let height = min(plot.size.rows - 1, plot.size.rows * median / highest)
     let row = plot.rows.upperBound - 1 - height
-    for column in plot.columns where frame[Point(column: column, row: row)].character == " " {
-      frame.write(isUnicode ? "┄" : "-", at: Point(column: column, row: row), look.muted)
-    }
+    let line = String(repeating: isUnicode ? "┄" : "-", count: plot.size.columns)
+    frame.write(line, at: Point(column: plot.origin.column, row: row), look.muted)
     if row > plot.origin.row { writeLabel(median, left: plot.origin.column - 1, row: row, into: &frame) }
   }
 }

@@ -1,7 +1,43 @@
 import TriplesModel
 
-/// Draws a board that is not played on: the largest that fits, or where no number can be read tiles of two cells.
+/// Draws a board that is not played on, in one of three sizes: as the board in play, with a number in each tile of one
+/// row, or with tiles of two cells that have no room for most numbers.
 struct SmallBoardView {
+  /// How a board is drawn in some space.
+  private enum Kind {
+    case board(tile: Size)
+    case rows(tileColumns: Int, gap: Int)
+
+    /// Columns and rows of the largest tile of a board, and of the smallest one that is no mere row.
+    private static let largest = Size(columns: 7, rows: 3)
+    private static let smallestRows = 2
+
+    /// The largest kind that fits; nil if none does.
+    init?(in space: Size) {
+      let most = BoardGeometry.size(tile: Self.largest)
+      let limited = Size(columns: min(space.columns, most.columns), rows: min(space.rows, most.rows))
+      if let tile = BoardGeometry.largestTile(in: limited), tile.rows >= Self.smallestRows {
+        self = .board(tile: tile)
+        return
+      }
+      let kinds = [Kind.rows(tileColumns: 5, gap: 1), .rows(tileColumns: 2, gap: 0)]
+      let fitting = kinds.first { $0.size.columns <= space.columns && $0.size.rows <= space.rows }
+      guard let fitting else { return nil }
+      self = fitting
+    }
+
+    /// True if each tile has room for its number.
+    var hasNumbers: Bool { if case .rows(let columns, _) = self { columns > 2 } else { true } }
+
+    var size: Size {
+      switch self {
+      case .board(let tile): BoardGeometry.size(tile: tile)
+      case .rows(let columns, let gap):
+        Size(columns: Position.side * (columns + gap) - gap, rows: Position.side)
+      }
+    }
+  }
+
   let rules: RuleSet
   private let look: Look
 
@@ -13,55 +49,37 @@ struct SmallBoardView {
     self.rules = rules
   }
 
-  /// Columns of a tile without a number, and rows of the largest one with a number.
-  private static let tileColumns = 2
-  private static let maxTileRows = 3
-
   /// The columns and rows that the board takes of a space; nil if it does not fit.
-  static func size(in space: Size) -> Size? { geometry(in: space).map(\.rect.size) ?? sizeOfTiny(in: space) }
-
-  private static func geometry(in space: Size) -> BoardGeometry? {
-    let most = BoardGeometry.size(tile: Size(columns: 2 * maxTileRows + 1, rows: maxTileRows))
-    let limited = Size(columns: min(space.columns, most.columns), rows: min(space.rows, most.rows))
-    return BoardGeometry.largestTile(in: limited).map {
-      BoardGeometry(origin: Point(column: 0, row: 0), tile: $0)
-    }
-  }
-
-  private static func sizeOfTiny(in space: Size) -> Size? {
-    let size = Size(columns: Position.side * tileColumns, rows: Position.side)
-    return size.columns <= space.columns && size.rows <= space.rows ? size : nil
-  }
+  static func size(in space: Size) -> Size? { Kind(in: space)?.size }
 
   /// Draws the board in the middle of a rectangle, and returns where; nil if it does not fit.
   @discardableResult
   func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
-    guard let size = Self.size(in: rect.size) else { return nil }
-    let place = rect.centred(size)
-    if let geometry = Self.geometry(in: rect.size) {
+    guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
+    let place = rect.centred(kind.size)
+    switch kind {
+    case .board(let tile):
       let board = BoardView(
-        geometry: BoardGeometry(origin: place.origin, tile: geometry.tile), look: look, rules: rules)
+        geometry: BoardGeometry(origin: place.origin, tile: tile), look: look, rules: rules)
       board.drawEmpty(into: &frame)
       board.draw(Board(grid, rules: rules).tiles.map(Sprite.init), into: &frame)
-    } else {
-      drawTiny(grid, at: place.origin, into: &frame)
+    case .rows(let columns, let gap):
+      for position in Position.all {
+        let column = place.origin.column + position.column * (columns + gap)
+        let tile = Rect(column: column, row: place.origin.row + position.row, columns: columns, rows: 1)
+        drawTile(rules.value(of: grid[position]), in: tile, into: &frame)
+      }
     }
     return place
   }
 
-  /// Tiles side by side; those numbers are seen that have two digits at most.
-  private func drawTiny(_ grid: Grid, at origin: Point, into frame: inout Frame) {
-    for position in Position.all {
-      let value = rules.value(of: grid[position])
-      let (face, ink) = look.tileColors(of: value, in: rules)
-      let style = value == 0 ? look.slot : look.fillsTiles ? Style(ink, on: face) : look.outline(of: value)
-      let digits = value == 0 ? "" : String(value)
-      let label = digits.count <= Self.tileColumns ? digits : look.fillsTiles ? "" : ".."
-      let point = Point(
-        column: origin.column + position.column * Self.tileColumns, row: origin.row + position.row)
-      frame.fill(
-        Rect(column: point.column, row: point.row, columns: Self.tileColumns, rows: 1), with: Cell(" ", style))
-      frame.write(label, at: Point(column: point.column + Self.tileColumns - label.count, row: point.row), style)
-    }
+  /// A tile in one row, with its number if that fits with some air.
+  private func drawTile(_ value: Int, in rect: Rect, into frame: inout Frame) {
+    let (face, ink) = look.tileColors(of: value, in: rules)
+    let style = value == 0 ? look.slot : look.fillsTiles ? Style(ink, on: face) : look.outline(of: value)
+    frame.fill(rect, with: Cell(" ", style))
+    guard value > 0 else { return }
+    let label = TileLabel(value, columns: rect.size.columns).text
+    frame.writeFitting(label.count < rect.size.columns ? [label] : [], row: rect.origin.row, in: rect, style)
   }
 }

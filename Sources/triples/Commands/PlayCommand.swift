@@ -32,7 +32,9 @@ struct PlayCommand: ParsableCommand {
       .current, traits: screen.traits, size: screen.size,
       settings: view.settings(over: try? settings?.read()), boards: session.boards, setup: session.setup,
       resuming: session.session, at: screen.now)
-    for notice in (session.notices + OwnThemes.current.faults).reversed() { state.showNotice(notice, at: screen.now) }
+    for notice in (session.notices + OwnThemes.current.faults).reversed() {
+      state.showNotice(notice, at: screen.now)
+    }
     let outside = ScreenOutside(
       archive: session.archive, library: try files.library(), settings: settings,
       strategist: BackgroundStrategist(waker: screen.waker))

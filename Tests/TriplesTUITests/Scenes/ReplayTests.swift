@@ -78,6 +78,6 @@ import TriplesTUI
     let text = state.text(at: 3)
     #expect(text.contains("3 games, median 12, best 12"))
     #expect(text.contains("1970-01-01T00:00"))
-    #expect(text.contains("█"))
+    #expect(text.contains("▲"), "the chosen game in the chart")
   }
 }

@@ -24,7 +24,10 @@ extension GameScene {
     }
     assistance = .autoplay(Autoplay(at: context.now))
     let keys = "The computer plays: + faster, - slower, any move takes over."
-    return [.notice(keys, shorter: ["+ faster, - slower, any move stops it", "+ - speed, moves stop"]), askForAdvice]
+    return [
+      .notice(keys, shorter: ["+ faster, - slower, any move stops it", "+ - speed, moves stop"]),
+      askForAdvice,
+    ]
   }
 
   private var askForAdvice: SceneCommand {

@@ -48,8 +48,10 @@ struct GameScene: Sendable {
       hud.showUndo(leadingTo: game, at: now)
       boardChanged()
     case .blocked(let direction): motion.nudge(direction, at: now)
-    case .reachedGoal: 
-      return [.notice("You made \(game.highestTile)! The game goes on.", shorter: ["You made \(game.highestTile)!"])]
+    case .reachedGoal:
+      return [
+        .notice("You made \(game.highestTile)! The game goes on.", shorter: ["You made \(game.highestTile)!"])
+      ]
     case .ended: end(at: now)
     case .save(let event, let seconds): return [.effect(.save(event, at: seconds, of: session))]
     case .enter(let outcome): return [.effect(.enter(outcome))]
