@@ -52,15 +52,15 @@ let package = Package(
     .target(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel"]),
+    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "TestSupport"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
     .testTarget(
       name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults"]),
     .executableTarget(
       name: "store-probe", dependencies: ["TriplesStore", "TestSupport"], path: "Tests/StoreProbe"),
-    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine"]),
-    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain"]),
-    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI"]),
+    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine", "TestSupport"]),
+    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain", "TestSupport"]),
+    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI", "TestSupport"]),
     .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport"]),
   ],

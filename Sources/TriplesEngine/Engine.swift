@@ -4,9 +4,11 @@ import TriplesModel
 ///
 /// It is a front of ``GameSession`` and knows no rule of play.
 ///
-///     var engine = Engine(setup: GameSetup(seed: 42), players: players, using: &rng)
-///     engine.state                                 // {"turn":0,"moved":false,"board":[[0,…
-///     engine.answer(.text("left"), using: &rng)    // {"turn":1,"direction":"left","moved":true,…
+/// ```swift
+/// var engine = Engine(setup: GameSetup(seed: 42), players: players, using: &rng)
+/// let first = engine.state                                  // {"turn":0,"moved":false,"board":[[0,…
+/// let second = engine.answer(.text("left"), using: &rng)    // {"turn":1,"direction":"left","moved":true,…
+/// ```
 public struct Engine {
   /// True once `quit` was answered.
   public private(set) var isFinished = false

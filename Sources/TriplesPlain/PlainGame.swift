@@ -5,8 +5,10 @@ import TriplesModel
 /// It is a front of ``GameSession`` over a ``GameArchive`` and knows no rule of play, clock or entering; time is
 /// an argument.
 ///
-///     var game = PlainGame(archive: archive, players: players, setup: setup, boards: boards, at: 0)
-///     print(game.opening(at: 0), game.answer("left", at: 1.5))
+/// ```swift
+/// var game = PlainGame(archive: archive, players: players, setup: setup, boards: boards, at: 0)
+/// let said = game.opening(at: 0) + game.answer("left", at: 1.5)
+/// ```
 public struct PlainGame<Archive: GameArchive> {
   /// What is said to who types anything else.
   public static var usage: String {

@@ -15,7 +15,7 @@ import TriplesPlayers
     var strategist = Strategist(heuristic: .triples)
     for seed in 0..<50 as Range<UInt32> {
       let game = Game(.triples, Origin(.deterministic, seed: seed))
-      let bound = try #require(RuleSet.triples.bound(seed: seed))
+      let bound = try #require(Triples.bound(seed: seed))
       let found = strategist.hint(for: game.situation, effort: .plies(1))
       let hint = try #require(found)
       let capped = hint.capped(at: bound)

@@ -1,7 +1,9 @@
 /// A game in play: rules, a board, and the source from which the rest of it will come.
 ///
-///     var game = Game(.triples, Origin(.deterministic, seed: 42))
-///     let turn = game.play(.left)   // nil if nothing moves
+/// ```swift
+/// var game = Game(.triples, Origin(.deterministic, seed: 42))
+/// let turn = game.play(.left)   // nil if nothing moves
+/// ```
 public struct Game: Hashable, Sendable {
   /// Where the game comes from.
   public let origin: Origin
@@ -14,14 +16,14 @@ public struct Game: Hashable, Sendable {
   private var source: SpawnSource
   private var nextID = 1
 
-  /// A new game.
+  /// A new game; a board that it is given counts nothing.
   public init(_ rules: RuleSet, _ origin: Origin) {
     self.origin = origin
     board = Board(rules: rules)
     source = SpawnSource(rules, seed: origin.seed)
-    let spawned = source.opening().map { event(for: $0) }
+    let spawned = source.opening(on: origin.board).map { event(for: $0) }
     board.apply(spawned)
-    score = points(of: spawned)
+    score = origin.board == nil ? points(of: spawned) : 0
   }
 
   /// Plays a move; nil, and nothing changes, if no tile can move that way.
@@ -65,6 +67,8 @@ extension Game {
   public var seed: UInt32 { origin.seed }
   /// What a player may see.
   public var situation: Situation { Situation(rules: rules, grid: board.grid, preview: source.preview) }
+  /// The highest score that the luck of the seed allows; nil where that is not known.
+  public var bound: Int? { rules.bound(origin) }
   /// The value of the highest tile.
   public var highestTile: Int { rules.value(of: board.grid.highest) }
   /// True if a tile is on the board that is worth a word when it is first reached.

@@ -1,9 +1,11 @@
 /// A game with its past and with what was taken back: undo and redo without limit, and every turn at hand.
 ///
-///     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
-///     history.play(.left)   // turn 1
-///     history.undo()        // turn 1, taken back
-///     history.redo()        // turn 1 again
+/// ```swift
+/// var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
+/// history.play(.left)   // turn 1
+/// history.undo()        // turn 1, taken back
+/// history.redo()        // turn 1 again
+/// ```
 public struct History: Hashable, Sendable {
   /// The game at each turn, the new game first.
   private var games: [Game]

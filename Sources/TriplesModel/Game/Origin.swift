@@ -1,27 +1,16 @@
-/// Where the seed of a new game comes from.
-public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
-  /// A fresh seed from the system for each game.
-  case random
-  /// Seed 42 unless the player gives another.
-  case deterministic
-
-  /// The seed of a deterministic game for which the player gave none.
-  public static let defaultSeed: UInt32 = 42
-
-  /// The other mode.
-  public var toggled: GameMode { self == .random ? .deterministic : .random }
-}
-
 /// Where a game comes from: with the rules and the moves it says everything about the game.
 public struct Origin: Hashable, Sendable {
   /// Where the seed came from.
   public let mode: GameMode
   /// The seed that fixes all spawns.
   public let seed: UInt32
+  /// The board with which the game begins, as a level gives it; nil for the opening of the seed.
+  public let board: Grid?
 
-  /// A game of a mode and a seed.
-  public init(_ mode: GameMode, seed: UInt32) {
+  /// A game of a mode and a seed, on a board where one is given.
+  public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil) {
     self.mode = mode
     self.seed = seed
+    self.board = board
   }
 }

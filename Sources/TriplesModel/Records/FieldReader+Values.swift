@@ -24,9 +24,9 @@ extension FieldReader.Field {
     return mode
   }
 
-  func seed() throws(RecordingError) -> UInt32 {
-    guard let seed = GameSetup.seed(parsing: text) else { throw error("not a seed") }
-    return seed
+  func origin(_ mode: GameMode) throws(RecordingError) -> Origin {
+    guard let origin = Origin(mode, word: text) else { throw error("not a seed") }
+    return origin
   }
 
   func seconds() throws(RecordingError) -> Int? {

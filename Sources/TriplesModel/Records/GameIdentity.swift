@@ -9,15 +9,14 @@ public struct GameIdentity: Hashable, Sendable {
   /// The identity of a game with some moves.
   public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>) {
     var sum = Checksum()
-    sum.add("\(rules.rawValue) \(origin.mode.rawValue) \(origin.seed) ".utf8)
+    sum.add("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
     for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
     value = sum.value
   }
 
   /// Reads sixteen hexadecimal digits, as ``text`` writes them; nil for any other text.
   public init?(parsing text: some StringProtocol) {
-    guard text.utf8.count == 16, let value = UInt64(text, radix: 16), text.utf8.first != UInt8(ascii: "+")
-    else { return nil }
+    guard let value = UInt64(hexadecimal: text) else { return nil }
     self.value = value
   }
 

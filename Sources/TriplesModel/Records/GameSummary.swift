@@ -39,9 +39,12 @@ public struct GameSummary: Hashable, Sendable {
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
 
+  /// True if the game may stand in a table: not practice, and begun by the seed's own opening.
+  public var isRanked: Bool { !marks.contains(.practice) && origin.board == nil }
+
   /// The share of the points that luck allowed, 0 to 1; nil where no bound is known. Takes a few microseconds.
   public var skill: Double? {
-    rules.bound(seed: origin.seed).flatMap { $0 > 0 ? min(1, Double(score) / Double($0)) : nil }
+    rules.bound(origin).flatMap { $0 > 0 ? min(1, Double(score) / Double($0)) : nil }
   }
 
   /// True if a game can have had these figures; guards against a damaged file.

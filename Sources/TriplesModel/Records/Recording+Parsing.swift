@@ -10,7 +10,7 @@ extension Recording {
     let version = try reader.value(of: Self.formatName).version()
     let rules = try reader.value(of: "rules").rules(ofVersion: version)
     let mode = try reader.value(of: "mode").mode()
-    let origin = Origin(mode, seed: try reader.value(of: "seed").seed())
+    let origin = try reader.value(of: "seed").origin(mode)
     let date = try reader.value(of: "date").date()
     let seconds = try reader.value(of: "seconds").seconds()
     let marks = try reader.value(of: "marks").marks()

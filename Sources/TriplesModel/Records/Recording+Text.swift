@@ -23,7 +23,7 @@ extension Recording {
   /// `check` lets a reader notice the first turn that plays differently (two characters a turn, the new game
   /// first); `sum` lets it notice any other change.
   ///
-  /// Version 1 knew the rules of Triples only.
+  /// ``Origin/word`` tells how a board is written that the game began with. Version 1 knew the rules of Triples only.
   public var text: String { text(check: history.checkText) }
 
   /// The text with the check value of the game, as a version of the format has it.
@@ -39,7 +39,7 @@ extension Recording {
       Self.formatName: String(version),
       "rules": game.rules.rawValue,
       "mode": game.mode.rawValue,
-      "seed": String(game.seed),
+      "seed": game.origin.word,
       "date": date?.formatted(.iso8601) ?? Self.nothing,
       "seconds": seconds.map(String.init) ?? Self.nothing,
       "marks": Self.orNothing(Mark.allCases.filter(marks.contains).map(\.rawValue).joined(separator: " ")),

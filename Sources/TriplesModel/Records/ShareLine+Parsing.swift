@@ -39,7 +39,9 @@ extension ShareLine {
 private struct ShareFields {
   let bytes: ArraySlice<UInt8>
   let flags: UInt8
+  let extras: ShareLine.Extras
   let seed: UInt32
+  let board: Grid?
   let seconds: Int?
   let moves: [Direction]
   let check: UInt64
@@ -48,14 +50,17 @@ private struct ShareFields {
   /// Nil if bytes are missing.
   init?(_ reader: inout ByteReader) {
     let all = reader.rest
-    guard let flags = reader.number(bytes: 1), let seed = reader.number(bytes: 4),
+    guard let flags = reader.number(bytes: 1), let extras = reader.extras(flags: flags),
+      let seed = reader.number(bytes: 4), let board = reader.board(extras),
       let seconds = reader.variableNumber(), let count = reader.variableNumber(),
       let moves = reader.moves(count: Int(count))
     else { return nil }
     bytes = all.prefix(all.count - reader.rest.count)
     guard let check = reader.number(bytes: 4) else { return nil }
     self.flags = UInt8(flags)
+    self.extras = extras
     self.seed = UInt32(seed)
+    self.board = extras.contains(.board) ? board : nil
     self.seconds = seconds == 0 ? nil : Int(seconds) - 1
     self.moves = moves
     self.check = check
@@ -64,17 +69,24 @@ private struct ShareFields {
 
   /// Plays the game and checks that it is the one that was shared.
   func recording(version: Int) throws(RecordingError) -> Recording {
-    let origin = Origin(flags & 1 == 1 ? .deterministic : .random, seed: seed)
+    guard extras.isSubset(of: .known) else {
+      throw RecordingError("the shared game was written by a later version of Triples")
+    }
+    let origin = Origin(flags & 1 == 1 ? .deterministic : .random, seed: seed, board: board)
     let history = try History(try rules(version: version), origin, moves: moves)
     guard !isFollowedByMore, ShareLine.check(bytes, history) == check else {
       throw RecordingError("the shared game was altered, or was played by other rules")
     }
-    let marks = Mark.allCases.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }.map(\.element)
-    return Recording(history, marks: Set(marks), seconds: seconds, date: nil)
+    return Recording(history, marks: marks, seconds: seconds, date: nil)
+  }
+
+  private var marks: Set<Mark> {
+    let flagged = ShareLine.flagged.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }
+    return Set(flagged.map(\.element)).union(extras.contains(.practice) ? [.practice] : [])
   }
 
   private func rules(version: Int) throws(RecordingError) -> RuleSet {
-    let number = Int(flags >> 5)
+    let number = Int(flags >> 5 & 3)
     guard RuleSet.allCases.indices.contains(number), version > 1 || number == 0 else {
       throw RecordingError("the shared game was played by rules that are not known here")
     }
@@ -83,6 +95,17 @@ private struct ShareFields {
 }
 
 extension ByteReader {
+  /// The byte of extras, if the flags say that there is one; nil if it is missing.
+  fileprivate mutating func extras(flags: UInt64) -> ShareLine.Extras? {
+    guard flags & UInt64(ShareLine.extrasFlag) != 0 else { return [] }
+    return number(bytes: 1).map { ShareLine.Extras(rawValue: UInt8($0)) }
+  }
+
+  /// The board, if the extras say that there is one, else the empty one; nil if it is missing.
+  fileprivate mutating func board(_ extras: ShareLine.Extras) -> Grid? {
+    extras.contains(.board) ? number(bytes: 8).map { Grid(bits: $0) } : Grid()
+  }
+
   /// Moves of two bits each, four a byte, the first lowest.
   fileprivate mutating func moves(count: Int) -> [Direction]? {
     guard count <= Recording.maxMoves, rest.count >= (count + 3) / 4 else { return nil }

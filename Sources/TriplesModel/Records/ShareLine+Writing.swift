@@ -1,8 +1,10 @@
 extension Recording {
   /// The game as one line that is safe in URLs and chats: `triples2.` and base64url of
   ///
-  ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6)
+  ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
+  ///     0–1 byte   extras: a board (bit 0), practice (bit 1)
   ///     4 bytes    seed
+  ///     0–8 bytes  the board
   ///     1–5 bytes  seconds + 1, or 0 where unknown
   ///     1–3 bytes  number of moves
   ///     ¼ a move   two bits each: up, down, left, right
@@ -10,8 +12,11 @@ extension Recording {
   ///
   /// The date is not shared. Version 1, `triples1.`, knew the rules of Triples only.
   public var shareLine: String {
-    var bytes: [UInt8] = [ShareLine.flags(game, marks)]
+    let extras = ShareLine.Extras(self)
+    var bytes = [ShareLine.flags(game, marks) | (extras.isEmpty ? 0 : ShareLine.extrasFlag)]
+    if !extras.isEmpty { bytes.append(extras.rawValue) }
     bytes.append(UInt64(game.seed), bytes: 4)
+    if let board = game.origin.board { bytes.append(board.bits, bytes: 8) }
     bytes.append(variable: seconds.map { UInt64(min($0, 1 << 32)) + 1 } ?? 0)
     bytes.append(variable: UInt64(moves.count))
     bytes += ShareLine.packed(moves)
@@ -29,11 +34,26 @@ enum ShareLine {
   /// The most characters of a line.
   static let maxLength = 90_000
 
+  /// The marks that have a bit among the flags.
+  static let flagged: [Mark] = [.unfinished, .undo, .hint, .autoplay]
+  /// The flag that says that a byte of extras follows.
+  static let extrasFlag: UInt8 = 0x80
+
+  /// What few games have.
+  struct Extras: OptionSet {
+    let rawValue: UInt8
+    /// A board that the game began with.
+    static let board = Extras(rawValue: 1)
+    /// The mark of practice.
+    static let practice = Extras(rawValue: 2)
+    static let known: Extras = [.board, .practice]
+  }
+
   static func prefix(ofVersion version: Int) -> String { "\(name)\(version)." }
 
   static func flags(_ game: Game, _ marks: Set<Mark>) -> UInt8 {
     let rules = UInt8(RuleSet.allCases.firstIndex(of: game.rules) ?? 0) << 5
-    return Mark.allCases.enumerated().reduce(rules | (game.mode == .deterministic ? 1 : 0)) { flags, mark in
+    return flagged.enumerated().reduce(rules | (game.mode == .deterministic ? 1 : 0)) { flags, mark in
       marks.contains(mark.element) ? flags | 2 << UInt8(mark.offset) : flags
     }
   }
@@ -52,5 +72,14 @@ enum ShareLine {
     sum.add(bytes)
     sum.add(history.checkText.utf8)
     return sum.value & 0xFFFF_FFFF
+  }
+}
+
+extension ShareLine.Extras {
+  /// What a recording has of them.
+  init(_ recording: Recording) {
+    self = []
+    if recording.game.origin.board != nil { insert(.board) }
+    if recording.marks.contains(.practice) { insert(.practice) }
   }
 }

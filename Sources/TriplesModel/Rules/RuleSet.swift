@@ -31,8 +31,8 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// The rank of a tile's number, 0 standing for empty; nil if no tile has that number.
   public func rank(ofValue value: Int) -> Rank? { Rank.all.first { self.value(of: $0) == value } }
 
-  /// The highest score that the luck of a seed allows; nil where that is not known.
-  public func bound(seed: UInt32) -> Int? { type.bound(seed: seed) }
+  /// The highest score that the luck of a game's seed allows; nil where that is not known.
+  public func bound(_ origin: Origin) -> Int? { origin.board == nil ? type.bound(seed: origin.seed) : nil }
 
   /// What a tile contributes to a final score: all that it and the tiles in it added. In 2048 it is the most they can
   /// have added, as a 4 may have spawned and not been merged.

@@ -16,6 +16,8 @@ public protocol Rules: Sendable {
   static func source(seed: UInt32) -> Source
   /// The tiles of a new game in the order in which they are drawn.
   static func opening(_ source: inout Source) -> [Spawn]
+  /// Makes the source ready for a game that begins with a given board, for which nothing was drawn.
+  static func begin(on grid: Grid, _ source: inout Source)
   /// The tile that comes after a push, onto the grid that the push left.
   static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn
   /// What a player is shown of the spawns to come; nil for nothing.
@@ -36,6 +38,8 @@ public protocol Rules: Sendable {
 }
 
 extension Rules {
+  /// A generator needs nothing.
+  public static func begin(on grid: Grid, _ source: inout Source) {}
   /// A new tile may appear in any empty cell.
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   /// Nothing is shown.

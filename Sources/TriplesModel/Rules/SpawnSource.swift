@@ -13,8 +13,24 @@ enum SpawnSource: Hashable, Sendable {
     }
   }
 
-  /// The tiles of a new game.
-  mutating func opening() -> [Spawn] {
+  /// The tiles of a new game: those of a board that is given, row by row, else those that are drawn.
+  mutating func opening(on grid: Grid?) -> [Spawn] {
+    guard let grid else { return opening() }
+    switch self {
+    case .triples(var source):
+      defer { self = .triples(source) }
+      Triples.begin(on: grid, &source)
+    case .threes(var source):
+      defer { self = .threes(source) }
+      Threes.begin(on: grid, &source)
+    case .twenty48(var source):
+      defer { self = .twenty48(source) }
+      Twenty48.begin(on: grid, &source)
+    }
+    return Position.all.filter { grid[$0] > .empty }.map { Spawn(grid[$0], at: $0) }
+  }
+
+  private mutating func opening() -> [Spawn] {
     switch self {
     case .triples(var source):
       defer { self = .triples(source) }

@@ -26,6 +26,9 @@ public enum Threes: Rules {
     return spawns
   }
 
+  /// The next tile is drawn.
+  public static func begin(on grid: Grid, _ source: inout Source) { source.drawNext(highest: grid.highest) }
+
   /// The shown tile at the far edge of a line that moved; then the next is drawn.
   public static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn {
     let spawn = Spawn(source.next, at: source.rng.element(of: entries(on: grid, after: push)))

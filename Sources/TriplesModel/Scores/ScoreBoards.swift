@@ -37,8 +37,10 @@ public struct ScoreBoards: Hashable, Sendable {
   /// Enters an end of a game where it belongs; returns its rank there, or nil if it is not among the best.
   ///
   /// A game that stands already in any of the tables stays as it stands, and of the earlier ends of the same
-  /// play-through none remains in the same table: of the ends after an undo the last one stands.
+  /// play-through none remains in the same table: of the ends after an undo the last one stands. Practice and games on
+  /// a given board stand in no table.
   public mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
+    guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
     var table = self[score.board]
     table.remove(earlier)

@@ -11,14 +11,14 @@ public protocol ComputerPlayers: Sendable {
 extension ComputerPlayers {
   /// What the strongest player makes of a game; it promises no more than the luck of the seed allows.
   public func advice(for game: Game) -> Advice {
-    advice(for: game.situation).capped(at: game.rules.bound(seed: game.seed))
+    advice(for: game.situation).capped(at: game.bound)
   }
 
   /// What a player chooses in a game; it promises no more than the luck of the seed allows.
   public func choice(of name: String, in game: Game, milliseconds: Int? = nil) -> PlayerChoice? {
     choice(of: name, in: game.situation, milliseconds: milliseconds).map { choice in
       PlayerChoice(
-        choice.direction, advice: choice.advice?.capped(at: game.rules.bound(seed: game.seed)))
+        choice.direction, advice: choice.advice?.capped(at: game.bound))
     }
   }
 }

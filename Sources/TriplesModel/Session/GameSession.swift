@@ -3,8 +3,10 @@
 /// It is the only place that knows how a game is run. The screen, the plain mode and the engine hand it actions and
 /// carry out the effects; time is an argument.
 ///
-///     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
-///     let effects = session.perform(.push(.left, by: .player), at: 1.5)   // played, save
+/// ```swift
+/// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
+/// let effects = session.perform(.push(.left, by: .player), at: 1.5)   // played, save
+/// ```
 public struct GameSession: Hashable, Sendable {
   /// The game with its past and with what was taken back.
   public private(set) var history: History

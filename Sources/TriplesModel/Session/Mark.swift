@@ -8,6 +8,8 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   case hint
   /// The computer played some of the moves.
   case autoplay
+  /// It goes on from a turn of an earlier game, or is a second try.
+  case practice
 
   /// True if one of some marks tells of help: undo, a hint or the computer.
   public static func isAided(_ marks: Set<Mark>) -> Bool {

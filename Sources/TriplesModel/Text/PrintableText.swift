@@ -1,6 +1,8 @@
 /// Text from outside (a file, a path, a name) as it may be shown: on one line, without anything that a terminal obeys.
 ///
-///     PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
+/// ```swift
+/// let shown = PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
+/// ```
 ///
 /// Controls and characters that change the direction of text become question marks; long text is cut.
 public struct PrintableText: Hashable, Sendable, CustomStringConvertible {

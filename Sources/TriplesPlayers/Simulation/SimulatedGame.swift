@@ -35,7 +35,7 @@ public struct SimulatedGame: Hashable, Sendable {
     self.moves = moves
     score = game.score
     highestTile = rules.value(of: Grid(bits: game.cells).highest)
-    bound = rules.bound(seed: seed)
+    bound = rules.type.bound(seed: seed)
     let surplus = Surplus(game.cells)
     loss = rules == .triples ? Double(BoundTable.shared.loss(endingAt: game.cells, surplus)) : nil
   }

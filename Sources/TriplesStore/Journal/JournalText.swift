@@ -33,7 +33,7 @@ enum JournalText {
 
   /// The text of a game that begins.
   static func header(_ game: Game) -> String {
-    "\(name) \(version) \(game.rules.rawValue) \(game.mode.rawValue) \(game.seed)\n"
+    "\(name) \(version) \(game.rules.rawValue) \(game.mode.rawValue) \(game.origin.word)\n"
   }
 
   /// The shortest text that leads to a session at a time of its clock; nil while an end is to be entered.
@@ -73,8 +73,8 @@ enum JournalText {
     guard number <= version else { throw .newer(number) }
     guard words.count == 5, let rules = RuleSet(rawValue: String(words[2])),
       number > 1 || rules == .triples, let mode = GameMode(rawValue: String(words[3])),
-      let seed = GameSetup.seed(parsing: words[4])
+      let origin = Origin(mode, word: words[4])
     else { throw .unreadable }
-    return Game(rules, Origin(mode, seed: seed))
+    return Game(rules, origin)
   }
 }

@@ -14,7 +14,7 @@ extension LibraryIndex.Line {
     let marks = Mark.allCases.filter(summary.marks.contains).map(\.rawValue).joined(separator: "+")
     return """
       \(head) \(game.identity.text) \(summary.rules.rawValue) \(summary.origin.mode.rawValue) \
-      \(summary.origin.seed) \(summary.score) \(summary.highestTile) \(summary.moves) \(seconds) \(date) \
+      \(summary.origin.word) \(summary.score) \(summary.highestTile) \(summary.moves) \(seconds) \(date) \
       \(marks.isEmpty ? Self.nothing : marks)
       """
   }
@@ -40,12 +40,12 @@ extension LibraryIndex.Line {
   private static func summary(_ words: ArraySlice<String>) -> GameSummary? {
     let words = Array(words)
     guard let rules = RuleSet(rawValue: words[0]), let mode = GameMode(rawValue: words[1]),
-      let seed = UInt32(words[2]), let score = Int(words[3]), let highest = Int(words[4]),
+      let origin = Origin(mode, word: words[2]), let score = Int(words[3]), let highest = Int(words[4]),
       let moves = Int(words[5]), let marks = marks(words[8])
     else { return nil }
     let date = Double(words[7]).map(Date.init(timeIntervalSince1970:))
     let summary = GameSummary(
-      rules: rules, origin: Origin(mode, seed: seed), score: score, highestTile: highest, moves: moves,
+      rules: rules, origin: origin, score: score, highestTile: highest, moves: moves,
       seconds: Int(words[6]), date: date, marks: marks)
     return summary.isPlausible ? summary : nil
   }

@@ -2,9 +2,11 @@ import TriplesModel
 
 /// The game's name, its version and how to play, below tiles to play with.
 ///
-///     var scene = AboutScene(seed: 42, version: "1.0.0")
-///     scene.advance(to: now, in: rect.size)   // as long as it `isMoving`
-///     scene.draw(into: &frame, in: rect, look: palette)
+/// ```swift
+/// var scene = AboutScene(seed: 42, version: "1.0.0")
+/// scene.advance(to: now, in: frame.size)   // as long as it `isMoving`
+/// scene.draw(into: &frame, in: frame.bounds, look: palette)
+/// ```
 ///
 /// The same seed and the same inputs at the same times give the same frames.
 public struct AboutScene: Sendable, Equatable {

@@ -4,8 +4,10 @@
 /// key: it is taken apart, by ``takeReports()``.
 /// The same bytes give the same inputs however reads split them. Memory is bounded.
 ///
-///     var decoder = KeyDecoder()
-///     decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
+/// ```swift
+/// var decoder = KeyDecoder()
+/// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
+/// ```
 public struct KeyDecoder: Sendable {
   /// What the bytes so far have led to.
   enum State: Hashable, Sendable {

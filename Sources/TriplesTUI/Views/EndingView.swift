@@ -26,7 +26,7 @@ struct EndingView {
 
   /// The share of the points that luck allowed; nil where that is not known.
   private var luck: String? {
-    game.rules.bound(seed: game.seed).flatMap { bound in
+    game.bound.flatMap { bound in
       bound > 0 ? "\(100 * ending.score / bound) % of what luck allowed" : nil
     }
   }

@@ -50,5 +50,5 @@ struct HighScoresView {
 
 extension RuleSet {
   /// True if the luck of a seed bounds the score, so that games can be ranked by skill.
-  var hasBound: Bool { bound(seed: 0) != nil }
+  var hasBound: Bool { type.bound(seed: 0) != nil }
 }

@@ -39,7 +39,7 @@ struct ReviewView {
 
   private var luck: [String] {
     let game = review.history.game
-    guard let bound = game.rules.bound(seed: game.seed), bound > 0 else {
+    guard let bound = game.bound, bound > 0 else {
       return ["You made \(game.score) points.", "\(game.score) points"]
     }
     let share = "\(100 * game.score / bound) %"

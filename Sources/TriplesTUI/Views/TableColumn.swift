@@ -65,6 +65,7 @@ extension Mark {
     switch self {
     case .unfinished: "~"
     case .undo: "u"
+    case .practice: "p"
     case .hint: "h"
     case .autoplay: "a"
     }

@@ -20,6 +20,25 @@ import Testing
     #expect(written == shown)
   }
 
+  /// About moves all the time, so it shows as many frames as it may.
+  @Test(
+    arguments: [
+      (variables: ["SSH_CONNECTION": "10.0.0.1 5000 10.0.0.2 22"], options: [], framesPerSecond: 30.0),
+      (variables: [:], options: ["--fps", "20"], framesPerSecond: 20),
+      (variables: [:], options: [], framesPerSecond: 60),
+    ] as [(variables: [String: String], options: [String], framesPerSecond: Double)])
+  func framesComeNoFasterThanTheyShould(
+    _ run: (variables: [String: String], options: [String], framesPerSecond: Double)
+  ) throws {
+    let terminal = try PseudoTerminal.game(["--seed", "42"] + run.options, run.variables, folder: folder)
+    terminal.send("3")
+    try terminal.wait { $0.text.contains("About") && $0.frameCount > 2 }
+    let start = Waiting.now
+    terminal.forget()
+    try terminal.wait { $0.frameCount >= Int(run.framesPerSecond / 2) }
+    #expect(Double(terminal.frameCount - 2) <= run.framesPerSecond * (Waiting.now - start))
+  }
+
   @Test func controlLDrawsAllAnew() throws {
     let session = try GameSession()
     try session.tmux.wait { $0.contains("Moves    0") }

@@ -31,7 +31,7 @@ extension GameScene {
   }
 
   private var askForAdvice: SceneCommand {
-    .effect(.advise(game.situation, bound: game.rules.bound(seed: game.seed)))
+    .effect(.advise(game.situation, bound: game.bound))
   }
 
   mutating func changePace(by steps: Int) -> [SceneCommand] {
