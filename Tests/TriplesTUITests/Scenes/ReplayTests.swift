@@ -61,6 +61,20 @@ import TriplesTUI
     }
   }
 
+  /// Below the board, or in one line, it tells the same in fewer words.
+  @Test func everyShapeOfWindowSaysWhereTheReplayStands() {
+    for (columns, rows, words, keys) in [
+      (50, 50, "Replay, turn 3 of 54, 11 points, paused ×1", "Space plays or pauses, + - speed, Esc leaves"),
+      (40, 20, "turn 3 of 54, 11 points, paused ×1", nil), (23, 8, "turn 3 of 54, 11 points", nil),
+    ] {
+      var app = replaying()
+      app.press(.right, .right, .right, at: 3)
+      app.state.size = Size(columns: columns, rows: rows)
+      let text = app.text(at: 5)
+      #expect(text.contains(words) && (keys.map { text.contains($0) } ?? true), "\(columns)×\(rows)")
+    }
+  }
+
   @Test func escapeLeavesForTheTable() {
     var state = replaying()
     state.press(.escape, at: 3)

@@ -64,7 +64,9 @@ import TriplesTUI
     let shown = app.text(at: 9).split(separator: "\n")
     for row in board.values(in: .triples) {
       let numbers = row.map { $0 == 0 ? "" : String($0) }.filter { !$0.isEmpty }
-      #expect(shown.contains { $0.split(separator: " ").suffix(numbers.count).map(String.init) == numbers }, "\(row)")
+      #expect(
+        shown.contains { $0.split(separator: " ").suffix(numbers.count).map(String.init) == numbers },
+        "\(row)")
     }
   }
 
@@ -80,7 +82,9 @@ import TriplesTUI
     app.type("4", at: 1)
     #expect(app.text(at: 1).contains("Every game that is finished or left"))
     app.type("2", at: 1)
-    for words in ["The ten best games", "The best random games", "The best deterministic", "Games in which undo"] {
+    for words in [
+      "The ten best games", "The best random games", "The best deterministic", "Games in which undo",
+    ] {
       #expect(app.text(at: 1).contains(words))
       app.type("v", at: 1)
     }
