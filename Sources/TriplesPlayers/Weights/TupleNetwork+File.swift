@@ -1,5 +1,5 @@
 extension TupleNetwork {
-  private static let name = "triples-weights "
+  static let name = "triples-weights "
   private static let unitBytes = 4
   private static let summaryBytes = 2 * TuplePatterns.summaryCount
 

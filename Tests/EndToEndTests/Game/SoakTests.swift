@@ -44,6 +44,7 @@ import Testing
     let (status, text) = try ChildProcess.run(
       [Program.path, "verify", "--all"], environment: Program.environment(home: folder))
     #expect(status == .code(0), "\(text)")
+    if Self.count > 1000 { print(text.suffix(300)) }
   }
 }
 

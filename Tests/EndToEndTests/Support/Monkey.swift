@@ -20,11 +20,14 @@ struct Monkey {
     case 10..<20: terminal.signal([SIGWINCH, SIGCONT].element(&rng))
     case 20..<30: terminal.send("\u{1B}[200~" + text() + "\u{1B}[201~")
     case 30..<130: terminal.send(mouse())
-    case 130..<140: terminal.send((0...rng.below(8)).map { _ in UInt8(rng.below(256)) }.filter { $0 != 3 })
+    case 130..<140: terminal.send(bytes())
     case 140..<400: terminal.send(Self.keys.element(&rng))
     default: terminal.send("\u{1B}[" + ["A", "B", "C", "D"].element(&rng))
     }
   }
+
+  /// What the terminal makes of Ctrl-C and Ctrl-\.
+  private static let endings: [UInt8] = [0x03, 0x1C]
 
   /// All keys but the one that quits.
   private static let keys = [
@@ -43,6 +46,10 @@ struct Monkey {
   private mutating func mouse() -> String {
     let button = [0, 0, 0, 2, 32, 32, 35, 64, 65].element(&rng)
     return "\u{1B}[<\(button);\(rng.below(100) + 1);\(rng.below(40) + 1)" + ["M", "M", "m"].element(&rng)
+  }
+
+  private mutating func bytes() -> [UInt8] {
+    (0...rng.below(8)).map { _ in UInt8(rng.below(256)) }.filter { !Self.endings.contains($0) }
   }
 
   private mutating func text() -> String {

@@ -52,4 +52,21 @@ import Testing
     #expect(terminal.modes == before)
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
   }
+
+  /// The first descriptors are the streams; each more lets the program come a little further.
+  @Test(arguments: 3...14)
+  func fewDescriptorsAreSaidOrAreEnough(limit: Int) throws {
+    let terminal = try start("ulimit -n \(limit) && exec GAME")
+    let before = terminal.modes
+    try? terminal.wait(within: 2) { $0.frameCount > 0 || $0.text.contains("Error") }
+    terminal.send("hkq")
+    let status = try terminal.waitForExit()
+    guard case .code(let code) = status else {
+      Issue.record("ended by \(status): \(terminal.text.suffix(300))")
+      return
+    }
+    #expect(code == 0 || !terminal.text.isEmpty)
+    #expect(terminal.modes == before)
+    #expect(TerminalModes(after: terminal.text) == TerminalModes())
+  }
 }

@@ -1,0 +1,38 @@
+import TriplesModel
+
+/// What must hold for any lines that a program may send to the engine: each has one answer, which is a line of JSON and
+/// names its rules, however reads split the bytes. It is compiled as a part of `TriplesEngine`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let lines = split(bytes, length: bytes.count + 1)
+  precondition(lines == split(bytes, length: 3))
+  var rng = SystemRandomNumberGenerator()
+  var engine = Engine(setup: GameSetup(seed: 42), players: FirstPlayer(), using: &rng)
+  for line in lines {
+    let answer = engine.answer(line, using: &rng)
+    precondition(answer.hasPrefix("{") && answer.hasSuffix("}") && answer.contains("\"rules\":\""))
+    precondition(answer.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
+  }
+  return 0
+}
+
+/// The lines of bytes that come in parts of a length.
+private func split(_ bytes: [UInt8], length: Int) -> [LineReader.Line] {
+  var reader = LineReader(limit: 1000)
+  let lines = stride(from: 0, to: bytes.count, by: length).flatMap { reader.read(bytes[$0...].prefix(length)) }
+  return lines + [reader.finish()].compactMap(\.self)
+}
+
+/// Chooses the first direction that is a move.
+private struct FirstPlayer: ComputerPlayers {
+  let names = ["first"]
+
+  func advice(for situation: Situation) -> Advice {
+    Advice(options: situation.legalDirections.map { Advice.Option(direction: $0, value: 1) }, isScore: false)
+  }
+
+  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
+    situation.legalDirections.first.map { PlayerChoice($0) }
+  }
+}
