@@ -94,6 +94,13 @@ public final class TerminalScreen: Screen {
     flush()
   }
 
+  /// Puts a text into the clipboard (OSC 52), where the terminal may be asked for such things.
+  public func copy(_ text: String) {
+    guard isOpen, end == nil, capabilities.canBeAsked else { return }
+    output.send(Array("\u{1B}]52;c;".utf8) + Array(text.utf8).base64 + Array("\u{1B}\\".utf8))
+    flush()
+  }
+
   /// Takes the terminal, at the start and after a stop.
   func claim() -> Bool {
     guard terminal_claim() else { return false }

@@ -15,7 +15,7 @@ import TriplesTUI
 
   /// The numbers on the board, from the left and from the top.
   func tiles(_ frame: Frame) -> [(text: String, x: Int, y: Int)] {
-    frame.placements.filter { !$0.image.text.isEmpty }
+    frame.placements.filter { !$0.image.text.isEmpty && $0.image.face != nil }
       .sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map { ($0.image.text, $0.x, $0.y) }
   }
 
@@ -24,12 +24,13 @@ import TriplesTUI
     #expect(tiles(frame).map(\.text) == ["2", "1", "1", "1"])
     #expect(frame.placements.count { $0.image.text.isEmpty } == 16)
     #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
-    #expect(Set(frame.placements.map(\.image)).count == 3, "what looks the same is one picture")
+    let faces = frame.placements.map(\.image).filter { $0.face != nil }
+    #expect(Set(faces).count == 3, "what looks the same is one picture")
   }
 
   @Test func aTileAtRestFillsWholeCells() {
     let frame = app().state.frame(at: 5)
-    for placement in frame.placements {
+    for placement in frame.placements where placement.image.face != nil {
       #expect(placement.x % Self.cell.columns == 0 && placement.y % Self.cell.rows == 0)
       #expect(placement.image.size.columns % Self.cell.columns == 0)
     }
@@ -56,5 +57,36 @@ import TriplesTUI
     #expect(help == cells.state.frame(at: 5), "the frame is the one of a terminal without pixels")
     app.press(.escape, at: 6)
     #expect(!app.state.frame(at: 6).placements.isEmpty)
+  }
+
+  /// The score is drawn of ten pictures at most, whatever it counts through.
+  @Test func theScoreIsDrawnFigureByFigure() {
+    var app = app()
+    app.press(.left, .up, .right, at: 5)
+    for step in 0...40 {
+      let frame = app.state.frame(at: 5 + Double(step) / 60)
+      let figures = frame.placements.filter { $0.image.face == nil }.sorted { $0.x < $1.x }
+      #expect(figures.allSatisfy { $0.image.text.count == 1 } && !figures.isEmpty)
+    }
+    let figures = app.state.frame(at: 9).placements.filter { $0.image.face == nil }.sorted { $0.x < $1.x }
+    #expect(figures.map(\.image.text).joined() == String(score))
+  }
+
+  /// The score after these three moves.
+  private var score: Int {
+    var game = Game(.triples, Origin(.deterministic, seed: 42))
+    for move in [Direction.left, .up, .right] { _ = game.play(move) }
+    return game.score
+  }
+
+  /// No frame of a whole game with its end falls back to cells: nothing is written on pictures.
+  @Test func picturesAreThereInEveryFrameOfAGame() {
+    var app = app()
+    app.playToTheEnd(at: 5)
+    for tick in 0..<240 {
+      let frame = app.state.frame(at: 5 + Double(tick) / 60)
+      if frame.placements.isEmpty { Issue.record("no pictures after \(tick) frames") }
+      #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
+    }
   }
 }

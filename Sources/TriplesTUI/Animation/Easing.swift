@@ -12,6 +12,9 @@ enum Easing {
     return 1 - rest * rest * rest
   }
 
+  /// The share of the time after which ``out(_:)`` has gone a share of the way.
+  static func timeOut(ofWay share: Double) -> Double { 1 - cbrt(1 - clamped(share)) }
+
   /// From 0 to 1 and a little beyond: 1.065 at 70 % of the time.
   static func overshoot(_ time: Double) -> Double {
     let rest = clamped(time) - 1

@@ -13,8 +13,9 @@ struct Tempo: Hashable, Sendable {
 
   /// A slide, whatever its way.
   var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
-  /// When the value of a tile that merges changes, and how long its face takes to follow.
-  var changeDelay: Seconds { isHurried ? 0 : 0.7 * slide }
+  /// When the value of a tile that merges changes, with 70 % of its way behind it, and how long its face takes to
+  /// follow.
+  var changeDelay: Seconds { isHurried ? 0 : Easing.timeOut(ofWay: 0.7) * slide }
   var change: Seconds { isHurried ? 0 : 0.06 / speed }
   /// How long a tile that has merged springs.
   var spring: Seconds { 0.14 / speed }

@@ -13,22 +13,28 @@ extension AppState {
   }
 
   private func drawn(at now: Seconds) -> Frame {
-    var frame = uncovered.page(at: now)
     let context = context(at: now)
+    var frame: Frame
     if let overlay, overlay.isPanel {
+      frame = uncovered.page(in: context)
       context.look.dim(&frame)
       overlay.scene.draw(into: &frame, in: context)
+    } else {
+      frame = page(in: context)
     }
     if let notice {
-      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(row: noticeRow, into: &frame)
+      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(in: place(of: notice), into: &frame)
     }
     return frame
   }
 
-  /// A notice lies on the line of tabs. Where there is none it lies on the line of figures, unless that tells a hint.
-  private var noticeRow: Int {
-    guard showsBoard, overlay?.isPanel != true, scenery.layout?.arrangement == .compact else { return 0 }
-    return game.assistance == nil ? size.rows - 1 : 0
+  /// A notice has a place of its own beside the board, else it lies on the line of tabs; never on a hint.
+  private func place(of notice: Notice) -> Rect {
+    let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
+    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else { return top }
+    if layout.arrangement == .compact { return overlay == nil && game.isHinting ? top : layout.notice }
+    if notice.content == .theme { return top }
+    return layout.noticePlace(hasNext: game.hud.next != nil && overlay == nil)
   }
 
   /// The app without the panel that lies over it.
@@ -40,13 +46,15 @@ extension AppState {
     return state
   }
 
-  /// The scene and what can be clicked.
-  private func page(at now: Seconds) -> Frame {
-    let context = context(at: now)
-    var frame = activeScene.background(in: context)
-    activeScene.draw(into: &frame, in: context)
+  /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
+  private func page(in context: SceneContext) -> Frame {
+    let scene = activeScene
+    var frame = scene.background(in: context)
+    scene.draw(into: &frame, in: context)
     let view = ButtonView(look: scenery.look)
-    for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
+    for button in buttons(of: scene, in: context) {
+      view.draw(button, hasFocus: button.control == focus, into: &frame)
+    }
     return frame
   }
 }

@@ -14,6 +14,7 @@ extension AppState {
   }
 
   private mutating func route(_ input: Input, at now: Seconds) {
+    if case .mouse = input { showsButtons = true }
     let context = context(at: now)
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons.first(where: { $0.rect.contains(mouse.point) })
@@ -57,7 +58,7 @@ extension AppState {
     case .toggleMotion: changeMotion(!settings.reducesMotion)
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
-    case .cancel: focus = nil
+    case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }
     case .quit: isDone = true
     default: break
     }
@@ -95,6 +96,7 @@ extension AppState {
   }
 
   private mutating func moveFocus(by step: Int) {
+    showsButtons = true
     let controls = buttons.map(\.control)
     guard !controls.isEmpty else { return focus = nil }
     let index = focus.flatMap { controls.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)

@@ -28,9 +28,11 @@ extension AppState {
   }
 
   /// What can be clicked, and what the focus goes through.
-  var buttons: [Button] {
-    let context = context(at: 0)
-    let controls = activeScene.controls(in: context)
+  var buttons: [Button] { buttons(of: activeScene, in: context(at: 0)) }
+
+  /// The same where the scene that takes input is at hand.
+  func buttons(of scene: any Scene, in context: SceneContext) -> [Button] {
+    let controls = scene.controls(in: context)
     return overlay?.isPanel == true ? controls : tabBar(in: context).buttons + controls
   }
 
@@ -40,7 +42,7 @@ extension AppState {
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: tab)
   }
 
-  /// True if a board is the main thing that is seen.
+  /// True if the scene that takes input shows a board, with its layout.
   var showsBoard: Bool {
     switch overlay {
     case .replay: true

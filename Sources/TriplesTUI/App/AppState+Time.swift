@@ -5,7 +5,9 @@ extension AppState {
   public mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
     let context = context(at: now)
-    run(change { $0.advance(in: context) }, at: now)
+    let commands = change { $0.advance(in: context) }
+    guard !commands.isEmpty else { return }
+    run(commands, at: now)
     showClock(at: now)
   }
 

@@ -23,6 +23,8 @@ public struct AppState: Sendable {
   var about: AboutScene
   /// What lies over the tab.
   var overlay: Overlay?
+  /// True once the player has used the mouse, or moves the focus: then there are buttons.
+  var showsButtons = false
   /// What a press of Enter acts on; it ends with its scene.
   var focus: Control?
   var notice: Notice?
@@ -88,7 +90,7 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, environment: environment,
-      focus: focus)
+      focus: focus, showsButtons: showsButtons)
   }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.

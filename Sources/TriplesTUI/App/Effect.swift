@@ -22,6 +22,8 @@ extension AppState {
     case advise(Situation, bound: Int?)
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
+    /// A text goes to the clipboard: the screen's to do.
+    case copy(String)
   }
 
   /// What the outside answers.

@@ -69,8 +69,12 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   /// Has the outside do what the app wants, until nothing more comes of the answers.
   private mutating func performEffects() {
     while case let effects = state.takeEffects(), !effects.isEmpty {
-      for effect in effects { take(outside.perform(effect)) }
+      for effect in effects { perform(effect) }
     }
+  }
+
+  private mutating func perform(_ effect: AppState.Effect) {
+    if case .copy(let text) = effect { screen.copy(text) } else { take(outside.perform(effect)) }
   }
 
   private mutating func take(_ answers: [AppState.Answer]) {

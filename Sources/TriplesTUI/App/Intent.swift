@@ -23,6 +23,8 @@ public enum Intent: Hashable, Sendable {
   case faster, slower
   /// Look at a finished game move by move.
   case review
+  /// Copy a finished game as a line to share.
+  case copy
   /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab

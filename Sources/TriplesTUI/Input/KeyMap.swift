@@ -41,6 +41,7 @@ struct KeyMap {
       Binding("v", .nextFilter, tables),
       Binding("o", .nextOrder, tables),
       Binding("e", .review, "examine a game"),
+      Binding("c", .copy, "copy a finished game"),
       Binding("f", .focusNext, moveFocus),
       Binding("F", .focusPrevious, moveFocus),
       Binding("t", .nextTheme, looks),

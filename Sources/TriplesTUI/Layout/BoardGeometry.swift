@@ -72,9 +72,19 @@ public struct BoardGeometry: Hashable, Sendable {
 
   /// The top left corner of a sprite's place in eighths of a cell.
   private func offset(of sprite: Sprite) -> (left: Int, top: Int) {
-    (
-      8 * origin.column + Int((sprite.column * Double(8 * pitch.columns)).rounded()),
-      8 * origin.row + Int((sprite.row * Double(8 * pitch.rows)).rounded())
+    let (x, y) = lean(of: sprite)
+    return (
+      8 * origin.column + Int((sprite.column * Double(8 * pitch.columns) + 8 * x).rounded()),
+      8 * origin.row + Int((sprite.row * Double(8 * pitch.rows) + 8 * y).rounded())
+    )
+  }
+
+  /// How far a sprite leans, in cells: an eighth of its way to the next cell of the board, but two that lean towards
+  /// each other leave a quarter of the gap between them.
+  func lean(of sprite: Sprite) -> (x: Double, y: Double) {
+    func most(_ pitch: Int, _ gap: Int) -> Double { min(Double(pitch) / 8, 0.375 * Double(gap)) }
+    return (
+      sprite.leanX * most(pitch.columns, gap.columns), sprite.leanY * most(pitch.rows, gap.rows)
     )
   }
 

@@ -12,16 +12,23 @@ extension GameLayout {
     var spare = Spare(rows: size.rows - 1 - board.rect.size.rows - figureRows)
     let above = spare.take(1)
     let lines = (figureCount - 1) / figuresInLine(columns: size.columns)
+    let (advice, notice) = (spare.take(1), spare.take(1))
     let hudRows = (0..<lines).reduce(figureRows) { rows, _ in rows + spare.take(figureRows) }
     let controlRows = max(0, spare.take(2) - 1)
     let top = 1 + spare.rows / 2
     let hud = Rect(
       column: 0, row: top + board.rect.size.rows + above, columns: size.columns, rows: hudRows)
-    let controls = Rect(column: 0, row: hud.rows.upperBound + 1, columns: size.columns, rows: controlRows)
+    func line(_ rows: Int, after row: Int) -> Rect {
+      Rect(column: 0, row: row, columns: size.columns, rows: rows)
+    }
+    let adviceLine = line(advice, after: hud.rows.upperBound)
+    let noticeLine = line(notice, after: adviceLine.rows.upperBound)
+    let controls = line(controlRows, after: noticeLine.rows.upperBound + 1)
     return GameLayout(
       .portrait,
       board: BoardGeometry(origin: Point(column: board.origin.column, row: top), tile: board.tile),
       tabs: tabs(size), hud: hud, next: figureCell(figuresInLine(columns: size.columns) - 1, in: hud),
+      advice: advice > 0 ? adviceLine : hud.rows(0, 1), notice: notice > 0 ? noticeLine : tabs(size),
       controls: controlRows > 0 ? controls : .none)
   }
 

@@ -23,6 +23,10 @@ package struct GameLayout: Hashable {
   package let hud: Rect
   /// A small tile of two rows, the next one to come, and its label; empty where there is no room.
   package let next: Rect
+  /// One line for what is taught or advised; it has a place of its own unless the screen is too small for one.
+  package let advice: Rect
+  /// Where the player is told of something for a while; never over the advice unless there is but one line.
+  package let notice: Rect
   /// Buttons, or the keys that matter; empty where there is no room.
   package let controls: Rect
 
@@ -44,10 +48,20 @@ package struct GameLayout: Hashable {
 
   init(
     _ arrangement: Arrangement, board: BoardGeometry, tabs: Rect = .none, hud: Rect, next: Rect = .none,
-    controls: Rect = .none
+    advice: Rect, notice: Rect, controls: Rect = .none
   ) {
     (self.arrangement, self.board, self.tabs) = (arrangement, board, tabs)
     (self.hud, self.next, self.controls) = (hud, next, controls)
+    (self.advice, self.notice) = (advice, notice)
+  }
+
+  /// The place of the notice, which takes that of the next tile as well where none is shown.
+  package func noticePlace(hasNext: Bool) -> Rect {
+    guard arrangement == .landscape, !hasNext, next.size.rows > 0 else { return notice }
+    let top = next.origin.row
+    return Rect(
+      column: notice.origin.column, row: top, columns: notice.size.columns,
+      rows: notice.rows.upperBound - top)
   }
 
   private var tileRows: Int { board.tile.rows }
@@ -61,7 +75,7 @@ package struct GameLayout: Hashable {
     let space = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
     guard let board = BoardGeometry(in: space) else { return nil }
     let line = Rect(column: 0, row: board.rect.rows.upperBound, columns: size.columns, rows: 1)
-    return GameLayout(.compact, board: board, hud: line)
+    return GameLayout(.compact, board: board, hud: line, advice: line, notice: line)
   }
 
   static func tabs(_ size: Size) -> Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
@@ -70,4 +84,9 @@ package struct GameLayout: Hashable {
 extension Rect {
   /// No cell at all.
   static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
+  /// Some of the rectangle's rows, counted from its top.
+  func rows(_ first: Int, _ count: Int) -> Rect {
+    Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
+  }
 }

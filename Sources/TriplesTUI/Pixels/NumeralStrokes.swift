@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The figures 0 to 9 as strokes of a pen: a design of our own, after geometric sans-serifs.
+/// The figures 0 to 9 and a plus as strokes of a pen: a design of our own, after geometric sans-serifs.
 ///
 /// The middle of the pen goes from 0 (top) to 1 (bottom); what is drawn is half a stroke larger on all sides.
 enum NumeralStrokes {
@@ -16,10 +16,14 @@ enum NumeralStrokes {
   /// The room between two figures, from pen to pen.
   static let spacing = 0.33
 
-  /// A figure's strokes, and how wide the way of the pen is.
-  static func figure(_ digit: Int) -> (strokes: [Stroke], width: Double) {
-    (strokes[digit], digit == 1 ? 0.27 : 0.54)
+  /// A figure's strokes, and how wide the way of the pen is; nothing for what is no figure.
+  static func figure(_ character: Character) -> (strokes: [Stroke], width: Double) {
+    if character == "+" { return (plus, 0.5) }
+    guard let digit = character.wholeNumberValue, strokes.indices.contains(digit) else { return ([], 0) }
+    return (strokes[digit], digit == 1 ? 0.27 : 0.54)
   }
+
+  private static let plus = [line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)]
 
   private static let strokes: [[Stroke]] = [
     [arc(0.27, 0.27, 0.27, 0.27, 180, 360) + arc(0.27, 0.73, 0.27, 0.27, 0, 180) + line(0, 0.73, 0, 0.27)],

@@ -58,11 +58,12 @@ struct PixelBoard {
 
   /// A picture whose middle is that of the sprite.
   private func placement(of sprite: Sprite, _ image: TileImage, id: Int, layer: Int = 0) -> Placement {
-    let pitch = geometry.pitch
+    let (pitch, lean) = (geometry.pitch, geometry.lean(of: sprite))
     let column =
       Double(geometry.origin.column) + sprite.column * Double(pitch.columns) + Double(geometry.tile.columns)
-      / 2
-    let row = Double(geometry.origin.row) + sprite.row * Double(pitch.rows) + Double(geometry.tile.rows) / 2
+      / 2 + lean.x
+    let row =
+      Double(geometry.origin.row) + sprite.row * Double(pitch.rows) + Double(geometry.tile.rows) / 2 + lean.y
     return Placement(
       id: id, image: image,
       x: max(0, Int((column * Double(cell.columns) - Double(image.size.columns) / 2).rounded())),

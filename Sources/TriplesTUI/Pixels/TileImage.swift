@@ -2,15 +2,17 @@
 public struct TileImage: Hashable, Sendable {
   /// The number; empty for the place of a tile.
   public var text: String
-  /// The colour of the face, and that of the number.
-  public var face, ink: Color
+  /// The colour of the face; nil for figures alone, which fill the height.
+  public var face: Color?
+  /// The colour of the number.
+  public var ink: Color
   /// Its size in pixels.
   public var size: Size
   /// 0 cannot be seen, 1 covers what lies beneath.
   public var opacity: Double
 
   /// A picture of its parts.
-  public init(_ text: String, face: Color, ink: Color, size: Size, opacity: Double = 1) {
+  public init(_ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1) {
     (self.text, self.face, self.ink, self.size, self.opacity) = (text, face, ink, size, opacity)
   }
 
@@ -22,18 +24,26 @@ public struct TileImage: Hashable, Sendable {
     let whole = PixelRect(left: 0, top: 0, right: Double(size.columns), bottom: Double(size.rows))
     let radius = 0.11 * min(whole.right, whole.bottom)
     var upper = whole
-    if !text.isEmpty {
+    if let face, !text.isEmpty {
       image.paint(face.mixed(with: Color(0), 0.3), in: whole) {
         coverage(atDistance: whole.distance(to: $0, radius: radius))
       }
       upper.bottom -= max(2, (0.075 * whole.bottom).rounded())
     }
-    image.paint(face, in: upper) {
-      coverage(atDistance: upper.distance(to: $0, radius: radius))
+    if let face {
+      image.paint(face, in: upper) {
+        coverage(atDistance: upper.distance(to: $0, radius: radius))
+      }
     }
-    NumeralLine(text, in: upper).paint(ink, into: &image)
+    NumeralLine(text, in: upper, fills: face == nil).paint(ink, into: &image)
     image.fade(to: opacity)
     return image
+  }
+
+  /// How many pixels wide a figure without a face is that fills a height.
+  static func width(of figure: Character, height: Int) -> Int {
+    let scale = Double(height) / (1 + NumeralStrokes.pen)
+    return Int((scale * (NumeralStrokes.figure(figure).width + NumeralStrokes.pen)).rounded(.up))
   }
 }
 
@@ -44,18 +54,19 @@ private struct NumeralLine {
   private var top = 0.0
   private let face: PixelRect
 
-  init(_ text: String, in face: PixelRect) {
+  init(_ text: String, in face: PixelRect, fills: Bool) {
     self.face = face
     var width = 0.0
-    for digit in text.compactMap(\.wholeNumberValue) {
-      let figure = NumeralStrokes.figure(digit)
+    for character in text {
+      let figure = NumeralStrokes.figure(character)
       figures.append((figure.strokes, figure.width, width))
       width += figure.width + NumeralStrokes.spacing
     }
     width -= NumeralStrokes.spacing
     // What can be read at a glance without filling the face.
+    let (most, widest) = fills ? (1 / (1 + NumeralStrokes.pen), 1) : (0.44, 0.78)
     scale = min(
-      0.44 * (face.bottom - face.top), 0.78 * (face.right - face.left) / (width + NumeralStrokes.pen))
+      most * (face.bottom - face.top), widest * (face.right - face.left) / (width + NumeralStrokes.pen))
     let left = (face.left + face.right - scale * width) / 2
     for index in figures.indices { figures[index].left = left + scale * figures[index].left }
     top = (face.top + face.bottom - scale) / 2

@@ -127,7 +127,7 @@ extension ReplayScene: Scene {
     earliest(nextFrame(after: now), isPlaying ? nextStep : nil)
   }
 
-  func nextFrame(after now: Seconds) -> Seconds? { motion.isMoving(at: now) ? now : nil }
+  func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }
 
   func background(in context: SceneContext) -> Frame { context.scenery.board }
 

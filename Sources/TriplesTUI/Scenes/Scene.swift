@@ -48,6 +48,8 @@ struct SceneContext: Sendable {
   let environment: Environment
   /// What a press of Enter acts on.
   let focus: Control?
+  /// True if the buttons of the game are shown.
+  let showsButtons: Bool
 
   var look: Look { scenery.look }
   /// Where the parts of the game lie; nil if the screen is too small.

@@ -9,8 +9,8 @@ struct Compositor {
   /// The colours behind and between tiles, whose loss the eye minds most.
   private let grounds: SIMD2<UInt32>
   private var mixed: [MixedCell] = []
-  /// For each cell of the area the number in `mixed` from 1 on; 0 for a cell of one colour.
-  private var places: [Int32]
+  /// For each cell of the area the number in `mixed` from 1 on; 0 for a cell of one colour. Empty before the first.
+  private var places: [Int32] = []
 
   /// The colour between tiles and that of empty cells; nil is the terminal's own.
   struct Grounds {
@@ -27,8 +27,6 @@ struct Compositor {
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
     self.glyphs = glyphs
     self.grounds = grounds.shades
-    places = Array(repeating: 0, count: columns.count * rows.count)
-    mixed.reserveCapacity(256)
   }
 
   /// Fills a block with a colour.
@@ -52,7 +50,7 @@ struct Compositor {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let point = Point(column: point.column + offset, row: point.row)
       guard area.contains(point) else { continue }
-      places[place(of: point)] = 0
+      if !places.isEmpty { places[place(of: point)] = 0 }
       frame[point] = Cell(character, style)
     }
   }
@@ -89,18 +87,14 @@ struct Compositor {
   ) {
     let point = Point(column: column, row: row)
     let place = place(of: point)
+    if places.isEmpty {
+      places = Array(repeating: 0, count: area.size.columns * area.size.rows)
+      mixed.reserveCapacity(256)
+    }
     if places[place] == 0 {
       mixed.append(MixedCell(at: point, of: frame[point].style.paper))
       places[place] = Int32(mixed.count)
     }
     mixed[Int(places[place]) - 1].paint(Samples.mask(columns: x, rows: y), shade)
-  }
-}
-
-extension Rect {
-  /// The rectangle of some columns and rows.
-  fileprivate init(_ columns: Range<Int>, _ rows: Range<Int>) {
-    self.init(
-      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 }

@@ -7,7 +7,10 @@ public struct Frame: Hashable, Sendable {
   /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so; no text can cover them.
   public private(set) var placements: [Placement] = []
   /// The cells that pictures may lie over.
-  private var pictured: Rect?
+  private var pictured: [Rect] = []
+  /// The cells that something in motion touches: a terminal may leave hairlines there, and has to be sent them once
+  /// more when all is at rest.
+  package private(set) var unsettled: Rect?
   /// True if something was drawn on cells under pictures, where nobody sees it.
   private(set) var isOverdrawn = false
 
@@ -26,7 +29,7 @@ public struct Frame: Hashable, Sendable {
     set {
       guard let index = index(of: point) else { return }
       cells[index] = newValue
-      if let pictured, pictured.contains(point) { isOverdrawn = true }
+      if !pictured.isEmpty, pictured.contains(where: { $0.contains(point) }) { isOverdrawn = true }
     }
   }
 
@@ -35,15 +38,20 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Calls `body` with each point at which another frame of the same size has another cell, row by row, and with
-  /// the other's cell and its own.
-  package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
+  /// the other's cell and its own; if `settles`, also where all has come to rest, with the same cell twice.
+  package func forEachDifference(
+    from other: Frame, settles: Bool = false, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void
+  ) {
     precondition(size == other.size)
+    let stale = settles ? other.unsettled : nil
     cells.withUnsafeBufferPointer { own in
       other.cells.withUnsafeBufferPointer { theirs in
         for row in 0..<size.rows {
+          let settling = stale.map { $0.rows.contains(row) ? $0.columns : 0..<0 } ?? 0..<0
+          let moving = unsettled.map { $0.rows.contains(row) ? $0.columns : 0..<0 } ?? 0..<0
           for column in 0..<size.columns {
             let place = row * size.columns + column
-            if own[place] != theirs[place] {
+            if own[place] != theirs[place] || (settling.contains(column) && !moving.contains(column)) {
               body(Point(column: column, row: row), theirs[place], own[place])
             }
           }
@@ -55,7 +63,13 @@ public struct Frame: Hashable, Sendable {
   /// Puts pictures over an area, above those that are there.
   public mutating func place(_ pictures: [Placement], over area: Rect) {
     placements += pictures
-    pictured = area
+    pictured.append(area)
+  }
+
+  /// Notes that something in motion touches some cells, and those beside them.
+  mutating func unsettle(_ rect: Rect) {
+    let rect = rect.inset(columns: -1, rows: -1)
+    unsettled = unsettled?.united(with: rect) ?? rect
   }
 
   /// Fills a rectangle with one cell.
@@ -64,7 +78,9 @@ public struct Frame: Hashable, Sendable {
   /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
   mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rows, columns) = (rect.rows.clamped(to: bounds.rows), rect.columns.clamped(to: bounds.columns))
-    if let pictured, rows.overlaps(pictured.rows), columns.overlaps(pictured.columns) { isOverdrawn = true }
+    if !pictured.isEmpty, pictured.contains(where: { rows.overlaps($0.rows) && columns.overlaps($0.columns) }) {
+      isOverdrawn = true
+    }
     let width = size.columns
     cells.withUnsafeMutableBufferPointer { cells in
       for row in rows {

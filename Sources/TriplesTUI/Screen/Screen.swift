@@ -62,6 +62,13 @@ public protocol Screen {
   var now: Seconds { get }
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
+  /// Puts a text into the clipboard, where there is one.
+  mutating func copy(_ text: String)
   /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
   mutating func present(_ frame: Frame)
+}
+
+extension Screen {
+  /// No clipboard.
+  public mutating func copy(_ text: String) {}
 }

@@ -39,6 +39,12 @@ public struct Rect: Hashable, Sendable {
     size = Size(columns: max(0, columns), rows: max(0, rows))
   }
 
+  /// The rectangle of some columns and rows.
+  init(_ columns: Range<Int>, _ rows: Range<Int>) {
+    self.init(
+      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+  }
+
   /// The columns it spans.
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
   /// The rows it spans.
@@ -62,9 +68,14 @@ public struct Rect: Hashable, Sendable {
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
-  /// Some of the rectangle's rows.
-  func rows(_ first: Int, _ count: Int) -> Rect {
-    Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
+  /// The smallest rectangle around this one and another.
+  func united(with other: Rect) -> Rect {
+    let (left, top) = (
+      min(columns.lowerBound, other.columns.lowerBound), min(rows.lowerBound, other.rows.lowerBound)
+    )
+    return Rect(
+      column: left, row: top, columns: max(columns.upperBound, other.columns.upperBound) - left,
+      rows: max(rows.upperBound, other.rows.upperBound) - top)
   }
 
   /// The rectangle of the given size in the middle of this one.

@@ -13,7 +13,7 @@ struct ControlsView {
     switch layout.arrangement {
     case .compact: []
     case .portrait: row
-    case .landscape: pad.filter { layout.controls.contains($0.rect) }
+    case .landscape: layout.controls.size.rows < 3 ? arrows : pad.filter { layout.controls.contains($0.rect.origin) }
     }
   }
 
@@ -27,6 +27,16 @@ struct ControlsView {
     return controls.map { control, label in
       defer { column += label.count + 1 }
       return button(control, label, column: column, row: layout.controls.origin.row, columns: label.count)
+    }
+  }
+
+  private var arrows: [Button] {
+    guard layout.controls.size.rows > 0 else { return [] }
+    let (origin, fourth) = (layout.controls.origin, (layout.controls.size.columns - 3) / 4)
+    return [Direction.left, .up, .down, .right].enumerated().map { place, direction in
+      button(
+        .direction(direction), arrow(direction), column: origin.column + place * (fourth + 1), row: origin.row,
+        columns: fourth)
     }
   }
 

@@ -1,51 +1,131 @@
 import TriplesModel
 
-/// Draws the end of a game over the dimmed board: tiles light up as they are counted, then comes the panel.
+/// Draws the result of a game where its figures were; the board stays as it is.
 struct EndingView {
   let ending: Ending
   let game: Game
-  /// The best score of these rules; nil while it is not known.
-  let best: Int?
+  let clock: Stopwatch
   let look: Look
   let now: Seconds
 
-  /// Draws over a board that has been drawn.
-  func draw(on geometry: BoardGeometry, into frame: inout Frame) {
-    frame.dim(geometry.rect, toward: look.theme.page, by: 0.62)
-    BoardView(geometry: geometry, look: look, rules: game.rules)
-      .draw(ending.counted(at: now).map(Sprite.init), into: &frame)
-    drawPanel(lines, in: geometry.rect, into: &frame)
-  }
-
-  private var lines: [(text: String, style: Style)] {
-    let head = [("No more moves", look.raised), ("\(ending.sum(at: now)) points", look.raisedStrong)]
-    guard now >= ending.countedAt else { return head }
-    let told = [rankText, luck, "Enter scores  n again  e examine"].compactMap(\.self)
-    return head + told.map { ($0, look.raised) }
-  }
-
-  /// The share of the points that luck allowed; nil where that is not known.
-  private var luck: String? {
-    game.bound.flatMap { bound in
-      bound > 0 ? "\(100 * ending.score / bound) % of what luck allowed" : nil
+  /// Draws the result as the layout wants it.
+  func draw(in layout: GameLayout, into frame: inout Frame) {
+    switch layout.arrangement {
+    case .landscape: drawColumn(in: panel(of: layout), into: &frame)
+    case .portrait: drawLines(in: layout.hud, into: &frame)
+    case .compact: drawLine(in: layout.hud, into: &frame)
     }
   }
 
-  private var rankText: String? {
-    guard let rank = ending.rank else { return best.map { "Best so far: \($0)" } }
-    guard rank > 1, let best else { return "The best game so far!" }
-    return "Rank \(rank), the best has \(best)"
+  /// The middle of the score, to which the values fly.
+  static func goal(in layout: GameLayout) -> Point {
+    let hud = layout.hud
+    guard layout.arrangement == .landscape else {
+      return Point(column: hud.origin.column + hud.size.columns / 2, row: hud.origin.row)
+    }
+    return Point(column: hud.origin.column + 8, row: hud.origin.row + 2)
   }
 
-  private func drawPanel(_ lines: [(text: String, style: Style)], in board: Rect, into frame: inout Frame) {
-    let width = min(board.size.columns, 34)
-    let hasAir = board.size.rows >= lines.count * 2 + 3
-    let height = hasAir ? lines.count * 2 + 1 : lines.count
-    let panel = board.centred(Size(columns: width, rows: height))
-    frame.fill(panel, with: Cell(" ", look.raised))
-    for (place, line) in lines.enumerated() {
-      let row = panel.origin.row + (hasAir ? 2 * place + 1 : place)
-      frame.writeCentred(line.text, row: row, in: panel, line.style)
+  /// All of the panel above the notices.
+  private func panel(of layout: GameLayout) -> Rect {
+    let end = max(layout.hud.rows.upperBound, layout.notice.rows.lowerBound - 1)
+    return layout.hud.rows(0, end - layout.hud.rows.lowerBound)
+  }
+
+  private var isTold: Bool { now >= ending.countedAt }
+  private var points: String { "\(ending.sum(at: now)) points" }
+
+  private func drawColumn(in rect: Rect, into frame: inout Frame) {
+    let (left, top) = (rect.origin.column, rect.origin.row)
+    frame.fill(rect, with: Cell(" ", look.page))
+    frame.write("No more moves", at: rect.origin, look.strong)
+    _ = ScoreView(look: look).draw(
+      ending.sum(at: now), at: Point(column: left, row: top + 1), into: &frame)
+    guard isTold else { return frame.write(points, at: Point(column: left, row: top + 4), look.muted) }
+    frame.write(joined([points, rank]), at: Point(column: left, row: top + 4), look.plain)
+    frame.write(comparison, at: Point(column: left, row: top + 5), look.strong)
+    drawSkill(at: Point(column: left, row: top + 6), into: &frame)
+    drawCurve(in: rect.rows(8, rect.size.rows - 9), into: &frame)
+    frame.write(course, at: Point(column: left, row: rect.rows.upperBound - 1), look.muted)
+  }
+
+  private var course: String { "\(game.turnCount) moves in \(clock.time(at: now).clockText)" }
+
+  private func drawSkill(at point: Point, into frame: inout Frame) {
+    guard let skill else { return }
+    let columns = 12
+    var style = look.raisedStrong
+    style.attributes.remove(.reverse)
+    let bar = Rect(column: point.column + 6, row: point.row, columns: columns, rows: 1)
+    frame.write("Skill", at: point, look.muted)
+    frame.fill(bar, with: Cell(" ", look.raised))
+    frame.write(
+      Bar.horizontal(Double(skill) / 100, columns: columns, isUnicode: look.traits.isUnicode), at: bar.origin,
+      style)
+    frame.write("\(skill) %", at: Point(column: bar.columns.upperBound + 1, row: point.row), look.plain)
+  }
+
+  /// How the score grew, a column of cells for each share of the game.
+  private func drawCurve(in rect: Rect, into frame: inout Frame) {
+    guard rect.size.rows > 1, ending.score > 0 else { return }
+    for column in 0..<rect.size.columns {
+      let place = column * (ending.curve.count - 1) / max(1, rect.size.columns - 1)
+      let share = Double(ending.curve[place]) / Double(ending.score)
+      let cells = Bar.upright(share, rows: rect.size.rows, isUnicode: look.traits.isUnicode)
+      for (height, character) in cells.enumerated() {
+        frame.write(
+          String(character),
+          at: Point(column: rect.origin.column + column, row: rect.rows.upperBound - 1 - height), look.muted)
+      }
     }
+  }
+
+  private func drawLines(in rect: Rect, into frame: inout Frame) {
+    frame.fill(rect, with: Cell(" ", look.page))
+    frame.writeCentred(joined(["No more moves", points]), row: rect.origin.row, in: rect, look.strong)
+    guard isTold else { return }
+    let lines = rect.size.rows > 2 ? [joined([rank, comparison]), luck, course] : [joined([rank, comparison])]
+    for (row, line) in lines.compactMap(\.self).enumerated() where row + 1 < rect.size.rows {
+      frame.writeCentred(line, row: rect.origin.row + 1 + row, in: rect, look.plain)
+    }
+  }
+
+  private func drawLine(in rect: Rect, into frame: inout Frame) {
+    let told = isTold ? [rank, comparison] : []
+    let parts = (["No more moves", points] + told).compactMap(\.self)
+    let texts = (1...parts.count).reversed().map { joined(Array(parts.prefix($0))) }
+    let text = texts.first { $0.count <= rect.size.columns } ?? points
+    frame.fill(rect, with: Cell(" ", look.page))
+    frame.writeCentred(text, row: rect.origin.row, in: rect, look.strong)
+  }
+}
+
+/// What is told in words.
+extension EndingView {
+  private var rank: String? { ending.standing?.rank.map { "rank \($0)" } }
+
+  /// The difference to the best of the games before.
+  private var comparison: String {
+    guard let standing = ending.standing else { return "" }
+    guard let best = standing.best else { return "The best game so far!" }
+    switch ending.score - best {
+    case 0: return "as many as the best"
+    case 1...: return "New best, by \(ending.score - best)!"
+    default: return "\(best - ending.score) below the best"
+    }
+  }
+
+  /// The per cent of the points that luck allowed; nil where that is not known, and for beginners.
+  private var skill: Int? {
+    guard ending.standing.map({ $0.games >= Lessons.games }) ?? false,
+      let bound = game.bound, bound > 0
+    else { return nil }
+    return min(100, 100 * ending.score / bound)
+  }
+
+  private var luck: String? { skill.map { "\($0) % of what luck allowed" } }
+
+  private func joined(_ parts: [String?]) -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

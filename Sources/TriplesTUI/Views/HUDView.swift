@@ -34,11 +34,12 @@ struct HUDView {
     let rect = layout.hud
     let (left, top) = (rect.origin.column, rect.origin.row)
     frame.write("Score", at: rect.origin, look.muted)
-    let width = drawScore(at: Point(column: left, row: top + 1), into: &frame)
+    let width = ScoreView(look: look).draw(score, at: Point(column: left, row: top + 1), into: &frame)
     drawGain(at: Point(column: left + width + 2, row: top + 3), rise: 2, into: &frame)
     let hasRoom = !layout.next.rows.isEmpty
     let next = hasRoom ? nil : hud.next.map { ("Next", $0.text) }
-    let shown = ([next].compactMap(\.self) + figures).prefix(rect.rows.upperBound - top - 5)
+    // The highest tile is to be seen on the board beside it.
+    let shown = ([next].compactMap(\.self) + figures.filter { $0.label != "Highest" }).prefix(rect.rows.upperBound - top - 5)
     for (row, figure) in shown.enumerated() {
       frame.write(figure.0, at: Point(column: left, row: top + 5 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 9, row: top + 5 + row), style(of: figure.0))
@@ -58,17 +59,6 @@ struct HUDView {
 
   private func style(of label: String) -> Style {
     label == "Next" ? hud.next.map(look.tile(of:)) ?? look.plain : look.plain
-  }
-
-  /// Draws the score and returns how many columns it takes.
-  private func drawScore(at point: Point, into frame: inout Frame) -> Int {
-    let numerals = Numerals(rows: 3, glyphs: look.traits.glyphs)
-    guard look.hasFaces, look.hasLargeDigits, numerals.areLarge else {
-      frame.write(String(score), at: Point(column: point.column, row: point.row + 1), look.strong)
-      return String(score).count
-    }
-    return numerals.draw(
-      score, at: point, ink: look.theme.accent, glyphs: look.traits.glyphs, into: &frame)
   }
 
   /// Draws the points of the last turn, which rise and fade.

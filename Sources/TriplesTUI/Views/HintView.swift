@@ -1,44 +1,37 @@
 import TriplesModel
 
-/// Draws a hint in one line: the best direction, and what each other costs against it.
+/// Says in one line which direction is best, and what the others promise less.
 struct HintView {
   let advice: Advice
   let look: Look
 
-  private static let gap = 2
-
-  /// Draws the line; where it is short, without the worst directions.
-  func draw(in line: Rect, into frame: inout Frame) {
-    frame.fill(line, with: Cell(" ", look.page))
-    let parts = parts(columns: line.size.columns)
-    var column = line.centred(Size(columns: width(of: parts[...]), rows: 1)).origin.column
-    for (place, part) in parts.enumerated() {
-      let comma = place < parts.count - 1 ? "," : ""
-      let style = place == 0 ? look.strong : look.plain
-      frame.write(part + comma, at: Point(column: column, row: line.origin.row), style)
-      column += part.count + Self.gap
-    }
+  /// Draws the line: as many of the directions as there is room for.
+  func draw(in rect: Rect, into frame: inout Frame) {
+    guard let best = advice.options.first else { return }
+    let (rest, head) = (advice.options.dropFirst().map { text(of: $0, beside: best) }, "\(arrow(best)) best")
+    let isCentred = rect.size.columns > 30
+    let count = (0...rest.count).last { width(head, rest.prefix($0)) <= rect.size.columns } ?? 0
+    var column = rect.origin.column
+    if isCentred { column += (rect.size.columns - width(head, rest.prefix(count))) / 2 }
+    frame.fill(rect.rows(0, 1), with: Cell(" ", look.page))
+    frame.write(head, at: Point(column: column, row: rect.origin.row), look.strong)
+    let others = rest.prefix(count).map { ", \($0)" }.joined()
+    frame.write(others, at: Point(column: column + head.count, row: rect.origin.row), look.plain)
   }
 
-  /// What is told of each direction that fits, the best first.
-  private func parts(columns: Int) -> [String] {
-    let parts = advice.options.indices.map(text)
-    let count = parts.indices.last { width(of: parts[...$0]) <= columns }
-    return count.map { Array(parts[...$0]) } ?? []
+  private func width(_ head: String, _ rest: ArraySlice<String>) -> Int {
+    rest.reduce(head.count) { $0 + 2 + $1.count }
   }
 
-  private func width(of parts: ArraySlice<String>) -> Int {
-    parts.reduce(-Self.gap) { $0 + $1.count + Self.gap }
+  private func arrow(_ option: Advice.Option) -> String {
+    option.direction.arrow(isUnicode: look.traits.isUnicode)
   }
 
-  private func text(of place: Int) -> String {
-    let (option, best) = (advice.options[place], advice.options[0])
-    let arrow = option.direction.arrow(isUnicode: look.traits.isUnicode)
-    guard place > 0 else { return "\(arrow) best" }
-    let cost = Int((best.value - option.value).rounded())
-    // Where the values are no points, their order is all that can be told.
-    guard advice.isScore else { return arrow }
-    return cost > 0 ? "\(arrow) \(look.traits.isUnicode ? "−" : "-")\(cost)" : "\(arrow) as good"
+  /// The loss in points, where the values are scores.
+  private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
+    guard advice.isScore else { return arrow(option) }
+    let minus = look.traits.isUnicode ? "−" : "-"
+    return "\(arrow(option)) \(minus)\(Int((best.value - option.value).rounded()))"
   }
 }
 

@@ -3,39 +3,41 @@ struct TabBar {
   let rect: Rect
   let selected: Tab
 
-  private static let help = " ? help "
+  /// How much is said of each tab.
+  private enum Detail: CaseIterable { case full, titles, words }
 
-  /// The tabs as buttons, in the longest words for which there is room.
+  /// The tabs as buttons; what does not fit is shortened, at last to a number.
   var buttons: [Button] {
     guard rect.size.rows > 0 else { return [] }
-    let isRoomy = width(of: roomy) + 1 <= rect.size.columns
-    let labels = isRoomy ? roomy : labels
-    let gap = isRoomy ? 1 : 0
-    var column = rect.origin.column + gap
+    let detail = Detail.allCases.first { width($0) <= rect.size.columns }
+    let margin = detail == .full ? 1 : 0
+    var column = rect.origin.column + margin
     var buttons: [Button] = []
-    for (tab, label) in zip(Tab.allCases, labels) {
+    for tab in Tab.allCases {
+      let label = label(of: tab, detail)
       let place = Rect(column: column, row: rect.origin.row, columns: label.count, rows: 1)
       buttons.append(Button(control: .tab(tab), label: label, rect: place, isChosen: tab == selected))
-      column += label.count + gap
+      column += label.count + margin
     }
+    let help = " ? help "
     let place = Rect(
-      column: rect.columns.upperBound - Self.help.count - gap, row: rect.origin.row, columns: Self.help.count,
+      column: rect.columns.upperBound - help.count - margin, row: rect.origin.row, columns: help.count,
       rows: 1)
-    if place.origin.column >= column { buttons.append(Button(control: .help, label: Self.help, rect: place)) }
+    if place.origin.column >= column { buttons.append(Button(control: .help, label: help, rect: place)) }
     return buttons
   }
 
-  /// Number and title of each, with a gap between them.
-  private var roomy: [String] { Tab.allCases.map { " \($0.rawValue + 1) \($0.title) " } }
+  private func width(_ detail: Detail) -> Int {
+    let gaps = detail == .full ? Tab.allCases.count + 1 : 0
+    return Tab.allCases.reduce(gaps) { $0 + label(of: $1, detail).count }
+  }
 
-  private func width(of labels: [String]) -> Int { labels.reduce(0) { $0 + $1.count + 1 } }
-
-  /// The titles alone, or the numbers and the title of the one that is seen, or the numbers alone.
-  private var labels: [String] {
-    let titles = Tab.allCases.map { " \($0.title) " }
-    let numbers = Tab.allCases.map { " \($0.rawValue + 1) " }
-    let mixed = Tab.allCases.map { $0 == selected ? " \($0.title) " : " \($0.rawValue + 1) " }
-    let fitting = [titles, mixed].first { $0.reduce(0) { $0 + $1.count } <= rect.size.columns }
-    return fitting ?? numbers
+  private func label(of tab: Tab, _ detail: Detail?) -> String {
+    switch detail {
+    case .full: " \(tab.rawValue + 1) \(tab.title) "
+    case .titles: " \(tab.title) "
+    case .words: " \(tab.title.split(separator: " ").last ?? "") "
+    case nil: " \(tab.rawValue + 1) "
+    }
   }
 }

@@ -14,6 +14,7 @@ struct TilePainter {
     let (face, ink) = look.colors(of: sprite, in: rules)
     let block = geometry.face(of: sprite)
     compositor.fill(block, with: face, into: &frame)
+    if !sprite.isAtRest { frame.unsettle(Rect(block.columns, block.rows)) }
     if !drawNumerals(on: sprite, within: block, ink, into: &frame) {
       drawLabel(on: sprite, within: block, Style(ink, on: face, look.hasFaces ? .bold : []), into: &frame)
     }
@@ -22,17 +23,18 @@ struct TilePainter {
   /// Puts everything into the frame.
   func finish(_ frame: inout Frame) { compositor.finish(&frame) }
 
-  /// Large digits go by halves of a cell, which keeps them sharp on their way; while the tile is too small for them,
-  /// they are not there.
+  /// Large digits go by halves of a cell, which keeps them sharp on their way; while the tile is too small for them
+  /// and for a margin of half a cell, they are not there.
   private mutating func drawNumerals(
     on sprite: Sprite, within face: Block, _ ink: Color, into frame: inout Frame
   ) -> Bool {
     guard let numerals else { return false }
     let (left, top) = geometry.steadyOffset(of: sprite)
+    let inner = Block(left: face.left + 4, top: face.top + 4, right: face.right - 4, bottom: face.bottom - 4)
     var fits = true
     let isLarge = numerals.forEachBlock(of: sprite.value) { block in
       let block = block.shifted(left, top)
-      fits = fits && block.clamped(to: face) == block
+      fits = fits && block.clamped(to: inner) == block
     }
     guard isLarge, fits else { return isLarge }
     _ = numerals.forEachBlock(of: sprite.value) { block in

@@ -1,3 +1,5 @@
+import TriplesTUI
+
 /// A terminal by the name of its program, which it tells by TERM or when it is asked (XTVERSION).
 package struct Brand: Hashable, Sendable {
   /// The name in small letters: `kitty`, `xterm`.
@@ -18,9 +20,18 @@ package struct Brand: Hashable, Sendable {
 
   /// Terminals with a type of their own.
   private static let named: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"]
+  /// Terminals that draw sixths of a cell themselves, whatever the font, and those that draw quarters and eighths.
+  private static let drawingSextants: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "wezterm"]
+  private static let drawingBlocks: Set = drawingSextants.union(["iterm2", "konsole", "mintty", "rio", "vte"])
   private static let answering: Set = ["iterm2", "konsole", "mintty", "vte", "xterm", "xterm.js"]
 
   /// True if it is known to show 24 bits of colour. An xterm that tells its name (since version 354) does;
   /// tmux passes on what the terminal around it can show, which nobody knows here.
   package var hasDirectColor: Bool { Self.named.contains(name) || Self.answering.contains(name) }
+
+  /// The finest characters that it is known to draw itself: in a font they may have seams, or not be there.
+  package var glyphs: GlyphSet { Self.drawingSextants.contains(name) ? .sextants : .quadrants }
+
+  /// True if it draws block characters itself, so that they end where their cell ends.
+  package var drawsBlocks: Bool { Self.drawingBlocks.contains(name) }
 }

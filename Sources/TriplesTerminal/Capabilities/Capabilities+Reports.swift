@@ -24,6 +24,7 @@ extension Capabilities {
 
   private mutating func take(_ brand: Brand) {
     self.brand = brand
+    if traits.isUnicode { traits.glyphs = max(traits.glyphs, brand.glyphs) }
     if canDeepen, brand.hasDirectColor { traits.depth = .direct }
   }
 

@@ -14,13 +14,13 @@ struct Changes {
   private let size: Size
   private let renditions: [Rendition]
 
-  /// Compares two frames of the same size.
-  init(from previous: Frame, to next: Frame, _ rasterizer: inout Rasterizer) {
+  /// Compares two frames of the same size; if `settles`, rows that have come to rest are written whole.
+  init(from previous: Frame, to next: Frame, settles: Bool, _ rasterizer: inout Rasterizer) {
     size = next.size
     var changes: [Change] = []
-    next.forEachDifference(from: previous) { point, before, after in
+    next.forEachDifference(from: previous, settles: settles) { point, before, after in
       let glyph = rasterizer.glyph(of: after)
-      if glyph != rasterizer.glyph(of: before) { changes.append(Change(point: point, glyph: glyph)) }
+      if before == after || glyph != rasterizer.glyph(of: before) { changes.append(Change(point: point, glyph: glyph)) }
     }
     (all, renditions) = (changes, rasterizer.renditions)
   }

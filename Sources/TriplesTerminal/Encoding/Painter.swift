@@ -25,7 +25,9 @@ struct Painter {
     self.next = next
     writer = Writer(capabilities, size: next.size)
     if previous == nil { writer.clear() }
-    paint(Changes(from: previous ?? Frame(size: next.size), to: next, &rasterizer))
+    paint(
+      Changes(
+        from: previous ?? Frame(size: next.size), to: next, settles: capabilities.leavesHairlines, &rasterizer))
     return writer.finish(with: rest)
   }
 

@@ -32,6 +32,7 @@ struct ScreenOutside: Outside {
     case .preview(let game): return preview(of: game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .review(let history): strategist.review(history)
+    case .copy: break
     }
     return []
   }

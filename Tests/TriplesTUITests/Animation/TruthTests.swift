@@ -79,7 +79,7 @@ import TriplesTUI
       film(seed: seed, gap: gap) { last = $0 }
       let end = try #require(last)
       let rest = end.now - end.age + 0.35
-      #expect(!end.motion.isMoving(at: rest))
+      #expect(end.motion.nextFrame(after: rest) == nil)
       #expect(Set(end.motion.sprites(at: rest)) == Set(end.after.tiles.map(Sprite.init)))
     }
   }
@@ -92,7 +92,7 @@ import TriplesTUI
     for direction in [Direction.left, .up, .right, .down] {
       guard let turn = game.play(direction) else { continue }
       motion.play(turn, to: game.board, at: 1)
-      #expect(!motion.isMoving(at: 1))
+      #expect(motion.nextFrame(after: 1) == nil)
       #expect(Set(motion.sprites(at: 1)) == Set(game.board.tiles.map(Sprite.init)))
     }
   }

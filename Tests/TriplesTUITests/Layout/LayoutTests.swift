@@ -23,7 +23,7 @@ import TriplesTUI
   }
 
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
-    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls]
+    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls, layout.noticePlace(hasNext: false)]
     if layout.arrangement == .landscape { parts.append(layout.next) }
     if layout.arrangement == .portrait { parts += layout.figureCells(hasNext: true) + [layout.next] }
     var faults: [String] = []
@@ -37,6 +37,13 @@ import TriplesTUI
       layout.arrangement == .portrait
       ? [layout.tabs, layout.board.rect, layout.controls, layout.next] + layout.figureCells(hasNext: true)
       : parts
+    let lines = [layout.advice, layout.notice, layout.noticePlace(hasNext: true)]
+    for line in lines where line.size.rows < 1 || line.overlaps(layout.board.rect) {
+      faults.append("\(line) is no place for a line")
+    }
+    if layout.arrangement != .compact, layout.advice.overlaps(layout.noticePlace(hasNext: false)) {
+      faults.append("a notice lies over the advice")
+    }
     for (place, one) in apart.enumerated() {
       for other in apart.dropFirst(place + 1) where one.overlaps(other) {
         faults.append("\(one) overlaps \(other)")

@@ -23,7 +23,7 @@ import TriplesTUI
   @Test func lessSpringsBack() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 28, 10), (4, .release, 28, 10)])
     #expect(state.outside.takeEvents() == [])
-    #expect(state.text(at: 9) == drag([]).text(at: 9))
+    #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
   }
 
   @Test func aFlickIsAMove() {

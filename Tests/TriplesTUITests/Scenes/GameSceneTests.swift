@@ -16,7 +16,7 @@ import TriplesTUI
   @Test func theNextGameIsOfTheRulesThatWereChosen() {
     var app = TestApp()
     app.type("g", at: 1)
-    #expect(app.text(at: 1).contains("The next game will be Threes."))
+    #expect(app.notice(at: 1).contains("The next game will be Threes."))
     #expect(app.text(at: 1).contains("Triples, determ"), "the game in play stays what it is")
     app.type("n", at: 2)
     #expect(app.text(at: 9).contains("Threes, determ"))
@@ -36,21 +36,20 @@ import TriplesTUI
 
   @Test func aDragInThreesShowsWhereTheNewTileMayEnter() {
     var app = TestApp(.fixture(setup: GameSetup(rules: .threes, mode: .deterministic)))
-    let before = app.text(at: 2)
+    let before = app.boardText(at: 2)
     app.mouse(.press, 30, 10, at: 2)
     app.mouse(.drag, 26, 10, at: 3)
     let entries = Game(.threes, Origin(.deterministic, seed: 42)).situation.entries(after: .left)
     #expect(!entries.isEmpty)
-    #expect(app.text(at: 3) != before)
+    #expect(app.boardText(at: 3) != before)
     app.mouse(.release, 30, 10, at: 4)
-    #expect(app.text(at: 9) == before)
+    #expect(app.boardText(at: 9) == before)
   }
 
   @Test func theBestIsThatOfFinishedGamesOrOfTheGameBeyondIt() {
     var app = TestApp()
     #expect(app.text(at: 1).contains("Best     -"), "no game is finished yet")
     app.playToTheEnd(at: 1)
-    #expect(app.text(at: 3).contains("Best     338"))
     app.type("u", at: 9)
     #expect(app.text(at: 20).contains("Best     338"))
   }
@@ -128,10 +127,10 @@ import TriplesTUI
     outside.fault = "The end is not saved: the disk is full."
     var app = TestApp(outside: outside)
     app.playToTheEnd(at: 1)
-    #expect(app.text(at: 2).contains("the disk is full"))
+    #expect(app.notice(at: 2).contains("the disk is full"))
     app.advance(to: 7)
     app.type("1u", at: 8)
-    #expect(!app.text(at: 8).contains("the disk is full"), "it is said once")
+    #expect(!app.notice(at: 8).contains("the disk is full"), "it is said once")
     #expect(app.outside.outcomes.isEmpty)
     app.outside.fault = nil
     app.type("r", at: 9)

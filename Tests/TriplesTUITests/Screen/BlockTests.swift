@@ -79,6 +79,17 @@ import TriplesTUI
     }
   }
 
+  /// A colour that has to go is shared out between its neighbours, not given to one of them.
+  @Test func whatHasToGoIsSharedOut() {
+    var frame = frame(1, 1)
+    frame.fill(
+      [
+        (Block(left: 0, top: 0, right: 3, bottom: 8), Color(0xFF0000)),
+        (Block(left: 5, top: 0, right: 8, bottom: 8), Color(0x0000FF)),
+      ])
+    #expect(frame.text == "▐")
+  }
+
   @Test func withoutGlyphsACellHasTheColourOfMostOfIt() {
     var frame = frame(3, 1)
     frame.fill(Block(left: 3, top: 0, right: 19, bottom: 8), with: white, glyphs: .cells)

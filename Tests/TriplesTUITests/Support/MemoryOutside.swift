@@ -35,6 +35,7 @@ struct MemoryOutside: Outside {
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
+    case .copy: break
     }
     return []
   }

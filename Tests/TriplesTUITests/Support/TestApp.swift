@@ -65,6 +65,20 @@ struct TestApp {
     }
   }
 
+  /// What the player is told beside the board for a while, as one line.
+  func notice(at now: Seconds) -> String {
+    let size = state.size
+    guard let layout = GameLayout(size: size) else { return "" }
+    let place = layout.noticePlace(hasNext: text(at: now).contains("Next"))
+    let lines = TriplesTUITests.text(state.frame(at: now), in: place).split(separator: "\n")
+    return lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+  }
+
+  /// The part of the picture with the board, at 80×24.
+  func boardText(at now: Seconds) -> String {
+    TriplesTUITests.text(state.frame(at: now), in: Rect(column: 0, row: 1, columns: 52, rows: 23))
+  }
+
   /// The picture as text.
   func text(at now: Seconds) -> String { state.text(at: now) }
 }

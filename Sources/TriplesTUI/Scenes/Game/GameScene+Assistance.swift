@@ -1,6 +1,9 @@
 import TriplesModel
 
 extension GameScene {
+  /// True while a hint is told.
+  var isHinting: Bool { if case .hint = assistance { true } else { false } }
+
   /// Asks for a hint, or takes the one away that is shown.
   mutating func toggleHint(in context: SceneContext) -> [SceneCommand] {
     guard !game.isDone else { return [] }
@@ -47,7 +50,9 @@ extension GameScene {
   ) -> [SceneCommand] {
     guard situation == game.situation else { return [] }
     switch assistance {
-    case .asking: assistance = .hint(advice)
+    case .asking:
+      assistance = .hint(advice)
+      if let best = advice.best { motion.advise(best, on: game.board, at: context.now) }
     case .autoplay(var autoplay):
       autoplay.choice = advice.best
       assistance = .autoplay(autoplay)

@@ -7,15 +7,31 @@ extension GameScene {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let (look, now) = (context.look, context.now)
     let board = BoardView(geometry: layout.board, look: look, rules: game.rules)
-    board.draw(motion.sprites(at: now), into: &frame)
+    let sprites = motion.sprites(at: now)
+    board.draw(ending?.applied(to: sprites, at: now) ?? sprites, into: &frame)
     board.drawEntries(peekedEntries, next: hud.next, into: &frame)
-    HUDView(hud: hud, clock: session.clock, best: best(in: context), look: look, now: now)
-      .draw(in: layout, into: &frame)
     if let ending, now >= ending.start {
-      EndingView(ending: ending, game: game, best: context.boards.best(game.rules), look: look, now: now)
-        .draw(on: layout.board, into: &frame)
+      EndingView(ending: ending, game: game, clock: session.clock, look: look, now: now)
+        .draw(in: layout, into: &frame)
+    } else {
+      HUDView(hud: hud, clock: session.clock, best: best(in: context), look: look, now: now)
+        .draw(in: layout, into: &frame)
     }
-    drawAssistance(into: &frame, in: context)
+    drawAdvice(in: layout, into: &frame, in: context)
+    drawKeys(in: layout, into: &frame, in: context)
+    FloatView(look: look).draw(floats(in: layout, at: now), into: &frame)
+  }
+
+  /// The points of the last turn above their tiles, or at the end those on their way into the score.
+  private func floats(in layout: GameLayout, at now: Seconds) -> [FloatingPoints] {
+    if let ending { return ending.flights(on: layout.board, to: EndingView.goal(in: layout), at: now) }
+    return hud.rising.enumerated().compactMap { $1.float($0, on: layout.board, at: now) }
+  }
+
+  private func drawKeys(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
+    guard layout.arrangement != .compact, controls(in: context).isEmpty else { return }
+    let keys = ending == nil ? KeysView.playing(context.look) : .ended(context.look)
+    keys.draw(in: layout.controls, into: &frame)
   }
 
   /// The highest score of a finished game of these rules, or the one in play beyond it; nil before any is finished.
@@ -23,13 +39,25 @@ extension GameScene {
     context.boards.best(game.rules).map { max($0, game.score) }
   }
 
-  private func drawAssistance(into frame: inout Frame, in context: SceneContext) {
-    guard let assistance, let layout = context.layout else { return }
-    AssistanceView(assistance: assistance, look: context.look).draw(in: layout.assistance, into: &frame)
+  /// One line: a hint, that the computer plays, or what a beginner is to know.
+  private func drawAdvice(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
+    let look = context.look
+    switch assistance {
+    case .hint(let advice): return HintView(advice: advice, look: look).draw(in: layout.advice, into: &frame)
+    case .autoplay(let autoplay):
+      guard layout.arrangement != .compact else { return }
+      let times = look.traits.isUnicode ? "×" : "x"
+      frame.writeAdvice("The computer plays \(times)\(autoplay.pace.factor)", in: layout, look)
+    case .asking, nil:
+      guard ending == nil, context.boards.games(of: game.rules) < Lessons.games else { return }
+      if let text = hud.lessons.text, !layout.hud.rows.overlaps(layout.advice.rows) {
+        frame.writeAdvice(text, in: layout, look)
+      }
+    }
   }
 
   func controls(in context: SceneContext) -> [Button] {
-    guard let layout = context.layout else { return [] }
+    guard context.showsButtons, let layout = context.layout else { return [] }
     let isUnicode = context.look.traits.isUnicode
     return ControlsView(
       layout: layout, nextMode: context.setup.mode, advised: advisedDirection, isUnicode: isUnicode
@@ -38,5 +66,17 @@ extension GameScene {
 
   private var advisedDirection: Direction? {
     if case .hint(let advice) = assistance { advice.best } else { nil }
+  }
+}
+
+extension Frame {
+  fileprivate mutating func writeAdvice(_ text: String, in layout: GameLayout, _ look: Look) {
+    let rect = layout.advice
+    fill(rect, with: Cell(" ", look.page))
+    if layout.arrangement == .landscape {
+      write(text, at: rect.origin, look.plain)
+    } else {
+      writeCentred(text, row: rect.origin.row, in: rect, look.plain)
+    }
   }
 }

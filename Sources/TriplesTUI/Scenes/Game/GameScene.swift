@@ -16,7 +16,8 @@ struct GameScene: Sendable {
   init(_ session: GameSession, at now: Seconds, settings: Settings) {
     self.session = session
     motion = BoardMotion(Board(rules: session.game.rules))
-    hud = HUD(session.game)
+    hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
+    motion.invitesMates = true
     adopt(settings)
     motion.open(session.game.board, at: now)
     if session.game.isDone { end(at: now) }
@@ -69,7 +70,7 @@ struct GameScene: Sendable {
 
   private mutating func end(at now: Seconds) {
     ending = Ending(
-      game, start: max(now, motion.timeline.end), jumps: !hasEnded, isInstant: !hud.isAnimated)
+      session.history, start: max(now, motion.timeline.end), jumps: !hasEnded, isInstant: !hud.isAnimated)
     hasEnded = true
     assistance = nil
   }

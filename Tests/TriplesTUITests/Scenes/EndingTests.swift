@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What a player sees when no move is left.
+@Suite struct EndingTests {
+  /// A game of seed 42 that has just ended, after others.
+  private func ended(after others: [HighScore] = [], size: Size = Size(columns: 80, rows: 24)) -> TestApp {
+    var outside = MemoryOutside()
+    outside.boards = ScoreBoards(others)
+    var app = TestApp(.fixture(size: size, boards: outside.boards), outside: outside)
+    app.playToTheEnd(at: 1)
+    return app
+  }
+
+  /// A finished game of a seed, by the four arrows in turn.
+  private func finished(seed: UInt32) -> HighScore {
+    var history = History(Game(.triples, Origin(.deterministic, seed: seed)))
+    for turn in 0..<400 where !history.game.isDone {
+      history.play([.up, .left, .down, .right][turn % 4])
+    }
+    return HighScore(Recording(history).dated(Date(timeIntervalSince1970: -1)))
+  }
+
+  private func finished(where isWanted: (Int) -> Bool) throws -> HighScore {
+    let games = (0..<2000 as Range<UInt32>).lazy.filter { $0 != 42 }.map(finished(seed:))
+    return try #require(games.first { isWanted($0.summary.score) })
+  }
+
+  @Test func theBoardStaysWholeAndTheValuesFlyIntoTheScore() {
+    let app = ended()
+    let sums = (0..<30).map { app.points(at: 1 + Double($0) / 10) }
+    #expect(sums == sums.sorted() && Set(sums).count > 8 && sums.last == 338)
+    let atRest = app.boardText(at: 6)
+    var taken = app
+    taken.type("u", at: 6)
+    taken.type("r", at: 7)
+    #expect(taken.boardText(at: 20) == atRest, "nothing lies over it")
+    #expect((0..<40).contains { app.text(at: 1.3 + Double($0) / 20).contains("+18") })
+  }
+
+  @Test func theResultSaysHowItCompares() throws {
+    #expect(ended().text(at: 5).contains("The best game so far!"))
+    let better = ended(after: [try finished { $0 > 338 }])
+    #expect(better.text(at: 5).contains("rank 2") && better.text(at: 5).contains(" below the best"))
+    let worse = ended(after: [try finished { $0 < 338 }])
+    #expect(worse.text(at: 5).contains("rank 1") && worse.text(at: 5).contains("New best, by "))
+    let equal = ended(after: [try finished { $0 == 338 }])
+    #expect(equal.text(at: 5).contains("as many as the best"))
+  }
+
+  @Test func luckIsNoMatterForBeginners() throws {
+    #expect(!ended().text(at: 5).contains("Skill"))
+    let known = ended(after: [finished(seed: 1), finished(seed: 2)])
+    #expect(known.text(at: 5).contains("Skill") && known.text(at: 5).contains("48 %"))
+  }
+
+  @Test func aRecordRipplesOnce() throws {
+    let app = ended(after: [try finished { $0 < 338 }])
+    let rest = app.state.frame(at: 6)
+    #expect((0..<20).contains { app.state.frame(at: 3.2 + Double($0) / 20) != rest })
+    #expect(app.state.nextChange(after: 5.5).map { $0 > 6 } ?? true, "then all is at rest")
+  }
+
+  @Test func aKeyThatIsNoMoveShowsTheScoresAtOnceAndOneOrEscapeLeadsBack() {
+    for back in [Key.Code.character("1"), .escape] {
+      var app = ended()
+      app.press(.up, .left, at: 4)
+      #expect(app.text(at: 4).contains("No more moves"), "a move is none")
+      app.press(.character("z"), at: 4.5)
+      #expect(app.text(at: 4.5).contains("high scores"))
+      app.press(back, at: 5)
+      #expect(app.text(at: 5).contains("338 points, rank 1"))
+      app.advance(from: 5, to: 20)
+      #expect(app.text(at: 20).contains("338 points"), "it jumps once")
+    }
+  }
+
+  @Test func theGameIsCopiedAsALine() throws {
+    var state = ended().state
+    state.update(.key(.character("c")), at: 4)
+    let lines = state.takeEffects().compactMap { if case .copy(let line) = $0 { line } else { nil } }
+    let line = try #require(lines.first)
+    #expect(try Recording(shareLine: line).game.score == 338)
+    var early = AppState.fixture()
+    _ = early.takeEffects()
+    early.update(.key(.character("c")), at: 1)
+    #expect(early.takeEffects().isEmpty, "a game in play has no result")
+  }
+
+  /// At every size the result is told, and nothing of it lies on the board.
+  @Test func theResultHasItsPlaceAtEverySize() {
+    for (columns, rows) in [(25, 10), (40, 20), (80, 24), (50, 50), (100, 30), (120, 20), (60, 28), (200, 60)] {
+      let app = ended(size: Size(columns: columns, rows: rows))
+      #expect(app.text(at: 6).contains("338"), "\(columns)×\(rows)")
+    }
+  }
+}
+
+extension TestApp {
+  /// The points that are counted so far; 0 while they are not told.
+  fileprivate func points(at now: Seconds) -> Int {
+    let words = text(at: now).split { $0 == " " || $0 == "\n" || $0 == "," }
+    guard let place = words.firstIndex(of: "points"), place > 0 else { return 0 }
+    return Int(words[place - 1]) ?? 0
+  }
+}

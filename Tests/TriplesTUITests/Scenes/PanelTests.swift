@@ -1,0 +1,89 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What stands beside the board: lessons, keys, buttons, and tiles that show what goes together.
+@Suite struct PanelTests {
+  @Test func aBeginnerIsToldOneThingAtATime() {
+    var app = TestApp()
+    #expect(app.text(at: 2).contains("1 + 2 make 3"))
+    app.playUntil(at: 3) { $0.contains("equals double") }
+    #expect(!app.text(at: 9).contains("1 + 2 make 3") && app.text(at: 9).contains("equals double"))
+    app.playUntil(at: 10) { !$0.contains("equals double") }
+    #expect(!app.text(at: 19).contains("equals double") && !app.text(at: 19).contains("1 + 2"))
+  }
+
+  @Test func eachGameTeachesItsOwn() {
+    for (rules, text) in [(RuleSet.threes, "1 + 2 make 3"), (.twenty48, "tiles slide to the edge")] {
+      let app = TestApp(.fixture(setup: GameSetup(rules: rules, mode: .deterministic)))
+      #expect(app.text(at: 2).contains(text))
+    }
+  }
+
+  @Test func whoHasFinishedThreeGamesIsNotTaught() {
+    let games = (1...3).map { seed in
+      HighScore(Recording(History(Game(.triples, Origin(.random, seed: UInt32(seed))))))
+    }
+    #expect(!TestApp(.fixture(boards: ScoreBoards(games))).text(at: 2).contains("make 3"))
+  }
+
+  @Test func theKeysThatMatterGiveWayToButtonsOnceTheMouseIsUsed() {
+    var app = TestApp()
+    #expect(app.text(at: 2).contains("u undo") && app.text(at: 2).contains("? all keys"))
+    #expect(!app.text(at: 2).contains("New Game"))
+    app.mouse(.press, 70, 15, at: 3)
+    #expect(app.text(at: 3).contains("New Game") && !app.text(at: 3).contains("? all keys"))
+  }
+
+  @Test func aNoticeLeavesTheHintAlone() {
+    var app = TestApp()
+    app.type("ig", at: 2)
+    #expect(app.text(at: 2).contains("↑ best"))
+    #expect(app.notice(at: 2).contains("The next game will be Threes."))
+  }
+
+  /// Tiles that could merge lean towards each other after two seconds of rest, once; the gap between them stays open.
+  @Test func matesLeanOnceAndTheGapStaysOpen() {
+    var moves = TestApp()
+    for key in [Key.Code.left, .up, .left] { moves.press(key, at: 2) }
+    let rest = moves.boardText(at: 3)
+    let frames = (0..<60).map { moves.boardText(at: 4 + Double($0) / 30) }
+    #expect(frames.contains { $0 != rest })
+    #expect(moves.boardText(at: 6) == rest && moves.boardText(at: 60) == rest)
+    #expect(moves.state.nextChange(after: 6.01).map { $0 > 6.5 } ?? true, "it ends")
+  }
+
+  @Test func withoutMotionNothingLeans() {
+    var app = TestApp()
+    app.type("x", at: 1)
+    for key in [Key.Code.left, .up, .left] { app.press(key, at: 2) }
+    let rest = app.boardText(at: 3)
+    #expect((0..<60).allSatisfy { app.boardText(at: 3 + Double($0) / 10) == rest })
+    app.type("i", at: 20)
+    #expect((0..<30).allSatisfy { app.boardText(at: 20 + Double($0) / 30) == rest })
+  }
+
+  @Test func theTilesOfAHintLean() {
+    var app = TestApp()
+    let rest = app.boardText(at: 5)
+    app.type("i", at: 5)
+    #expect((1..<20).contains { app.boardText(at: 5 + Double($0) / 30) != rest })
+    #expect(app.boardText(at: 7) == rest)
+  }
+
+  @Test func thePointsOfAMergeRiseFromItsTile() {
+    var app = TestApp()
+    app.playUntil(at: 3) { $0.contains("equals double") }
+    #expect((0..<30).contains { app.boardText(at: 3.1 + Double($0) / 60).contains("+3") })
+    #expect(!app.boardText(at: 5).contains("+3"))
+  }
+}
+
+extension TestApp {
+  /// Plays by the four arrows until the picture shows something, at rest.
+  fileprivate mutating func playUntil(at now: Seconds, _ isWanted: (String) -> Bool) {
+    for turn in 0..<52 where !isWanted(text(at: now)) {
+      press([.up, .left, .down, .right][turn % 4], at: now)
+    }
+  }
+}
