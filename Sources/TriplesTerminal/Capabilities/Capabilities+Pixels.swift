@@ -1,3 +1,5 @@
+import TriplesTUI
+
 /// What changes when the terminal has shown that it takes pictures.
 extension Capabilities {
   /// Lets frames have placements; nothing changes as long as the size of a cell is not known.

@@ -44,7 +44,7 @@ extension ExportCommand {
   /// The keys of the moves of a film, a third of a second apart, and how long its end is looked at.
   private static let firstMove: Seconds = 1
   private static let moveInterval: Seconds = 0.32
-  private static let ending: Seconds = 7
+  private static let ending: Seconds = 6
 
   /// The lines of a cast of the game as if somebody played it.
   func filmLines(_ history: History, cell: Size?) throws -> [String] {

@@ -119,7 +119,7 @@ import TriplesTUI
           if before[point] != after[point] { Issue.record("\(columns)×\(rows): \(point)") }
         }
       }
-      #expect(layout.assistance.origin.row > 0 && layout.board.rect.origin.row > 0)
+      #expect(layout.advice.origin.row > 0 && layout.board.rect.origin.row > 0)
     }
   }
 }
