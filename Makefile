@@ -1,11 +1,15 @@
 # Triples: `make play` and `make test` are all one needs. Variables: FLAGS, PREFIX, DESTDIR.
 FLAGS ?= -c release
 PREFIX ?= $(HOME)/.local
+# The program that is installed: Swift's library is inside, and no path of this machine, so that the same sources make
+# the same bytes in any folder.
+STATIC_FLAGS = $(FLAGS) --scratch-path .build-install --static-swift-stdlib -Xswiftc -file-prefix-map \
+	-Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -Xlinker --gc-sections -Xlinker --as-needed
 STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz mutants docs sanitize screenshots install uninstall deb dist static clean needs \
+.PHONY: play build test check lint format bench fuzz mutants docs sanitize screenshots install uninstall deb dist release static clean needs \
   needs-tests
 
 play: build
@@ -18,7 +22,7 @@ test: needs-tests lint check
 
 check:
 	swift build $(FLAGS) --build-tests
-	swift test $(FLAGS) --skip-build
+	Tools/test $(FLAGS) --skip-build
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -56,10 +60,10 @@ screenshots: build
 	docs/screenshots
 
 install: static
-	Tools/install $(STATIC)/triples $(DESTDIR)$(PREFIX)
+	Tools/install $(STATIC)/triples "$(DESTDIR)$(PREFIX)"
 
 uninstall:
-	Tools/install --remove $(DESTDIR)$(PREFIX)
+	Tools/install --remove "$(DESTDIR)$(PREFIX)"
 
 # A package for Debian in .build-install, and the sources as an archive.
 deb: static
@@ -69,8 +73,12 @@ dist:
 	mkdir -p .build-install
 	git archive --format=tar.gz --prefix=triples-$(VERSION)/ -o .build-install/triples-$(VERSION).tar.gz HEAD
 
+# All that belongs to a version, with checksums, in .build-install; and its notes.
+release: deb dist
+	Tools/release
+
 static: needs
-	swift build $(FLAGS) --product triples --static-swift-stdlib --scratch-path .build-install
+	swift build $(STATIC_FLAGS) --product triples
 
 clean:
 	rm -rf .build .build-*

@@ -13,14 +13,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    .target(name: "Libc"),
     .target(name: "TriplesModel"),
     .target(name: "CPlayouts"),
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
-    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights"]),
-    .target(name: "TriplesStore", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights", "Libc"]),
+    .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesTUI", dependencies: ["TriplesModel"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "Libc"]),
     .target(
       name: "CTerminal",
       cSettings: [.define("_GNU_SOURCE")],
@@ -30,12 +31,12 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal", "Libc"]),
     .executableTarget(
       name: "triples",
       dependencies: [
         "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesPlain", "TriplesTUI",
-        "TriplesTerminal",
+        "TriplesTerminal", "Libc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -45,24 +46,33 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]
     ),
     .executableTarget(
-      name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline"],
+      name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline", "Libc"],
       path: "Benchmarks/Terminal"
     ),
-    .target(name: "TestSupport", dependencies: ["TriplesModel"], path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["TriplesModel", "Libc"], path: "Tests/Support"),
     .target(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "TestSupport"]),
+    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "TestSupport", "Libc"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
     .testTarget(
-      name: "TriplesStoreTests", dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults"]),
+      name: "TriplesStoreTests",
+      dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults", "Libc"]),
     .executableTarget(
-      name: "store-probe", dependencies: ["TriplesStore", "TestSupport"], path: "Tests/StoreProbe"),
+      name: "store-probe", dependencies: ["TriplesStore", "TestSupport", "Libc"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine", "TestSupport"]),
     .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain", "TestSupport"]),
-    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI", "TestSupport"]),
-    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport"]),
+    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI", "TestSupport", "Libc"]),
+    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal", "Libc"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport", "Libc"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Linux has the part of Foundation that is used here as a module of its own; macOS has only the whole.
+#if os(macOS)
+  for target in package.targets where !target.name.hasPrefix("C") {
+    target.dependencies.append("FoundationEssentials")
+  }
+  package.targets.append(.target(name: "FoundationEssentials"))
+#endif

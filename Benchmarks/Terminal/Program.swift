@@ -1,12 +1,7 @@
 import CBaseline
+import Libc
 import TriplesModel
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The real program on a terminal, watched from outside through /proc.
 final class Program {

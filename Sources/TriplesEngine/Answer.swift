@@ -4,6 +4,8 @@ import TriplesModel
 struct Answer {
   /// The game as it stands now.
   let game: Game
+  /// A push whose tile is to be placed.
+  var half: HalfTurn?
   /// What was played.
   var turn: Turn?
   /// The line that loads the game.
@@ -18,7 +20,14 @@ struct Answer {
     (self.game, self.turn, self.saved, self.advice) = (game, turn, saved, advice)
   }
 
-  /// One object. What came after version 1 stands at its end: `rules`, `next` and `goal`.
+  /// The answer about a session as it stands.
+  init(_ session: GameSession) {
+    self.init(session.game)
+    half = session.history.half
+  }
+
+  /// One object. What came after version 1 stands at its end: `rules`, `next` and `goal`; in a duel `place`,
+  /// the cells in which the tile may be placed that waits, and `pushed`, the board on which it will lie.
   var json: JSON {
     .object([
       "turn": .number(game.turnCount),
@@ -28,7 +37,7 @@ struct Answer {
       "score": .number(game.score),
       "seed": .number(Int(game.seed)),
       "mode": .text(game.mode.rawValue),
-      "legal": .array(game.legalDirections.map { .text($0.rawValue) }),
+      "legal": .array((half == nil ? game.legalDirections : []).map { .text($0.rawValue) }),
       "done": .bool(game.isDone),
       "tiles": .array(game.board.tiles.map(JSON.init)),
       "events": turn.map { .array($0.events.map(JSON.init)) },
@@ -37,6 +46,8 @@ struct Answer {
       "rules": .text(game.rules.rawValue),
       "next": game.situation.preview.map { JSON($0.next, in: game.rules) },
       "goal": hasReachedGoal ? .bool(true) : nil,
+      "pushed": half.map { .array($0.board.grid.values(in: game.rules).map { .array($0.map(JSON.number)) }) },
+      "place": half.map { .array($0.entries.map(JSON.init)) },
     ])
   }
 }

@@ -8,6 +8,7 @@ enum Command: Hashable {
   case hint
   case play(player: String, milliseconds: Int?)
   case new(seed: UInt32?)
+  case duel(seed: UInt32?)
   case rules(RuleSet)
   case save
   case load(Recording)

@@ -14,6 +14,10 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
   case nothingToPlay
   case missing(String)
   case damaged(RecordingError)
+  case notACell(String)
+  case tileWaits
+  case noTileWaits
+  case notAnEntry(Position, among: [Position])
   case nothingToUndo
   case nothingToRedo
 
@@ -32,6 +36,12 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
     case .nothingToPlay: "the game is done"
     case .missing(let what): "\(what) is missing"
     case .damaged(let error): "not a saved game: \(error)"
+    case .notACell(let words): "a cell is a row and a column, each 0 to 3, not \(Self.shown(words))"
+    case .tileWaits: "a tile waits to be placed: 'place ROW COLUMN', or 'undo'"
+    case .noTileWaits: "no tile waits to be placed: in a duel, push first"
+    case .notAnEntry(let position, let entries):
+      "the tile may not be placed at \(position.row) \(position.column), only at "
+        + Self.list(entries.map { "\($0.row) \($0.column)" })
     case .nothingToUndo: "there is no turn to undo"
     case .nothingToRedo: "there is no turn to redo"
     }

@@ -14,6 +14,12 @@ extension [String] {
     return rules
   }
 
+  func position() throws(CommandError) -> Position {
+    guard count == 2 else { throw .missing("a row and a column") }
+    guard let position = Position(words: self) else { throw .notACell(joined(separator: " ")) }
+    return position
+  }
+
   func recording() throws(CommandError) -> Recording {
     guard let text = first else { throw .missing("the line of a saved game") }
     do throws(RecordingError) { return try Recording(shareLine: text) } catch { throw .damaged(error) }

@@ -22,6 +22,10 @@ struct CommandForm: Sendable {
         .play(player: try words.name(), milliseconds: try words.milliseconds())
       },
       CommandForm("new", ["[SEED]"]) { words throws(CommandError) in .new(seed: try words.seed()) },
+      CommandForm("duel", ["[SEED]"]) { words throws(CommandError) in .duel(seed: try words.seed()) },
+      CommandForm("place", ["ROW", "COLUMN"]) { words throws(CommandError) in
+        .perform(.place(try words.position()))
+      },
       CommandForm("rules", ["NAME"]) { words throws(CommandError) in .rules(try words.rules()) },
       CommandForm("save", .save),
       CommandForm("load", ["LINE"]) { words throws(CommandError) in .load(try words.recording()) },

@@ -48,30 +48,42 @@ public struct Engine {
     case .play(let player, let milliseconds): return try play(player, milliseconds)
     case .save: return Answer(session.game, saved: Recording(session.history).shareLine)
     case .load(let recording): session = GameSession(History(recording))
+    case .duel(let seed): session = duel(seed: seed, using: &rng)
     case .new(let seed): session = GameSession(setup.with(seed: seed).newGame(using: &rng))
     case .rules(let rules): setup.rules = rules
     case .board: break
     case .quit: isFinished = true
     }
-    return Answer(session.game)
+    return Answer(session)
+  }
+
+  /// A game in which the client plays both sides.
+  private func duel(seed: UInt32?, using rng: inout some RandomNumberGenerator) -> GameSession {
+    let origin = setup.with(seed: seed).newGame(using: &rng).origin
+    return GameSession(Game(setup.rules, Origin(origin.mode, seed: origin.seed, placer: .opponent)))
   }
 }
 
 extension Engine {
   /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
   private mutating func perform(_ action: SessionAction) throws(CommandError) -> Answer {
+    if case .push = action, session.history.half != nil { throw .tileWaits }
+    if case .place = action, session.history.half == nil { throw .noTileWaits }
     let effects = session.perform(action, at: 0)
     switch action {
+    case .place(let position) where effects.contains(.misplaced(position)):
+      throw .notAnEntry(position, among: session.history.half?.entries ?? [])
     case .undo where effects.isEmpty: throw .nothingToUndo
     case .redo where effects.isEmpty: throw .nothingToRedo
     default: break
     }
     for case .enter(let outcome) in effects { _ = session.perform(.entered(outcome.identity), at: 0) }
-    return effects.reduce(into: Answer(session.game)) { answer, effect in
+    return effects.reduce(into: Answer(session)) { answer, effect in
       switch effect {
       case .played(let turn): answer.turn = turn
+      case .pushed(let half): answer.half = half
       case .reachedGoal: answer.hasReachedGoal = true
-      case .undone, .blocked, .ended, .save, .enter: break
+      case .undone, .unpushed, .misplaced, .blocked, .ended, .save, .enter: break
       }
     }
   }
@@ -86,6 +98,7 @@ extension Engine {
   private mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
     guard players.names.contains(name) else { throw .notAPlayer(name, among: players.names) }
     let choice = players.choice(of: name, in: session.game, milliseconds: milliseconds)
+    guard session.history.half == nil else { throw .tileWaits }
     guard let choice else { throw .nothingToPlay }
     var answer = try perform(.push(choice.direction, by: .computer))
     answer.advice = choice.advice

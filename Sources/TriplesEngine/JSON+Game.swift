@@ -40,7 +40,8 @@ extension JSON {
     }
   }
 
-  private init(_ position: Position) {
+  /// A cell: its row and its column.
+  init(_ position: Position) {
     self = .array([.number(position.row), .number(position.column)])
   }
 }

@@ -11,6 +11,8 @@ extension PlainGame {
   mutating func carryOut(_ effect: SessionEffect, at now: Seconds) {
     switch effect {
     case .played(let turn): sentences.turn(turn).forEach { say($0) }
+    // Duels are played on the screen and by the engine.
+    case .pushed, .unpushed, .misplaced: break
     case .undone(let turn): say("Took back move \(turn.number), \(turn.direction.rawValue).")
     case .blocked(let direction):
       say(game.isDone ? sentences.ending(game) : "Nothing can move \(direction.rawValue).")

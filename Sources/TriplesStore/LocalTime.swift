@@ -1,19 +1,25 @@
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
+import TriplesModel
 
 extension Date {
   /// The date and the time of day where the player is: `2026-11-21 00:41`.
   public var localText: String {
-    var seconds = time_t(timeIntervalSince1970)
-    var parts = tm()
-    guard localtime_r(&seconds, &parts) != nil else { return formatted(.iso8601) }
+    guard var parts = localParts else { return formatted(.iso8601) }
     var text = [CChar](repeating: 0, count: 64)
     let length = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
     return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The day where the player is; that of the epoch for a date beyond all calendars.
+  public var localDay: CivilDate {
+    let parts = localParts ?? tm()
+    return CivilDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: max(1, Int(parts.tm_mday)))
+  }
+
+  private var localParts: tm? {
+    var (seconds, parts) = (time_t(timeIntervalSince1970), tm())
+    return localtime_r(&seconds, &parts) == nil ? nil : parts
   }
 }

@@ -1,12 +1,7 @@
 import CTerminal
+import Libc
 import TriplesModel
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension TerminalScreen {
   /// Waits for an event: what was typed, in order and one at a time; signals after what came before them.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension TerminalScreen {
   /// Lets the standard input be the terminal of the session, once a pipe that was there has been read; call it

@@ -1,12 +1,7 @@
 import CTerminal
+import Libc
 import TriplesModel
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What the terminal says of itself, whenever it comes.
 extension TerminalScreen {

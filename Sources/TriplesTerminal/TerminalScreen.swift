@@ -1,12 +1,7 @@
 import CTerminal
+import Libc
 import TriplesModel
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The terminal as a screen. It is given back whatever happens: at `close`, at `exit`, and in a crash.
 ///

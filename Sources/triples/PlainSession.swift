@@ -11,8 +11,10 @@ struct PlainSession {
   private let isASCII = !Locale.isUTF8
 
   /// Opens the files and begins.
-  init(_ options: GameOptions, isNew: Bool, style: PlainStyle, files: FileOptions) throws {
-    let session = try PlaySession(options, isNew: isNew, files: files)
+  init(
+    _ options: GameOptions, isNew: Bool, style: PlainStyle, files: FileOptions, person: PersonOptions
+  ) throws {
+    let session = try PlaySession(options, isNew: isNew, files: files, person: person)
     notices = session.notices
     game = PlainGame(
       archive: session.archive, players: BuiltInPlayers(), setup: session.setup, boards: session.boards,

@@ -16,9 +16,9 @@ struct PlaySession {
   let notices: [String]
 
   /// Opens the files. A game in play that is not asked for stays as it is, and the player is told.
-  init(_ game: GameOptions, isNew: Bool, files: FileOptions) throws(StoreError) {
+  init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: PersonOptions) throws(StoreError) {
     let opening = FileArchive.open(
-      scores: try files.store(), dataFolder: try files.dataFolder(),
+      scores: try files.store(), dataFolder: try files.dataFolder(), player: person.name,
       admits: { !isNew && game.admit($0.game) })
     archive = opening.archive
     boards = opening.boards

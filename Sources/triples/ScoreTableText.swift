@@ -14,7 +14,7 @@ struct ScoreTableText {
   init(_ table: HighScoreTable, of key: ScoreBoards.Key) {
     let title = "\(key.rules.title), \(key.isAided ? "with" : "without") help"
     let rows = zip(1..., table.scores).map { rank, score in Self.cells(rank, score.summary) }
-    text = title + "\n" + Self.columns([Self.heads] + rows)
+    text = title + "\n" + TextColumns([Self.heads] + rows).text
   }
 
   private static func cells(_ rank: Int, _ game: GameSummary) -> [String] {
@@ -24,24 +24,5 @@ struct ScoreTableText {
       game.origin.mode.rawValue, String(game.origin.seed),
       Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " "),
     ]
-  }
-
-  /// Rows with aligned columns; numbers stand to the right.
-  private static func columns(_ rows: [[String]]) -> String {
-    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { text, width in
-        let gap = String(repeating: " ", count: width - text.count)
-        return text.allSatisfy(\.isNumber) ? gap + text : text + gap
-      }
-      return cells.joined(separator: "  ").trimmingEnd()
-    }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end.
-  fileprivate func trimmingEnd() -> String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }

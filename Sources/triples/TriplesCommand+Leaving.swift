@@ -1,11 +1,6 @@
 import ArgumentParser
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension TriplesCommand {
   /// Ends the program as an error says; the help and the version, too, come as errors that are none.

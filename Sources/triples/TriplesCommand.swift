@@ -15,15 +15,16 @@ import TriplesTerminal
         triples                        play
         triples --rules threes         play Threes; 2048 is there, too
         triples --plain                play in words, line by line
+        triples duel                   push against one who places the tiles
         triples scores                 the best games
         triples replay last            the last game again
         triples share last             the last game as a line for a friend
       """,
     version: version,
     subcommands: [
-      PlayCommand.self, ScoresCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
-      ShareCommand.self, ExportCommand.self, ThemesCommand.self, EngineCommand.self, SimulateCommand.self,
-      TrainCommand.self,
+      PlayCommand.self, DuelCommand.self, ScoresCommand.self, StatsCommand.self, ReplayCommand.self,
+      VerifyCommand.self, RepairCommand.self, ShareCommand.self, ExportCommand.self, ThemesCommand.self,
+      EngineCommand.self, SimulateCommand.self, TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

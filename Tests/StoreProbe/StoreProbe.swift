@@ -1,12 +1,7 @@
 import FoundationEssentials
+import Libc
 import TriplesModel
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A program for the tests to run many of and to kill.
 ///

@@ -1,10 +1,5 @@
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A new empty folder that goes away with the value.
 package final class TemporaryFolder: Sendable {
@@ -13,13 +8,21 @@ package final class TemporaryFolder: Sendable {
 
   /// Makes a folder that other users share; or one of the user's own in memory, where nothing waits for a disk.
   package init(inMemory: Bool = false) {
-    let parent = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    let parent = inMemory ? Self.memory : Self.parent
     var name = Array("\(parent)/triples-test.XXXXXX".utf8CString)
     path = name.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, mkdtemp(base) != nil else { fatalError("no temporary folder") }
       return String(cString: base)
     }
     if !inMemory { chmod(path, 0o777) }
+  }
+
+  /// `make test` gives a folder of its own, so that nothing is left when tests are interrupted.
+  private static var parent: String { ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp" }
+
+  private static var memory: String {
+    if let given = ProcessInfo.processInfo.environment["TEST_MEMORY"] { return given }
+    return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : parent
   }
 
   deinit {

@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Waiting for what another process does.
 package enum Waiting {

@@ -1,11 +1,6 @@
+import Libc
 import Testing
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Our generator against the C library's; serialized, as the C library's is global.
 @Suite(.serialized) struct Drand48Tests {

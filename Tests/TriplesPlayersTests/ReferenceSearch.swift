@@ -5,6 +5,9 @@ import TriplesPlayers
 ///
 /// The last ply is left to a strategist, whose hints of one ply are taken as given.
 struct ReferenceSearch {
+  /// In 2048, a 4 with less than this chance is taken for a 2.
+  private static let minChanceOfFour = 0.01
+
   private var leaves: Strategist
 
   init(heuristic rules: RuleSet) { leaves = Strategist(heuristic: rules) }
@@ -16,19 +19,23 @@ struct ReferenceSearch {
   }
 
   /// What a direction is worth; nil if it moves nothing.
-  mutating func value(of direction: Direction, in situation: Situation, plies: Int) -> Double? {
+  mutating func value(
+    of direction: Direction, in situation: Situation, plies: Int, chance: Double = 1
+  ) -> Double? {
     guard plies > 1 else {
       return leaves.hint(for: situation, effort: .plies(1))?[direction]?.value
     }
     let push = situation.grid.push(direction, by: situation.rules)
     guard push.moves else { return nil }
-    return branches(of: situation, after: push).reduce(0) { sum, branch in
-      sum + branch.chance * value(of: branch.situation, plies: plies - 1)
+    return branches(of: situation, after: push, chance: chance).reduce(0) { sum, branch in
+      sum + branch.chance * value(of: branch.situation, plies: plies - 1, chance: chance * branch.chance)
     }
   }
 
-  private mutating func value(of situation: Situation, plies: Int) -> Double {
-    let values = situation.legalDirections.compactMap { value(of: $0, in: situation, plies: plies) }
+  private mutating func value(of situation: Situation, plies: Int, chance: Double) -> Double {
+    let values = situation.legalDirections.compactMap {
+      value(of: $0, in: situation, plies: plies, chance: chance)
+    }
     return values.max() ?? ending(situation)
   }
 
@@ -38,10 +45,10 @@ struct ReferenceSearch {
     return Double(situation.grid.ranks.reduce(0) { $0 + Triples.score(of: $1) })
   }
 
-  private func branches(of situation: Situation, after push: Push) -> [Branch] {
+  private func branches(of situation: Situation, after push: Push, chance: Double) -> [Branch] {
     let pushed = situation.grid.pushed(push)
     let cells = situation.entries(after: push.direction)
-    return tiles(of: situation).flatMap { tile in
+    return tiles(of: situation, chance: chance / Double(cells.count)).flatMap { tile in
       cells.flatMap { cell in
         var grid = pushed
         grid[cell] = tile.rank
@@ -54,10 +61,11 @@ struct ReferenceSearch {
     }
   }
 
-  /// The tiles that can come and their chances.
-  private func tiles(of situation: Situation) -> [(rank: Rank, chance: Double)] {
+  /// The tiles that can come and their chances; each cell has a chance.
+  private func tiles(of situation: Situation, chance: Double) -> [(rank: Rank, chance: Double)] {
     switch (situation.rules, situation.preview?.next) {
     case (.triples, _): return [(Rank(bits: 1), 0.5), (Rank(bits: 2), 0.5)]
+    case (.twenty48, _) where 0.1 * chance < Self.minChanceOfFour: return [(Rank(bits: 1), 1)]
     case (.twenty48, _): return [(Rank(bits: 1), 0.9), (Rank(bits: 2), 0.1)]
     case (.threes, .tile(let rank)?): return [(rank, 1)]
     case (.threes, _):

@@ -1,12 +1,7 @@
 import CTerminal
+import Libc
 import Testing
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Another thread ends a wait for the terminal.
 @Suite struct WakerTests {

@@ -26,19 +26,30 @@ public struct Game: Hashable, Sendable {
     score = origin.board == nil ? points(of: spawned) : 0
   }
 
-  /// Plays a move; nil, and nothing changes, if no tile can move that way.
-  public mutating func play(_ direction: Direction) -> Turn? {
+  /// Plays a move; nil, and nothing changes, if no tile can move that way. Where the other side places the tiles, it is
+  /// nil, too, unless `position` is a cell in which the tile may be placed; elsewhere the seed chooses the cell.
+  public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves else { return nil }
+    let pushed = board.grid.pushed(push)
+    switch origin.placer {
+    case .seed: return play(push, spawning: source.spawn(on: pushed, after: push))
+    case .opponent:
+      guard let position, rules.type.entries(on: pushed, after: push).contains(position) else { return nil }
+      return play(push, spawning: Spawn(source.draw(on: pushed), at: position))
+    }
+  }
+
+  private mutating func play(_ push: Push, spawning spawn: Spawn) -> Turn {
     var events = board.events(push)
     board.apply(events)
-    let spawned = event(for: source.spawn(on: board.grid, after: push))
+    let spawned = event(for: spawn)
     board.apply([spawned])
     events.append(spawned)
     turnCount += 1
     let points = points(of: events)
     score += points
-    return Turn(number: turnCount, direction: direction, events: events, points: points)
+    return Turn(number: turnCount, direction: push.direction, events: events, points: points)
   }
 
   private mutating func event(for spawn: Spawn) -> Event {
@@ -66,7 +77,10 @@ extension Game {
   /// The seed.
   public var seed: UInt32 { origin.seed }
   /// What a player may see.
-  public var situation: Situation { Situation(rules: rules, grid: board.grid, preview: source.preview) }
+  public var situation: Situation {
+    let preview = origin.placer == .opponent ? source.previewOfPlaced : source.preview
+    return Situation(rules: rules, grid: board.grid, preview: preview)
+  }
   /// The highest score that the luck of the seed allows; nil where that is not known.
   public var bound: Int? { rules.bound(origin) }
   /// The value of the highest tile.

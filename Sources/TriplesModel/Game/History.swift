@@ -13,6 +13,8 @@ public struct History: Hashable, Sendable {
   public private(set) var turns: [Turn] = []
   /// How many of the turns are played now.
   public private(set) var turnCount = 0
+  /// A push whose tile is still to be placed by the other side; nil in every game that one plays alone.
+  public private(set) var half: HalfTurn?
   /// How the game was helped up to now; to be unfinished is not among it.
   public private(set) var marks: Set<Mark> = []
 
@@ -27,18 +29,25 @@ public struct History: Hashable, Sendable {
   /// True if there is a turn to take back.
   public var canUndo: Bool { turnCount > 0 }
   /// True if there is a turn that was taken back.
-  public var canRedo: Bool { turnCount < turns.count }
+  public var canRedo: Bool { half == nil && turnCount < turns.count }
   /// The moves that led to the game as it stands.
   public var moves: [Direction] { turns.prefix(turnCount).map(\.direction) }
 
   /// The game as it stood after a turn, 0 for the new game; clamped to the turns there are.
   public func game(at turn: Int) -> Game { games[max(0, min(turn, turns.count))] }
 
-  /// Plays a move; what was taken back is gone. Nil, and nothing changes, if no tile can move that way.
+  /// The cells in which the tiles of these moves were placed; none where the seed places them.
+  public var placed: [Position] {
+    game.origin.placer == .seed ? [] : turns.prefix(turnCount).compactMap(\.entry)
+  }
+
+  /// Plays a move; what was taken back is gone. Nil, and nothing changes, if no tile can move that way, or if the other
+  /// side places the tiles and may not place one at `position`.
   @discardableResult
-  public mutating func play(_ direction: Direction) -> Turn? {
+  public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
-    guard let turn = game.play(direction) else { return nil }
+    guard let turn = game.play(direction, placing: position) else { return nil }
+    half = nil
     dropUndoneTurns()
     games.append(game)
     turns.append(turn)
@@ -51,6 +60,7 @@ public struct History: Hashable, Sendable {
   public mutating func undo() -> Turn? {
     guard canUndo else { return nil }
     marks.insert(.undo)
+    half = nil
     turnCount -= 1
     return turns[turnCount]
   }
@@ -64,11 +74,15 @@ public struct History: Hashable, Sendable {
   }
 
   /// Goes to any turn, clamped to those there are: for replays, as it marks nothing.
-  public mutating func jump(to turn: Int) { turnCount = max(0, min(turn, turns.count)) }
+  public mutating func jump(to turn: Int) {
+    half = nil
+    turnCount = max(0, min(turn, turns.count))
+  }
 
   /// The game as it was played up to now: without turns that were taken back, and without marks.
   var played: History {
     var history = self
+    history.half = nil
     history.dropUndoneTurns()
     history.marks = []
     return history
@@ -77,6 +91,32 @@ public struct History: Hashable, Sendable {
   private mutating func dropUndoneTurns() {
     games.removeLast(turns.count - turnCount)
     turns.removeLast(turns.count - turnCount)
+  }
+
+  /// True if something moves that way.
+  func canPush(_ direction: Direction) -> Bool { game.board.grid.push(direction, by: game.rules).moves }
+
+  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits to be placed.
+  @discardableResult
+  public mutating func push(_ direction: Direction) -> HalfTurn? {
+    guard half == nil, let pushed = HalfTurn(game, pushing: direction) else { return nil }
+    half = pushed
+    return pushed
+  }
+
+  /// Places the tile that waits; nil, and nothing changes, if none waits or it may not go there.
+  @discardableResult
+  public mutating func place(at position: Position) -> Turn? {
+    half.flatMap { play($0.direction, placing: position) }
+  }
+
+  /// Takes back the push whose tile is not placed yet, and marks the game; nil if there is none.
+  @discardableResult
+  public mutating func takeBackPush() -> HalfTurn? {
+    guard let pushed = half else { return nil }
+    marks.insert(.undo)
+    half = nil
+    return pushed
   }
 
   /// Notes how the game was helped.

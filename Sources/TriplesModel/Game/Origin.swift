@@ -1,16 +1,20 @@
-/// Where a game comes from: with the rules and the moves it says everything about the game.
+/// Where a game comes from: with the rules and the moves it says everything about the game, but where the other side of a
+/// duel placed its tiles.
 public struct Origin: Hashable, Sendable {
   /// Where the seed came from.
   public let mode: GameMode
-  /// The seed that fixes all spawns.
+  /// The seed that fixes all spawns, in a duel only which tiles come.
   public let seed: UInt32
   /// The board with which the game begins, as a level gives it; nil for the opening of the seed.
   public let board: Grid?
+  /// Who places the tiles after the opening.
+  public let placer: Placer
 
   /// A game of a mode and a seed, on a board where one is given.
-  public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil) {
+  public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil, placer: Placer = .seed) {
     self.mode = mode
     self.seed = seed
     self.board = board
+    self.placer = placer
   }
 }

@@ -1,12 +1,13 @@
-/// What the rules show of the spawns to come: in Threes the next tile, and by counting what is left of the stack.
+/// What is shown of the spawns to come: in Threes and in every duel the next tile, and where tiles come from a stack
+/// what is left of it, as one can count.
 public struct Preview: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile
-  /// What is left of the stack behind it.
-  public let left: StackCounts
+  /// What is left of the stack behind it; nil where there is no stack.
+  public let left: StackCounts?
 
   /// A preview of its parts.
-  public init(next: NextTile, left: StackCounts) {
+  public init(next: NextTile, left: StackCounts? = nil) {
     self.next = next
     self.left = left
   }
@@ -14,7 +15,7 @@ public struct Preview: Hashable, Sendable {
 
 /// The tile that comes next, as far as it is shown.
 public enum NextTile: Hashable, Sendable {
-  /// A tile of the stack: 1, 2 or 3.
+  /// A tile that is shown; in Threes one of the stack: 1, 2 or 3.
   case tile(Rank)
   /// A higher one; which, shows when it enters.
   case bonus

@@ -9,6 +9,12 @@ public struct Turn: Hashable, Sendable {
   /// What the turn added to the score, by the rules of its game.
   public let points: Int
 
+  /// The cell in which the new tile came.
+  public var entry: Position? {
+    for case .spawned(let tile) in events { return tile.position }
+    return nil
+  }
+
   /// A turn of its parts.
   public init(number: Int, direction: Direction, events: [Event], points: Int) {
     self.number = number

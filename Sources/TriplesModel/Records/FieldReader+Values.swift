@@ -54,17 +54,31 @@ extension FieldReader.Field {
     return marks
   }
 
-  /// Plays the moves.
-  func history(_ game: Game) throws(RecordingError) -> History {
+  /// Plays the moves; in a duel another field tells where the tiles were placed.
+  func history(_ game: Game, placed: Self?) throws(RecordingError) -> History {
     var history = History(game)
+    let cells = try placed?.positions() ?? []
     guard !isNothing else { return history }
     for (offset, letter) in text.enumerated() {
       guard let move = Direction(letter: letter) else { throw error("'\(letter)' is no move", at: offset) }
-      guard history.play(move) != nil else {
-        throw error("turn \(offset + 1): nothing moves \(move)", at: offset)
+      guard history.canPush(move) else { throw error("turn \(offset + 1): nothing moves \(move)", at: offset) }
+      let cell = cells.indices.contains(offset) ? cells[offset] : nil
+      guard history.play(move, placing: cell) != nil else {
+        throw (placed ?? self).error("turn \(offset + 1): no tile may be placed there", at: offset)
       }
     }
-    return history
+    guard let placed, cells.count > text.count else { return history }
+    throw placed.error("more cells than moves", at: text.count)
+  }
+
+  private func positions() throws(RecordingError) -> [Position] {
+    guard !isNothing else { return [] }
+    var positions: [Position] = []
+    for (offset, letter) in text.enumerated() {
+      guard let position = Position(letter: letter) else { throw error("'\(letter)' is no cell", at: offset) }
+      positions.append(position)
+    }
+    return positions
   }
 
   /// Compares with how the game plays now, two characters a turn.

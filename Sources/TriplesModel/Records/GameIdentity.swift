@@ -1,4 +1,4 @@
-/// What makes a game the one it is: its rules, where it comes from, and its moves.
+/// What makes a game the one it is: its rules, where it comes from, its moves, and in a duel where its tiles were placed.
 ///
 /// Games with the same identity are the same game, whenever and by whomever they were played; each stands once in a
 /// table and once among the recordings.
@@ -7,10 +7,13 @@ public struct GameIdentity: Hashable, Sendable {
   public let value: UInt64
 
   /// The identity of a game with some moves.
-  public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>) {
+  public init(
+    _ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []
+  ) {
     var sum = Checksum()
     sum.add("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
     for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
+    if origin.placer == .opponent { sum.add(" \(placed.letters)".utf8) }
     value = sum.value
   }
 
@@ -26,5 +29,5 @@ public struct GameIdentity: Hashable, Sendable {
 
 extension History {
   /// The identity of the game as it stands.
-  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves) }
+  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 }

@@ -39,8 +39,10 @@ public struct GameSummary: Hashable, Sendable {
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
 
-  /// True if the game may stand in a table: not practice, and begun by the seed's own opening.
-  public var isRanked: Bool { !marks.contains(.practice) && origin.board == nil }
+  /// True if the game may stand in a table: not practice, not of a duel, and begun by the seed's own opening.
+  public var isRanked: Bool {
+    !marks.contains(.practice) && origin.board == nil && origin.placer == .seed
+  }
 
   /// The share of the points that luck allowed, 0 to 1; nil where no bound is known. Takes a few microseconds.
   public var skill: Double? {
@@ -55,7 +57,7 @@ public struct GameSummary: Hashable, Sendable {
   }
 
   /// Above the score of any board: sixteen of the highest tiles in Threes are 16·3¹³.
-  private static let maxScore = 100_000_000
+  static let maxScore = 100_000_000
   /// A hundred years.
-  private static let maxSeconds = 3_155_760_000
+  static let maxSeconds = 3_155_760_000
 }

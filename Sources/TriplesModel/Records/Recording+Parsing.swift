@@ -1,6 +1,6 @@
 extension Recording {
-  /// The most bytes that the text of a recording has, and a little more: a move takes three.
-  public static let maxBytes = 3 * maxMoves + 1024
+  /// The most bytes that the text of a recording has, and a little more: a move takes three, in a duel four.
+  public static let maxBytes = 4 * maxMoves + 1024
 
   /// Reads the text of a recording and plays it; throws where it is wrong. Line ends may be those of any system.
   public init(text: String) throws(RecordingError) {
@@ -14,7 +14,9 @@ extension Recording {
     let date = try reader.value(of: "date").date()
     let seconds = try reader.value(of: "seconds").seconds()
     let marks = try reader.value(of: "marks").marks()
-    let history = try reader.value(of: "moves").history(Game(rules, origin))
+    let moves = try reader.value(of: "moves")
+    let placed = origin.placer == .opponent ? try reader.value(of: "placed") : nil
+    let history = try moves.history(Game(rules, origin), placed: placed)
     let check = history.checkText
     try reader.value(of: "check").requireCheck(check)
     let sum = try reader.value(of: "sum")

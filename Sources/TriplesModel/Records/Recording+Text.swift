@@ -23,18 +23,21 @@ extension Recording {
   /// `check` lets a reader notice the first turn that plays differently (two characters a turn, the new game
   /// first); `sum` lets it notice any other change.
   ///
-  /// ``Origin/word`` tells how a board is written that the game began with. Version 1 knew the rules of Triples only.
+  /// ``Origin/word`` tells how a board is written that the game began with. In a game of a duel a line follows the moves
+  /// that tells where each tile was placed, `placed 0c3f…`: the cells row by row, in hexadecimal digits. Version 1 knew the rules of Triples only.
   public var text: String { text(check: history.checkText) }
 
   /// The text with the check value of the game, as a version of the format has it.
   func text(check: String, version: Int = formatVersion) -> String {
-    let body = fields(check: check, version: version).map { "\($0) \($1)" }.joined(separator: "\n")
+    let body = fields(check: check, version: version).compactMap { name, text in
+      text.map { "\(name) \($0)" }
+    }.joined(separator: "\n")
     var sum = Checksum()
     sum.add(body.utf8)
     return "\(body)\nsum \(sum.value.hexadecimal)\n"
   }
 
-  private func fields(check: String, version: Int) -> KeyValuePairs<String, String> {
+  private func fields(check: String, version: Int) -> KeyValuePairs<String, String?> {
     [
       Self.formatName: String(version),
       "rules": game.rules.rawValue,
@@ -44,6 +47,7 @@ extension Recording {
       "seconds": seconds.map(String.init) ?? Self.nothing,
       "marks": Self.orNothing(Mark.allCases.filter(marks.contains).map(\.rawValue).joined(separator: " ")),
       "moves": Self.orNothing(moves.letters),
+      "placed": game.origin.placer == .opponent ? Self.orNothing(history.placed.letters) : nil,
       "check": check,
     ]
   }

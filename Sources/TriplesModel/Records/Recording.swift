@@ -47,11 +47,17 @@ extension History {
     for mark in recording.marks.subtracting([.unfinished]) { self.mark(mark) }
   }
 
-  /// Plays the moves of a game; throws at the first one that moves nothing.
-  public init(_ rules: RuleSet, _ origin: Origin, moves: [Direction]) throws(RecordingError) {
+  /// Plays the moves of a game, in a duel with the cells in which its tiles were placed; throws at the first one that
+  /// cannot be played.
+  public init(
+    _ rules: RuleSet, _ origin: Origin, moves: [Direction], placed: [Position] = []
+  ) throws(RecordingError) {
     self.init(Game(rules, origin))
     for (turn, move) in zip(1..., moves) {
-      guard play(move) != nil else { throw RecordingError("turn \(turn): nothing moves \(move)") }
+      guard canPush(move) else { throw RecordingError("turn \(turn): nothing moves \(move)") }
+      guard play(move, placing: placed.indices.contains(turn - 1) ? placed[turn - 1] : nil) != nil else {
+        throw RecordingError("turn \(turn): no tile may be placed there")
+      }
     }
   }
 }

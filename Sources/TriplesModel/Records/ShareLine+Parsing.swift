@@ -44,6 +44,7 @@ private struct ShareFields {
   let board: Grid?
   let seconds: Int?
   let moves: [Direction]
+  let placed: [Position]
   let check: UInt64
   let isFollowedByMore: Bool
 
@@ -53,7 +54,8 @@ private struct ShareFields {
     guard let flags = reader.number(bytes: 1), let extras = reader.extras(flags: flags),
       let seed = reader.number(bytes: 4), let board = reader.board(extras),
       let seconds = reader.variableNumber(), let count = reader.variableNumber(),
-      let moves = reader.moves(count: Int(count))
+      let moves = reader.moves(count: Int(count)),
+      let placed = reader.positions(count: extras.contains(.placed) ? moves.count : 0)
     else { return nil }
     bytes = all.prefix(all.count - reader.rest.count)
     guard let check = reader.number(bytes: 4) else { return nil }
@@ -63,6 +65,7 @@ private struct ShareFields {
     self.board = extras.contains(.board) ? board : nil
     self.seconds = seconds == 0 ? nil : Int(seconds) - 1
     self.moves = moves
+    self.placed = placed
     self.check = check
     isFollowedByMore = !reader.rest.isEmpty
   }
@@ -72,8 +75,10 @@ private struct ShareFields {
     guard extras.isSubset(of: .known) else {
       throw RecordingError("the shared game was written by a later version of Triples")
     }
-    let origin = Origin(flags & 1 == 1 ? .deterministic : .random, seed: seed, board: board)
-    let history = try History(try rules(version: version), origin, moves: moves)
+    let origin = Origin(
+      flags & 1 == 1 ? .deterministic : .random, seed: seed, board: board,
+      placer: extras.contains(.placed) ? .opponent : .seed)
+    let history = try History(try rules(version: version), origin, moves: moves, placed: placed)
     guard !isFollowedByMore, ShareLine.check(bytes, history) == check else {
       throw RecordingError("the shared game was altered, or was played by other rules")
     }
@@ -115,5 +120,14 @@ extension ByteReader {
       [0, 2, 4, 6].map { Direction.allCases[Int(byte >> UInt8($0) & 3)] }
     }
     return Array(moves.prefix(count))
+  }
+
+  /// Cells of four bits each, two a byte, the first lowest.
+  fileprivate mutating func positions(count: Int) -> [Position]? {
+    guard rest.count >= (count + 1) / 2 else { return nil }
+    let bytes = rest.prefix((count + 1) / 2)
+    rest = rest.dropFirst(bytes.count)
+    let positions = bytes.flatMap { [$0 & 15, $0 >> 4].map { Position(index: Int($0)) } }
+    return Array(positions.prefix(count))
   }
 }

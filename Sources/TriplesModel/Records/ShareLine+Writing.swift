@@ -2,12 +2,13 @@ extension Recording {
   /// The game as one line that is safe in URLs and chats: `triples2.` and base64url of
   ///
   ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
-  ///     0–1 byte   extras: a board (bit 0), practice (bit 1)
+  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2)
   ///     4 bytes    seed
   ///     0–8 bytes  the board
   ///     1–5 bytes  seconds + 1, or 0 where unknown
   ///     1–3 bytes  number of moves
   ///     ¼ a move   two bits each: up, down, left, right
+  ///     0–½ a move the cells in which the tiles of a duel were placed, row by row; the first of two is the lower half
   ///     4 bytes    check value of all before it and of the boards
   ///
   /// The date is not shared. Version 1, `triples1.`, knew the rules of Triples only.
@@ -19,7 +20,7 @@ extension Recording {
     if let board = game.origin.board { bytes.append(board.bits, bytes: 8) }
     bytes.append(variable: seconds.map { UInt64(min($0, 1 << 32)) + 1 } ?? 0)
     bytes.append(variable: UInt64(moves.count))
-    bytes += ShareLine.packed(moves)
+    bytes += ShareLine.packed(moves) + ShareLine.packed(history.placed)
     bytes.append(ShareLine.check(bytes, history), bytes: 4)
     return ShareLine.prefix(ofVersion: ShareLine.version) + Base64URL.encode(bytes)
   }
@@ -32,7 +33,7 @@ enum ShareLine {
   /// The version that this program writes, and the latest that it reads.
   static let version = 2
   /// The most characters of a line.
-  static let maxLength = 90_000
+  static let maxLength = 270_000
 
   /// The marks that have a bit among the flags.
   static let flagged: [Mark] = [.unfinished, .undo, .hint, .autoplay]
@@ -46,7 +47,9 @@ enum ShareLine {
     static let board = Extras(rawValue: 1)
     /// The mark of practice.
     static let practice = Extras(rawValue: 2)
-    static let known: Extras = [.board, .practice]
+    /// Tiles that the other side of a duel placed.
+    static let placed = Extras(rawValue: 4)
+    static let known: Extras = [.board, .practice, .placed]
   }
 
   static func prefix(ofVersion version: Int) -> String { "\(name)\(version)." }
@@ -66,6 +69,14 @@ enum ShareLine {
     }
   }
 
+  static func packed(_ positions: [Position]) -> [UInt8] {
+    stride(from: 0, to: positions.count, by: 2).map { start in
+      positions[start...].prefix(2).enumerated().reduce(0) { byte, position in
+        byte | UInt8(position.element.index) << UInt8(4 * position.offset)
+      }
+    }
+  }
+
   /// The check value of the bytes before it and of how the game plays.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
     var sum = Checksum()
@@ -81,5 +92,6 @@ extension ShareLine.Extras {
     self = []
     if recording.game.origin.board != nil { insert(.board) }
     if recording.marks.contains(.practice) { insert(.practice) }
+    if recording.game.origin.placer == .opponent { insert(.placed) }
   }
 }

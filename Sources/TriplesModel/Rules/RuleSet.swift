@@ -32,7 +32,9 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   public func rank(ofValue value: Int) -> Rank? { Rank.all.first { self.value(of: $0) == value } }
 
   /// The highest score that the luck of a game's seed allows; nil where that is not known.
-  public func bound(_ origin: Origin) -> Int? { origin.board == nil ? type.bound(seed: origin.seed) : nil }
+  public func bound(_ origin: Origin) -> Int? {
+    origin.board == nil && origin.placer == .seed ? type.bound(seed: origin.seed) : nil
+  }
 
   /// What a tile contributes to a final score: all that it and the tiles in it added. In 2048 it is the most they can
   /// have added, as a 4 may have spawned and not been merged.

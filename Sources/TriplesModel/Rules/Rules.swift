@@ -20,6 +20,8 @@ public protocol Rules: Sendable {
   static func begin(on grid: Grid, _ source: inout Source)
   /// The tile that comes after a push, onto the grid that the push left.
   static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn
+  /// The rank of the next tile where the other side chooses its cell; `grid` is what the push left.
+  static func draw(on grid: Grid, _ source: inout Source) -> Rank
   /// What a player is shown of the spawns to come; nil for nothing.
   static func preview(_ source: Source) -> Preview?
   /// The cells in which the tile after a push may appear, on the grid that the push left.

@@ -59,6 +59,29 @@ enum SpawnSource: Hashable, Sendable {
     }
   }
 
+  /// The rank of the next tile, whose cell the other side chooses, on the grid that the push left.
+  mutating func draw(on grid: Grid) -> Rank {
+    switch self {
+    case .triples(var source):
+      defer { self = .triples(source) }
+      return Triples.draw(on: grid, &source)
+    case .threes(var source):
+      defer { self = .threes(source) }
+      return Threes.draw(on: grid, &source)
+    case .twenty48(var source):
+      defer { self = .twenty48(source) }
+      return Twenty48.draw(on: grid, &source)
+    }
+  }
+
+  /// What a player is shown of the spawns to come, where somebody else places them: always the next tile.
+  var previewOfPlaced: Preview {
+    if let preview { return preview }
+    var copy = self
+    // Without a preview the rank depends on no grid.
+    return Preview(next: .tile(copy.draw(on: Grid())))
+  }
+
   /// What a player is shown of the spawns to come.
   var preview: Preview? {
     switch self {

@@ -31,9 +31,15 @@ public enum Threes: Rules {
 
   /// The shown tile at the far edge of a line that moved; then the next is drawn.
   public static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn {
-    let spawn = Spawn(source.next, at: source.rng.element(of: entries(on: grid, after: push)))
-    source.drawNext(highest: max(grid.highest, spawn.rank))
-    return spawn
+    let position = source.rng.element(of: entries(on: grid, after: push))
+    return Spawn(draw(on: grid, &source), at: position)
+  }
+
+  /// The shown tile; then the next is drawn.
+  public static func draw(on grid: Grid, _ source: inout Source) -> Rank {
+    let rank = source.next
+    source.drawNext(highest: max(grid.highest, rank))
+    return rank
   }
 
   /// The far ends of the lines that moved.

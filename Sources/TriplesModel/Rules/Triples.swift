@@ -23,7 +23,7 @@ public enum Triples: Rules {
   public static func opening(_ source: inout Drand48) -> [Spawn] {
     var grid = Grid()
     return (0..<4).map { _ in
-      let spawn = draw(on: grid, &source)
+      let spawn = spawn(on: grid, &source)
       grid[spawn.position] = spawn.rank
       return spawn
     }
@@ -31,12 +31,17 @@ public enum Triples: Rules {
 
   /// A 1 or a 2 in any empty cell.
   public static func spawn(on grid: Grid, after push: Push, _ source: inout Drand48) -> Spawn {
-    draw(on: grid, &source)
+    spawn(on: grid, &source)
+  }
+
+  /// A 1 or a 2.
+  public static func draw(on grid: Grid, _ source: inout Drand48) -> Rank {
+    Rank(bits: UInt8(source.below(2) + 1))
   }
 
   /// Draws the value, then the cell.
-  private static func draw(on grid: Grid, _ rng: inout Drand48) -> Spawn {
-    let rank = Rank(bits: UInt8(rng.below(2) + 1))
+  private static func spawn(on grid: Grid, _ rng: inout Drand48) -> Spawn {
+    let rank = draw(on: grid, &rng)
     return Spawn(rank, at: rng.element(of: grid.emptyPositions))
   }
 

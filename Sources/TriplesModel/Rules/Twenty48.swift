@@ -18,20 +18,25 @@ public enum Twenty48: Rules {
 
   /// Two spawns on the empty board.
   public static func opening(_ source: inout Drand48) -> [Spawn] {
-    let first = draw(on: Grid(), &source)
+    let first = spawn(on: Grid(), &source)
     var grid = Grid()
     grid[first.position] = first.rank
-    return [first, draw(on: grid, &source)]
+    return [first, spawn(on: grid, &source)]
   }
 
   /// A 2 or a 4 in any empty cell.
   public static func spawn(on grid: Grid, after push: Push, _ source: inout Drand48) -> Spawn {
-    draw(on: grid, &source)
+    spawn(on: grid, &source)
+  }
+
+  /// A 4 once in ten, else a 2.
+  public static func draw(on grid: Grid, _ source: inout Drand48) -> Rank {
+    Rank(bits: source.below(10) == 0 ? 2 : 1)
   }
 
   /// Draws the value, then the cell.
-  private static func draw(on grid: Grid, _ rng: inout Drand48) -> Spawn {
-    let rank = Rank(bits: rng.below(10) == 0 ? 2 : 1)
+  private static func spawn(on grid: Grid, _ rng: inout Drand48) -> Spawn {
+    let rank = draw(on: grid, &rng)
     return Spawn(rank, at: rng.element(of: grid.emptyPositions))
   }
 

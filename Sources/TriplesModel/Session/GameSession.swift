@@ -44,6 +44,7 @@ public struct GameSession: Hashable, Sendable {
   public mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
     switch action {
     case .push(let direction, let pusher): return retry() + push(direction, by: pusher, at: now)
+    case .place(let position): return place(at: position, now)
     case .undo: return retry() + undo(at: now)
     case .redo: return retry() + redo(at: now)
     case .hint: return mark(.hint, at: now)
@@ -60,12 +61,24 @@ extension GameSession {
   private mutating func push(
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
+    guard game.origin.placer == .seed else { return pushHalf(direction, at: now) }
     guard let turn = history.play(direction) else { return [.blocked(direction)] }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
     return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
   }
 
+  private mutating func pushHalf(_ direction: Direction, at now: Seconds) -> [SessionEffect] {
+    guard let half = history.push(direction) else { return [.blocked(direction)] }
+    return [.pushed(half), save(.move(direction), at: now)]
+  }
+
+  private mutating func place(at position: Position, _ now: Seconds) -> [SessionEffect] {
+    guard let turn = history.place(at: position) else { return [.misplaced(position)] }
+    return [.played(turn), save(.place(position), at: now)] + arrived(at: now)
+  }
+
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
+    if let half = history.takeBackPush() { return [.unpushed(half), save(.undo, at: now)] }
     guard let turn = history.undo() else { return [] }
     run(at: now)
     return [.undone(turn), save(.undo, at: now)]
@@ -116,9 +129,9 @@ extension GameSession {
     isUnfinished && entered.isEmpty && pending.isEmpty ? enter(at: now) : []
   }
 
-  /// Enters the game as it stands, once.
+  /// Enters the game as it stands, once. A game of a duel is entered with its match, and not here.
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
-    guard let outcome = outcome(at: now) else { return [] }
+    guard game.origin.placer == .seed, let outcome = outcome(at: now) else { return [] }
     pending.append(outcome)
     return [.enter(outcome)]
   }
@@ -153,9 +166,11 @@ extension GameSession {
   public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {
+    case .move(let direction) where game.origin.placer == .opponent: return history.push(direction) != nil
     case .move(let direction): return history.play(direction) != nil && restoreArrival()
+    case .place(let position): return history.place(at: position) != nil && restoreArrival()
     case .redo: return history.redo() != nil && restoreArrival()
-    case .undo: return history.undo() != nil
+    case .undo: return history.takeBackPush() != nil || history.undo() != nil
     case .mark(let mark): history.mark(mark)
     case .entered(let identity): _ = confirm(identity ?? history.identity)
     case .clock: break
@@ -174,8 +189,15 @@ extension GameSession {
   public var shortestJournal: [JournalEvent]? {
     guard pending.isEmpty else { return nil }
     return entered.sorted { $0.value < $1.value }.map { .entered($0) }
-      + history.turns.map { .move($0.direction) }
+      + history.turns.flatMap(journal)
       + Array(repeating: .undo, count: history.turns.count - history.turnCount)
+      + (history.half.map { [.move($0.direction)] } ?? [])
       + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark) + [.clock]
+  }
+
+  /// The events of a turn.
+  private func journal(_ turn: Turn) -> [JournalEvent] {
+    let place = game.origin.placer == .opponent ? turn.entry.map(JournalEvent.place) : nil
+    return [.move(turn.direction)] + [place].compactMap(\.self)
   }
 }

@@ -1,8 +1,10 @@
 /// What happened to the game in play, as a file keeps it: done again in their order, the events lead to the session.
 public enum JournalEvent: Hashable, Sendable {
-  /// A move was played.
+  /// A move was played; in a duel it waits for its tile.
   case move(Direction)
-  /// The last turn was taken back, or played again.
+  /// The tile of a duel's move was placed.
+  case place(Position)
+  /// The last turn was taken back, in a duel the move that waits for its tile; or a turn was played again.
   case undo, redo
   /// The game was helped.
   case mark(Mark)

@@ -2,6 +2,8 @@
 public enum SessionAction: Hashable, Sendable {
   /// Push the tiles.
   case push(Direction, by: Pusher)
+  /// Place the tile that waits, in a game whose tiles the other side places.
+  case place(Position)
   /// Take the last turn back, or play it again.
   case undo, redo
   /// A hint is asked for, which counts as help.

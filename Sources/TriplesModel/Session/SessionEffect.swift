@@ -2,6 +2,12 @@
 public enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
+  /// Tiles were pushed, and the other side has to place the next one.
+  case pushed(HalfTurn)
+  /// A push was taken back whose tile was not placed yet.
+  case unpushed(HalfTurn)
+  /// The tile may not be placed there.
+  case misplaced(Position)
   /// A turn was taken back.
   case undone(Turn)
   /// Nothing can move that way.

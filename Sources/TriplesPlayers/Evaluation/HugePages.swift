@@ -1,12 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Libc
 
 extension Array {
   /// Many equal elements, on large pages where the system has them: tables that are looked up all over are twice as fast.
   static func onLargePages(repeating element: Element, count: Int) -> [Element] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-      #if canImport(Glibc)
+      #if os(Linux)
         let bytes = UnsafeMutableRawBufferPointer(buffer)
         if let start = bytes.baseAddress {
           let page = start.alignedUp(toMultipleOf: 4096)

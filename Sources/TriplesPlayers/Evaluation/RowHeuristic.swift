@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Rules of thumb for boards of 2048 and Threes: the values of the four rows and the four columns, each from a table.
 ///
@@ -34,7 +29,14 @@ struct RowHeuristic: Sendable {
 
   /// How good a board is; the more, the better, and above 0.
   @inline(__always)
-  func value(_ cells: UInt64) -> Float { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
+  func value(_ cells: UInt64) -> Float { rows(of: cells) + columns(of: cells) }
+
+  /// What a row adds to the value of a board.
+  func value(ofRow row: UInt16) -> Float { values[Int(row)] }
+
+  /// What the columns of a board add to its value.
+  @inline(__always)
+  func columns(of cells: UInt64) -> Float { rows(of: Symmetry.transposed(cells)) }
 
   @inline(__always)
   private func rows(of cells: UInt64) -> Float {

@@ -17,6 +17,8 @@ public protocol PackedRules: Rules {
   static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
   ) -> UInt64
+  /// The flags of the cells in which the tile after a push may appear.
+  static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
   /// What a tile of each rank counts, as ``Rules/score(of:)`` says.
   static var scores: [Int] { get }
   /// The score of a game that stands at a grid.
@@ -29,6 +31,12 @@ extension PackedRules {
   /// What the tiles count, all spawns taken for the least.
   @inline(__always)
   public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
+
+  /// Any empty cell.
+  @inline(__always)
+  public static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
+    Nibbles.zero(pushed)
+  }
 
   /// Nothing is shown.
   public static func preview(_ source: PackedSource) -> Preview? { nil }

@@ -27,11 +27,17 @@ extension Threes: PackedRules {
   public static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
   ) -> UInt64 {
-    let entries = Entries.cells(from: cells, to: pushed, pushing: number)
+    let entries = entries(on: pushed, from: cells, pushing: number)
     let cell = Nibbles.select(source.rng.below(Nibbles.count(entries)), of: entries)
     let grid = pushed | cell &* source.next
     source.drawNext(on: grid)
     return grid
+  }
+
+  /// The far ends of the lines that moved.
+  @inline(__always)
+  public static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
+    Entries.cells(from: cells, to: pushed, pushing: number)
   }
 
   /// The next tile, and what is left of the stack.

@@ -29,6 +29,20 @@ struct TranspositionTable: Sendable {
     }
   }
 
+  /// The values of four boards with the same tag, and which of them there are.
+  @inline(__always)
+  subscript(cells: SIMD4<UInt64>, tag: UInt32) -> (values: SIMD4<Float>, isKnown: SIMDMask<SIMD4<Int32>>) {
+    let entries = entries.span
+    var values = SIMD4<Float>()
+    var isKnown = SIMDMask<SIMD4<Int32>>(repeating: false)
+    for lane in 0..<4 {
+      let entry = entries[unchecked: Self.place(of: cells[lane], tag)]
+      values[lane] = entry.value
+      isKnown[lane] = entry.cells == cells[lane] && entry.tag == tag
+    }
+    return (values, isKnown)
+  }
+
   @inline(__always)
   private static func place(of cells: UInt64, _ tag: UInt32) -> Int {
     let mixed = (cells ^ UInt64(tag) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15

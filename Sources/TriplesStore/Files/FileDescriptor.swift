@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// An open file or folder, closed when the value goes.
 struct FileDescriptor: ~Copyable {

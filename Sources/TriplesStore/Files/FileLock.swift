@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// An exclusive lock between programs, on a file of its own that is never replaced; freed when the value
 /// goes, or its program dies.

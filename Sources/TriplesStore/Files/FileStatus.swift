@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// What the system knows of a file.
 struct FileStatus: Hashable {
@@ -25,7 +21,7 @@ struct FileStatus: Hashable {
   init(_ status: stat) {
     identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     size = Int(status.st_size)
-    #if canImport(Darwin)
+    #if os(macOS)
       let time = status.st_mtimespec
     #else
       let time = status.st_mtim

@@ -1,10 +1,5 @@
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension RegularFile {
   /// Keeps a copy of bytes that are damaged beside the file they come from, and returns its name:

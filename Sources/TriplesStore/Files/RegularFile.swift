@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Whole files, read with a bound and replaced without a moment in which they are half written.
 enum RegularFile {

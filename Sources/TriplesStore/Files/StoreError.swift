@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Why a file could not be read or written, worded for the person who plays.
 public enum StoreError: Error, Hashable, Sendable {

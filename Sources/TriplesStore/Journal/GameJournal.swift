@@ -1,11 +1,6 @@
 import FoundationEssentials
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file of the game in play: what happens is in it before the next key is read.
 ///

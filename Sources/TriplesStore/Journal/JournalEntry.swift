@@ -4,6 +4,7 @@ import TriplesModel
 ///
 ///     left 2350
 ///     entered 2350 8f3a12bc45de6789
+///     place 2600 2 3
 struct JournalEntry: Hashable {
   /// A hundred years; no clock shows more.
   private static let maxSeconds: Seconds = 3_155_760_000
@@ -13,9 +14,7 @@ struct JournalEntry: Hashable {
 
   /// The entry as a line with its end.
   var line: String {
-    let identity =
-      if case .entered(let identity?) = event { " \(identity.text)" } else { "" }
-    return "\(event.word) \(milliseconds)\(identity)\n"
+    "\(event.word) \(milliseconds)\(event.argument)\n"
   }
 
   /// What happened at a time of the clock.
@@ -40,7 +39,7 @@ struct JournalEntry: Hashable {
 
 extension JournalEvent {
   private static let markSuffix = "-mark"
-  private static let enteredWord = "entered"
+  private static let (enteredWord, placeWord) = ("entered", "place")
   private static let words: [String: JournalEvent] = {
     let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark) + [.undo, .redo, .clock]
     return Dictionary(uniqueKeysWithValues: events.map { ($0.word, $0) })
@@ -49,11 +48,21 @@ extension JournalEvent {
   fileprivate var word: String {
     switch self {
     case .move(let direction): direction.rawValue
+    case .place: Self.placeWord
     case .undo: "undo"
     case .redo: "redo"
     case .mark(let mark): mark.rawValue + Self.markSuffix
     case .entered: Self.enteredWord
     case .clock: "clock"
+    }
+  }
+
+  /// What follows the time.
+  fileprivate var argument: String {
+    switch self {
+    case .entered(let identity?): " \(identity.text)"
+    case .place(let position): " \(position.row) \(position.column)"
+    case .move, .entered, .undo, .redo, .mark, .clock: ""
     }
   }
 
@@ -63,6 +72,9 @@ extension JournalEvent {
       let identity = rest.first.map { GameIdentity(parsing: $0) }
       guard rest.count <= 1, identity != .some(nil) else { return nil }
       self = .entered(identity ?? nil)
+    } else if word == Self.placeWord {
+      guard let position = Position(words: rest) else { return nil }
+      self = .place(position)
     } else {
       guard rest.isEmpty, let event = Self.words[String(word)] else { return nil }
       self = event

@@ -5,16 +5,18 @@ struct JournalFolder: Hashable, Sendable {
   private static let maxRead = 64
   /// After so many slots that cannot be used, nothing in the folder can.
   private static let maxFailures = 8
-  private static let (stem, ending) = ("game-", ".journal")
+  private static let ending = ".journal"
 
   let path: String
+  /// How the names of its journals begin.
+  var stem = "game-"
 
   /// The file of a slot.
-  func path(ofSlot number: Int) -> String { "\(path)/\(Self.stem)\(number)\(Self.ending)" }
+  func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number)\(Self.ending)" }
 
   /// The slots in which something lies, the one that was last written first.
   func slots() throws(StoreError) -> [Int] {
-    let slots = try Folder.names(in: path).compactMap(Self.number).map { number in
+    let slots = try Folder.names(in: path).compactMap(number).map { number in
       (number, FileStatus(at: path(ofSlot: number))?.changed ?? .min)
     }
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(Self.maxRead).map(\.0)
@@ -38,9 +40,9 @@ struct JournalFolder: Hashable, Sendable {
     throw .locked(path: path)
   }
 
-  private static func number(_ name: String) -> Int? {
-    guard name.hasPrefix(stem), name.hasSuffix(ending) else { return nil }
-    let digits = name.dropFirst(stem.count).dropLast(ending.count)
+  private func number(_ name: String) -> Int? {
+    guard name.hasPrefix(stem), name.hasSuffix(Self.ending) else { return nil }
+    let digits = name.dropFirst(stem.count).dropLast(Self.ending.count)
     guard let number = Int(digits), number > 0, String(number) == digits else { return nil }
     return number
   }

@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Recordings that lie in files of any place, as text or as the line of a shared game.
 public enum RecordingFile {

@@ -1,11 +1,6 @@
 import FoundationEssentials
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder of finished games: a recording each, every game once.
 public struct RecordingLibrary: Hashable, Sendable {

@@ -34,6 +34,11 @@ public struct StoredSettings: Hashable, Sendable {
     get { name("mode") }
     set { set("mode", newValue?.rawValue) }
   }
+  /// The keys: the name of a preset, or an object with the names of keys for actions, and perhaps a `preset`.
+  public var keys: StoredKeys? {
+    get { fields["keys"].flatMap(StoredKeys.init) }
+    set { fields["keys"] = newValue?.json }
+  }
 
   /// The fields of the file.
   var fields: [String: JSONValue]

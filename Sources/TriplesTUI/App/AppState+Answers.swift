@@ -12,6 +12,7 @@ extension AppState {
     case .advice(let advice, let situation):
       run(game.take(advice, for: situation, in: context(at: now)), at: now)
     case .review(let moves, let identity): take(moves, of: identity)
+    case .duel(let answer): take(answer, at: now)
     case .fault(let text): showFault(text, at: now)
     }
     showClock(at: now)
@@ -54,7 +55,7 @@ extension Overlay {
     case .help(let scene, var beneath):
       beneath?.updateReview(body)
       self = .help(scene, over: beneath)
-    case .replay, .question: break
+    case .replay, .question, .duel: break
     }
   }
 }

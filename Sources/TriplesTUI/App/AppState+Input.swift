@@ -11,6 +11,7 @@ extension AppState {
   /// The game's clock runs only while nothing hides the board.
   mutating func showClock(at now: Seconds) {
     run(game.perform(.show(tab == .game && overlay == nil && !tabs.isEmpty), in: context(at: now)), at: now)
+    showDuelClock(at: now)
   }
 
   private mutating func route(_ input: Input, at now: Seconds) {
@@ -22,7 +23,7 @@ extension AppState {
       return perform(button.control.intent, at: now)
     }
     if let commands = change({ $0.take(input, in: context) }) { return run(commands, at: now) }
-    if case .key(let key) = input, let intent = KeyMap.intent(for: key) { perform(intent, at: now) }
+    if case .key(let key) = input, let intent = settings.keys.intent(for: key) { perform(intent, at: now) }
   }
 
   /// Does what the player wants: the scene does it, or else the app.
@@ -66,7 +67,11 @@ extension AppState {
 
   /// The rules of the game that is seen.
   var shownRules: RuleSet {
-    if case .replay(let scene) = overlay { return scene.history.game.rules }
+    switch overlay {
+    case .replay(let scene): return scene.history.game.rules
+    case .duel(let scene): return scene.match.setup.rules
+    case .review, .help, .question, nil: break
+    }
     return game.session.game.rules
   }
 

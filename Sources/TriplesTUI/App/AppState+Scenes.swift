@@ -45,7 +45,7 @@ extension AppState {
   /// True if the scene that takes input shows a board, with its layout.
   var showsBoard: Bool {
     switch overlay {
-    case .replay: true
+    case .replay, .duel: true
     case .review: false
     case .help, .question, nil: tab == .game
     }

@@ -19,6 +19,7 @@ extension AppState {
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.
   public mutating func suspend(at now: Seconds) {
+    suspendDuel(at: now)
     guard !tabs.isEmpty else { return }
     run(game.perform(.suspend, in: context(at: now)), at: now)
   }

@@ -63,6 +63,16 @@ public struct AppState: Sendable {
     overlay = .replay(replay)
   }
 
+  /// The app without tabs, over which something is to be laid.
+  init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, setup: GameSetup,
+    at now: Seconds
+  ) {
+    self.init(
+      environment, traits: traits, size: size, settings: settings, boards: ScoreBoards(), setup: setup,
+      session: nil, tabs: [], at: now)
+  }
+
   private init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, session: GameSession?, tabs: [Tab], at now: Seconds

@@ -24,6 +24,8 @@ extension AppState {
     case review(History)
     /// A text goes to the clipboard: the screen's to do.
     case copy(String)
+    /// A duel asks something.
+    case duel(DuelRequest)
   }
 
   /// What the outside answers.
@@ -40,6 +42,8 @@ extension AppState {
     case advice(Advice, for: Situation)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
+    /// What a duel asked for.
+    case duel(DuelAnswer)
     /// A line for the player: something went wrong, and is said once.
     case fault(String)
   }

@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable {
   public var reducesMotion = false
   /// False if tiles show plain digits at any size.
   public var hasLargeDigits = true
+  /// Which key means what.
+  public var keys = KeyMap.standard
 
   /// The usual settings.
   public init() {}

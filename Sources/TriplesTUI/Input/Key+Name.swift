@@ -31,3 +31,39 @@ extension Key.Code {
     }
   }
 }
+
+extension Key {
+  /// The key that the help calls so, in ASCII: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
+  init?(named name: String) {
+    let all: [(prefix: String, modifier: Modifiers)] = [
+      ("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift),
+    ]
+    var (rest, modifiers) = (name[...], Modifiers())
+    for (prefix, modifier) in all where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    guard let code = Code(named: String(rest)) else { return nil }
+    self.init(code, modifiers)
+  }
+}
+
+extension Key.Code {
+  private static let named: [Self] =
+    [
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .enter, .tab, .backspace,
+      .escape, .character(" "),
+    ] + (1...12).map(Self.function)
+
+  fileprivate init?(named name: String) {
+    if let code = Self.named.first(where: { $0.name(isUnicode: false) == name }) {
+      self = code
+    } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
+      (0x21...0x7E).contains(scalar.value) || scalar.properties.isAlphabetic
+    {
+      self = .character(scalar)
+    } else {
+      return nil
+    }
+  }
+}

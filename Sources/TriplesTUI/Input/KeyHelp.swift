@@ -8,13 +8,15 @@ public enum KeyHelp {
   }
 
   /// A line for each thing that can be done, with the names of all its keys.
-  public static func lines(isUnicode: Bool) -> [(keys: String, title: String)] {
-    entries(KeyMap.bindings, isUnicode: isUnicode).map { ($0.keys.joined(separator: " "), $0.title) }
+  public static func lines(
+    of keys: KeyMap = .standard, isUnicode: Bool
+  ) -> [(keys: String, title: String)] {
+    entries(keys.bindings, isUnicode: isUnicode).map { ($0.keys.joined(separator: " "), $0.title) }
   }
 
   /// The same for what belongs to a group.
-  static func entries(of group: HelpGroup, isUnicode: Bool) -> [Entry] {
-    entries(KeyMap.bindings.filter { $0.intent.helpGroup == group }, isUnicode: isUnicode)
+  static func entries(of group: HelpGroup, _ keys: KeyMap, isUnicode: Bool) -> [Entry] {
+    entries(keys.bindings.filter { $0.intent.helpGroup == group }, isUnicode: isUnicode)
   }
 
   /// Bindings that follow each other with one title are one entry.

@@ -1,22 +1,31 @@
 import TriplesModel
 
 /// Which key means what. The help panel is made from it, so it cannot lie.
-struct KeyMap {
+public struct KeyMap: Hashable, Sendable {
   /// Keys that mean the same, and what the help says of them.
-  struct Binding {
-    let keys: [Key]
+  struct Binding: Hashable, Sendable {
+    var keys: [Key]
     let intent: Intent
     let title: String
   }
 
-  /// What a key means; nil if nothing.
-  static func intent(for key: Key) -> Intent? { intents[key] }
-
-  private static let intents = Dictionary(
-    bindings.flatMap { binding in binding.keys.map { ($0, binding.intent) } }, uniquingKeysWith: { $1 })
-
   /// All bindings, in the order in which the help shows them; those with one title share a line there.
-  static let bindings: [Binding] =
+  let bindings: [Binding]
+  private let intents: [Key: Intent]
+
+  init(_ bindings: [Binding]) {
+    self.bindings = bindings
+    intents = Dictionary(
+      bindings.flatMap { binding in binding.keys.map { ($0, binding.intent) } }, uniquingKeysWith: { $1 })
+  }
+
+  /// The keys of who has chosen no others.
+  public static let standard = KeyMap(standardBindings)
+
+  /// What a key means; nil if nothing.
+  func intent(for key: Key) -> Intent? { intents[key] }
+
+  private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + [
       Binding("u", .undo, takeBack),
       Binding("r", .redo, takeBack),

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The figures 0 to 9 and a plus as strokes of a pen: a design of our own, after geometric sans-serifs.
 ///

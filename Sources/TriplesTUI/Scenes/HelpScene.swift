@@ -45,6 +45,7 @@ extension HelpScene: Scene {
   }
 
   private func page(in context: SceneContext) -> HelpPage {
-    HelpPage(rules, isUnicode: context.look.traits.isUnicode, size: context.size)
+    HelpPage(
+      rules, keys: context.settings.keys, isUnicode: context.look.traits.isUnicode, size: context.size)
   }
 }

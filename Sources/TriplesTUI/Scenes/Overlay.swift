@@ -4,6 +4,8 @@ import TriplesModel
 indirect enum Overlay: Sendable {
   /// A recorded game is played again.
   case replay(ReplayScene)
+  /// A duel is played.
+  case duel(DuelScene)
   /// A finished game is looked at move by move.
   case review(ReviewScene, over: Overlay?)
   /// The keys and the rules.
@@ -14,7 +16,7 @@ indirect enum Overlay: Sendable {
   /// What is seen when this is closed; nil is the tab.
   var beneath: Overlay? {
     switch self {
-    case .replay, .question: nil
+    case .replay, .question, .duel: nil
     case .review(_, let beneath), .help(_, let beneath): beneath
     }
   }
@@ -23,7 +25,7 @@ indirect enum Overlay: Sendable {
   var isPanel: Bool {
     switch self {
     case .help, .question: true
-    case .replay, .review: false
+    case .replay, .review, .duel: false
     }
   }
 
@@ -32,6 +34,7 @@ indirect enum Overlay: Sendable {
     get {
       switch self {
       case .replay(let scene): scene
+      case .duel(let scene): scene
       case .review(let scene, _): scene
       case .help(let scene, _): scene
       case .question(let scene): scene
@@ -40,6 +43,7 @@ indirect enum Overlay: Sendable {
     set {
       switch (self, newValue) {
       case (.replay, let scene as ReplayScene): self = .replay(scene)
+      case (.duel, let scene as DuelScene): self = .duel(scene)
       case (.review(_, let beneath), let scene as ReviewScene): self = .review(scene, over: beneath)
       case (.help(_, let beneath), let scene as HelpScene): self = .help(scene, over: beneath)
       case (.question, let scene as QuestionScene): self = .question(scene)
@@ -54,6 +58,9 @@ indirect enum Overlay: Sendable {
     case .replay(var scene):
       scene.adopt(settings)
       self = .replay(scene)
+    case .duel(var scene):
+      scene.adopt(settings)
+      self = .duel(scene)
     case .review(let scene, var beneath):
       beneath?.adopt(settings)
       self = .review(scene, over: beneath)

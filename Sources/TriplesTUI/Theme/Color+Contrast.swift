@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Color {
   /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.

@@ -16,7 +16,7 @@ struct HelpPage: Hashable {
   private static let border = Size(columns: 4, rows: 2)
 
   /// The help for a game of some rules, on a screen of a size. The line of tabs stays seen where there is room.
-  init(_ rules: RuleSet, isUnicode: Bool, size: Size) {
+  init(_ rules: RuleSet, keys: KeyMap, isUnicode: Bool, size: Size) {
     let space = Rect(
       column: 0, row: size.rows > 12 ? 1 : 0, columns: size.columns,
       rows: size.rows - (size.rows > 12 ? 1 : 0))
@@ -24,7 +24,7 @@ struct HelpPage: Hashable {
     let half = (inner - Self.gap) / 2
     let isWide = half >= Self.minWidth
     width = max(0, min(Self.maxWidth, isWide ? half : inner))
-    let text = HelpText(rules, columns: width, isUnicode: isUnicode)
+    let text = HelpText(rules, keys: keys, columns: width, isUnicode: isUnicode)
     columns = isWide ? Self.halves(text.sections) : [Self.joined(text.sections[...])]
     let rows = columns.map(\.count).max() ?? 0
     panel = space.centred(

@@ -15,25 +15,25 @@ struct HelpText: Hashable {
   let sections: [[Line]]
 
   /// Columns of the keys, and those from which on words stand beside them.
-  private static let keys = 11
+  private static let keyColumns = 11
   private static let roomy = 32
 
   /// The help for a game of some rules.
-  init(_ rules: RuleSet, columns: Int, isUnicode: Bool) {
+  init(_ rules: RuleSet, keys: KeyMap, columns: Int, isUnicode: Bool) {
     let rulesText = rules.summaryLines.flatMap { $0.lines(columns: columns) }
     sections =
       [[Line(head: rules.title, isHeading: true)] + rulesText.map { Line(words: $0) }]
       + HelpGroup.allCases.map { group in
         [Line(head: group.rawValue, isHeading: true)]
-          + KeyHelp.entries(of: group, isUnicode: isUnicode).flatMap { Self.lines($0, columns) }
+          + KeyHelp.entries(of: group, keys, isUnicode: isUnicode).flatMap { Self.lines($0, columns) }
       }
   }
 
   /// An entry in as many lines as it needs: its words beside its keys, or below them where it is narrow.
   private static func lines(_ entry: KeyHelp.Entry, _ columns: Int) -> [Line] {
     let isRoomy = columns >= roomy
-    let indent = isRoomy ? keys + 2 : 2
-    let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? keys : columns)
+    let indent = isRoomy ? keyColumns + 2 : 2
+    let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? keyColumns : columns)
     let words = entry.title.lines(columns: columns - indent)
     guard isRoomy else {
       return heads.map { Line(head: $0) } + words.map { Line(words: $0, indent: indent) }

@@ -1,12 +1,7 @@
 import ArgumentParser
+import Libc
 import TriplesModel
 import TriplesPlayers
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `triples bench`: how fast the players are on one core.
 struct BenchCommand: ParsableCommand {

@@ -1,14 +1,9 @@
 import ArgumentParser
 import FoundationEssentials
+import Libc
 import TriplesModel
 import TriplesTUI
 import TriplesTerminal
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `triples themes`: the themes there are.
 struct ThemesCommand: ParsableCommand {

@@ -11,6 +11,7 @@ enum Digits: String, CaseIterable, ExpressibleByArgument {
 
 extension ColorChoice: ExpressibleByArgument {}
 extension GraphicsChoice: ExpressibleByArgument {}
+extension KeyPreset: ExpressibleByArgument {}
 
 /// The options that say how the game looks.
 struct ViewOptions: ParsableArguments {
@@ -28,6 +29,11 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "The same as --color never.") var noColor = false
   @Option(help: "A board of pixels: auto, on (also where it is known to be incomplete), or off.")
   var graphics = GraphicsChoice.auto
+
+  @Option(
+    help:
+      "Keys to push with, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var keys: KeyPreset?
 
   @Option(help: "Frames a second at most, 1 to 240; 60 unless set, 30 over SSH.") var fps: Int?
 
@@ -51,7 +57,14 @@ struct ViewOptions: ParsableArguments {
     if let theme { settings.theme = theme }
     if let digits { settings.hasLargeDigits = digits == .large }
     if reducedMotion { settings.reducesMotion = true }
+    settings.keys = keys(over: stored).keys
     return settings
+  }
+
+  /// The keys that were chosen, and what of the choice could not be had.
+  func keys(over stored: StoredSettings?) -> KeyMap.Chosen {
+    KeyMap.chosen(
+      preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
   }
 
   /// Whether there are colours.

@@ -1,11 +1,6 @@
+import Libc
 import Synchronization
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A bar with the rate and the time that remains, on the standard error if that is a terminal.
 ///

@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A file that training writes, once or every minute: it is replaced as a whole, so that a kill leaves the old one or the
 /// new one, and beside it at most `NAME.unfinished`, which the next run overwrites.

@@ -1,12 +1,7 @@
 import ArgumentParser
+import Libc
 import TriplesModel
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Ways to end badly, for tests: whatever happens, the terminal has to come back.
 enum FaultInjection: String, CaseIterable, ExpressibleByArgument {

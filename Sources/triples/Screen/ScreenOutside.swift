@@ -9,15 +9,17 @@ struct ScreenOutside: Outside {
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
+  private var duels: DuelOutside
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
   init(
     archive: FileArchive, library: RecordingLibrary, settings: SettingsStore?,
-    strategist: BackgroundStrategist
+    strategist: BackgroundStrategist, duels: DuelOutside
   ) {
     (self.archive, self.library, self.settings) = (archive, library, settings)
     self.strategist = strategist
+    self.duels = duels
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
@@ -33,11 +35,12 @@ struct ScreenOutside: Outside {
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .review(let history): strategist.review(history)
     case .copy: break
+    case .duel: return duels.perform(effect)
     }
     return []
   }
 
-  func takeAnswers() -> [AppState.Answer] { strategist.takeAnswers() }
+  func takeAnswers() -> [AppState.Answer] { strategist.takeAnswers() + duels.takeAnswers() }
 
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
 

@@ -32,9 +32,10 @@ extension ReplayCommand {
   func show(_ history: History) throws {
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
     let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let settings = view.settings(over: KeptSettings().stored)
     let state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
-      replaying: history, pace: pace.speed, at: screen.now)
+      .current, traits: screen.traits, size: screen.size, settings: settings, replaying: history,
+      pace: pace.speed, at: screen.now)
     let strategist = BackgroundStrategist(waker: screen.waker)
     try screen.run(state, outside: NoOutside(strategist: strategist), view)
   }

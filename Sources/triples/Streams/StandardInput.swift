@@ -1,10 +1,5 @@
+import Libc
 import TriplesEngine
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The lines of the standard input.
 struct StandardInput {

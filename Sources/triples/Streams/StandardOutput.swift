@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// What a command says. Every line goes out at once, also into a pipe; what cannot be written ends the command.
 enum StandardOutput {
@@ -26,11 +21,7 @@ enum StandardOutput {
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #endif
+    Libc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
   }
 
   /// Returns if to try again can help. A reader that has gone ends the program quietly, as the signal would.

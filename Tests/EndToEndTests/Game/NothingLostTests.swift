@@ -1,3 +1,4 @@
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
@@ -95,9 +96,3 @@ extension GameSession {
     try ChildProcess.run([Program.path] + arguments, environment: environment).1
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif

@@ -1,3 +1,4 @@
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
@@ -81,9 +82,3 @@ extension GameSession {
     ).1
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif

@@ -1,12 +1,7 @@
 import FoundationEssentials
+import Libc
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The real program under a monkey: it ends only when it should, nothing that it keeps is damaged, and it does not grow.
 @Suite struct SoakTests {

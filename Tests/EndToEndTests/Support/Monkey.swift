@@ -1,10 +1,5 @@
+import Libc
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Somebody who does anything: keys, the mouse, pastes, resizes and signals, in an order that a seed fixes.
 struct Monkey {

@@ -1,10 +1,5 @@
+import Libc
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The program under test, as it lies beside the tests.
 enum Program {

@@ -1,11 +1,6 @@
+import Libc
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A terminal that reads nothing, as one does that Ctrl-S has stopped.
 @Suite struct BlockedTerminalTests {

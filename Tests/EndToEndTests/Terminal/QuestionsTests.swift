@@ -1,11 +1,6 @@
+import Libc
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The terminal is asked what it is; it answers at once, late, in pieces, or never.
 @Suite struct QuestionsTests {

@@ -34,7 +34,7 @@ struct GivenBoardTests {
 
   @Test func threesShowsANextTile() {
     let game = Game(.threes, Origin(.deterministic, seed: 7, board: Self.grid))
-    #expect(game.situation.preview?.left.total == 11)
+    #expect(game.situation.preview?.left?.total == 11)
   }
 
   @Test(arguments: RuleSet.allCases)

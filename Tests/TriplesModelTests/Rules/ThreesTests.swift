@@ -64,8 +64,9 @@ import TriplesModel
         let preview = try #require(history.game(at: turn).situation.preview)
         if case .tile(let rank) = preview.next { drawn[rank] += 1 }
         if drawn.total == StackCounts.full.total { drawn = StackCounts() }
-        #expect(preview.left.ones + drawn.ones == 4 && preview.left.twos + drawn.twos == 4)
-        #expect(preview.left.threes + drawn.threes == 4)
+        let left = try #require(preview.left)
+        #expect(left.ones + drawn.ones == 4 && left.twos + drawn.twos == 4)
+        #expect(left.threes + drawn.threes == 4)
       }
     }
   }

@@ -1,10 +1,5 @@
 import CFaults
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// What happens at the n-th file call of a scenario.
 struct Fault: CustomStringConvertible {

@@ -1,13 +1,8 @@
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A game that is killed again and again loses no move that was acknowledged.
 @Suite struct JournalKillTests {

@@ -1,14 +1,9 @@
 import FoundationEssentials
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Recordings at paths that a person names.
 @Suite struct RecordingFileTests {

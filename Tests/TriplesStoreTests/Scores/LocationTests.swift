@@ -1,12 +1,7 @@
+import Libc
 import TestSupport
 import Testing
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Which table is in use.
 @Suite struct LocationTests {

@@ -1,13 +1,8 @@
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Other programs that write, and that die while they do.
 @Suite struct ManyWritersTests {

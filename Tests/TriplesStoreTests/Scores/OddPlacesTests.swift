@@ -1,14 +1,9 @@
 import FoundationEssentials
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What may lie in the place of the table, and where the table may not be written.
 @Suite struct OddPlacesTests {

@@ -1,14 +1,9 @@
 import FoundationEssentials
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
 import TriplesStore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A table that several users share, in a folder into which their group may write.
 @Suite struct SharedTableTests {

@@ -34,6 +34,7 @@ struct MemoryOutside: Outside {
         .map { [.preview($0.recording.game.board.grid, of: game)] } ?? []
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
+    case .duel: break
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     case .copy: break
     }

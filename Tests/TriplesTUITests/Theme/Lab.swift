@@ -1,10 +1,5 @@
+import Libc
 import TriplesTUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A colour in CIE L*a*b* under the light D65.
 struct Lab {

@@ -2,7 +2,7 @@ import TriplesModel
 
 extension GameScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard case .mouse(let mouse) = input else { return leave(by: input) }
+    guard case .mouse(let mouse) = input else { return leave(by: input, in: context) }
     switch mouse.action {
     case .press: press(at: mouse.point, in: context)
     case .drag: drag(to: mouse.point)
@@ -13,9 +13,9 @@ extension GameScene {
   }
 
   /// At the first end of a game a key that means nothing else shows the high scores at once.
-  private func leave(by input: Input) -> [SceneCommand]? {
+  private func leave(by input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard let ending, ending.jumps, case .key(let key) = input else { return nil }
-    switch KeyMap.intent(for: key) {
+    switch context.settings.keys.intent(for: key) {
     case nil, .confirm, .cancel: return [.show(.highScores)]
     default: return nil
     }

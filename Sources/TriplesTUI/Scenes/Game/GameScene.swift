@@ -48,6 +48,8 @@ struct GameScene: Sendable {
       motion.undo(turn, to: game.board, at: now)
       hud.showUndo(leadingTo: game, at: now)
       boardChanged()
+    // Duels have a scene of their own.
+    case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .reachedGoal:
       return [

@@ -1,0 +1,59 @@
+import FoundationEssentials
+
+/// What a person asks for who wants a duel; a seed and a date make a ``DuelSetup`` of it.
+public struct DuelPlan: Hashable, Sendable {
+  /// What the person does in the first game; in the second the sides are changed.
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    /// Pushes first.
+    case push
+    /// Places first.
+    case place
+    /// Both: two people at one keyboard.
+    case both
+    /// Neither: the computer plays against itself.
+    case none
+  }
+
+  /// The rules of both games.
+  public var rules: RuleSet
+  /// What the person does first.
+  public var part: Part
+  /// The level of the computer, and where it plays both sides that of the one that places first.
+  public var level, against: DuelLevel
+  /// The time that a person has in each game; nil for any.
+  public var clock: Seconds?
+
+  /// A plan of its parts.
+  public init(
+    rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, against: DuelLevel? = nil,
+    clock: Seconds? = nil
+  ) {
+    (self.rules, self.part, self.level, self.against, self.clock) = (rules, part, level, against ?? level, clock)
+  }
+
+  /// The duel with a seed.
+  public func setup(seed: UInt32, date: Date) -> DuelSetup {
+    let first: Duelist = part == .push || part == .both ? .person : .computer(level)
+    let second: Duelist =
+      switch part {
+      case .place, .both: .person
+      case .push: .computer(level)
+      case .none: .computer(against)
+      }
+    return DuelSetup(rules: rules, seed: seed, first: first, second: second, clock: clock, date: date)
+  }
+
+  /// The plan of a duel: to play such a one again.
+  public init(_ setup: DuelSetup) {
+    let part: Part =
+      switch (setup.first, setup.second) {
+      case (.person, .person): .both
+      case (.person, .computer): .push
+      case (.computer, .person): .place
+      case (.computer, .computer): .none
+      }
+    let level = setup.first.level ?? setup.second.level ?? .three
+    self.init(
+      rules: setup.rules, part: part, level: level, against: setup.second.level ?? level, clock: setup.clock)
+  }
+}

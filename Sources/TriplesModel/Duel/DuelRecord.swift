@@ -1,0 +1,76 @@
+import FoundationEssentials
+
+/// A duel as files keep it: what was agreed, what both made, and as long as there is room its games, each as the line of a
+/// shared game. In play it tells as well which push waits for its tile, and how long both have thought.
+public struct DuelRecord: Hashable, Sendable {
+  /// What was agreed.
+  public let setup: DuelSetup
+  /// The points that each made as the one who pushes, as far as they have.
+  public let scores: [Int]
+  /// True when both games are over.
+  public let isOver: Bool
+  /// True if a round was taken back.
+  public let isAided: Bool
+  /// The games as lines of shared games; nil where they are no longer kept.
+  public internal(set) var games: [String]?
+  /// The push whose tile is not placed yet.
+  let push: Direction?
+  /// The milliseconds that both have thought in the game in play.
+  let milliseconds: [Int]
+
+  /// A record of its parts.
+  init(
+    setup: DuelSetup, scores: [Int], isOver: Bool, isAided: Bool, games: [String]?, push: Direction?,
+    milliseconds: [Int]
+  ) {
+    (self.setup, self.scores, self.isOver, self.isAided) = (setup, scores, isOver, isAided)
+    (self.games, self.push, self.milliseconds) = (games, push, milliseconds)
+  }
+
+  /// The record of a duel as it stands at a moment.
+  public init(_ match: DuelMatch, at now: Seconds) {
+    self.init(
+      setup: match.setup, scores: Contestant.allCases.compactMap(match.score), isOver: match.isOver,
+      isAided: match.isAided, games: match.games.map { Recording($0).shareLine },
+      push: match.history.half?.direction,
+      milliseconds: Contestant.allCases.map { Int(match.seconds(of: $0, at: now) * 1000) })
+  }
+
+  /// The outcome; nil before the end.
+  public var result: DuelResult? {
+    isOver && scores.count == 2 ? DuelResult(first: scores[0], second: scores[1]) : nil
+  }
+
+  /// True if two records are of the same duel, be it at different moments.
+  public func isSame(as other: DuelRecord) -> Bool { setup == other.setup }
+
+  /// True if a duel can have had these figures; guards against a damaged file.
+  var isPlausible: Bool {
+    (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
+      && (scores.count == 2 || !isOver) && (games?.count ?? scores.count) == scores.count
+      && milliseconds.allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
+  }
+}
+
+extension DuelMatch {
+  /// The duel that a record tells, played again. Throws where it cannot have been played.
+  public init(_ record: DuelRecord) throws(RecordingError) {
+    guard let lines = record.games else { throw RecordingError("the games of the duel were not kept") }
+    var games: [History] = []
+    for line in lines {
+      let history = History(try Recording(shareLine: line))
+      guard history.game.rules == record.setup.rules, history.game.origin == record.setup.newGame.origin else {
+        throw RecordingError("a game of the duel is of another kind")
+      }
+      games.append(history)
+    }
+    guard (1...2).contains(games.count), games.dropLast().allSatisfy(\.game.isDone),
+      games.map(\.game.score) == record.scores
+    else { throw RecordingError("the games of the duel do not belong together") }
+    if let push = record.push, games[games.count - 1].push(push) == nil {
+      throw RecordingError("nothing moves \(push)")
+    }
+    let seconds = zip(Contestant.allCases, record.milliseconds).map { ($0, Seconds($1) / 1000) }
+    self.init(record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds))
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// What many games of one rule set come to.
+///
+/// All games are counted; the figures about scores are those of games that were played to their end without help.
+public struct Statistics: Hashable, Sendable {
+  /// The games that ended with a highest tile.
+  public struct Highest: Hashable, Sendable {
+    /// The value of the tile.
+    public let tile: Int
+    /// How many games ended with it.
+    public let games: Int
+  }
+
+  /// A month of games.
+  public struct Month: Hashable, Sendable {
+    /// The year, and the month from 1.
+    public let year, month: Int
+    /// The month as text: `2026-11`.
+    public var name: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
+    /// The scores of its games.
+    public let scores: Figures
+  }
+
+  /// The rules of the games.
+  public let rules: RuleSet
+  /// How many games there are, how many of them had help, and how many were left before their end.
+  public let games, aided, unfinished: Int
+  /// Time played in all games, in seconds, as far as it was measured.
+  public let seconds: Int
+  /// The scores.
+  public let scores: Figures
+  /// The mean share of the points that luck allowed, 0 to 1; nil where nobody knows it.
+  public let skill: Double?
+  /// How many games ended with which highest tile, the lowest tile first.
+  public let highestTiles: [Highest]
+  /// Days in a row on which a game ended.
+  public let streaks: Streaks
+  /// The months that have a game, the first one first.
+  public let months: [Month]
+
+  /// The statistics of those games that have the rules; `day` tells on which day a game ended.
+  public init(_ games: [GameSummary], of rules: RuleSet, today: CivilDate, day: (Date) -> CivilDate) {
+    let games = games.filter { $0.rules == rules }
+    let counted = games.filter { !$0.isAided && !$0.marks.contains(.unfinished) }
+    self.rules = rules
+    self.games = games.count
+    aided = games.count(where: \.isAided)
+    unfinished = games.count { $0.marks.contains(.unfinished) }
+    seconds = games.reduce(0) { $0 + ($1.seconds ?? 0) }
+    scores = Figures(counted.map(\.score))
+    let skills = counted.compactMap(\.skill)
+    skill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
+    let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
+    highestTiles = tiles.sorted { $0.key < $1.key }.map { Highest(tile: $0.key, games: $0.value) }
+    streaks = Streaks(games.compactMap(\.date).map(day), today: today)
+    months = Self.months(counted, day)
+  }
+
+  private static func months(_ games: [GameSummary], _ day: (Date) -> CivilDate) -> [Month] {
+    let dated = games.compactMap { game in game.date.map { (day($0), game.score) } }
+    let grouped = Dictionary(grouping: dated) { CivilDate(year: $0.0.year, month: $0.0.month, day: 1) }
+    return grouped.sorted { $0.key < $1.key }.map { first, games in
+      Month(year: first.year, month: first.month, scores: Figures(games.map(\.1)))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesModel
+import TriplesStore
+import TriplesTUI
+import TriplesTerminal
+
+/// `triples duel`: one side pushes, the other places.
+struct DuelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duel",
+    abstract: "Play a duel: one side pushes, the other places the tiles.",
+    discussion: """
+      A duel is two games with the same seed and the sides changed; the higher score as the one who pushes wins. The \
+      next tile is shown to both. In Triples and 2048 it is placed in any empty cell, in Threes at the far edge of a \
+      line that moved. A duel that was left goes on, if it is one that the options ask for.
+      """)
+
+  @OptionGroup var duel: DuelOptions
+  @Flag(help: "Begin a new duel; one in play is kept for another time.") var new = false
+  @Flag(help: "Print how you stand against each level, and the duels that were played.") var table = false
+  @OptionGroup var files: FileOptions
+  @OptionGroup var view: ViewOptions
+
+  func run() throws {
+    let dataFolder = try files.dataFolder()
+    guard !table else { return try printTable(dataFolder) }
+    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let opening = DuelArchive.open(dataFolder: dataFolder, admits: { !new && duel.admit($0) })
+    let match =
+      opening.match
+      ?? DuelMatch(duel.plan.setup(seed: duel.seed ?? .random(in: 0...UInt32.max), date: Date()))
+    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
+    var state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: try? settings?.read()),
+      duel: match, history: opening.archive.history, at: screen.now)
+    for notice in opening.notices.reversed() { state.showNotice(notice, at: screen.now) }
+    let outside = DuelOutside(
+      dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker), archive: opening.archive)
+    try screen.run(state, outside: outside, view)
+  }
+
+  private func printTable(_ dataFolder: String) throws {
+    let (history, damaged) = try DuelStore(dataFolder: dataFolder).contents()
+    let rules = duel.rules
+    try StandardOutput.print(DuelTableText(history, rules: rules).text)
+    if damaged > 0 { throw Failure("\(damaged) lines of the duels could not be read", .data) }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesModel
+import TriplesStore
+
+/// `triples stats`: what the finished games come to.
+struct StatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Print what your finished games come to.",
+    discussion: """
+      Counts the games that are kept, the last \(RecordingLibrary.capacity). Mean, median, best, tiles and months are \
+      those of games that were played to their end without help.
+      """)
+
+  @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
+  @Flag(help: "Print JSON, a list with an object for each of the rules.") var json = false
+  @OptionGroup var files: FileOptions
+
+  func run() throws {
+    let games = try files.library().listing().games.map(\.summary)
+    let all = RuleSet.allCases.filter { (rules ?? $0) == $0 }.map { rules in
+      Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
+    }
+    let shown = all.filter { $0.games > 0 }
+    try StandardOutput.print(json ? try StatisticsFields.json(shown) : text(shown))
+  }
+
+  private func text(_ all: [Statistics]) -> String {
+    guard !all.isEmpty else { return "No such game is kept yet." }
+    return all.map { StatisticsText($0, isUnicode: Locale.isUTF8).text }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import TriplesModel
+
+extension DuelLevel: ExpressibleByArgument {
+  /// Reads a number from 1 to 5.
+  public init?(argument: String) {
+    guard let number = Int(argument), let level = DuelLevel(rawValue: number) else { return nil }
+    self = level
+  }
+
+  /// All of them, for completion.
+  public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
+}
+
+/// What the person does in the first game of a duel.
+enum DuelSide: String, CaseIterable, ExpressibleByArgument {
+  case push, place, both
+}
+
+/// The options that say which duel is played.
+struct DuelOptions: ParsableArguments {
+  @Option(help: "The rules: triples (unless set), threes or 2048.") var rules: RuleSet?
+  @Option(help: "What you do first: push (unless set) or place; both for two people at one keyboard.")
+  var you: DuelSide?
+  @Option(help: "The level of the computer, 1 to 5; 3 unless set.") var level: DuelLevel?
+  @Flag(help: "Watch the computer play against itself.") var watch = false
+  @Option(help: "With --watch, the level of the side that places first; --level unless set.")
+  var against: DuelLevel?
+  @Option(
+    help: "The time that a person has in each game, as 3:00 or 90 seconds; any unless set.",
+    transform: Self.seconds)
+  var clock: Seconds?
+  @Option(
+    parsing: .unconditional, help: "The seed, 0 to 4294967295, which says which tiles come.",
+    transform: { text in
+      guard let seed = GameSetup.seed(parsing: text) else {
+        throw ValidationError("A seed is a whole number from 0 to 4294967295.")
+      }
+      return seed
+    })
+  var seed: UInt32?
+
+  func validate() throws {
+    guard !watch || you == nil else { throw ValidationError("--watch and --you exclude each other.") }
+    guard watch || against == nil else { throw ValidationError("--against needs --watch.") }
+  }
+
+  /// What a new duel is.
+  var plan: DuelPlan {
+    DuelPlan(
+      rules: rules ?? .triples, part: part ?? .push, level: level ?? .three, against: against, clock: clock)
+  }
+
+  private var part: DuelPlan.Part? {
+    if watch { return DuelPlan.Part.none }
+    switch you {
+    case .push: return .push
+    case .place: return .place
+    case .both: return .both
+    case nil: return nil
+    }
+  }
+
+  /// True if a duel is one that the options ask for.
+  func admit(_ setup: DuelSetup) -> Bool {
+    let plan = DuelPlan(setup)
+    return (rules ?? plan.rules) == plan.rules && (part ?? plan.part) == plan.part
+      && (level ?? plan.level) == plan.level && (against ?? plan.against) == plan.against
+      && (clock ?? plan.clock) == plan.clock && (seed ?? setup.seed) == setup.seed
+  }
+
+  /// Reads minutes and seconds, or seconds alone; an hour is the most.
+  private static func seconds(_ text: String) throws -> Seconds {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt16($0).map(Int.init) }
+    let seconds: Int? =
+      switch parts.count {
+      case 1: parts[0]
+      case 2: parts[0].flatMap { minutes in parts[1].flatMap { $0 < 60 ? 60 * minutes + $0 : nil } }
+      default: nil
+      }
+    guard let seconds, (1...3600).contains(seconds) else {
+      throw ValidationError("A clock is 0:01 to 60:00, or 1 to 3600 seconds.")
+    }
+    return Seconds(seconds)
+  }
+}

@@ -1,0 +1,75 @@
+import TriplesModel
+
+/// Statistics as text, with a small chart of the tiles and of the months.
+struct StatisticsText {
+  private static let cells = 20
+  private static let nameWidth = 14
+
+  private let statistics: Statistics
+  /// False if bars are to be ASCII.
+  private let isUnicode: Bool
+
+  /// The text of some statistics.
+  init(_ statistics: Statistics, isUnicode: Bool) {
+    (self.statistics, self.isUnicode) = (statistics, isUnicode)
+  }
+
+  /// A title, a line for each figure, and the charts.
+  var text: String {
+    ([statistics.rules.title] + figures + tiles + months).joined(separator: "\n")
+  }
+
+  private var figures: [String] {
+    let skill = statistics.skill.map { "\(Int(($0 * 100).rounded())) %" }
+    return [
+      line("Games", games), line("Time", duration(statistics.seconds)),
+      statistics.scores.mean.map { line("Mean", whole($0)) },
+      statistics.scores.median.map { line("Median", whole($0)) },
+      statistics.scores.best.map { line("Best", "\($0)") },
+      skill.map { line("Of the bound", "\($0) of the points that luck allowed") },
+      line("Days in a row", "\(statistics.streaks.current), at most \(statistics.streaks.longest)"),
+    ].compactMap(\.self)
+  }
+
+  private var games: String {
+    let parts = [
+      "\(statistics.games)", statistics.aided > 0 ? "\(statistics.aided) with help" : nil,
+      statistics.unfinished > 0 ? "\(statistics.unfinished) unfinished" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var tiles: [String] {
+    let most = statistics.highestTiles.map(\.games).max() ?? 0
+    let rows = statistics.highestTiles.map { line("\($0.tile)", chart($0.games, of: most)) }
+    return rows.isEmpty ? [] : ["", "  Highest tile"] + rows
+  }
+
+  private var months: [String] {
+    let most = statistics.months.map(\.scores.count).max() ?? 0
+    let rows = statistics.months.map { month in
+      let scores = "mean \(whole(month.scores.mean ?? 0)), best \(month.scores.best ?? 0)"
+      return line(month.name, chart(month.scores.count, of: most) + "   " + scores)
+    }
+    return rows.isEmpty ? [] : ["", "  Games by month"] + rows
+  }
+
+  private func line(_ name: String, _ text: String) -> String { "  \(name.filled(Self.nameWidth))\(text)" }
+
+  /// A bar and the number that it shows.
+  private func chart(_ count: Int, of most: Int) -> String {
+    let eighths = count * Self.cells * 8 / max(1, most)
+    guard !isUnicode else { return "\(bar(eighths: eighths, of: Self.cells))  \(count)" }
+    let full = String(repeating: "#", count: eighths / 8)
+    return "\(full.filled(Self.cells))  \(count)"
+  }
+
+  private func whole(_ number: Double) -> String { "\(Int(number.rounded()))" }
+}
+
+extension String {
+  /// The text with spaces after it up to a width.
+  fileprivate func filled(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
