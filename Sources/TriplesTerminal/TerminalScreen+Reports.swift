@@ -34,7 +34,10 @@ extension TerminalScreen {
   private func changeEncoder(from known: ScreenTraits) {
     let traits = capabilities.traits
     let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
-    guard traits.depth != known.depth || traits.glyphs != known.glyphs || traits.hasPixels != known.hasPixels || hasNewCells else { return }
+    guard
+      traits.depth != known.depth || traits.glyphs != known.glyphs || traits.hasPixels != known.hasPixels
+        || hasNewCells
+    else { return }
     if known.hasPixels { output.send(ImagePainter.resetSequence(first: capabilities.firstImage)) }
     output.change(to: FrameEncoder(capabilities))
   }

@@ -36,6 +36,29 @@ import TriplesTerminal
     }
   }
 
+  /// When motion ends, what it touched is written once more, for the hairlines that fonts leave; not in a terminal
+  /// that draws blocks itself, and not twice.
+  @Test(arguments: [("XTerm(379)", true), ("kitty(0.26.5)", false)])
+  func whatComesToRestIsWrittenWhole(name: String, isWritten: Bool) throws {
+    var capabilities = try Capabilities(environment: ["TERM": "xterm-256color"], isUnicode: true)
+    capabilities.learn(.name(name), size: Size(columns: 80, rows: 24))
+    var frame = Frame(size: Size(columns: 80, rows: 24), filledWith: Cell(" ", Style(on: Color(0x202020))))
+    let layout = try #require(GameLayout(size: frame.size))
+    let view = BoardView(geometry: layout.board, look: Look(theme: .classic, traits: capabilities.traits))
+    view.drawEmpty(into: &frame)
+    var (moving, resting) = (frame, frame)
+    var sprite = Sprite(Tile(id: 1, value: 3, position: Position(row: 1, column: 1)))
+    view.draw([sprite], into: &resting)
+    sprite.column = 1.01
+    view.draw([sprite], into: &moving)
+    var encoder = FrameEncoder(capabilities)
+    _ = encoder.encode(frame, after: nil)
+    let text = String(decoding: encoder.encode(resting, after: moving), as: UTF8.self)
+    let blanks = text.count { $0 == " " }
+    #expect(isWritten == (blanks > layout.board.tile.columns * layout.board.tile.rows / 2), "\(blanks)")
+    #expect(encoder.encode(resting, after: resting).isEmpty)
+  }
+
   func check(_ terminal: TestTerminal, _ frames: [Frame], _ comment: Comment) {
     guard let first = frames.first else { return }
     var encoder = FrameEncoder(terminal.capabilities)

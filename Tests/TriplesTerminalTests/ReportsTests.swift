@@ -24,6 +24,21 @@ import TriplesTerminal
     #expect(capabilities.traits.depth == depth)
   }
 
+  /// Finer characters only where the terminal is known to draw them itself.
+  @Test(
+    arguments: [
+      ("kitty(0.26.5)", .sextants), ("foot(1.13.1)", .sextants), ("ghostty 1.2.0", .sextants),
+      ("XTerm(379)", .quadrants), ("Konsole 22.12.3", .quadrants), ("", .quadrants),
+    ] as [(String, GlyphSet)])
+  func aNameGivesCharacters(answer: String, glyphs: GlyphSet) throws {
+    var unicode = try capabilities(["TERM": "xterm"])
+    unicode.learn(.name(answer), size: size)
+    #expect(unicode.traits.glyphs == glyphs)
+    var ascii = try Capabilities(environment: ["TERM": "xterm"], isUnicode: false)
+    ascii.learn(.name(answer), size: size)
+    #expect(ascii.traits.glyphs == .cells)
+  }
+
   @Test func coloursThatAreNotWantedDoNotCome() throws {
     for (environment, color) in [(["NO_COLOR": "1"], .auto), ([:], .never)]
       as [([String: String], ColorChoice)]

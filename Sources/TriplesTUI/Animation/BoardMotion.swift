@@ -90,9 +90,12 @@ public struct BoardMotion: Hashable, Sendable {
     inviteMates(on: board)
   }
 
+  /// True while a turn, a drag that is let go or a nudge is under way.
+  package func isMoving(at now: Seconds) -> Bool { now < max(timeline.end, nudge?.end ?? 0) }
+
   /// When after `now` the picture changes: now, while it moves; nil if never.
   package func nextFrame(after now: Seconds) -> Seconds? {
-    if now < max(timeline.end, nudge?.end ?? 0) { return now }
+    if isMoving(at: now) { return now }
     guard let lean, now < lean.end else { return nil }
     return max(now, lean.start)
   }

@@ -13,12 +13,12 @@ public struct Sprite: Hashable, Sendable {
   /// Its height; 1 fills the cell.
   public var height = 1.0
   /// How far it leans into the gap beside it, −1 to 1: to the right, and down.
-  public var leanX = 0.0
-  public var leanY = 0.0
+  public var leanX = 0.0, leanY = 0.0
   /// 0 cannot be seen, 1 covers what lies beneath.
   public var opacity = 1.0
-  /// How much light falls on it, 0 to 1, and whether that is the light of a record.
+  /// How much light falls on it, 0 to 1.
   public var glow = 0.0
+  /// True if that is the golden light of a record.
   public var isGolden = false
   /// The face that its own face comes from while its value changes.
   public var change: Change?

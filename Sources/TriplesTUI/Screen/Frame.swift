@@ -78,7 +78,8 @@ public struct Frame: Hashable, Sendable {
   /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
   mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rows, columns) = (rect.rows.clamped(to: bounds.rows), rect.columns.clamped(to: bounds.columns))
-    if !pictured.isEmpty, pictured.contains(where: { rows.overlaps($0.rows) && columns.overlaps($0.columns) }) {
+    if !pictured.isEmpty, pictured.contains(where: { rows.overlaps($0.rows) && columns.overlaps($0.columns) })
+    {
       isOverdrawn = true
     }
     let width = size.columns

@@ -59,7 +59,8 @@ public struct Look: Hashable, Sendable {
     }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     if sprite.glow > 0 {
-      face = face.mixed(with: sprite.isGolden ? theme.accent : .paper, (sprite.isGolden ? 0.85 : 0.6) * sprite.glow)
+      face = face.mixed(
+        with: sprite.isGolden ? theme.accent : .paper, (sprite.isGolden ? 0.85 : 0.6) * sprite.glow)
     }
     guard sprite.opacity < 1 else { return (face, ink) }
     face = theme.slot.mixed(with: face, sprite.opacity)

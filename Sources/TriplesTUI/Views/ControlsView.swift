@@ -13,7 +13,8 @@ struct ControlsView {
     switch layout.arrangement {
     case .compact: []
     case .portrait: row
-    case .landscape: layout.controls.size.rows < 3 ? arrows : pad.filter { layout.controls.contains($0.rect.origin) }
+    case .landscape:
+      layout.controls.size.rows < 3 ? arrows : pad.filter { layout.controls.contains($0.rect.origin) }
     }
   }
 
@@ -35,7 +36,8 @@ struct ControlsView {
     let (origin, fourth) = (layout.controls.origin, (layout.controls.size.columns - 3) / 4)
     return [Direction.left, .up, .down, .right].enumerated().map { place, direction in
       button(
-        .direction(direction), arrow(direction), column: origin.column + place * (fourth + 1), row: origin.row,
+        .direction(direction), arrow(direction), column: origin.column + place * (fourth + 1),
+        row: origin.row,
         columns: fourth)
     }
   }

@@ -49,7 +49,7 @@ struct DuelView {
       frame.write("Next", at: Point(column: left, row: top + 5), look.muted)
       drawNext(next, in: Rect(column: left + 10, row: top + 5, columns: 5, rows: 1), into: &frame)
     }
-    for (row, figure) in figures.prefix(rect.rows.upperBound - top - 6).enumerated() {
+    for (row, figure) in figures.prefix(layout.advice.rows.upperBound - top - 6).enumerated() {
       frame.write(figure.0, at: Point(column: left, row: top + 6 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 10, row: top + 6 + row), look.plain)
     }

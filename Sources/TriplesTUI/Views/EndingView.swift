@@ -84,14 +84,15 @@ struct EndingView {
     frame.fill(rect, with: Cell(" ", look.page))
     frame.writeCentred(joined(["No more moves", points]), row: rect.origin.row, in: rect, look.strong)
     guard isTold else { return }
-    let lines = rect.size.rows > 2 ? [joined([rank, comparison]), luck, course] : [joined([rank, comparison])]
+    let standing = joined([rank, comparison.startingSmall])
+    let lines = rect.size.rows > 2 ? [standing, luck, course] : [standing]
     for (row, line) in lines.compactMap(\.self).enumerated() where row + 1 < rect.size.rows {
       frame.writeCentred(line, row: rect.origin.row + 1 + row, in: rect, look.plain)
     }
   }
 
   private func drawLine(in rect: Rect, into frame: inout Frame) {
-    let told = isTold ? [rank, comparison] : []
+    let told = isTold ? [rank, comparison.startingSmall] : []
     let parts = (["No more moves", points] + told).compactMap(\.self)
     let texts = (1...parts.count).reversed().map { joined(Array(parts.prefix($0))) }
     let text = texts.first { $0.count <= rect.size.columns } ?? points
@@ -128,4 +129,9 @@ extension EndingView {
   private func joined(_ parts: [String?]) -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
+}
+
+extension String {
+  /// The sentence as part of another.
+  fileprivate var startingSmall: String { prefix(1).lowercased() + dropFirst() }
 }

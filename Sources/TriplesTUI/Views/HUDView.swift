@@ -39,7 +39,8 @@ struct HUDView {
     let hasRoom = !layout.next.rows.isEmpty
     let next = hasRoom ? nil : hud.next.map { ("Next", $0.text) }
     // The highest tile is to be seen on the board beside it.
-    let shown = ([next].compactMap(\.self) + figures.filter { $0.label != "Highest" }).prefix(rect.rows.upperBound - top - 5)
+    let shown = ([next].compactMap(\.self) + figures.filter { $0.label != "Highest" }).prefix(
+      rect.rows.upperBound - top - 5)
     for (row, figure) in shown.enumerated() {
       frame.write(figure.0, at: Point(column: left, row: top + 5 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 9, row: top + 5 + row), style(of: figure.0))

@@ -24,7 +24,11 @@ struct KeysView {
   /// Draws as many as there is room for.
   func draw(in rect: Rect, into frame: inout Frame) {
     let rows = (keys.count + 1) / 2
-    if rect.size.rows >= rows { drawGrid(in: rect, rows, into: &frame) } else { drawLine(in: rect, into: &frame) }
+    if rect.size.rows >= rows {
+      drawGrid(in: rect, rows, into: &frame)
+    } else {
+      drawLine(in: rect, into: &frame)
+    }
   }
 
   private func drawGrid(in rect: Rect, _ rows: Int, into frame: inout Frame) {

@@ -20,7 +20,9 @@ struct Changes {
     var changes: [Change] = []
     next.forEachDifference(from: previous, settles: settles) { point, before, after in
       let glyph = rasterizer.glyph(of: after)
-      if before == after || glyph != rasterizer.glyph(of: before) { changes.append(Change(point: point, glyph: glyph)) }
+      if before == after || glyph != rasterizer.glyph(of: before) {
+        changes.append(Change(point: point, glyph: glyph))
+      }
     }
     (all, renditions) = (changes, rasterizer.renditions)
   }

@@ -27,7 +27,8 @@ struct Painter {
     if previous == nil { writer.clear() }
     paint(
       Changes(
-        from: previous ?? Frame(size: next.size), to: next, settles: capabilities.leavesHairlines, &rasterizer))
+        from: previous ?? Frame(size: next.size), to: next, settles: capabilities.leavesHairlines, &rasterizer
+      ))
     return writer.finish(with: rest)
   }
 

@@ -60,7 +60,7 @@ import TriplesModel
     try session.tmux.press("Escape")
     try session.tmux.wait { !$0.contains("push the tiles") }
     try session.tmux.press("m")
-    try session.tmux.wait { $0.contains("The next game will be random.") }
+    try session.tmux.wait { $0.contains("The next game will be") && $0.contains("random.") }
     try session.tmux.press("n")
     try session.tmux.wait { $0.contains("Triples, random") }
   }

@@ -31,10 +31,13 @@ import Testing
   @Test func buttonsAndTabsCanBeClicked() throws {
     let session = try GameSession()
     try session.wait(forBoard: opening)
-    try session.click("←")
+    try session.mouse(.press, column: 70, row: 15)
+    try session.mouse(.release, column: 70, row: 15)
+    try session.tmux.wait { $0.contains("←") && $0.contains("New Game") }
+    try session.click(" ← ")
     try session.wait(forBoard: afterLeft)
     try session.click("Random")
-    try session.tmux.wait { $0.contains("The next game will be random.") }
+    try session.tmux.wait { $0.contains("The next game will be") && $0.contains("random.") }
     try session.click("New Game")
     try session.tmux.wait { $0.contains("Leave this game?") }
     try session.tmux.press("Enter")

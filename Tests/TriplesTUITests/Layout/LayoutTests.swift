@@ -17,17 +17,18 @@ import TriplesTUI
           Issue.record("\(columns)×\(rows) has no layout")
           continue
         }
-        for fault in faults(of: layout, in: size) { Issue.record("\(columns)×\(rows): \(fault)") }
+        for fault in faults(of: layout, in: size).prefix(1) { Issue.record("\(columns)×\(rows): \(fault)") }
       }
     }
   }
 
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
-    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls, layout.noticePlace(hasNext: false)]
+    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls]
     if layout.arrangement == .landscape { parts.append(layout.next) }
     if layout.arrangement == .portrait { parts += layout.figureCells(hasNext: true) + [layout.next] }
     var faults: [String] = []
-    for part in parts where part.size.columns > 0 && part.size.rows > 0 {
+    let lines = [layout.advice, layout.noticePlace(hasNext: true), layout.noticePlace(hasNext: false)]
+    for part in parts + lines where part.size.columns > 0 && part.size.rows > 0 {
       let isInside =
         part.columns.lowerBound >= 0 && part.rows.lowerBound >= 0
         && part.columns.upperBound <= size.columns && part.rows.upperBound <= size.rows
@@ -37,8 +38,8 @@ import TriplesTUI
       layout.arrangement == .portrait
       ? [layout.tabs, layout.board.rect, layout.controls, layout.next] + layout.figureCells(hasNext: true)
       : parts
-    let lines = [layout.advice, layout.notice, layout.noticePlace(hasNext: true)]
-    for line in lines where line.size.rows < 1 || line.overlaps(layout.board.rect) {
+    for line in lines
+    where line.size.rows < 1 || line.overlaps(layout.board.rect) || line.overlaps(layout.controls) {
       faults.append("\(line) is no place for a line")
     }
     if layout.arrangement != .compact, layout.advice.overlaps(layout.noticePlace(hasNext: false)) {

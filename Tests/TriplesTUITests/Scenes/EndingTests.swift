@@ -91,7 +91,9 @@ import TriplesTUI
 
   /// At every size the result is told, and nothing of it lies on the board.
   @Test func theResultHasItsPlaceAtEverySize() {
-    for (columns, rows) in [(25, 10), (40, 20), (80, 24), (50, 50), (100, 30), (120, 20), (60, 28), (200, 60)] {
+    for (columns, rows) in [
+      (25, 10), (40, 20), (80, 24), (50, 50), (100, 30), (120, 20), (60, 28), (200, 60),
+    ] {
       let app = ended(size: Size(columns: columns, rows: rows))
       #expect(app.text(at: 6).contains("338"), "\(columns)×\(rows)")
     }
