@@ -31,7 +31,8 @@ struct HintView {
   private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
     guard advice.isScore else { return arrow(option) }
     let minus = look.traits.isUnicode ? "−" : "-"
-    return "\(arrow(option)) \(minus)\(Int((best.value - option.value).rounded()))"
+    let loss = Int((best.value - option.value).rounded())
+    return loss > 0 ? "\(arrow(option)) \(minus)\(loss)" : "\(arrow(option)) as good"
   }
 }
 
