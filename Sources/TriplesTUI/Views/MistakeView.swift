@@ -9,7 +9,7 @@ struct MistakeView {
 
   /// Draws a line of words, and below it as large a board as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeFitting(titles, row: rect.origin.row, in: rect, look.plain)
+    frame.writeFitting(titles, row: rect.origin.row, in: rect.inset(columns: 1), look.plain)
     let space = rect.rows(2, rect.size.rows - 3).inset(columns: 1)
     guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else {
       return
@@ -22,9 +22,9 @@ struct MistakeView {
     let (played, best) = (arrow(mistake.played), arrow(mistake.best))
     let cost = "\(look.traits.isUnicode ? "−" : "-")\(Int(mistake.cost.rounded()))"
     return [
-      "\(number)  turn \(mistake.turn): \(played) not \(best), \(cost)",
-      "\(number)  turn \(mistake.turn), \(cost)",
-      "\(number)  \(cost)",
+      "\(number) turn \(mistake.turn): \(played) not \(best), \(cost)",
+      "\(number) turn \(mistake.turn), \(cost)",
+      "\(number) \(cost)",
     ]
   }
 
