@@ -30,6 +30,7 @@ lint:
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
 
+# Prints a row for each measurement as it comes; they take some minutes in all.
 bench: build
 	Benchmarks/run
 

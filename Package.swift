@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "CPlayouts"),
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights", "Libc"]),
+    .target(name: "CLevels", exclude: ["levels"]),
+    .target(name: "TriplesLevels", dependencies: ["TriplesModel", "TriplesPlayers", "CLevels"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
@@ -35,8 +37,8 @@ let package = Package(
     .executableTarget(
       name: "triples",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesStore", "TriplesEngine", "TriplesPlain", "TriplesTUI",
-        "TriplesTerminal", "Libc",
+        "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
+        "TriplesTUI", "TriplesTerminal", "Libc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -55,6 +57,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "TestSupport", "Libc"]),
     .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
+    .testTarget(name: "TriplesLevelsTests", dependencies: ["TriplesLevels"]),
     .testTarget(
       name: "TriplesStoreTests",
       dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults", "Libc"]),

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -27,13 +28,39 @@ bool terminal_size(int fd, struct terminal_size *result) {
   return true;
 }
 
-static int wait_for(struct pollfd *polled, nfds_t count, long long nanoseconds) {
-#ifdef __linux__
-  const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-  return ppoll(polled, count, nanoseconds < 0 ? NULL : &time, NULL);
+#if defined(__linux__) && !defined(WAIT_BY_SELECT)
+static int wait_for(struct pollfd *polled, nfds_t count, const struct timespec *time) {
+  return ppoll(polled, count, time, NULL);
+}
 #else
-  return poll(polled, count, nanoseconds < 0 ? -1 : (int)((nanoseconds + 999999) / 1000000));
+// On macOS `poll` fails on terminals; `select` does not. A hangup shows as input: the read finds the end.
+static int wait_for(struct pollfd *polled, nfds_t count, const struct timespec *time) {
+  fd_set input, output;
+  FD_ZERO(&input);
+  FD_ZERO(&output);
+  int highest = -1;
+  for (nfds_t index = 0; index < count; index++) {
+    const int fd = polled[index].fd;
+    polled[index].revents = fd < FD_SETSIZE ? 0 : POLLNVAL;
+    if (fd < 0 || fd >= FD_SETSIZE) continue;
+    if (polled[index].events & POLLIN) FD_SET(fd, &input);
+    if (polled[index].events & POLLOUT) FD_SET(fd, &output);
+    if (fd > highest) highest = fd;
+  }
+  const int ready = pselect(highest + 1, &input, &output, NULL, time, NULL);
+  if (ready < 0) return ready;
+  for (nfds_t index = 0; index < count; index++) {
+    const int fd = polled[index].fd;
+    if (fd < 0 || fd >= FD_SETSIZE) continue;
+    polled[index].revents = (FD_ISSET(fd, &input) ? POLLIN : 0) | (FD_ISSET(fd, &output) ? POLLOUT : 0);
+  }
+  return ready;
+}
 #endif
+
+void device_wait_for_output(int fd, int milliseconds) {
+  const struct timespec time = {.tv_nsec = milliseconds * 1000000L};
+  wait_for(&(struct pollfd){.fd = fd, .events = POLLOUT}, 1, &time);
 }
 
 int terminal_wait(int fd, bool output, long long nanoseconds) {
@@ -41,7 +68,8 @@ int terminal_wait(int fd, bool output, long long nanoseconds) {
       {.fd = fd, .events = POLLIN | (output ? POLLOUT : 0)},
       {.fd = signals_descriptor(), .events = POLLIN},
   };
-  int ready = wait_for(polled, 2, nanoseconds);
+  const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  int ready = wait_for(polled, 2, nanoseconds < 0 ? NULL : &time);
   if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
   int result = 0;
   if (polled[0].revents & POLLIN) result |= TERMINAL_INPUT;

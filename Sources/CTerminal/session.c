@@ -2,7 +2,6 @@
 #include "internal.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -95,7 +94,7 @@ static void send_reset_sequence(void) {
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
       done = 0;  // What it took of the sequence is lost as well.
-      poll(&(struct pollfd){.fd = device, .events = POLLOUT}, 1, 50);
+      device_wait_for_output(device, 50);
     } else if (errno != EINTR) {
       return;
     }

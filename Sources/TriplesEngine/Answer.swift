@@ -33,7 +33,7 @@ struct Answer {
       "turn": .number(game.turnCount),
       "direction": turn.map { .text($0.direction.rawValue) },
       "moved": .bool(turn != nil),
-      "board": .array(game.board.grid.values(in: game.rules).map { .array($0.map(JSON.number)) }),
+      "board": JSON(game.board.grid, in: game.rules),
       "score": .number(game.score),
       "seed": .number(Int(game.seed)),
       "mode": .text(game.mode.rawValue),
@@ -53,6 +53,14 @@ struct Answer {
 }
 
 extension Advice {
+  /// The advice as the engine would answer it, without a game: rules, board and `hint`.
+  public func text(in situation: Situation) -> String {
+    JSON.object([
+      "rules": .text(situation.rules.rawValue), "board": JSON(situation.grid, in: situation.rules),
+      "hint": .array(json),
+    ]).description
+  }
+
   /// For each direction the points to `expect`, or a mere `value` where the player knows no points.
   fileprivate var json: [JSON] {
     options.map { option in

@@ -6,6 +6,8 @@ enum Command: Hashable {
   case perform(SessionAction)
   case board
   case hint
+  /// A game that begins with a board.
+  case set(String)
   case play(player: String, milliseconds: Int?)
   case new(seed: UInt32?)
   case duel(seed: UInt32?)
@@ -22,7 +24,9 @@ enum Command: Hashable {
       throw .unknown(String(name))
     }
     let arguments = words.dropFirst()
-    if let extra = arguments.dropFirst(form.arguments.count).first { throw .unexpected(String(extra)) }
+    if !form.takesAll, let extra = arguments.dropFirst(form.arguments.count).first {
+      throw .unexpected(String(extra))
+    }
     self = try form.parse(arguments.map(String.init))
   }
 }

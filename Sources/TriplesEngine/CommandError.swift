@@ -14,6 +14,7 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
   case nothingToPlay
   case missing(String)
   case damaged(RecordingError)
+  case notABoard(Grid.ParsingError)
   case notACell(String)
   case tileWaits
   case noTileWaits
@@ -36,6 +37,7 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
     case .nothingToPlay: "the game is done"
     case .missing(let what): "\(what) is missing"
     case .damaged(let error): "not a saved game: \(error)"
+    case .notABoard(let error): error.description
     case .notACell(let words): "a cell is a row and a column, each 0 to 3, not \(Self.shown(words))"
     case .tileWaits: "a tile waits to be placed: 'place ROW COLUMN', or 'undo'"
     case .noTileWaits: "no tile waits to be placed: in a duel, push first"

@@ -25,6 +25,11 @@ extension [String] {
     do throws(RecordingError) { return try Recording(shareLine: text) } catch { throw .damaged(error) }
   }
 
+  func board() throws(CommandError) -> String {
+    guard !isEmpty else { throw .missing("a board of sixteen values") }
+    return joined(separator: " ")
+  }
+
   func name() throws(CommandError) -> String {
     guard let name = first else { throw .missing("the name of a player") }
     return name

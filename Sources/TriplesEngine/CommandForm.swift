@@ -9,6 +9,9 @@ struct CommandForm: Sendable {
   /// Makes a command of the arguments, of which there are not too many.
   let parse: @Sendable ([String]) throws(CommandError) -> Command
 
+  /// True if the last argument goes on to the end of the line.
+  let takesAll: Bool
+
   /// All commands in the order in which the help lists them.
   static let all: [CommandForm] =
     Direction.allCases.map { direction in
@@ -18,6 +21,9 @@ struct CommandForm: Sendable {
       CommandForm("redo", .perform(.redo)),
       CommandForm("board", .board),
       CommandForm("hint", .hint),
+      CommandForm("set", ["BOARD"], takesAll: true) { words throws(CommandError) in
+        .set(try words.board())
+      },
       CommandForm("play", ["NAME", "[MILLISECONDS]"]) { words throws(CommandError) in
         .play(player: try words.name(), milliseconds: try words.milliseconds())
       },
@@ -33,14 +39,14 @@ struct CommandForm: Sendable {
     ]
 
   private init(
-    _ name: String, _ arguments: [String],
+    _ name: String, _ arguments: [String], takesAll: Bool = false,
     parse: @escaping @Sendable ([String]) throws(CommandError) -> Command
   ) {
-    (names, self.arguments, self.parse) = ([name], arguments, parse)
+    (names, self.arguments, self.takesAll, self.parse) = ([name], arguments, takesAll, parse)
   }
 
   private init(_ names: String..., command: Command) {
-    (self.names, arguments, parse) = (names, [], { _ in command })
+    (self.names, arguments, takesAll, parse) = (names, [], false, { _ in command })
   }
 
   private init(_ name: String, _ command: Command) { self.init(name, command: command) }

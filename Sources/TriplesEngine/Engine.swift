@@ -51,6 +51,7 @@ public struct Engine {
     case .duel(let seed): session = duel(seed: seed, using: &rng)
     case .new(let seed): session = GameSession(setup.with(seed: seed).newGame(using: &rng))
     case .rules(let rules): setup.rules = rules
+    case .set(let text): session = GameSession(try game(on: text))
     case .board: break
     case .quit: isFinished = true
     }
@@ -85,6 +86,16 @@ extension Engine {
       case .reachedGoal: answer.hasReachedGoal = true
       case .undone, .unpushed, .misplaced, .blocked, .ended, .save, .enter: break
       }
+    }
+  }
+
+  /// The game of the rules of the next one that begins with a board; the deterministic seed fixes its spawns.
+  private func game(on text: String) throws(CommandError) -> Game {
+    do throws(Grid.ParsingError) {
+      let grid = try Grid(parsing: text, in: setup.rules)
+      return Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid))
+    } catch {
+      throw .notABoard(error)
     }
   }
 

@@ -6,6 +6,11 @@ extension JSON {
     .object(["error": .text(reason), "rules": .text(rules.rawValue)])
   }
 
+  /// Four rows of four values.
+  init(_ grid: Grid, in rules: RuleSet) {
+    self = .array(grid.values(in: rules).map { .array($0.map(JSON.number)) })
+  }
+
   /// A tile.
   init(_ tile: Tile) {
     self = .object([

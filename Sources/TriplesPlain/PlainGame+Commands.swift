@@ -57,7 +57,7 @@ extension PlainGame {
   private mutating func quit(at now: Seconds) {
     perform(.suspend, at: now)
     isFinished = true
-    say(game.isDone ? "Goodbye." : "Goodbye. The game will go on next time.")
+    say(game.isDone || !isKept ? "Goodbye." : "Goodbye. The game will go on next time.")
   }
 }
 

@@ -17,6 +17,8 @@ public struct PlainGame<Archive: GameArchive> {
 
   /// True when the player wants to leave.
   public internal(set) var isFinished = false
+  /// False if the game in play is lost when the player leaves, as that of a guest is.
+  public var isKept = true
   var archive: Archive
   let players: any ComputerPlayers
   var rng: any RandomNumberGenerator

@@ -16,7 +16,8 @@ struct DuelTableText {
       text = "No such duel was played yet."
       return
     }
-    let table = TextColumns([["Rules", "Level", "Won", "Lost", "Drawn", "Best", "Mean"]] + standings.map(Self.cells))
+    let table = TextColumns(
+      [["Rules", "Level", "Won", "Lost", "Drawn", "Best", "Mean"]] + standings.map(Self.cells))
     let list = TextColumns(
       [["Date", "Rules", "First", "Second", "Score", "Margin", "Seed"]]
         + records.prefix(Self.maxListed).map(Self.cells))

@@ -19,6 +19,7 @@ struct PlainSession {
     game = PlainGame(
       archive: session.archive, players: BuiltInPlayers(), setup: session.setup, boards: session.boards,
       style: style, resuming: session.session, at: 0)
+    game.isKept = !person.guest
   }
 
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }

@@ -15,15 +15,31 @@ struct PlaySession {
   /// What the player should know.
   let notices: [String]
 
-  /// Opens the files. A game in play that is not asked for stays as it is, and the player is told.
+  /// Opens the files. A game in play that is not asked for stays as it is, and the player is told; a daily game goes on
+  /// only where its seed is asked for.
   init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: PersonOptions) throws(StoreError) {
+    try self.init(
+      files: files, player: person.name,
+      admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
+      setup: game.setup(resuming:))
+  }
+
+  /// Opens the files for a game that takes the place of the player's own. New games have rules that are given, else
+  /// those of the player's own.
+  init(besides rules: RuleSet?, files: FileOptions) throws(StoreError) {
+    try self.init(
+      files: files, admits: \.isOwn, setup: { GameSetup(rules: rules ?? $0?.rules ?? .triples) })
+  }
+
+  private init(
+    files: FileOptions, player: String? = nil, admits: (GameSession) -> Bool, setup: (Game?) -> GameSetup
+  ) throws(StoreError) {
     let opening = FileArchive.open(
-      scores: try files.store(), dataFolder: try files.dataFolder(), player: person.name,
-      admits: { !isNew && game.admit($0.game) })
+      scores: try files.store(), dataFolder: try files.dataFolder(), player: player, admits: admits)
     archive = opening.archive
     boards = opening.boards
     session = opening.session
-    setup = game.setup(resuming: opening.session?.game)
+    self.setup = setup(opening.session?.game)
     notices =
       [session.flatMap(Self.notice), Self.notice(of: opening.others)].compactMap(\.self) + opening.notices
   }

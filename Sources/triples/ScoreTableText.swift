@@ -13,8 +13,11 @@ struct ScoreTableText {
   /// The text of a table.
   init(_ table: HighScoreTable, of key: ScoreBoards.Key) {
     let title = "\(key.rules.title), \(key.isAided ? "with" : "without") help"
-    let rows = zip(1..., table.scores).map { rank, score in Self.cells(rank, score.summary) }
-    text = title + "\n" + TextColumns([Self.heads] + rows).text
+    let names = table.scores.map(\.player)
+    // Who played stands last, where anybody says so: then the others are blank.
+    let players = names.contains { $0 != nil } ? [["Player"]] + names.map { [$0 ?? ""] } : []
+    let rows = [Self.heads] + zip(1..., table.scores).map { Self.cells($0, $1.summary) }
+    text = title + "\n" + TextColumns(players.isEmpty ? rows : zip(rows, players).map { $0 + $1 }).text
   }
 
   private static func cells(_ rank: Int, _ game: GameSummary) -> [String] {

@@ -12,19 +12,15 @@ import TriplesTerminal
       Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equals merge. ? shows all keys, q leaves, and \
       the game goes on next time.
 
-        triples                        play
-        triples --rules threes         play Threes; 2048 is there, too
-        triples --plain                play in words, line by line
-        triples duel                   push against one who places the tiles
-        triples scores                 the best games
-        triples replay last            the last game again
-        triples share last             the last game as a line for a friend
+      \(Examples.text)
       """,
     version: version,
     subcommands: [
-      PlayCommand.self, DuelCommand.self, ScoresCommand.self, StatsCommand.self, ReplayCommand.self,
-      VerifyCommand.self, RepairCommand.self, ShareCommand.self, ExportCommand.self, ThemesCommand.self,
-      EngineCommand.self, SimulateCommand.self, TrainCommand.self,
+      PlayCommand.self, DailyCommand.self, RaceCommand.self, DuelCommand.self, LevelsCommand.self,
+      HintCommand.self,
+      ScoresCommand.self, StatsCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
+      ShareCommand.self, ExportCommand.self, ThemesCommand.self, EngineCommand.self, SimulateCommand.self,
+      TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

@@ -8,6 +8,7 @@ import TriplesStore
 ///     store-probe enter FILE COUNT     enters games that end one after the other, and says so after each
 ///     store-probe journal FOLDER SEED  goes on with the game in play for ever
 ///     store-probe state FOLDER         says what the game in play is
+///     store-probe input                says which game the standard input holds
 @main struct StoreProbe {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst() + ["", "", ""]
@@ -15,7 +16,8 @@ import TriplesStore
     case ("enter", let count?): enter(count, into: ScoreStore(path: arguments[2], patience: .seconds(20)))
     case ("journal", let seed?): play(in: arguments[2], seed: UInt32(seed))
     case ("state", nil): tell(arguments[2])
-    default: say("usage: store-probe enter FILE COUNT | journal FOLDER SEED | state FOLDER")
+    case ("input", nil): readInput()
+    default: say("usage: store-probe enter FILE COUNT | journal FOLDER SEED | state FOLDER | input")
     }
   }
 
@@ -33,6 +35,14 @@ import TriplesStore
       } catch {
         say(error.description)
       }
+    }
+  }
+
+  private static func readInput() {
+    do throws(StoreError) {
+      say(try RecordingFile.readStandardInput().history.identity.text)
+    } catch {
+      say(error.description)
     }
   }
 

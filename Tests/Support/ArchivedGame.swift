@@ -35,6 +35,16 @@ package struct ArchivedGame<Archive: GameArchive> {
     notices += [archive.begin(session)].compactMap(\.self)
   }
 
+  /// Puts the game aside for another, which `exchange` finds, or begins it.
+  package mutating func exchange(
+    else game: GameSession, at now: Seconds, _ exchange: (inout Archive, GameSession) -> GameSession?
+  ) {
+    perform(.suspend, at: now)
+    if let found = exchange(&archive, session) { return session = found }
+    session = game
+    notices += [archive.begin(session)].compactMap(\.self)
+  }
+
   private mutating func carryOut(_ effect: SessionEffect, at now: Seconds) {
     switch effect {
     case .save(let event, let seconds):

@@ -165,4 +165,18 @@ import TriplesTerminal
     }
     return String(text)
   }
+
+  /// One attribute goes off by itself where the terminal can do that, else with all others.
+  @Test(arguments: [("xterm-256color", true), ("vt100", false)])
+  func anAttributeGoesOff(type: String, isAlone: Bool) throws {
+    let capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)
+    var encoder = FrameEncoder(capabilities)
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    let (ink, paper) = (Color(0xFF0000), Color(0x0000FF))
+    frame.write("ab", at: Point(column: 0, row: 0), Style(ink, on: paper, .underline))
+    frame.write("cd", at: Point(column: 2, row: 0), Style(ink, on: paper, .reverse))
+    let text = String(decoding: encoder.encode(frame, after: nil), as: UTF8.self)
+    let goesOff = ["\u{1B}[24;7m", "\u{1B}[27;4m"].contains { text.contains($0) }
+    #expect(goesOff == isAlone, "\(text.debugDescription)")
+  }
 }

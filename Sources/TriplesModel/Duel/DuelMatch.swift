@@ -94,7 +94,9 @@ extension DuelMatch {
 
   /// Takes back a whole round, so that the same side has to decide again.
   private mutating func undo() -> [DuelEffect] {
-    guard !isGameOver, let turn = history.turns.prefix(history.turnCount).last else { return [.nothingToUndo] }
+    guard !isGameOver, let turn = history.turns.prefix(history.turnCount).last else {
+      return [.nothingToUndo]
+    }
     let wasPushed = change { $0.takeBackPush() } != nil
     _ = change { $0.undo() }
     if wasPushed { _ = change { $0.push(turn.direction) } }

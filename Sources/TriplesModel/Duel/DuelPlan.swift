@@ -28,7 +28,9 @@ public struct DuelPlan: Hashable, Sendable {
     rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, against: DuelLevel? = nil,
     clock: Seconds? = nil
   ) {
-    (self.rules, self.part, self.level, self.against, self.clock) = (rules, part, level, against ?? level, clock)
+    (self.rules, self.part, self.level, self.against, self.clock) = (
+      rules, part, level, against ?? level, clock
+    )
   }
 
   /// The duel with a seed.

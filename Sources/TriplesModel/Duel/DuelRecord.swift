@@ -59,7 +59,8 @@ extension DuelMatch {
     var games: [History] = []
     for line in lines {
       let history = History(try Recording(shareLine: line))
-      guard history.game.rules == record.setup.rules, history.game.origin == record.setup.newGame.origin else {
+      guard history.game.rules == record.setup.rules, history.game.origin == record.setup.newGame.origin
+      else {
         throw RecordingError("a game of the duel is of another kind")
       }
       games.append(history)

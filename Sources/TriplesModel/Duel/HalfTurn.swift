@@ -17,7 +17,9 @@ public struct HalfTurn: Hashable, Sendable {
   /// A push in a game whose tiles the other side places; nil if nothing moves, or if nobody places them.
   public init?(_ game: Game, pushing direction: Direction) {
     let push = game.board.grid.push(direction, by: game.rules)
-    guard game.origin.placer == .opponent, push.moves, let preview = game.situation.preview else { return nil }
+    guard game.origin.placer == .opponent, push.moves, let preview = game.situation.preview else {
+      return nil
+    }
     var board = game.board
     events = board.events(push)
     board.apply(events)

@@ -8,7 +8,8 @@ extension Origin {
   /// The board is written as ``Grid/bits`` in sixteen hexadecimal digits: the last digit is the rank of the cell at
   /// the top left, the first that of the cell at the bottom right.
   public var word: String {
-    (board.map { "\(seed)@\($0.bits.hexadecimal)" } ?? String(seed)) + (placer == .opponent ? Self.duelSign : "")
+    (board.map { "\(seed)@\($0.bits.hexadecimal)" } ?? String(seed))
+      + (placer == .opponent ? Self.duelSign : "")
   }
 
   private static let duelSign = "!"

@@ -61,7 +61,9 @@ extension FieldReader.Field {
     guard !isNothing else { return history }
     for (offset, letter) in text.enumerated() {
       guard let move = Direction(letter: letter) else { throw error("'\(letter)' is no move", at: offset) }
-      guard history.canPush(move) else { throw error("turn \(offset + 1): nothing moves \(move)", at: offset) }
+      guard history.canPush(move) else {
+        throw error("turn \(offset + 1): nothing moves \(move)", at: offset)
+      }
       let cell = cells.indices.contains(offset) ? cells[offset] : nil
       guard history.play(move, placing: cell) != nil else {
         throw (placed ?? self).error("turn \(offset + 1): no tile may be placed there", at: offset)

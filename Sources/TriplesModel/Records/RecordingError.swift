@@ -7,7 +7,7 @@ public struct RecordingError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: String
 
-  init(_ reason: String, line: Int? = nil, column: Int? = nil) {
+  package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
     self.reason = reason
     self.line = line
     self.column = column

@@ -16,6 +16,13 @@ extension Recording {
 }
 
 extension ShareLine {
+  /// The first word of a text that begins as a shared game of any version does; nil if there is none.
+  static func found(in text: String) -> String? {
+    let prefixes = (1...version).map(prefix(ofVersion:))
+    let words = text.prefix(maxLength + 1000).split(whereSeparator: \.isWhitespace)
+    return words.first { word in prefixes.contains { word.hasPrefix($0) } }.map(String.init)
+  }
+
   /// The version of a line, and what comes behind its prefix.
   fileprivate static func split(_ line: Substring) throws(RecordingError) -> (version: Int, body: Substring) {
     for version in 1...version where line.hasPrefix(prefix(ofVersion: version)) {

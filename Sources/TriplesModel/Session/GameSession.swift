@@ -16,14 +16,20 @@ public struct GameSession: Hashable, Sendable {
   public private(set) var entered: Set<GameIdentity> = []
   /// The ends that could not be entered yet, the oldest first.
   public private(set) var pending: [Outcome] = []
+  /// The level that is played; nil in a game that is entered into the tables.
+  public private(set) var level: LevelID?
+  /// How often the points of a level were cut: for impossible pushes, hints, and turns that were taken back.
+  public private(set) var penalties = 0
   /// True if the player can see the board.
   private var isVisible = false
   /// True if the game had a tile that is worth a word.
   private var hasReachedGoal: Bool
 
-  /// The session of a new game, or of a game that goes on after some seconds of play.
-  public init(_ history: History, seconds: Seconds = 0) {
+  /// The session of a new game, or of a game that goes on after some seconds of play; nothing of a level is entered
+  /// into the tables.
+  public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil) {
     self.history = history
+    self.level = level
     clock = Stopwatch(elapsed: seconds)
     hasReachedGoal = history.game.hasReachedGoal
   }
@@ -47,7 +53,7 @@ public struct GameSession: Hashable, Sendable {
     case .place(let position): return place(at: position, now)
     case .undo: return retry() + undo(at: now)
     case .redo: return retry() + redo(at: now)
-    case .hint: return mark(.hint, at: now)
+    case .hint: return mark(.hint, at: now) + penalize(at: now)
     case .show(let isVisible): return show(isVisible, at: now)
     case .leave: return retry() + leave(at: now)
     case .retry: return retry()
@@ -62,7 +68,7 @@ extension GameSession {
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
     guard game.origin.placer == .seed else { return pushHalf(direction, at: now) }
-    guard let turn = history.play(direction) else { return [.blocked(direction)] }
+    guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
     return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
   }
@@ -81,7 +87,14 @@ extension GameSession {
     if let half = history.takeBackPush() { return [.unpushed(half), save(.undo, at: now)] }
     guard let turn = history.undo() else { return [] }
     run(at: now)
-    return [.undone(turn), save(.undo, at: now)]
+    return [.undone(turn), save(.undo, at: now)] + penalize(at: now)
+  }
+
+  /// Cuts the points of a level.
+  private mutating func penalize(at now: Seconds) -> [SessionEffect] {
+    guard level != nil else { return [] }
+    penalties += 1
+    return [save(.penalty, at: now)]
   }
 
   private mutating func redo(at now: Seconds) -> [SessionEffect] {
@@ -131,7 +144,7 @@ extension GameSession {
 
   /// Enters the game as it stands, once. A game of a duel is entered with its match, and not here.
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
-    guard game.origin.placer == .seed, let outcome = outcome(at: now) else { return [] }
+    guard level == nil, game.origin.placer == .seed, let outcome = outcome(at: now) else { return [] }
     pending.append(outcome)
     return [.enter(outcome)]
   }
@@ -173,6 +186,8 @@ extension GameSession {
     case .undo: return history.takeBackPush() != nil || history.undo() != nil
     case .mark(let mark): history.mark(mark)
     case .entered(let identity): _ = confirm(identity ?? history.identity)
+    case .level(let level): self.level = level
+    case .penalty: penalties += 1
     case .clock: break
     }
     return true
@@ -188,11 +203,12 @@ extension GameSession {
   /// tells.
   public var shortestJournal: [JournalEvent]? {
     guard pending.isEmpty else { return nil }
-    return entered.sorted { $0.value < $1.value }.map { .entered($0) }
+    return (level.map { [.level($0)] } ?? []) + entered.sorted { $0.value < $1.value }.map { .entered($0) }
       + history.turns.flatMap(journal)
       + Array(repeating: .undo, count: history.turns.count - history.turnCount)
       + (history.half.map { [.move($0.direction)] } ?? [])
-      + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark) + [.clock]
+      + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark)
+      + Array(repeating: .penalty, count: penalties) + [.clock]
   }
 
   /// The events of a turn.

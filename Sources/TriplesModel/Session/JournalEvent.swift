@@ -10,6 +10,10 @@ public enum JournalEvent: Hashable, Sendable {
   case mark(Mark)
   /// An end of this play-through stands in the table and among the recordings; nil is the game as it stands then.
   case entered(GameIdentity?)
+  /// The game is a level.
+  case level(LevelID)
+  /// The points of a level were cut.
+  case penalty
   /// Nothing but that time went by.
   case clock
 }

@@ -107,7 +107,9 @@ extension PackedRules {
       case .twenty48: [(1, 1)]
       }
     let total = draws.reduce(0) { $0 + $1.weight }
-    return draws.filter { $0.weight > 0 }.map { .init(rank: $0.rank, chance: Float($0.weight) / Float(total)) }
+    return draws.filter { $0.weight > 0 }.map {
+      .init(rank: $0.rank, chance: Float($0.weight) / Float(total))
+    }
   }
 }
 

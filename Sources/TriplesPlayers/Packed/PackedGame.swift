@@ -4,13 +4,22 @@ import TriplesModel
 public struct PackedGame<R: PackedRules>: Hashable, Sendable {
   /// The packed grid.
   public private(set) var cells: UInt64
-  private(set) var source: R.PackedSource
+  package private(set) var source: R.PackedSource
 
   /// A new game.
   @inline(__always)
   public init(seed: UInt32) {
     source = R.packedSource(seed: seed)
     cells = R.openingGrid(&source)
+  }
+
+  /// A new game of an origin, on its board where it has one.
+  public init(_ origin: Origin) {
+    self.init(seed: origin.seed)
+    guard let board = origin.board else { return }
+    source = R.packedSource(seed: origin.seed)
+    R.begin(on: board.bits, &source)
+    cells = board.bits
   }
 
   /// A game that stands at a grid.

@@ -13,6 +13,8 @@ public protocol PackedRules: Rules {
   static func packedSource(seed: UInt32) -> PackedSource
   /// The grid of a new game.
   static func openingGrid(_ source: inout PackedSource) -> UInt64
+  /// Makes the source ready for a game that begins with a given grid.
+  static func begin(on cells: UInt64, _ source: inout PackedSource)
   /// The grid after the tile that comes when the push with a number made `pushed` of `cells`.
   static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
@@ -28,6 +30,9 @@ public protocol PackedRules: Rules {
 }
 
 extension PackedRules {
+  /// A generator needs nothing.
+  public static func begin(on cells: UInt64, _ source: inout PackedSource) {}
+
   /// What the tiles count, all spawns taken for the least.
   @inline(__always)
   public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
@@ -56,7 +61,7 @@ extension PackedRules {
 
 extension RuleSet {
   /// The functions of the rules on packed grids.
-  var packed: any PackedRules.Type {
+  package var packed: any PackedRules.Type {
     switch self {
     case .triples: Triples.self
     case .threes: Threes.self

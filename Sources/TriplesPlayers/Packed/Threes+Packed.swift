@@ -22,6 +22,9 @@ extension Threes: PackedRules {
     return cells
   }
 
+  /// The next tile is drawn.
+  public static func begin(on cells: UInt64, _ source: inout PackedSource) { source.drawNext(on: cells) }
+
   /// The shown tile at the far edge of a line that moved; then the next is drawn.
   @inline(__always)
   public static func spawned(

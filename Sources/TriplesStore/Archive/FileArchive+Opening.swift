@@ -32,8 +32,8 @@ extension FileArchive {
     let found = JournalFolder(path: dataFolder).open(now: clock(), admits: admits)
     let library = RecordingLibrary(dataFolder: dataFolder)
     var archive = FileArchive(
-      scores: scores, boards: boards, library: library, journal: found.journal,
-      player: scores.player(override: player), clock: clock)
+      scores: scores, boards: boards, library: library, dailies: DailyStore(dataFolder: dataFolder),
+      journal: found.journal, player: scores.player(override: player), clock: clock)
     archive.enterEnds(of: found.others)
     return Opening(
       archive: archive, boards: archive.boards, session: found.session,

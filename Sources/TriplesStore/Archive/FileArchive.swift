@@ -8,22 +8,29 @@ public struct FileArchive: GameArchive {
   private let scores: ScoreStore
   private let library: RecordingLibrary
   private let player: String?
-  private let clock: @Sendable () -> Date
-  private var journal: GameJournal
+  let clock: @Sendable () -> Date
+  var journal: GameJournal
+  private let dailyStore: DailyStore
   /// The tables as they were last seen, to go on with if the file fails.
   public private(set) var boards: ScoreBoards
+  /// The daily games as they were last seen.
+  public private(set) var dailies: DailyLog
   /// Ends of games that are no longer in play and could not be entered yet.
   private var leftovers: [Leftover] = []
   /// The ends of the game in play that could not be entered yet.
   private var failed: [Outcome] = []
+  /// Games that were put aside and that no file holds as they are.
+  var unsaved: [JournalFolder.Waiting] = []
   /// True if the player knows that the game in play is not saved at the moment.
   private var hasToldOfJournal = false
 
   init(
-    scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, journal: GameJournal,
-    player: String?, clock: @escaping @Sendable () -> Date
+    scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, dailies: DailyStore,
+    journal: GameJournal, player: String?, clock: @escaping @Sendable () -> Date
   ) {
     (self.scores, self.boards, self.library) = (scores, boards, library)
+    dailyStore = dailies
+    self.dailies = (try? dailies.read()) ?? DailyLog()
     (self.journal, self.player, self.clock) = (journal, player, clock)
   }
 
@@ -39,8 +46,7 @@ public struct FileArchive: GameArchive {
   public mutating func begin(_ session: GameSession) -> String? {
     enterLeftovers()
     if !failed.isEmpty {
-      leftovers += failed.map { Leftover(outcome: $0, journal: journal, isLeft: true) }
-      failed = []
+      postponeEnds(isLeft: true)
       journal = journal.sibling()
     }
     return notice { journal throws(StoreError) in try journal.begin(session) }
@@ -85,6 +91,10 @@ extension FileArchive {
     let fault: StoreError?
     do throws(StoreError) {
       try library.add(recording, patience: patience)
+      if let result = DailyResult(recording) {
+        dailies.add(result)
+        dailies = try dailyStore.add(result, now: now, patience: patience)
+      }
       fault = nil
     } catch {
       fault = error
@@ -131,11 +141,45 @@ extension FileArchive {
     }
   }
 
+  /// Lets the ends of the game in play that could not be entered be tried again when it is no longer in play.
+  mutating func postponeEnds(isLeft: Bool) {
+    leftovers += failed.map { Leftover(outcome: $0, journal: journal, isLeft: isLeft) }
+    failed = []
+  }
+
   /// Takes over the ends of games that wait in other journals.
   mutating func enterEnds(of waiting: [JournalFolder.Waiting]) {
     leftovers += waiting.flatMap { game in
       game.session.pending.map { Leftover(outcome: $0, journal: game.journal, isLeft: false) }
     }
     enterLeftovers()
+  }
+}
+
+extension FileArchive {
+  /// Looks again what is kept of the daily games: other programs may have changed it.
+  public mutating func refreshDailies() {
+    guard var kept = try? dailyStore.read() else { return }
+    kept.merge(dailies)
+    dailies = kept
+  }
+
+  /// The best of the games that are kept and began like another; nil if there is none, or it cannot be read.
+  public func best(like game: Game) -> Recording? {
+    let kept = (try? library.listing())?.games ?? []
+    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
+    let best = alike.max { $0.summary.score < $1.summary.score }
+    return best.flatMap { try? library.recording(of: $0) }
+  }
+
+  /// Keeps par of a daily game; returns a line for the player if that fails.
+  public mutating func keep(par: Int, of daily: Daily) -> String? {
+    dailies.add(par: par, of: daily)
+    do throws(StoreError) {
+      dailies = try dailyStore.add(par: par, of: daily, now: clock())
+      return nil
+    } catch {
+      return "Par is not saved: \(error)."
+    }
   }
 }

@@ -46,7 +46,7 @@ public struct Repair: Hashable, Sendable {
       // An entry that stands already has the date and the marks with which it was entered.
       if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
     }
-    return ScoreBoards(order.compactMap { games[$0] })
+    return ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
   }
 
   /// What holds one entry at most: a play-through in one of the tables, as far as it can be told from

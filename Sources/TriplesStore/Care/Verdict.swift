@@ -94,6 +94,30 @@ extension Verdict {
     }
   }
 
+  /// Checks the daily games by playing them again, and changes nothing; none if there is no file.
+  public static func dailies(of store: DailyStore) -> [Verdict] {
+    do throws(StoreError) {
+      let damaged = try store.damaged
+      let damage = damaged > 0 ? [Verdict(.bad, "\(store.path): \(damaged) lines cannot be read")] : []
+      let results = try store.read().results.values.sorted { $0.daily.title < $1.daily.title }
+      return damage + results.map(Verdict.init)
+    } catch {
+      return [Verdict(.bad, "\(error)")]
+    }
+  }
+
+  private init(_ result: DailyResult) {
+    do throws(RecordingError) {
+      let recording = try Recording(shareLine: result.line)
+      guard DailyResult(recording) == result else {
+        throw RecordingError("the moves make \(recording.game.score) points, not \(result.score)")
+      }
+      self.init(recording, name: result.daily.title)
+    } catch {
+      self.init(.bad, "\(result.daily.title): \(error)")
+    }
+  }
+
   /// Checks the settings, and changes nothing; nil if there is no file.
   public static func settings(of store: SettingsStore) -> Verdict? {
     do throws(StoreError) {

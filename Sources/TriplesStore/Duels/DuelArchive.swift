@@ -96,7 +96,8 @@ extension DuelArchive.Opening {
       let journal = DuelJournal(folder, slot: slot)
       guard let record, let found = try? DuelMatch(record) else {
         notices.append(
-          "A duel could not be read; it is kept as \(try RegularFile.copyAside(bytes, from: path, now: archive.clock())).")
+          "A duel could not be read; it is kept as \(try RegularFile.copyAside(bytes, from: path, now: archive.clock()))."
+        )
         return journal.discard()
       }
       if found.isOver {

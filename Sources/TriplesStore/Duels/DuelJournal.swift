@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file of a duel in play. It is replaced whole at each half turn: a duel is short, and people think longer than a disk.
 ///

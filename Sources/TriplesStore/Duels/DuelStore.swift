@@ -4,7 +4,7 @@ import TriplesModel
 /// The file of the duels that were played to their end.
 public struct DuelStore: Hashable, Sendable {
   /// Ten thousand duels, and the games of some hundred, are below this.
-  private static let limit = 1 << 24
+  static let limit = 1 << 24
 
   /// The file, which need not exist yet.
   public let path: String

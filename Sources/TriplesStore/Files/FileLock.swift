@@ -8,7 +8,9 @@ struct FileLock: ~Copyable {
 
   /// Waits for the lock of what lies at `path`, no longer than `patience`; then throws `.locked`.
   ///
-  /// `flock` itself can only wait for ever or not at all, so it is tried again every few milliseconds.
+  /// `flock` itself can only wait for ever or not at all: to interrupt it would take a signal, which is the whole
+  /// program's, or a thread that cannot be called back. No descriptor tells when a lock is free either. So it is tried
+  /// again every few milliseconds.
   init(for path: String, patience: Duration) throws(StoreError) {
     let lockPath = path + ".lock"
     let deadline = ContinuousClock.now + patience
@@ -23,7 +25,7 @@ struct FileLock: ~Copyable {
       }
       // Another program has it, or somebody took the file away meanwhile: then a lock on it keeps nobody out.
       guard ContinuousClock.now < deadline else { throw .locked(path: path) }
-      usleep(5_000)
+      Self.pause()
     }
   }
 
@@ -59,8 +61,11 @@ struct FileLock: ~Copyable {
     while retrying({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
       guard errno == EWOULDBLOCK else { throw .system("lock", path) }
       guard ContinuousClock.now < deadline else { return false }
-      usleep(5_000)
+      Self.pause()
     }
     return true
   }
+
+  /// Lets a few milliseconds pass.
+  private static func pause() { poll(nil, 0, 5) }
 }

@@ -39,6 +39,12 @@ struct FileStatus: Hashable {
     self.init(status)
   }
 
+  /// True if a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// What tells the file at a path from all others; nil if nothing lies there.
   static func identity(at path: String) throws(StoreError) -> Identity? {
     if let status = FileStatus(at: path) { return status.identity }

@@ -19,7 +19,7 @@ final class GameJournal {
   /// The most bytes that are read; the longest game there can be takes a third of it.
   static let limit = 1 << 23
 
-  private let folder: JournalFolder
+  let folder: JournalFolder
   /// What belongs to this program until it ends; nil while there is none.
   private var slot: JournalSlot?
   /// The file, if it is known to hold the text.
@@ -39,7 +39,7 @@ final class GameJournal {
   /// Begins the journal of a new game; that of the last one is gone.
   func begin(_ session: GameSession) throws(StoreError) {
     text = Array(JournalText.header(session.game).utf8)
-    if !session.history.turns.isEmpty {
+    if !session.history.turns.isEmpty || session.level != nil {
       text = JournalText.shortest(session, at: session.clock.time(at: 0)) ?? text
     }
     compactAt = Self.compactSize
@@ -87,6 +87,9 @@ final class GameJournal {
     if isOwned { unlink(path) }
     slot = nil
   }
+
+  /// True if the file holds all of the text.
+  var isSaved: Bool { isInStep }
 
   private var path: String { slot?.path ?? folder.path }
 }

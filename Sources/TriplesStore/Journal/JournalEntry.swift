@@ -39,9 +39,11 @@ struct JournalEntry: Hashable {
 
 extension JournalEvent {
   private static let markSuffix = "-mark"
-  private static let (enteredWord, placeWord) = ("entered", "place")
+  private static let (enteredWord, placeWord, levelWord) = ("entered", "place", "level")
   private static let words: [String: JournalEvent] = {
-    let events = Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark) + [.undo, .redo, .clock]
+    let events =
+      Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
+      + [.undo, .redo, .penalty, .clock]
     return Dictionary(uniqueKeysWithValues: events.map { ($0.word, $0) })
   }()
 
@@ -53,6 +55,8 @@ extension JournalEvent {
     case .redo: "redo"
     case .mark(let mark): mark.rawValue + Self.markSuffix
     case .entered: Self.enteredWord
+    case .level: Self.levelWord
+    case .penalty: "penalty"
     case .clock: "clock"
     }
   }
@@ -62,13 +66,17 @@ extension JournalEvent {
     switch self {
     case .entered(let identity?): " \(identity.text)"
     case .place(let position): " \(position.row) \(position.column)"
-    case .move, .entered, .undo, .redo, .mark, .clock: ""
+    case .level(let level): " \(level.text)"
+    case .move, .entered, .undo, .redo, .mark, .penalty, .clock: ""
     }
   }
 
   /// Reads an event; version 1 did not say which game was entered.
   fileprivate init?(word: Substring, _ rest: ArraySlice<Substring>) {
-    if word == Self.enteredWord {
+    if word == Self.levelWord {
+      guard let level = LevelID(parsing: rest.joined(separator: " ")) else { return nil }
+      self = .level(level)
+    } else if word == Self.enteredWord {
       let identity = rest.first.map { GameIdentity(parsing: $0) }
       guard rest.count <= 1, identity != .some(nil) else { return nil }
       self = .entered(identity ?? nil)

@@ -31,8 +31,13 @@ public enum RecordingFile {
   }
 
   private static func recording(_ bytes: [UInt8], from path: String) throws(StoreError) -> Recording {
+    try parse(String(decoding: bytes, as: UTF8.self), from: path)
+  }
+
+  /// Reads and plays a recording that is at hand; faults name where it comes from.
+  public static func parse(_ text: String, from path: String) throws(StoreError) -> Recording {
     do throws(RecordingError) {
-      return try Recording(parsing: String(decoding: bytes, as: UTF8.self))
+      return try Recording(parsing: text)
     } catch {
       throw .unreadable(path: path, reason: error.description)
     }

@@ -24,6 +24,11 @@ public struct StoredSettings: Hashable, Sendable {
     get { text("graphics") }
     set { set("graphics", newValue) }
   }
+  /// True if the lesson was offered.
+  public var offeredLesson: Bool? {
+    get { flag("offeredLesson") }
+    set { set("offeredLesson", newValue) }
+  }
   /// The rules of new games.
   public var rules: RuleSet? {
     get { name("rules") }

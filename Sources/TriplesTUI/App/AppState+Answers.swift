@@ -10,7 +10,13 @@ extension AppState {
       open(.replay(ReplayScene(recording.history, at: now, settings: settings)))
     case .preview(let grid, let game): past.take(grid, of: game)
     case .advice(let advice, let situation):
-      run(game.take(advice, for: situation, in: context(at: now)), at: now)
+      let context = context(at: now)
+      run(game.take(advice, for: situation, in: context), at: now)
+      run(challenges.changeLevel { $0.take(advice, for: situation, in: context) }, at: now)
+    case .exchanged(let session, let request): take(session, for: request, at: now)
+    case .ghost(let ghost): game.race(ghost)
+    case .dailies(let dailies): self.dailies = dailies
+    case .progress(let progress): challenges.update(progress)
     case .review(let moves, let identity): take(moves, of: identity)
     case .duel(let answer): take(answer, at: now)
     case .fault(let text): showFault(text, at: now)

@@ -10,7 +10,10 @@ extension AppState {
 
   /// The game's clock runs only while nothing hides the board.
   mutating func showClock(at now: Seconds) {
-    run(game.perform(.show(tab == .game && overlay == nil && !tabs.isEmpty), in: context(at: now)), at: now)
+    let (context, isUncovered) = (context(at: now), overlay == nil && !tabs.isEmpty)
+    run(game.perform(.show(tab == .game && isUncovered), in: context), at: now)
+    let showsLevel = tab == .challenges && challenges.shownLevel != nil && isUncovered
+    run(challenges.changeLevel { $0.show(showsLevel, in: context) }, at: now)
     showDuelClock(at: now)
   }
 
@@ -51,6 +54,7 @@ extension AppState {
     case .nextTab: show(tab.next, at: now)
     case .previousTab: show(tab.previous, at: now)
     case .newGame: askForNewGame(at: now)
+    case .daily: toggleDaily(at: now)
     case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)
@@ -72,6 +76,7 @@ extension AppState {
     case .duel(let scene): return scene.match.setup.rules
     case .review, .help, .question, nil: break
     }
+    if tab == .challenges, let level = challenges.shownLevel { return level.level.rules }
     return game.session.game.rules
   }
 
@@ -96,6 +101,7 @@ extension AppState {
   private mutating func changeMotion(_ reducesMotion: Bool) {
     settings.reducesMotion = reducesMotion
     game.adopt(settings)
+    challenges.adopt(settings)
     overlay?.adopt(settings)
     effects.append(.update(.reducesMotion(reducesMotion)))
   }

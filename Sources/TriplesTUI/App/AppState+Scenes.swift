@@ -14,6 +14,7 @@ extension AppState {
       case .highScores: scores
       case .about: about
       case .history: past
+      case .challenges: challenges
       }
     }
     set {
@@ -22,6 +23,7 @@ extension AppState {
       case let scene as ScoresScene: scores = scene
       case let scene as AboutScene: about = scene
       case let scene as HistoryScene: past = scene
+      case let scene as ChallengesScene: challenges = scene
       default: preconditionFailure("a tab shows its own scene")
       }
     }
@@ -47,7 +49,7 @@ extension AppState {
     switch overlay {
     case .replay, .duel: true
     case .review: false
-    case .help, .question, nil: tab == .game
+    case .help, .question, nil: tab == .game || (tab == .challenges && challenges.shownLevel != nil)
     }
   }
 
@@ -60,6 +62,8 @@ extension AppState {
       case .close: close()
       case .perform(let intent): perform(intent, at: now)
       case .startGame: startGame(at: now)
+      case .request(let request): self.request(request, at: now)
+      case .goOn: challenges.goOn()
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
       }
@@ -92,17 +96,17 @@ extension AppState {
   /// Begins a new game; in an unfinished one it asks first.
   mutating func askForNewGame(at now: Seconds) {
     guard !tabs.isEmpty else { return }
+    if game.session.daily != nil, !game.session.isPractice { return request(.own, at: now) }
     guard game.session.isUnfinished else { return startGame(at: now) }
     show(.game, at: now)
     open(.question(.leaveGame))
   }
 
-  /// Begins a new game; an unfinished one is entered as it stands.
+  /// Leaves the game, which is entered as it stands if it is unfinished; the player's own game goes on if it was put
+  /// aside, else a new one begins.
   private mutating func startGame(at now: Seconds) {
     run(game.perform(.leave, in: context(at: now)), at: now)
-    let session = GameSession(setup.newGame(using: &environment.rng))
-    game = GameScene(session, at: now, settings: settings)
-    effects.append(.begin(session))
-    show(.game, at: now)
+    if isAway { return request(.own, isLeft: true, at: now) }
+    begin(GameSession(setup.newGame(using: &environment.rng)), at: now)
   }
 }

@@ -21,6 +21,8 @@ extension AppState {
   public mutating func suspend(at now: Seconds) {
     suspendDuel(at: now)
     guard !tabs.isEmpty else { return }
-    run(game.perform(.suspend, in: context(at: now)), at: now)
+    let context = context(at: now)
+    run(game.perform(.suspend, in: context), at: now)
+    run(challenges.changeLevel { $0.suspend(in: context) }, at: now)
   }
 }

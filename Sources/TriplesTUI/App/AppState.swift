@@ -14,6 +14,10 @@ public struct AppState: Sendable {
   /// What the next new game will be.
   var setup: GameSetup
   var boards: ScoreBoards
+  /// The daily games, as they were last seen.
+  var dailies = DailyLog()
+  /// True while a game is played for which the player's own was put aside.
+  var isVisiting = false
   /// The tabs that there are: none in a program that only replays a game.
   let tabs: [Tab]
   var tab = Tab.game
@@ -21,6 +25,7 @@ public struct AppState: Sendable {
   var scores: ScoresScene
   var past: HistoryScene
   var about: AboutScene
+  var challenges: ChallengesScene
   /// What lies over the tab.
   var overlay: Overlay?
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
@@ -34,17 +39,22 @@ public struct AppState: Sendable {
   var effects: [Effect] = []
   /// True when the player wants to leave.
   public internal(set) var isDone = false
+  /// The game that a program is to show next which only replays one; nil if it is to end.
+  public internal(set) var successor: GameRequest?
 
   /// The app as it starts. It goes on with a session that is given, or begins a game.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, resuming saved: GameSession? = nil, at now: Seconds
+    setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(),
+    at now: Seconds
   ) {
     self.init(
       environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup,
-      session: saved, tabs: Tab.allCases, at: now)
+      session: saved, tabs: Tab.allCases, challenges: challenges, at: now)
     if saved == nil { effects = [.begin(game.session)] }
+    accompany()
     run(game.perform(.retry, in: context(at: now)), at: now)
+    open(challenges, at: now)
     showClock(at: now)
   }
 
@@ -75,7 +85,8 @@ public struct AppState: Sendable {
 
   private init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, session: GameSession?, tabs: [Tab], at now: Seconds
+    setup: GameSetup, session: GameSession?, tabs: [Tab], challenges: Challenges = Challenges(),
+    at now: Seconds
   ) {
     self.environment = environment
     self.traits = traits
@@ -90,6 +101,7 @@ public struct AppState: Sendable {
     game = GameScene(session, at: now, settings: settings)
     scores = ScoresScene(rules: session.game.rules)
     past = HistoryScene(rules: session.game.rules)
+    self.challenges = ChallengesScene(challenges, at: now, settings: settings)
   }
 
   private mutating func changeScenery() {
@@ -99,8 +111,8 @@ public struct AppState: Sendable {
   /// What scenes are told of the rest.
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
-      now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, environment: environment,
-      focus: focus, showsButtons: showsButtons)
+      now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
+      environment: environment, focus: focus, showsButtons: showsButtons)
   }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.

@@ -9,6 +9,8 @@ enum Control: Hashable {
   case mode(GameMode)
   /// The yes or the no to a question.
   case answer(Bool)
+  /// What may follow a level.
+  case nextLevel, clearLevel, levels
 
   /// What pressing it means.
   var intent: Intent {
@@ -19,6 +21,9 @@ enum Control: Hashable {
     case .newGame: .newGame
     case .mode(let mode): .choose(mode)
     case .answer(let isYes): .answer(isYes)
+    case .nextLevel: .confirm
+    case .clearLevel: .clear
+    case .levels: .cancel
     }
   }
 }

@@ -20,6 +20,19 @@ extension AppState {
     /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
     /// ``Answer/advice(_:for:)``, perhaps later.
     case advise(Situation, bound: Int?)
+    /// The game in play is put aside, or given up if it is left, for another; answered by
+    /// ``Answer/exchanged(_:for:)``.
+    case exchange(GameSession, isLeft: Bool, for: GameRequest)
+    /// A game begins or goes on whose seed others may have: the earlier game to race is wanted, and what is known of
+    /// the day; answered by ``Answer/ghost(_:)`` and ``Answer/dailies(_:)``, the latter again when par is found.
+    case accompany(Game)
+    /// A hint is wanted that leads to the goal of a level, after the moves that were played; answered like
+    /// ``advise(_:bound:)``.
+    case guide(Level, after: [Direction], Situation)
+    /// A level was reached; answered by ``Answer/progress(_:)``.
+    case keepLevel(LevelResult, of: LevelID)
+    /// The level in play is over: it does not go on another time.
+    case endLevel
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
     /// A text goes to the clipboard: the screen's to do.
@@ -40,6 +53,14 @@ extension AppState {
     case preview(Grid, of: PastGame)
     /// What the strong player makes of a situation.
     case advice(Advice, for: Situation)
+    /// The game that was put aside before and is wanted now; nil to begin one.
+    case exchanged(GameSession?, for: GameRequest)
+    /// The best earlier game of a seed.
+    case ghost(Ghost)
+    /// What is known of the daily games.
+    case dailies(DailyLog)
+    /// What was reached of all levels.
+    case progress(LevelProgress)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
     /// What a duel asked for.
@@ -55,6 +76,8 @@ public enum SettingsChange: Hashable, Sendable {
   case theme(String)
   /// Whether nothing is to move.
   case reducesMotion(Bool)
+  /// That the lesson was offered.
+  case offeredLesson
 }
 
 /// A game that was played, as a list shows it.

@@ -7,6 +7,8 @@ public struct Environment: Sendable {
   public var version: String
   /// A date and the time of day where the player lives: `2026-11-21 00:41`.
   public var localTime: @Sendable (Date) -> String
+  /// The day in UTC.
+  public var today: @Sendable () -> Day
   /// Draws the seeds of random games.
   public var rng: any RandomNumberGenerator & Sendable
   /// The themes to choose from.
@@ -15,8 +17,10 @@ public struct Environment: Sendable {
   /// An environment of its parts.
   public init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
-    rng: some RandomNumberGenerator & Sendable, themes: ThemeList = ThemeList()
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable,
+    themes: ThemeList = ThemeList()
   ) {
+    self.today = today
     self.version = version
     self.localTime = localTime
     self.rng = rng

@@ -6,6 +6,8 @@ public enum LoopEnd: Hashable, Sendable {
   case quit
   /// A signal asked for it.
   case signal(Int32)
+  /// The player wants to play on from what was shown.
+  case continued(GameRequest)
 }
 
 /// Carries events from a screen to the app, effects to the outside, and answers and frames back. It waits in
@@ -35,6 +37,7 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     let end = runUntilEnd()
     state.suspend(at: screen.now)
     performEffects()
+    if end == .quit, let successor = state.successor { return .continued(successor) }
     return end
   }
 

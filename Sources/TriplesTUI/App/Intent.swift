@@ -21,6 +21,8 @@ public enum Intent: Hashable, Sendable {
   case autoplay
   /// A higher or lower speed of what plays by itself.
   case faster, slower
+  /// Play today's game, or go back from it.
+  case daily
   /// Look at a finished game move by move.
   case review
   /// Copy a finished game as a line to share.
@@ -36,6 +38,8 @@ public enum Intent: Hashable, Sendable {
   case cancel
   /// The first or the last row or turn.
   case first, last
+  /// Begin a level again.
+  case clear
   /// The next theme.
   case nextTheme
   /// Motion on or off.

@@ -1,6 +1,6 @@
 /// The scenes that one can switch between.
 public enum Tab: Int, CaseIterable, Hashable, Sendable {
-  case game, highScores, about, history
+  case game, highScores, about, history, challenges
 
   /// What it is called.
   var title: String {
@@ -9,6 +9,16 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     case .highScores: "High Scores"
     case .about: "About"
     case .history: "History"
+    case .challenges: "Challenges"
+    }
+  }
+
+  /// A shorter name, for narrow screens.
+  var shortTitle: String {
+    switch self {
+    case .game, .about, .history: title
+    case .highScores: "Scores"
+    case .challenges: "Levels"
     }
   }
 }

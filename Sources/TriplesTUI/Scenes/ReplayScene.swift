@@ -8,12 +8,18 @@ struct ReplayScene: Sendable {
   private(set) var pace = Pace(movesPerSecond: 1.5)
   /// The digits of a turn's number that were typed so far.
   private(set) var typed = ""
+  /// What would have been best after a turn, where that is known.
+  let advice: [Int: Direction]
   private var nextStep: Seconds
   private var isAnimated: Bool
 
   /// A game from its beginning, or from a turn on.
-  init(_ history: History, from turn: Int = 0, at now: Seconds, settings: Settings) {
+  init(
+    _ history: History, from turn: Int = 0, advice: [Int: Direction] = [:], at now: Seconds,
+    settings: Settings
+  ) {
     self.history = history
+    self.advice = advice
     self.history.jump(to: turn)
     isAnimated = !settings.reducesMotion
     isPlaying = turn == 0
@@ -93,12 +99,20 @@ struct ReplayScene: Sendable {
 }
 
 extension ReplayScene: Scene {
-  /// Digits are those of a turn's number.
+  /// Digits are those of a turn's number, and Enter goes there; without one it plays on from here.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
-    guard case .key(let key) = input, let digit = key.digit else { return nil }
+    guard case .key(let key) = input else { return nil }
+    if key == Key(.enter) { return jumpToTyped() ? [] : playOn() }
+    guard let digit = key.digit else { return nil }
     type(digit)
     return []
+  }
+
+  /// Plays on from the turn that is shown, as practice.
+  private func playOn() -> [SceneCommand] {
+    guard !history.game.isDone else { return [.notice("This game is over: go back some turns to play on.")] }
+    return [.request(.practice(history))]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -109,7 +123,7 @@ extension ReplayScene: Scene {
     case .faster: changePace(by: 1)
     case .slower: changePace(by: -1)
     case .autoplay: togglePlaying(at: context.now)
-    case .confirm: if !jumpToTyped() { togglePlaying(at: context.now) }
+    case .confirm: togglePlaying(at: context.now)
     case .review: return ReviewScene.opening(history, over: .replay(self))
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter, .nextOrder: break

@@ -6,6 +6,8 @@ struct ReviewScene: Hashable {
   let history: History
   /// The moves; nil while the strong player still looks at them.
   var moves: [ReviewedMove]?
+  /// Which of the mistakes is chosen.
+  private(set) var cursor = 0
 
   /// Opens the review of a game and asks for it; `beneath` is what it lies over.
   static func opening(_ history: History, over beneath: Overlay?) -> [SceneCommand] {
@@ -20,6 +22,9 @@ struct ReviewScene: Hashable {
     return Array(mistakes.sorted { ($1.cost, $0.turn) < ($0.cost, $1.turn) }.prefix(3))
   }
 
+  /// The mistake that is chosen; nil if there is none.
+  var chosen: ReviewedMove? { mistakes.indices.contains(cursor) ? mistakes[cursor] : nil }
+
   /// How many moves were as good as the best.
   var bestCount: Int { (moves ?? []).count { $0.cost == 0 } }
 }
@@ -30,20 +35,35 @@ extension ReviewScene: Scene {
     if case .mouse = input { return [] }
     guard case .key(let key) = input, let digit = key.digit else { return nil }
     guard mistakes.indices.contains(digit - 1) else { return [] }
-    let turn = mistakes[digit - 1].turn - 1
-    let replay = ReplayScene(history, from: turn, at: context.now, settings: context.settings)
+    cursor = digit - 1
+    let advice = Dictionary((moves ?? []).map { ($0.turn - 1, $0.best) }, uniquingKeysWith: { $1 })
+    let replay = ReplayScene(
+      history, from: mistakes[cursor].turn - 1, advice: advice, at: context.now, settings: context.settings)
     return [.open(.replay(replay))]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .cancel, .review: [.close]
+    case .cancel, .review: return [.close]
+    case .slide(let direction): choose(by: direction == .right || direction == .down ? 1 : -1)
+    case .confirm: return playOn()
     case .show, .nextTab, .previousTab, .newGame, .help, .nextTheme, .toggleMotion, .quit, .redraw,
       .focusNext,
       .focusPrevious, .toggleMode, .nextRules:
-      nil
-    default: []
+      return nil
+    default: break
     }
+    return []
+  }
+
+  private mutating func choose(by step: Int) { cursor = max(0, min(cursor + step, mistakes.count - 1)) }
+
+  /// Plays on from before the mistake that is chosen, as practice.
+  private func playOn() -> [SceneCommand] {
+    guard let chosen else { return [] }
+    var history = history
+    history.jump(to: chosen.turn - 1)
+    return [.request(.practice(history))]
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {

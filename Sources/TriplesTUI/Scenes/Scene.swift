@@ -45,6 +45,8 @@ struct SceneContext: Sendable {
   let setup: GameSetup
   /// The tables of high scores, as they were last seen.
   let boards: ScoreBoards
+  /// The daily games, as they were last seen.
+  let dailies: DailyLog
   let environment: Environment
   /// What a press of Enter acts on.
   let focus: Control?
@@ -71,6 +73,10 @@ enum SceneCommand: Sendable {
   case perform(Intent)
   /// Leave the game in play and begin another.
   case startGame
+  /// Put the game in play aside for another.
+  case request(GameRequest)
+  /// Show the level in play again.
+  case goOn
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a line to the player for a while; where it is too long, the first shorter one that fits.

@@ -27,7 +27,7 @@ extension Control {
   fileprivate var isBoxed: Bool {
     switch self {
     case .tab, .help: false
-    case .direction, .newGame, .mode, .answer: true
+    case .direction, .newGame, .mode, .answer, .nextLevel, .clearLevel, .levels: true
     }
   }
 }

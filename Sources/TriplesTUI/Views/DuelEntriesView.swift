@@ -16,7 +16,9 @@ struct DuelEntriesView {
   }
 
   /// Draws the tile in the chosen cell, in a frame that no other tile has.
-  func drawCursor(at position: Position, _ text: String, value: Int, in rules: RuleSet, into frame: inout Frame) {
+  func drawCursor(
+    at position: Position, _ text: String, value: Int, in rules: RuleSet, into frame: inout Frame
+  ) {
     let rect = geometry.rect(at: position)
     frame.fill(rect, with: Cell(" ", look.selected))
     let inner = rect.inset(columns: 2, rows: rect.size.rows > 2 ? 1 : 0)
@@ -32,7 +34,8 @@ struct DuelEntriesView {
   }
 
   private var lit: Style {
-    look.hasFaces ? Style(look.theme.text, on: look.theme.slot.mixed(with: look.theme.accent, 0.35)) : look.page
+    look.hasFaces
+      ? Style(look.theme.text, on: look.theme.slot.mixed(with: look.theme.accent, 0.35)) : look.page
   }
 
   private func middle(of rect: Rect) -> Int { rect.origin.row + (rect.size.rows - 1) / 2 }

@@ -55,7 +55,8 @@ struct DuelView {
     }
     for (row, line) in keys.prefix(layout.controls.size.rows).enumerated() {
       frame.write(
-        line, at: Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row), look.muted)
+        line, at: Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row),
+        look.muted)
     }
   }
 
@@ -86,7 +87,7 @@ struct DuelView {
     guard match.setup.hasPerson else { return ["+ -      faster, slower", "Esc      leave"] }
     return [
       "\(arrows)  push, or choose", "Enter    place the tile", "u        a round back", "?        help",
-      "Esc      leave, go on later",
+      "Esc      leave for now",
     ]
   }
 
@@ -119,12 +120,14 @@ struct DuelView {
     let panel = layout.board.rect.centred(
       Size(columns: width, rows: hasAir ? lines.count * 2 + 1 : lines.count + 2))
     let shown = Rect(
-      column: max(0, panel.origin.column), row: max(0, panel.origin.row), columns: width, rows: panel.size.rows)
+      column: max(0, panel.origin.column), row: max(0, panel.origin.row), columns: width,
+      rows: panel.size.rows)
     frame.fill(shown, with: Cell(" ", look.raised))
     if !look.hasFaces { frame.drawBox(shown, look.raised, isUnicode: look.traits.isUnicode) }
     for (place, line) in lines.enumerated() {
       let row = shown.origin.row + (hasAir ? 2 * place + 1 : place + 1)
-      frame.writeCentred(line, row: row, in: shown.inset(columns: 1), place == 0 ? look.raisedStrong : look.raised)
+      frame.writeCentred(
+        line, row: row, in: shown.inset(columns: 1), place == 0 ? look.raisedStrong : look.raised)
     }
   }
 }

@@ -44,13 +44,15 @@ struct DuelWords {
   func ending(_ history: DuelHistory) -> [String] {
     guard let result = match.result else { return betweenGames }
     let points = "\(name(of: .first)) \(result.first), \(name(of: .second)) \(result.second)"
-    return [verdict(result), points, standing(history), "Enter  another duel", "Esc  leave"].compactMap(\.self)
+    return [verdict(result), points, standing(history), "Enter  another duel", "Esc  leave"].compactMap(
+      \.self)
   }
 
   private var betweenGames: [String] {
     let (now, next) = (name(of: .first), name(of: .second))
     let made = "\(now) made \(match.game.score) points."
-    let change = "Now \(next == "You" ? "you push" : "\(next) pushes"), with the same tiles."
+    let change =
+      "Now \(next == "You" ? "you push" : next == "Computer" ? "it pushes" : "\(next) pushes"), with the same tiles."
     return ["Game 1 is over", made, change, "Enter  go on", "Esc  leave"]
   }
 

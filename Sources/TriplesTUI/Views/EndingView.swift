@@ -5,6 +5,8 @@ struct EndingView {
   let ending: Ending
   let game: Game
   let clock: Stopwatch
+  /// What else is to be told, a line each.
+  let company: [String]
   let look: Look
   let now: Seconds
 
@@ -45,8 +47,16 @@ struct EndingView {
     frame.write(joined([points, rank]), at: Point(column: left, row: top + 4), look.plain)
     frame.write(comparison, at: Point(column: left, row: top + 5), look.strong)
     drawSkill(at: Point(column: left, row: top + 6), into: &frame)
-    drawCurve(in: rect.rows(8, rect.size.rows - 9), into: &frame)
+    drawCompany(at: Point(column: left, row: top + 8), into: &frame)
+    let above = company.isEmpty ? 8 : 9 + company.count
+    drawCurve(in: rect.rows(above, max(0, rect.size.rows - 1 - above)), into: &frame)
     frame.write(course, at: Point(column: left, row: rect.rows.upperBound - 1), look.muted)
+  }
+
+  private func drawCompany(at point: Point, into frame: inout Frame) {
+    for (row, line) in company.enumerated() {
+      frame.write(line, at: Point(column: point.column, row: point.row + row), look.plain)
+    }
   }
 
   private var course: String { "\(game.turnCount) moves in \(clock.time(at: now).clockText)" }
@@ -85,7 +95,7 @@ struct EndingView {
     frame.writeCentred(joined(["No more moves", points]), row: rect.origin.row, in: rect, look.strong)
     guard isTold else { return }
     let standing = joined([rank, comparison.startingSmall])
-    let lines = rect.size.rows > 2 ? [standing, luck, course] : [standing]
+    let lines = rect.size.rows > 2 ? company + [standing, luck, course] : [company.first ?? standing]
     for (row, line) in lines.compactMap(\.self).enumerated() where row + 1 < rect.size.rows {
       frame.writeCentred(line, row: rect.origin.row + 1 + row, in: rect, look.plain)
     }

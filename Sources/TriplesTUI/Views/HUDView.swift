@@ -6,6 +6,10 @@ struct HUDView {
   let clock: Stopwatch
   /// The best score of a finished game; nil before there is one.
   let best: Int?
+  /// What kind of game it is.
+  let kind: (label: String, value: String)
+  /// How far it is ahead of the ghost; nil without one.
+  let lead: Int?
   let look: Look
   let now: Seconds
 
@@ -23,9 +27,9 @@ struct HUDView {
   private var time: String { clock.time(at: now).clockText }
 
   private var figures: [(label: String, value: String)] {
-    [
-      ("Best", best.map(String.init) ?? "-"), ("Moves", String(hud.moves)), ("Time", time),
-      ("Highest", String(hud.highestTile)), ("Game", "\(hud.rules.title), \(hud.origin.mode.shortTitle)"),
+    [("Best", best.map(String.init) ?? "-")] + (lead.map { [("Ghost", $0.signed)] } ?? []) + [
+      ("Moves", String(hud.moves)), ("Time", time),
+      ("Highest", String(hud.highestTile)), kind,
       ("Seed", String(hud.origin.seed)),
     ]
   }
@@ -88,7 +92,7 @@ struct HUDView {
 
   private func drawLine(in rect: Rect, into frame: inout Frame) {
     let next = hud.next.map { "next \($0.text.trimmed)  " } ?? ""
-    let best = best.map { "  best \($0)" } ?? ""
+    let best = lead.map { "  ghost \($0.signed)" } ?? best.map { "  best \($0)" } ?? ""
     let texts = [
       "\(next)\(score) points\(best)  \(hud.moves) moves  \(time)",
       "\(next)\(score)\(best)  \(hud.moves) moves", "\(next)\(score)\(best)", "\(next)\(score)", "\(score)",

@@ -5,6 +5,7 @@ import TriplesModel
 struct HistoryView {
   let scene: HistoryScene
   let look: Look
+  let dailies: DailyLog
   let environment: Environment
 
   /// Rows from which on there are pictures, and those that the pictures have.
@@ -17,12 +18,10 @@ struct HistoryView {
 
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeFitting(summaries, row: rect.origin.row, in: rect, look.muted)
-    let hasPictures = rect.size.rows >= Self.picturesFrom && !scene.games.isEmpty
-    let rows =
-      hasPictures ? min(max(rect.size.rows / 4, Self.pictureRows.lowerBound), Self.pictureRows.upperBound) : 0
-    drawPictures(in: rect.rows(2, rows).inset(columns: 2), into: &frame)
-    let top = hasPictures ? rows + 3 : 2
+    frame.writeFitting(
+      scene.showsDays ? [days.summary, "\(scene.rules.title), a game a day"] : summaries,
+      row: rect.origin.row, in: rect, look.muted)
+    let top = 2 + (scene.showsDays ? drawDays(in: rect, into: &frame) : drawBand(in: rect, into: &frame))
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
     let table = GameTableView(
       columns: TableColumn.fitting(rect.size.columns - 4, columns), cursor: scene.cursor, marked: nil,
@@ -43,14 +42,32 @@ struct HistoryView {
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
     let figures = "\(title): \(count), median \(median), best \(best)"
     return [
-      "\(figures); Enter replays, g other games", "\(figures); Enter replays", figures, "\(title): \(count)",
-      title,
+      "\(figures); Enter replays, v days", "\(figures); Enter replays", figures, "\(title): \(count)", title,
     ]
+  }
+
+  private var days: DaysView {
+    DaysView(rules: scene.rules, dailies: dailies, today: environment.today(), look: look)
+  }
+
+  /// Draws the calendar if there is room, and returns how many rows it takes.
+  private func drawDays(in rect: Rect, into frame: inout Frame) -> Int {
+    guard rect.size.rows >= DaysView.rows + 2 else { return 0 }
+    days.draw(in: rect.rows(2, DaysView.rows), into: &frame)
+    return DaysView.rows + 1
+  }
+
+  /// Draws the pictures if there is room, and returns how many rows they take.
+  private func drawBand(in rect: Rect, into frame: inout Frame) -> Int {
+    guard rect.size.rows >= Self.picturesFrom, !scene.games.isEmpty else { return 0 }
+    let rows = min(max(rect.size.rows / 4, Self.pictureRows.lowerBound), Self.pictureRows.upperBound)
+    drawPictures(in: rect.rows(2, rows).inset(columns: 2), into: &frame)
+    return rows + 1
   }
 
   /// The scores at the left, then what else there is room for: the highest tiles, and the board at the right.
   private func drawPictures(in band: Rect, into frame: inout Frame) {
-    guard band.size.rows > 0, let median = scene.median else { return }
+    guard let median = scene.median else { return }
     var right = band.columns.upperBound
     func take(_ columns: Int, ifFrom width: Int) -> Rect {
       guard band.size.columns >= width else { return .none }

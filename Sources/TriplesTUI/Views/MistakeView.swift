@@ -5,11 +5,13 @@ struct MistakeView {
   let mistake: ReviewedMove
   let number: Int
   let rules: RuleSet
+  let isChosen: Bool
   let look: Look
 
   /// Draws a line of words, and below it as large a board as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeFitting(titles, row: rect.origin.row, in: rect.inset(columns: 1), look.plain)
+    frame.writeFitting(
+      titles, row: rect.origin.row, in: rect.inset(columns: 1), isChosen ? look.strong : look.plain)
     let space = rect.rows(2, rect.size.rows - 3).inset(columns: 1)
     guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else {
       return

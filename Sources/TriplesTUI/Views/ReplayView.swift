@@ -53,9 +53,15 @@ struct ReplayView {
   private var keys: [String] {
     let arrows = look.traits.isUnicode ? "← →" : "arrows"
     return [
-      "Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", "12 Enter  to turn 12",
-      "Home End  the ends", "e      examine", "Esc    leave",
+      "Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", enterKey, "12 Enter  to turn 12",
+      "e      examine", "Esc    leave",
     ]
+  }
+
+  /// What Enter does: the best move can be tried where it is known.
+  private var enterKey: String {
+    let best = replay.advice[replay.turn].map { $0.arrow(isUnicode: look.traits.isUnicode) }
+    return best.map { "Enter  try \($0), the best" } ?? "Enter  play on from here"
   }
 
   private func drawLines(in rect: Rect, into frame: inout Frame) {
@@ -68,8 +74,10 @@ struct ReplayView {
     guard rect.size.rows > 1 else { return }
     drawProgress(in: rect.rows(1, 1).inset(columns: 2), into: &frame)
     frame.writeFitting(
-      ["Space plays or pauses, + - speed, Esc leaves", "Space plays, + - speed, Esc leaves", "Esc leaves"],
-      row: layout.controls.origin.row, in: layout.controls, look.muted)
+      [
+        "Space plays or pauses, Enter plays on, Esc leaves", "Space plays, Enter plays on, Esc leaves",
+        "Esc leaves",
+      ], row: layout.controls.origin.row, in: layout.controls, look.muted)
   }
 
   private func drawProgress(in rect: Rect, into frame: inout Frame) {

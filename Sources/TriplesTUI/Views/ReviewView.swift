@@ -30,11 +30,16 @@ struct ReviewView {
         in: rect.rows(3, Self.costRows + 1).inset(columns: 2), into: &frame)
     }
     let top = hasCosts ? Self.costRows + 5 : 3
-    drawMistakes(in: rect.rows(top, rect.size.rows - top - 1), into: &frame)
+    drawMistakes(in: rect.rows(top, rect.size.rows - top - 2), into: &frame)
     let keys =
       review.mistakes.isEmpty
       ? ["Esc leaves"] : ["1 2 3 show it in the replay, Esc leaves", "1 2 3 replay, Esc leaves"]
     frame.writeFitting(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
+    guard let chosen = review.chosen, rect.size.rows >= 12 else { return }
+    let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
+    frame.writeFitting(
+      ["Turn \(chosen.turn): from here the best was \(best). Enter tries it.", "Enter tries \(best)"],
+      row: rect.rows.upperBound - 2, in: rect, look.strong)
   }
 
   private var luck: [String] {
@@ -64,8 +69,12 @@ struct ReviewView {
         column: rect.origin.column + (isWide ? place * width : 0),
         row: rect.origin.row + (isWide ? 0 : place * height), columns: width, rows: height)
       guard cell.rows.upperBound <= rect.rows.upperBound else { return }
-      MistakeView(mistake: mistake, number: place + 1, rules: review.history.game.rules, look: look)
-        .draw(in: cell, into: &frame)
+      MistakeView(
+        mistake: mistake, number: place + 1, rules: review.history.game.rules,
+        isChosen: mistake == review.chosen,
+        look: look
+      )
+      .draw(in: cell, into: &frame)
     }
   }
 }

@@ -36,7 +36,7 @@ struct TabBar {
     switch detail {
     case .full: " \(tab.rawValue + 1) \(tab.title) "
     case .titles: " \(tab.title) "
-    case .words: " \(tab.title.split(separator: " ").last ?? "") "
+    case .words: " \(tab.shortTitle) "
     case nil: " \(tab.rawValue + 1) "
     }
   }

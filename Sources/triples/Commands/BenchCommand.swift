@@ -17,29 +17,29 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
-    show("random playouts, one by one", "moves") {
+    try show("random playouts, one by one", "moves") {
       playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) }
     }
-    show("random playouts, in lanes", "moves") {
+    try show("random playouts, in lanes", "moves") {
       playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) }
     }
-    show("random playouts, Threes", "moves") { playouts(Threes.self) { $0.play(seeds: $1) } }
-    show("random playouts, 2048", "moves") { playouts(Twenty48.self) { $0.play(seeds: $1) } }
-    show("evaluations of boards", "boards") { evaluations() }
+    try show("random playouts, Threes", "moves") { playouts(Threes.self) { $0.play(seeds: $1) } }
+    try show("random playouts, 2048", "moves") { playouts(Twenty48.self) { $0.play(seeds: $1) } }
+    try show("evaluations of boards", "boards") { evaluations() }
     for plies in 1...4 {
-      show("expectimax, \(plies) \(plies == 1 ? "ply" : "plies")", "moves") { moves(plies: plies) }
+      try show("expectimax, \(plies) \(plies == 1 ? "ply" : "plies")", "moves") { moves(plies: plies) }
     }
   }
 
   /// Prints the best rate of three runs of a body that returns how much it did in `seconds`.
-  private func show(_ name: String, _ unit: String, _ body: () -> Int) {
+  private func show(_ name: String, _ unit: String, _ body: () -> Int) throws {
     let best =
       (0..<3).map { _ in
         let start = Self.processorTime
         return Double(body()) / (Self.processorTime - start)
       }.max() ?? 0
     let gap = String(repeating: " ", count: 30 - name.count)
-    print(name + gap + Int(best).grouped.padded(12), unit, "a second")
+    try StandardOutput.print("\(name)\(gap)\(Int(best).grouped.padded(12)) \(unit) a second")
   }
 
   /// Calls `body` with 0, 1, 2, … until the time is over; returns the sum of its results.

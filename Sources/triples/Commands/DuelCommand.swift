@@ -32,7 +32,8 @@ struct DuelCommand: ParsableCommand {
       ?? DuelMatch(duel.plan.setup(seed: duel.seed ?? .random(in: 0...UInt32.max), date: Date()))
     let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     var state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: try? settings?.read()),
+      .current, traits: screen.traits, size: screen.size,
+      settings: view.settings(over: try? settings?.read()),
       duel: match, history: opening.archive.history, at: screen.now)
     for notice in opening.notices.reversed() { state.showNotice(notice, at: screen.now) }
     let outside = DuelOutside(

@@ -2,8 +2,6 @@ import ArgumentParser
 import TriplesModel
 import TriplesPlain
 import TriplesStore
-import TriplesTUI
-import TriplesTerminal
 
 /// `triples play`, and `triples` alone: the game on the screen or in words.
 struct PlayCommand: ParsableCommand {
@@ -13,6 +11,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var game: GameOptions
   @Flag(help: "Begin a new game; one in play is kept for another time.") var new = false
   @OptionGroup var plain: PlainOptions
+  @OptionGroup var levels: LevelOptions
   @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
@@ -36,21 +35,12 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show(_ files: FileOptions) throws {
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
-    let session = try PlaySession(game, isNew: new, files: files, person: person)
-    let settings = KeptSettings(isGuest: person.guest)
-    var state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
-      boards: session.boards, setup: session.setup, resuming: session.session, at: screen.now)
-    let notices =
-      settings.problems + view.keys(over: settings.stored).problems + session.notices
-      + OwnThemes.current.faults
-    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
-    let outside = ScreenOutside(
-      archive: session.archive, library: try files.library(), settings: settings.store,
-      strategist: BackgroundStrategist(waker: screen.waker),
-      duels: DuelOutside(
-        dataFolder: try files.dataFolder(), duelist: BackgroundDuelist(waker: screen.waker)))
-    try screen.run(state, outside: outside, view, fault)
+    let packs = try levels.packs(dataFolder: try files.dataFolder())
+    let screen = ScreenGame(
+      files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, isGuest: person.guest,
+      fault: fault)
+    try screen.run { () throws(StoreError) in
+      try PlaySession(game, isNew: new, files: files, person: person)
+    }
   }
 }

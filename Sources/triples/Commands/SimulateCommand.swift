@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesModel
 import TriplesPlayers
 
 /// `triples simulate`: lets a player play many games.
@@ -18,6 +19,11 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "The seed of the first game.") var seed: UInt32 = 1
   @Option(help: "How many games at once; as many as there are cores if nothing is said.") var jobs: Int?
   @Flag(help: "Print JSON.") var json = false
+  @Option(
+    help: ArgumentHelp(
+      "Duels: matches of two levels of the computer, as 5:4, or games of the player against one that places.",
+      valueName: "levels"))
+  var duel: DuelLevels?
 
   func validate() throws {
     guard (1...10_000_000).contains(games) else { throw ValidationError("--games is 1 to 10000000.") }
@@ -25,6 +31,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let duel { return try run(duel) }
     let makePlayer = try options.makePlayer()
     let rules = options.rules
     let bar = ProgressBar(total: games, unit: "games")
@@ -36,6 +43,6 @@ struct SimulateCommand: ParsableCommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     bar.finish()
     let report = SimulationReport(Summary(played), rules: rules, seconds: seconds)
-    print(json ? try report.json() : report.text)
+    try StandardOutput.print(json ? report.json() : report.text)
   }
 }

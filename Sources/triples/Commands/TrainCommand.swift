@@ -62,7 +62,7 @@ struct TrainCommand: ParsableCommand {
     try play(&training, until: games ?? T.usualGames, state)
     try state?.save(training.checkpoint)
     try weights.save(training.file(unit: unit, threshold: threshold))
-    print(LearningCurve(training.curve, gamesPerPoint: T.gamesPerPoint).text)
+    try StandardOutput.print(LearningCurve(training.curve, gamesPerPoint: T.gamesPerPoint).text)
   }
 
   private func play<T: Training>(_ training: inout T, until games: Int, _ state: TrainingFile?) throws {

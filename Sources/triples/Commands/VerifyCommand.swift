@@ -33,6 +33,8 @@ struct VerifyCommand: ParsableCommand {
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
     return scores + (try Verdict.recordings(of: files.library()))
       + (try Verdict.gamesInPlay(dataFolder: files.dataFolder()))
+      + (try Verdict.duels(dataFolder: files.dataFolder()))
+      + Verdict.dailies(of: DailyStore(dataFolder: try files.dataFolder()))
       + [Verdict.settings(of: settings)].compactMap(\.self)
   }
 }

@@ -9,24 +9,27 @@ struct ManualCommand: ParsableCommand {
 
   /// The parts.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case commands, keys
+    case commands, keys, actions, examples
   }
 
-  @Argument(help: "Which part: commands or keys.") var part: Part
+  @Argument(help: "Which part: commands, keys, actions or examples.") var part: Part
 
   func run() throws {
     switch part {
     case .commands: try StandardOutput.print(try Self.help().mdoc)
-    case .keys: try StandardOutput.print(Self.keys)
+    case .keys:
+      try StandardOutput.print(Self.list(KeyHelp.lines(isUnicode: false).map { ($0.keys, $0.title) }))
+    case .actions: try StandardOutput.print(Self.list(KeyMap.actions.map { ($0.name, $0.title) }))
+    case .examples: try StandardOutput.print(Examples.mdoc)
     }
   }
 
-  private static var keys: String {
-    let items = KeyHelp.lines(isUnicode: false).map { line in
-      ".It \(line.keys.split(separator: " ").map { Mdoc.argument(String($0)) }.joined(separator: " "))\n"
+  private static func list(_ lines: [(words: String, title: String)]) -> String {
+    let items = lines.map { line in
+      ".It \(line.words.split(separator: " ").map { Mdoc.argument(String($0)) }.joined(separator: " "))\n"
         + Mdoc.text(line.title)
     }
-    return ([".Bl -tag -width Ds"] + items + [".El"]).joined(separator: "\n")
+    return ([".Bl -tag -width Ds -compact"] + items + [".El"]).joined(separator: "\n")
   }
 
   /// What the parser knows of all commands and options.

@@ -28,6 +28,9 @@ struct GameOptions: ParsableArguments {
     GameSetup(rules: rules ?? game?.rules ?? .triples, mode: mode ?? .random, seed: seed)
   }
 
+  /// True if the options ask for a game of some kind.
+  var asksForGame: Bool { rules != nil || mode != nil || seed != nil }
+
   /// True if a game is one that the options ask for.
   func admit(_ game: Game) -> Bool {
     (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode

@@ -14,6 +14,7 @@ struct RecordingOptions: ParsableArguments {
     case .last: try files.library().last()
     case .input: try RecordingFile.readStandardInput()
     case .file(let path): try RecordingFile.read(path)
+    case .line(let text): try RecordingFile.parse(text, from: "the shared line")
     }
   }
 }

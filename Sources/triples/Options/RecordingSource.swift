@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesModel
 
 /// Where a recorded game is to be found.
 enum RecordingSource: ExpressibleByArgument {
@@ -9,16 +10,18 @@ enum RecordingSource: ExpressibleByArgument {
   /// The standard input.
   case input
   case file(String)
+  /// A shared game that stands in the argument itself.
+  case line(String)
 
   static let help = ArgumentHelp(
-    "A file, a rank of the table, 'last' for the newest finished game, or '-' for the standard input.",
+    "A file, a shared line, a rank of the table, 'last' for the newest finished game, or '-' for standard input.",
     valueName: "game")
-  static let completion = CompletionKind.file(extensions: ["triples"])
 
   init?(argument: String) {
     switch argument {
     case "last": self = .last
     case "-": self = .input
+    case _ where Recording.holdsShareLine(argument): self = .line(argument)
     default: self = Int(argument).map(Self.rank) ?? .file(argument)
     }
   }

@@ -63,7 +63,7 @@ struct PlayerOptions: ParsableArguments {
       return Strategist(weights: weights)
     }
     if let fault = BuiltInWeights.fault(rules) {
-      _ = ExitCode.failure("built-in weights: \(fault); rules of thumb take their place", .data)
+      StandardError.print("built-in weights: \(fault); rules of thumb take their place")
     }
     return Strategist(rules)
   }

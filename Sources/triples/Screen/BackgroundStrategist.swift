@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TriplesLevels
 import TriplesModel
 import TriplesPlayers
 import TriplesTUI
@@ -27,6 +28,18 @@ final class BackgroundStrategist: Sendable {
     ask(situation.rules) { strategist, shouldStop in
       let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)
       return hint.map { .advice(Advice($0.capped(at: bound)), for: situation) }
+    }
+  }
+
+  /// Asks for the first of the fewest moves that lead to the goal of a level, after some that were played; where none
+  /// are found, for what is good in any game.
+  func guide(_ level: Level, after moves: [Direction], _ situation: Situation) {
+    ask(situation.rules) { strategist, shouldStop in
+      let search = LevelSearch(maxBoards: 200_000)
+      let found = search.solve(level, after: moves, shouldStop: shouldStop).moves?.first
+      if let found { return .advice(Advice(found, in: situation), for: situation) }
+      let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)
+      return hint.map { .advice(Advice($0), for: situation) }
     }
   }
 
@@ -76,6 +89,16 @@ extension Advice {
     self.init(
       options: hint.moves.map { Option(direction: $0.direction, value: $0.value) },
       isScore: hint.measure == .expectedScore)
+  }
+}
+
+extension Advice {
+  /// The advice to push so, rather than in any other direction that moves something.
+  init(_ best: Direction, in situation: Situation) {
+    let others = situation.legalDirections.filter { $0 != best }
+    self.init(
+      options: [Option(direction: best, value: 1)] + others.map { Option(direction: $0, value: 0) },
+      isScore: false)
   }
 }
 

@@ -43,4 +43,5 @@ struct FaultyScreen<Inner: Screen>: Screen {
   }
 
   mutating func present(_ frame: Frame) { screen.present(frame) }
+  mutating func copy(_ text: String) { screen.copy(text) }
 }

@@ -5,34 +5,42 @@ import TriplesTUI
 /// The files and the strong player behind the game on the screen.
 struct ScreenOutside: Outside {
   private var archive: FileArchive
+  private var levels: LevelArchive
   private let library: RecordingLibrary
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
+  private let par: BackgroundPar
   private var duels: DuelOutside
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
   init(
-    archive: FileArchive, library: RecordingLibrary, settings: SettingsStore?,
-    strategist: BackgroundStrategist, duels: DuelOutside
+    archive: FileArchive, levels: LevelArchive, library: RecordingLibrary, settings: SettingsStore?,
+    strategist: BackgroundStrategist, par: BackgroundPar, duels: DuelOutside
   ) {
-    (self.archive, self.library, self.settings) = (archive, library, settings)
-    self.strategist = strategist
-    self.duels = duels
+    (self.archive, self.levels) = (archive, levels)
+    (self.library, self.settings) = (library, settings)
+    (self.strategist, self.par, self.duels) = (strategist, par, duels)
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
-    case .begin(let session): return faults(archive.begin(session))
-    case .save(let event, let seconds, let session):
-      return faults(archive.save(event, at: seconds, of: session))
-    case .enter(let outcome): return [.entered(outcome, archive.enter(outcome))]
+    case .begin(let session): return faults(begin(session))
+    case .save(let event, let seconds, let session): return faults(save(event, at: seconds, of: session))
+    case .enter(let outcome): return [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)]
+    case .exchange(let session, let isLeft, let request):
+      return exchange(session, isLeft: isLeft, for: request)
+    case .accompany(let game): return accompany(game)
     case .update(let change): return update(change)
     case .listPastGames: return listPastGames()
     case .load(let game): return load(game)
     case .preview(let game): return preview(of: game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
+    case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
+    case .keepLevel(let result, let id):
+      return faults(levels.keep(result, of: id)) + [.progress(levels.progress)]
+    case .endLevel: levels.end()
     case .review(let history): strategist.review(history)
     case .copy: break
     case .duel: return duels.perform(effect)
@@ -40,7 +48,27 @@ struct ScreenOutside: Outside {
     return []
   }
 
-  func takeAnswers() -> [AppState.Answer] { strategist.takeAnswers() + duels.takeAnswers() }
+  mutating func takeAnswers() -> [AppState.Answer] {
+    strategist.takeAnswers() + duels.takeAnswers() + par.takeAnswers().flatMap { keep($0) }
+  }
+
+  /// Keeps par that was found.
+  private mutating func keep(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
+    faults(archive.keep(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
+  }
+
+  /// A level has files of its own.
+  private mutating func begin(_ session: GameSession) -> String? {
+    session.level == nil ? archive.begin(session) : levels.begin(session)
+  }
+
+  private mutating func save(
+    _ event: JournalEvent, at seconds: Seconds, of session: GameSession
+  ) -> String? {
+    levels.retry()
+    return session.level == nil
+      ? archive.save(event, at: seconds, of: session) : levels.save(event, at: seconds, of: session)
+  }
 
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
 
@@ -50,6 +78,7 @@ struct ScreenOutside: Outside {
         switch change {
         case .theme(let name): settings.theme = name
         case .reducesMotion(let isOn): settings.reducesMotion = isOn
+        case .offeredLesson: settings.offeredLesson = true
         }
       }
       return []
@@ -57,6 +86,7 @@ struct ScreenOutside: Outside {
   }
 
   private mutating func listPastGames() -> [AppState.Answer] {
+    archive.refreshDailies()
     let library = library
     var games: [KeptGame] = []
     let faults = answers("The past games cannot be listed") { () throws(StoreError) in
@@ -64,7 +94,10 @@ struct ScreenOutside: Outside {
       return []
     }
     listed = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one })
-    return faults + [.pastGames(games.map { PastGame(name: $0.identity.text, summary: $0.summary) })]
+    return faults + [
+      .dailies(archive.dailies),
+      .pastGames(games.map { PastGame(name: $0.identity.text, summary: $0.summary) }),
+    ]
   }
 
   private func load(_ game: PastGame) -> [AppState.Answer] {
@@ -78,6 +111,21 @@ struct ScreenOutside: Outside {
   private func preview(of game: PastGame) -> [AppState.Answer] {
     guard let kept = listed[game.name], let recording = try? library.recording(of: kept) else { return [] }
     return [.preview(recording.game.board.grid, of: game)]
+  }
+
+  private mutating func exchange(
+    _ session: GameSession, isLeft: Bool, for request: GameRequest
+  ) -> [AppState.Answer] {
+    archive.refreshDailies()
+    let exchange = archive.exchange(session, isLeft: isLeft, admits: request.admits)
+    return faults(exchange.notice) + [.dailies(archive.dailies), .exchanged(exchange.session, for: request)]
+  }
+
+  /// The best earlier game of the same seed, and par of a daily one.
+  private func accompany(_ game: Game) -> [AppState.Answer] {
+    if let daily = Daily(game), archive.dailies.pars[daily] == nil { par.find(daily) }
+    let ghost = archive.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
+    return [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
   }
 
   /// What comes of work with files, or a line that says what went wrong.

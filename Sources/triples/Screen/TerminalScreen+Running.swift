@@ -5,16 +5,22 @@ import TriplesTUI
 import TriplesTerminal
 
 extension TerminalScreen {
-  /// Runs the app to its end and gives the terminal back; a signal becomes the exit code.
+  /// Runs the app to its end and gives the terminal back; a signal becomes the exit code. Returns the game with which
+  /// the player wants to play on, if any.
+  @discardableResult
   func run(
     _ state: AppState, outside: some Outside, _ view: ViewOptions, _ fault: FaultInjection? = nil
-  ) throws {
+  ) throws -> GameRequest? {
     var loop = GameLoop(
       screen: FaultyScreen(screen: self, fault: fault), outside: outside, state: state,
       framesPerSecond: view.framesPerSecond)
     let end = loop.run()
     close()
-    if case .signal(let number) = end { throw ExitCode.signal(number) }
+    switch end {
+    case .quit: return nil
+    case .continued(let request): return request
+    case .signal(let number): throw ExitCode.signal(number)
+    }
   }
 }
 
@@ -37,7 +43,8 @@ extension ReplayCommand {
       .current, traits: screen.traits, size: screen.size, settings: settings, replaying: history,
       pace: pace.speed, at: screen.now)
     let strategist = BackgroundStrategist(waker: screen.waker)
-    try screen.run(state, outside: NoOutside(strategist: strategist), view)
+    let request = try screen.run(state, outside: NoOutside(strategist: strategist), view)
+    if let request { try ScreenGame(files: options.files, view: view).run(request) }
   }
 }
 

@@ -63,7 +63,7 @@ import Testing
   @Test func theEnvironmentOfTheManualIsWhatIsRead() throws {
     let result = try run(
       """
-      grep -rhoE '"(TRIPLES|XDG|NO_COLOR|CLICOLOR|COLOR|SSH|LC|TERM|STY)[A-Z_]*"' $ROOT/Sources --include=*.swift | tr -d '"' |
+      grep -rhoE '"(TRIPLES|XDG|NO_COLOR|CLICOLOR|COLOR|SSH|LC|TERM|STY|TMUX|TMPDIR|ZELLIJ)[A-Z_]*"' $ROOT/Sources --include=*.swift | tr -d '"' |
         sort -u | while read name; do grep -q "$name" $ROOT/Packaging/triples.6.in || echo $name; done
       """)
     #expect(result.output == "")

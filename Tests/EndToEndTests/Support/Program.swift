@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Libc
 import TestSupport
 
@@ -21,6 +22,8 @@ enum Program {
       "HOME": home.path, "XDG_DATA_HOME": home.path + "/data", "TRIPLES_SCORES": home.path + "/scores.json",
       "TZ": "UTC",
     ]
-    return base.merging(more) { _, new in new }
+    // A break that `make mutants` has switched on is to be in the program, too.
+    let broken = ProcessInfo.processInfo.environment.filter { $0.key == "MUTANT" }
+    return base.merging(broken) { $1 }.merging(more) { _, new in new }
   }
 }

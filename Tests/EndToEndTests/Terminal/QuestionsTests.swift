@@ -64,6 +64,43 @@ import Testing
     for move in ["left", "up", "right"] { #expect(session.1.contains(move)) }
   }
 
+  /// An ESC alone would be a key after a tenth of a second, and letters after it too.
+  @Test func anAnswerThatPausesAfterItsFirstByteIsNoKey() throws {
+    for _ in 1...5 {
+      let start = Waiting.now
+      let terminal = try PseudoTerminal.game(
+        ["--seed", "42", "--reduced-motion"], ["TERM": "xterm", "SSH_CONNECTION": "x"], folder: folder)
+      terminal.forget()
+      terminal.send(String(Self.answer.prefix(1)))
+      poll(nil, 0, 150)
+      terminal.send(String(Self.answer.dropFirst()))
+      // After a second no answer is expected any more: on a machine that is so slow, try again.
+      guard Waiting.now - start < 0.9 else { continue }
+      try terminal.wait { $0.text.contains("8;2;") }
+      #expect(!terminal.text.contains("The next game will be"), "m is a key")
+      return
+    }
+  }
+
+  /// The pictures are deleted by the sequence that gives the terminal back, whatever ends the game.
+  @Test func picturesAreForgottenInTheEnd() throws {
+    let terminal = try start("xterm-kitty")
+    terminal.send(Self.answer.replacing("XTerm(379)", with: "kitty(0.26.5)"))
+    try terminal.wait { $0.text.contains("a=q") }
+    terminal.send("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?64c")
+    try terminal.wait { $0.text.contains("q=0,") }
+    let number = try #require(terminal.text.split(separator: "\u{1B}_Ga=t,t=d,i=").last?.prefix { $0 != "," })
+    terminal.send("\u{1B}_Gi=\(number);OK\u{1B}\\\u{1B}[?64c")
+    try terminal.wait { $0.text.contains("a=p") }
+    terminal.forget()
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    let (forgets, leaves) = (
+      terminal.text.lastRange(of: "a=d,d=I"), terminal.text.lastRange(of: "\u{1B}[?1049l")
+    )
+    #expect(try #require(forgets).lowerBound < #require(leaves).lowerBound)
+  }
+
   @Test func withoutAnAnswerNothingIsWaitedFor() throws {
     let terminal = try start()
     let start = Waiting.now
@@ -84,4 +121,9 @@ import Testing
     let terminal = try start(type)
     #expect(!terminal.text.contains("\u{1B}[c") && !terminal.text.contains("\u{1B}]11"))
   }
+}
+
+extension String {
+  /// Where a text stands for the last time.
+  fileprivate func lastRange(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

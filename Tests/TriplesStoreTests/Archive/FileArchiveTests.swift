@@ -10,6 +10,13 @@ import TriplesStore
   var boards: ScoreBoards { get throws { try ScoreStore(path: folder("scores.json")).read() } }
   var recordings: [KeptGame] { get throws { try RecordingLibrary(dataFolder: folder.path).listing().games } }
 
+  @Test func aDataFolderThatIsNoFolderIsTold() throws {
+    try folder.write("".utf8, to: "data")
+    let opening = FileArchive.open(scores: ScoreStore(path: folder("scores.json")), dataFolder: folder("data"))
+    #expect(opening.session == nil)
+    #expect(opening.notices.contains { $0.hasPrefix("Games in play cannot be looked for:") })
+  }
+
   /// Each of these once added an entry.
   @Test func anEndIsEnteredOnceWhateverHappensAfterIt() throws {
     for round in 0..<3 {

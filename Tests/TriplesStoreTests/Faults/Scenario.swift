@@ -8,6 +8,7 @@ struct Scenario: Sendable, CustomStringConvertible {
   enum Step: Sendable {
     case act(SessionAction)
     case leave(for: Game)
+    case exchange(for: GameRequest)
   }
 
   let name: String
@@ -25,7 +26,7 @@ struct Scenario: Sendable, CustomStringConvertible {
 extension Scenario {
   static let all = [
     newGame, undoAndRedo, end, endAfterUndo, pendingEnd, left, otherGame, compaction, damagedJournal,
-    damagedTable,
+    damagedTable, putAside, dailyEnd,
   ]
 
   private static let moves: [Step] = [.left, .up, .right, .down].map { .act(.push($0, by: .player)) }
@@ -89,6 +90,20 @@ extension Scenario {
       let damaged = try folder.text(of: "scores.json").replacing("\"seed\":77", with: "\"seed\":x7")
       try folder.write(damaged.utf8, to: "scores.json")
     }, steps: lastMoves)
+
+  private static let putAside = Scenario(
+    name: "a game that is put aside for another, and both go on", prepare: { play($0, turns: 5) },
+    steps: moves + [.exchange(for: .daily(daily))] + moves + [.exchange(for: .own)] + moves
+      + [.exchange(for: .daily(daily))] + moves)
+
+  private static let dailyEnd = Scenario(
+    name: "the end of a daily game",
+    prepare: { folder in
+      var game = ArchivedGame(daily.game, in: open(folder).archive)
+      game.play(History(daily.game, moves: .max).turnCount - 2)
+      game.perform(.suspend, at: 0)
+    }, game: daily.game,
+    steps: History(daily.game, moves: .max).moves.suffix(2).map { .act(.push($0, by: .player)) })
 
   /// The moves that end the game of seed 42 when all but two were played.
   private static let lastMoves = History(seed: 42).moves.suffix(2).map { Step.act(.push($0, by: .player)) }

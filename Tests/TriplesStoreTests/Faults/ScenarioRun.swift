@@ -44,6 +44,7 @@ struct ScenarioRun {
       switch step {
       case .act(let action): game.perform(action, at: Seconds(time) / 8)
       case .leave(let next): game.leave(for: next, at: Seconds(time) / 8)
+      case .exchange(let request): game.exchange(for: request, at: Seconds(time) / 8)
       }
       show(game, fault)
     }
@@ -64,7 +65,8 @@ struct ScenarioRun {
     let library = RecordingLibrary(dataFolder: folder.path)
     return Found(
       session: opening.session, others: opening.others, boards: game?.archive.boards ?? opening.boards,
-      recordings: try library.listing().games.map(\.identity), files: try files())
+      recordings: try library.listing().games.map(\.identity),
+      dailies: try DailyStore(dataFolder: folder.path).read(), files: try files())
   }
 
   /// All files, but for locks.
@@ -80,6 +82,7 @@ struct Found {
   let others: [GameSession]
   let boards: ScoreBoards
   let recordings: [GameIdentity]
+  let dailies: DailyLog
   let files: [String: [UInt8]]
   /// The game that goes on when nothing fails, as the player sees it first.
   var resumed: GameSession?

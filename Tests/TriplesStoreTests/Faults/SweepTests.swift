@@ -86,6 +86,7 @@ private struct Verdict {
     if fault.isOvercome, !Self.hasMissed(run, wanted) {
       if found.boards != wanted.boards { problems.append("the tables are \(found.boards)") }
       if Set(found.recordings) != Set(wanted.recordings) { problems.append("recordings are missing") }
+      if found.dailies != wanted.dailies { problems.append("the day is missing") }
       return
     }
     let back = found.sessions.filter(\.game.isDone).map(\.history.identity)

@@ -28,6 +28,15 @@ import TriplesStore
     #expect(throws: StoreError.self) { try RecordingFile.read("/dev/zero") }
   }
 
+  @Test func theStandardInputIsPlayedOrSaidToBeClosed() throws {
+    try folder.write(recording.text.utf8, to: "game.triples")
+    func output(_ redirection: String) throws -> String {
+      try Child.run(["sh", "-c", "exec \(probe) input \(redirection)"]).output
+    }
+    #expect(try output("<\(folder("game.triples"))") == recording.history.identity.text + "\n")
+    #expect(try output("<&-").contains("cannot open standard input"))
+  }
+
   @Test func linksArePlayed() throws {
     try folder.write(recording.text.utf8, to: "game.triples")
     try #require(symlink("game.triples", folder("link")) == 0)

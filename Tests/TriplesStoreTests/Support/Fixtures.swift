@@ -6,6 +6,11 @@ import TriplesStore
 /// A moment of the year 2026.
 let now = Date(timeIntervalSince1970: 1_795_221_660)  // 2026-11-21T00:41:00Z
 
+/// The day of that moment.
+let today = Day(of: now)
+/// The game of that day.
+let daily = Daily(today, .triples)
+
 /// The program that is built beside the tests.
 let probe: String = {
   let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -26,8 +31,13 @@ extension History {
   init(
     seed: UInt32, moves: Int = .max, rules: RuleSet = .triples, mode: GameMode = .deterministic
   ) {
-    self.init(Game(rules, Origin(mode, seed: seed)))
-    while turnCount < moves, let direction = game.legalDirections.first { play(direction) }
+    self.init(Game(rules, Origin(mode, seed: seed)), moves: moves)
+  }
+
+  /// A game that is played by the first move that is legal, to its end or to a turn.
+  init(_ game: Game, moves: Int) {
+    self.init(game)
+    while turnCount < moves, let direction = self.game.legalDirections.first { play(direction) }
   }
 }
 
@@ -54,6 +64,15 @@ func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame<FileArch
   var game = ArchivedGame(resuming: session, in: opening.archive)
   game.perform(.retry, at: 0)
   return game
+}
+
+extension ArchivedGame<FileArchive> {
+  /// Puts the game aside for another.
+  mutating func exchange(for request: GameRequest, at now: Seconds = 0) {
+    let next = request.session(on: today, archive.dailies) ?? GameSession(History(seed: 9, moves: 0))
+    let isLeft = session.isPractice
+    exchange(else: next, at: now) { $0.exchange($1, isLeft: isLeft, admits: request.admits).session }
+  }
 }
 
 extension ArchivedGame {

@@ -24,7 +24,13 @@ extension AppState {
 extension Environment {
   /// Greenwich time, and random games with seed 7.
   static let fixture = Environment(
-    version: "0.0", localTime: { String($0.formatted(.iso8601).prefix(16)) }, rng: Sevens())
+    version: "0.0", localTime: { String($0.formatted(.iso8601).prefix(16)) },
+    today: { .fixture }, rng: Sevens())
+}
+
+extension Day {
+  /// 2026-11-21.
+  static let fixture = Day(20_778)
 }
 
 /// A board of four rows of values.

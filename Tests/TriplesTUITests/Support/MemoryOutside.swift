@@ -12,8 +12,22 @@ struct MemoryOutside: Outside {
   private(set) var outcomes: [Outcome] = []
   private(set) var changes: [SettingsChange] = []
   private(set) var begun = 0
+  /// The games that were put aside, the oldest first.
+  private(set) var aside: [GameSession] = []
+  var dailies = DailyLog()
+  /// The earlier game that a game of its seed races.
+  var rival: History?
+  private(set) var copies: [String] = []
+  var progress = LevelProgress()
+  /// How often a level ended.
+  private(set) var endedLevels = 0
   /// Set while nothing can be written.
   var fault: String?
+  /// The duel as it was saved each time, and the levels that were asked.
+  private(set) var duels: [DuelMatch] = []
+  private(set) var levels: [DuelLevel] = []
+  /// False to leave the computer of a duel without an answer.
+  var answersDuels = true
   /// False to leave questions to the strong player unanswered.
   var advises = true
 
@@ -23,7 +37,11 @@ struct MemoryOutside: Outside {
     case .save(let event, let seconds, _):
       events.append(event)
       clocks.append(seconds)
-    case .enter(let outcome): return [.entered(outcome, enter(outcome))]
+    case .enter(let outcome): return [.entered(outcome, enter(outcome)), .dailies(dailies)]
+    case .exchange(let session, let isLeft, let request):
+      return [.dailies(dailies), .exchanged(exchange(session, isLeft: isLeft, for: request), for: request)]
+    case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? [.dailies(dailies)] + par(of: game)
+    case .copy(let text): copies.append(text)
     case .update(let change): changes.append(change)
     case .listPastGames: return [.pastGames(pastGames)]
     case .load(let game):
@@ -34,16 +52,47 @@ struct MemoryOutside: Outside {
         .map { [.preview($0.recording.game.board.grid, of: game)] } ?? []
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
-    case .duel: break
+    case .duel(let request): return perform(request)
+    case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
+    case .keepLevel(let result, let id):
+      progress.keep(result, of: id)
+      return [.progress(progress)]
+    case .endLevel: endedLevels += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
-    case .copy: break
     }
     return []
+  }
+
+  /// The computer of a duel takes the first choice there is.
+  private mutating func perform(_ request: DuelRequest) -> [AppState.Answer] {
+    switch request {
+    case .begin(let plan): return [.duel(.begun(DuelMatch(plan.setup(seed: 7, date: Date())), DuelHistory()))]
+    case .save(let match, _): duels.append(match)
+    case .think(let task, let level, _):
+      levels.append(level)
+      return answersDuels ? task.choices.prefix(1).map { .duel(.choice($0, for: task)) } : []
+    }
+    return []
+  }
+
+  private mutating func exchange(
+    _ session: GameSession, isLeft: Bool, for request: GameRequest
+  ) -> GameSession? {
+    if session.isResumable && !isLeft { aside.append(session) }
+    return aside.lastIndex(where: request.admits).map { aside.remove(at: $0) }
+  }
+
+  /// Par of any daily game is 300.
+  private mutating func par(of game: Game) -> [AppState.Answer] {
+    guard let daily = Daily(game) else { return [] }
+    dailies.add(par: 300, of: daily)
+    return [.dailies(dailies)]
   }
 
   private mutating func enter(_ outcome: Outcome) -> EntryReport {
     if let fault { return EntryReport(boards: boards, rank: nil, isStored: false, notice: fault) }
     outcomes.append(outcome)
+    if let result = DailyResult(outcome.recording) { dailies.add(result) }
     let recording = outcome.recording.dated(Date(timeIntervalSince1970: 0))
     let rank = boards.enter(HighScore(recording), replacing: outcome.earlierEnds)
     pastGames.insert(PastGame(name: outcome.identity.text, summary: GameSummary(recording)), at: 0)

@@ -45,8 +45,9 @@ extension DuelScene {
 
   /// The cursor goes to the nearest allowed cell that way.
   private mutating func walk(_ direction: Direction, at now: Seconds) {
-    let nearest = entries.compactMap { entry in cursor.effort(to: entry, going: direction).map { (entry, $0) } }
-      .min { $0.1 < $1.1 }
+    let nearest = entries.compactMap { entry in cursor.effort(to: entry, going: direction).map { (entry, $0) }
+    }
+    .min { $0.1 < $1.1 }
     guard let nearest else { return motion.nudge(direction, at: now) }
     cursor = nearest.0
   }

@@ -46,7 +46,8 @@ extension DuelScene: Scene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    DuelView(duel: self, layout: layout, look: context.look.withoutPixels, now: context.now).draw(into: &frame)
+    DuelView(duel: self, layout: layout, look: context.look.withoutPixels, now: context.now).draw(
+      into: &frame)
   }
 }
 

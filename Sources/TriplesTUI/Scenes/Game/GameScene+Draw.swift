@@ -6,16 +6,15 @@ extension GameScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let (look, now) = (context.look, context.now)
-    let board = BoardView(geometry: layout.board, look: look, rules: game.rules)
-    let sprites = motion.sprites(at: now)
-    board.draw(ending?.applied(to: sprites, at: now) ?? sprites, into: &frame)
-    board.drawEntries(peekedEntries, next: hud.next, into: &frame)
+    drawBoard(into: &frame, in: layout, context)
     if let ending, now >= ending.start {
-      EndingView(ending: ending, game: game, clock: session.clock, look: look, now: now)
-        .draw(in: layout, into: &frame)
+      EndingView(
+        ending: ending, game: game, clock: session.clock, company: company(in: context), look: look, now: now
+      ).draw(in: layout, into: &frame)
     } else {
-      HUDView(hud: hud, clock: session.clock, best: best(in: context), look: look, now: now)
-        .draw(in: layout, into: &frame)
+      HUDView(
+        hud: hud, clock: session.clock, best: best(in: context), kind: kind, lead: lead, look: look, now: now
+      ).draw(in: layout, into: &frame)
     }
     drawAdvice(in: layout, into: &frame, in: context)
     drawKeys(in: layout, into: &frame, in: context)
@@ -34,16 +33,30 @@ extension GameScene {
     keys.draw(in: layout.controls, into: &frame)
   }
 
+  /// Draws the tiles, and while they are held where the next one may appear.
+  func drawBoard(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
+    let board = BoardView(geometry: layout.board, look: context.look, rules: game.rules)
+    let sprites = motion.sprites(at: context.now)
+    board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
+    board.drawEntries(peekedEntries, next: hud.next, into: &frame)
+  }
+
   /// The highest score of a finished game of these rules, or the one in play beyond it; nil before any is finished.
   private func best(in context: SceneContext) -> Int? {
     context.boards.best(game.rules).map { max($0, game.score) }
+  }
+
+  /// Draws what a hint promises.
+  func drawHint(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
+    guard case .hint(let advice) = assistance else { return }
+    HintView(advice: advice, look: context.look).draw(in: layout.advice, into: &frame)
   }
 
   /// One line: a hint, that the computer plays, or what a beginner is to know.
   private func drawAdvice(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
     switch assistance {
-    case .hint(let advice): return HintView(advice: advice, look: look).draw(in: layout.advice, into: &frame)
+    case .hint: return drawHint(in: layout, into: &frame, in: context)
     case .autoplay(let autoplay):
       guard layout.arrangement != .compact else { return }
       let times = look.traits.isUnicode ? "×" : "x"

@@ -11,7 +11,7 @@ extension GameScene: Scene {
     case .faster: return changePace(by: 1)
     case .slower: return changePace(by: -1)
     case .review: return review()
-    case .copy: return copy()
+    case .copy: return copy(in: context)
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
     case .cancel: return assistance == nil ? nil : stopping { _ in [] }
     default: return nil
@@ -43,13 +43,6 @@ extension GameScene: Scene {
   private mutating func stopping(_ body: (inout GameScene) -> [SceneCommand]) -> [SceneCommand] {
     assistance = nil
     return body(&self)
-  }
-
-  /// A finished game as a line that others can play again.
-  private func copy() -> [SceneCommand]? {
-    guard game.isDone else { return nil }
-    let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
-    return [.effect(.copy(line)), .notice("The game is copied as a line.")]
   }
 
   private mutating func review() -> [SceneCommand] {

@@ -7,6 +7,8 @@ struct GameScene: Sendable {
   var hud: HUD
   var drag: Drag?
   var assistance: Assistance?
+  /// The earlier game that is raced, where there is one.
+  private(set) var ghost: Ghost?
   /// Set while the game is done.
   var ending: Ending?
   /// True once an end of the game was shown: the high scores open by themselves at the first only.
@@ -30,6 +32,13 @@ struct GameScene: Sendable {
   mutating func adopt(_ settings: Settings) {
     motion.speed = settings.reducesMotion ? .infinity : 1
     hud.isAnimated = !settings.reducesMotion
+  }
+
+  /// Races an earlier game of the same seed; who races already goes on with that one.
+  mutating func race(_ ghost: Ghost) {
+    guard self.ghost == nil, ghost.canRace(game) else { return }
+    self.ghost = ghost
+    ending?.jumps = false
   }
 
   /// Lets the session act and tells all listeners what came of it.
@@ -72,10 +81,14 @@ struct GameScene: Sendable {
 
   private mutating func end(at now: Seconds) {
     ending = Ending(
-      session.history, start: max(now, motion.timeline.end), jumps: !hasEnded, isInstant: !hud.isAnimated)
+      session.history, start: max(now, motion.timeline.end), jumps: !hasEnded && !hasMoreToTell,
+      isInstant: !hud.isAnimated)
     hasEnded = true
     assistance = nil
   }
+
+  /// True if the end tells more than a score, so that the high scores do not open by themselves.
+  private var hasMoreToTell: Bool { ghost != nil || !session.isOwn }
 
   /// Another tab is shown, so that nothing need open by itself any more, and nothing plays.
   mutating func leaveTab() {

@@ -9,6 +9,8 @@ struct HistoryScene: Hashable {
   /// The games that are shown, the newest first.
   private(set) var games: [PastGame] = []
   private(set) var cursor = 0
+  /// True if only the games of the day are shown, with their calendar.
+  private(set) var showsDays = false
   /// Their scores, the oldest first.
   private(set) var scores: [Int] = []
   /// The score in the middle; the lower one of two. Nil without a game.
@@ -35,7 +37,9 @@ struct HistoryScene: Hashable {
 
   /// Picks the games, and works out once what is told of all of them.
   private mutating func showGames() {
-    games = allGames.filter { $0.summary.rules == rules }
+    games = allGames.filter { game in
+      game.summary.rules == rules && (!showsDays || Daily(rules, game.summary.origin) != nil)
+    }
     cursor = max(0, min(cursor, games.count - 1))
     scores = games.reversed().map(\.summary.score)
     median = games.isEmpty ? nil : scores.sorted()[(games.count - 1) / 2]
@@ -52,6 +56,9 @@ extension HistoryScene: Scene {
     case .last: scroll(by: games.count)
     case .nextRules:
       rules = rules.next
+      showGames()
+    case .nextFilter:
+      showsDays.toggle()
       showGames()
     case .confirm: return games.indices.contains(cursor) ? [.effect(.load(games[cursor]))] : []
     default: return nil
@@ -81,7 +88,8 @@ extension HistoryScene: Scene {
   private mutating func scroll(by rows: Int) { cursor = max(0, min(games.count - 1, cursor + rows)) }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    HistoryView(scene: self, look: context.look, environment: context.environment)
-      .draw(in: context.stage, into: &frame)
+    HistoryView(
+      scene: self, look: context.look, dailies: context.dailies, environment: context.environment
+    ).draw(in: context.stage, into: &frame)
   }
 }

@@ -11,7 +11,7 @@ import Foundation
     "TriplesTUI": ["TriplesTUITests"],
     "TriplesEngine": ["TriplesEngineTests"],
     "TriplesPlain": ["TriplesPlainTests"],
-    "TriplesTerminal": ["TriplesTerminalTests"],
+    "TriplesTerminal": ["TriplesTerminalTests", "EndToEndTests"],
     "TriplesStore": ["TriplesStoreTests"],
     "TriplesPlayers": ["TriplesPlayersTests"],
   ]

@@ -1,0 +1,51 @@
+/// A level: a game that begins as its author wants it, what is to be reached in it, and what it is worth.
+///
+///     title: Make room
+///     board: . 1 . . / . . . . / . 2 . . / . . . .
+///     goal:  tile 3
+///
+/// `docs/levels.md` has the whole format, ``init(parsing:)`` reads it.
+public struct Level: Hashable, Sendable {
+  /// What it is called; one line that any terminal may be sent.
+  public package(set) var title: String
+  /// The chapter that begins with this level; nil if the last one goes on.
+  public package(set) var chapter: String?
+  /// What the player is told; empty for nothing.
+  public package(set) var text = ""
+  /// The rules of the game.
+  public package(set) var rules = RuleSet.triples
+  /// The board at the beginning; nil is the opening of the seed.
+  public package(set) var board: Grid?
+  /// The seed of all that spawns.
+  public package(set) var seed = GameMode.defaultSeed
+  /// What is to be reached, all of it at the same time; there is one at least.
+  public package(set) var goals: [Goal]
+  /// How many moves there are; nil is no limit.
+  public package(set) var moves: Int?
+  /// How much time there is; nil is no limit.
+  public package(set) var seconds: Int?
+  /// What a merge counts. Impossible pushes, hints and undo cost half of it, rounded down.
+  public package(set) var points = 10
+  /// The points from which there are one, two and three stars.
+  public package(set) var stars = [0, 0, 0]
+  /// Moves that reach the goal; empty where none are known.
+  public package(set) var solution: [Direction] = []
+
+  /// A level with a title and goals; the rest is as usual.
+  public init(title: String, goals: [Goal]) {
+    self.title = title
+    self.goals = goals
+  }
+
+  /// The game at its beginning.
+  public var game: Game { Game(rules, Origin(.deterministic, seed: seed, board: board)) }
+
+  /// What an impossible push, a hint or an undo costs.
+  public var penalty: Int { points / 2 }
+
+  /// The fewest moves that are known to reach the goal; nil where none are.
+  public var par: Int? { solution.isEmpty ? nil : solution.count }
+
+  /// How many stars some points are worth.
+  public func stars(for points: Int) -> Int { stars.count { points >= $0 } }
+}

@@ -1,0 +1,30 @@
+/// The name of a level: its pack and its file, under which its progress is kept.
+public struct LevelID: Hashable, Sendable {
+  /// The name of the pack, that of its folder.
+  public let pack: String
+  /// The name of the file without its ending.
+  public let name: String
+
+  /// A name of its parts; nil if it has none, or what cannot stand in a line.
+  public init?(pack: String, name: String) {
+    guard [pack, name].allSatisfy(Self.isUsable) else { return nil }
+    (self.pack, self.name) = (pack, name)
+  }
+
+  /// Reads a name as ``text`` writes it; nil for any other text.
+  public init?(parsing text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    self.init(pack: String(parts[0]), name: String(parts[1]))
+  }
+
+  /// The pack and the name: `built-in/07-first-six`.
+  public var text: String { "\(pack)/\(name)" }
+
+  private static let maxBytes = 200
+
+  private static func isUsable(_ part: String) -> Bool {
+    !part.isEmpty && part.utf8.count <= maxBytes && !part.contains("/")
+      && PrintableText(part, maxLength: maxBytes).description == part
+  }
+}

@@ -1,0 +1,123 @@
+/// The values of a level file; what is not one throws with its line.
+extension LevelLine {
+  /// A text of some characters, each of which takes one cell of a terminal.
+  func words(_ maxLength: Int) throws(LevelError) -> String {
+    let text = PrintableText(value, maxLength: Level.maxBytes).narrow
+    guard !text.isEmpty else { throw error("'\(name)' is empty") }
+    guard text.unicodeScalars.count <= maxLength else {
+      throw error("'\(name)' has \(text.unicodeScalars.count) characters, more than \(maxLength)")
+    }
+    return text
+  }
+
+  func rules() throws(LevelError) -> RuleSet {
+    guard let rules = RuleSet(rawValue: value) else {
+      throw error("\(quoted) are no rules; there are triples, threes and 2048")
+    }
+    return rules
+  }
+
+  func seed() throws(LevelError) -> UInt32 {
+    guard let seed = GameSetup.seed(parsing: value) else {
+      throw error("\(quoted) is no seed, a whole number from 0 to 4294967295")
+    }
+    return seed
+  }
+
+  func number(_ range: ClosedRange<Int>) throws(LevelError) -> Int {
+    guard let number = Self.number(value), range.contains(number) else {
+      throw error("\(quoted) is no number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Minutes and seconds, `0:30`, in seconds.
+  func time() throws(LevelError) -> Int {
+    let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, let minutes = Self.number(parts[0]),
+      let seconds = Self.number(parts[1]), minutes < 100, seconds < 60, minutes + seconds > 0
+    else { throw error("\(quoted) is no time; write 0:30 for half a minute, 99:59 at most") }
+    return 60 * minutes + seconds
+  }
+
+  /// Three numbers that do not fall.
+  func stars() throws(LevelError) -> [Int] {
+    let stars = words.map { Self.number($0) ?? -1 }
+    guard stars.count == 3, stars.allSatisfy({ (0...1_000_000).contains($0) }) else {
+      throw error("\(quoted) are not the points for one, two and three stars")
+    }
+    guard stars == stars.sorted() else { throw error("more stars need more points") }
+    return stars
+  }
+
+  /// Four rows of four tiles between slashes, a point for an empty cell.
+  func board(_ rules: RuleSet) throws(LevelError) -> Grid {
+    let rows = value.split(separator: "/", omittingEmptySubsequences: false)
+    guard rows.count == Position.side else { throw error("the board has \(rows.count) rows, not 4") }
+    var grid = Grid()
+    for (row, text) in rows.enumerated() {
+      let cells = text.split(whereSeparator: \.isWhitespace)
+      guard cells.count == Position.side else {
+        throw error("row \(row + 1) of the board has \(cells.count) cells, not 4")
+      }
+      for (column, cell) in cells.enumerated() {
+        grid[Position(row: row, column: column)] = try tile(cell, rules)
+      }
+    }
+    return grid
+  }
+
+  private func tile(_ cell: Substring, _ rules: RuleSet) throws(LevelError) -> Rank {
+    if cell == "." || cell == "·" { return .empty }
+    guard let value = Self.number(cell), let rank = rules.rank(ofValue: value) else {
+      throw error("'\(PrintableText(cell, maxLength: 10))' is no tile of \(rules.title)")
+    }
+    return rank
+  }
+
+  func goal(_ rules: RuleSet) throws(LevelError) -> Goal {
+    let words = words
+    guard words.count == 2 else { throw error("\(quoted) is no goal; write one like 'tile 24'") }
+    switch words[0] {
+    case "tile": return .tile(try tileValue(words[1], rules))
+    case "score": return .score(try count(words[1]))
+    case "merges": return .merges(try count(words[1]))
+    case "survive": return .survive(try count(words[1]))
+    case "clear":
+      return .clear(try tileValue(words[1].hasSuffix("s") ? words[1].dropLast() : words[1], rules))
+    default: throw error("\(quoted) is no goal; there are tile, score, merges, survive and clear")
+    }
+  }
+
+  private func tileValue(_ word: Substring, _ rules: RuleSet) throws(LevelError) -> Int {
+    let rank = try tile(word, rules)
+    guard rank != .empty else { throw error("'\(word)' is no tile of \(rules.title)") }
+    return rules.value(of: rank)
+  }
+
+  private func count(_ word: Substring) throws(LevelError) -> Int {
+    guard let count = Self.number(word), (1...1_000_000).contains(count) else {
+      throw error("'\(PrintableText(word, maxLength: 20))' is no number from 1 to 1000000")
+    }
+    return count
+  }
+
+  /// Letters of directions.
+  func moves() throws(LevelError) -> [Direction] {
+    var moves: [Direction] = []
+    for letter in value where !letter.isWhitespace {
+      guard let move = Direction(letter: letter) else {
+        throw error("'\(PrintableText(String(letter)))' is no move; there are u, d, l and r")
+      }
+      moves.append(move)
+    }
+    return moves
+  }
+
+  private var words: [Substring] { value.split(whereSeparator: \.isWhitespace) }
+
+  /// A number of digits alone.
+  private static func number(_ text: some StringProtocol) -> Int? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+  }
+}

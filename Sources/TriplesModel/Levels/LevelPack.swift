@@ -1,0 +1,90 @@
+/// Levels that belong together, in the order in which they are played.
+public struct LevelPack: Hashable, Sendable {
+  /// A level and the name under which its progress is kept.
+  public struct Entry: Hashable, Sendable {
+    /// The name.
+    public let id: LevelID
+    /// The level.
+    public let level: Level
+
+    /// An entry of its parts.
+    public init(_ id: LevelID, _ level: Level) { (self.id, self.level) = (id, level) }
+  }
+
+  /// A file that is not played, and what is wrong with it.
+  public struct Fault: Hashable, Sendable {
+    /// The name of the file, as it may be shown.
+    public let file: String
+    /// What is wrong.
+    public let reason: String
+
+    /// A fault of its parts.
+    public init(file: String, reason: String) {
+      (self.file, self.reason) = (PrintableText(file).description, reason)
+    }
+  }
+
+  /// Some of the levels, under a title.
+  public struct Chapter: Hashable, Sendable {
+    /// What it is called.
+    public let title: String
+    /// Its levels; there is one at least.
+    public let entries: [Entry]
+  }
+
+  /// The name of its folder.
+  public let name: String
+  /// The levels in their order.
+  public let entries: [Entry]
+  /// Files that are not played.
+  public let faults: [Fault]
+
+  /// The ending of level files.
+  public static let fileEnding = ".level"
+
+  /// A pack of files, each its name and its text; they are played in the order of their names.
+  ///
+  /// What is wrong with one file does not keep the others from being played.
+  public init(name: String, files: [(name: String, text: String)]) {
+    var (entries, faults) = ([Entry](), [Fault]())
+    for file in files.sorted(by: { $0.name < $1.name }) {
+      do throws(LevelError) {
+        entries.append(try Self.entry(pack: name, file))
+      } catch {
+        faults.append(Fault(file: file.name, reason: error.description))
+      }
+    }
+    self.init(name: name, entries: entries, faults: faults)
+  }
+
+  /// A pack of its parts.
+  public init(name: String, entries: [Entry], faults: [Fault] = []) {
+    (self.name, self.entries, self.faults) = (name, entries, faults)
+  }
+
+  private static func entry(
+    pack: String, _ file: (name: String, text: String)
+  ) throws(LevelError) -> Entry {
+    let stem = file.name.hasSuffix(fileEnding) ? String(file.name.dropLast(fileEnding.count)) : file.name
+    guard let id = LevelID(pack: pack, name: stem) else { throw LevelError("no level can have this name") }
+    return Entry(id, try Level(parsing: file.text))
+  }
+
+  /// The chapters: a level that names one begins it. Levels before the first are a chapter of the pack's name.
+  public var chapters: [Chapter] {
+    var parts: [(title: String, entries: [Entry])] = []
+    for entry in entries {
+      if let title = entry.level.chapter ?? (parts.isEmpty ? name : nil) { parts.append((title, [])) }
+      parts[parts.count - 1].entries.append(entry)
+    }
+    return parts.map(Chapter.init)
+  }
+
+  /// The level after another one; nil after the last.
+  public func entry(after id: LevelID) -> Entry? {
+    guard let index = entries.firstIndex(where: { $0.id == id }), index + 1 < entries.count else {
+      return nil
+    }
+    return entries[index + 1]
+  }
+}

@@ -1,0 +1,21 @@
+/// An earlier game of the same seed, against which one plays: how far ahead one is at the same move.
+public struct Ghost: Hashable, Sendable {
+  /// The game as it began.
+  private let start: Game
+  /// Its scores.
+  public let curve: ScoreCurve
+
+  /// The ghost of a game, up to where it stands.
+  public init(_ history: History) {
+    start = history.game(at: 0)
+    curve = ScoreCurve(history)
+  }
+
+  /// True if a game begins as the ghost's did.
+  public func canRace(_ game: Game) -> Bool { game.begins(like: start) }
+
+  /// How many points a game is ahead at the same move; less than 0 if it is behind.
+  ///
+  /// A ghost that has ended stays at its score.
+  public func lead(of game: Game) -> Int { game.score - curve.score(at: game.turnCount) }
+}

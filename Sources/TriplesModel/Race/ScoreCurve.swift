@@ -1,0 +1,32 @@
+/// The score of a game at each of its turns, the new game first.
+public struct ScoreCurve: Hashable, Sendable {
+  /// The scores; there is always one.
+  public let scores: [Int]
+
+  /// The curve of a game up to where it stands.
+  public init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
+
+  /// The score after so many moves; the last one from the end on.
+  public func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
+
+  /// How many moves there are.
+  public var moves: Int { scores.count - 1 }
+  /// The score at the end.
+  public var final: Int { score(at: moves) }
+
+  /// The curve in so many marks from left to right, each the score at the end of a stretch, where `top` or more has
+  /// the highest mark: `▁▂▄▅▇`, in ASCII `12458`.
+  ///
+  /// The stretches cover `moves` moves, those of the game unless said: beyond its end there is nothing.
+  public func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
+    let levels = Array(isUnicode ? "▁▂▃▄▅▆▇█" : "12345678")
+    let span = max(1, moves ?? self.moves)
+    let turns = (1...max(1, count)).map { span * $0 / max(1, count) }
+    return String(
+      turns.map { turn in
+        guard turn - span / max(1, count) <= self.moves else { return " " }
+        let share = Double(score(at: turn)) / Double(max(1, top))
+        return levels[max(0, min(Int(share * 8), 7))]
+      })
+  }
+}

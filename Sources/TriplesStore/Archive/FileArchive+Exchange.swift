@@ -1,0 +1,42 @@
+import TriplesModel
+
+extension FileArchive {
+  /// What came of a change from one game to another.
+  public struct Exchange {
+    /// The game that goes on; nil if there is none: then begin one.
+    public let session: GameSession?
+    /// What the player should know.
+    public let notice: String?
+  }
+
+  /// Puts the game in play aside and takes up the newest of the others that is admitted.
+  ///
+  /// What is put aside goes on another time, in this program or in the next one; a game that is `left`, or has nothing
+  /// to go on with, is given up. A game that cannot be written to its file at the moment is kept in memory.
+  public mutating func exchange(
+    _ session: GameSession, isLeft: Bool = false, admits: (GameSession) -> Bool
+  ) -> Exchange {
+    putAside(session, isLeft: isLeft || !session.isResumable)
+    if let index = unsaved.lastIndex(where: { admits($0.session) }) {
+      let found = unsaved.remove(at: index)
+      journal = found.journal
+      return Exchange(session: found.session, notice: nil)
+    }
+    let found = journal.folder.open(now: clock(), admits: admits)
+    journal = found.journal
+    enterEnds(of: found.others)
+    return Exchange(session: found.session, notice: found.notice)
+  }
+
+  private mutating func putAside(_ session: GameSession, isLeft: Bool) {
+    journal.catchUp()
+    // A session whose end is still to be entered tells so itself when it is taken up again.
+    postponeEnds(isLeft: isLeft)
+    if isLeft {
+      if session.pending.isEmpty { journal.discard() }
+    } else if !journal.isSaved {
+      unsaved.append(JournalFolder.Waiting(journal: journal, session: session))
+    }
+    journal = journal.sibling()
+  }
+}

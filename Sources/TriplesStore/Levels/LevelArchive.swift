@@ -1,0 +1,110 @@
+import FoundationEssentials
+import TriplesModel
+
+/// Keeps levels in files: the one in play in a journal, as any game, and what was reached in the progress.
+///
+/// The journals lie in a folder of their own: no level is taken for a game that goes on, or entered into the tables.
+public struct LevelArchive {
+  private let store: ProgressStore
+  private let clock: @Sendable () -> Date
+  private var journal: GameJournal
+  /// What was reached, as it was last seen.
+  public private(set) var progress: LevelProgress
+  /// Results that could not be kept yet.
+  private var unkept: [Unkept] = []
+  private var hasToldOfJournal = false
+
+  /// A result that could not be kept yet, and the journal that tells it: a later start finds it there.
+  private struct Unkept {
+    let id: LevelID
+    let result: LevelResult
+    var journal: GameJournal?
+  }
+
+  /// The files as a program finds them when it starts.
+  public struct Opening {
+    /// Where levels are kept from now on.
+    public let archive: LevelArchive
+    /// The level that goes on; nil if none does.
+    public let session: GameSession?
+    /// What the player should know, a line each.
+    public let notices: [String]
+  }
+
+  /// Opens the files in a data folder; it never fails.
+  public static func open(
+    dataFolder: String, clock: @escaping @Sendable () -> Date = { Date() },
+    admits: (GameSession) -> Bool = { _ in true }
+  ) -> Opening {
+    let store = ProgressStore(dataFolder: dataFolder)
+    let (progress, notice) = store.load()
+    let found = JournalFolder(path: dataFolder + "/challenges").open(
+      now: clock(), admits: { $0.level != nil && admits($0) })
+    let archive = LevelArchive(store: store, clock: clock, journal: found.journal, progress: progress)
+    return Opening(
+      archive: archive, session: found.session, notices: [notice, found.notice].compactMap(\.self))
+  }
+
+  private init(
+    store: ProgressStore, clock: @escaping @Sendable () -> Date, journal: GameJournal,
+    progress: LevelProgress
+  ) {
+    (self.store, self.clock, self.journal, self.progress) = (store, clock, journal, progress)
+  }
+
+  /// A level begins in place of the last one; returns what the player should know.
+  public mutating func begin(_ session: GameSession) -> String? {
+    notice { journal throws(StoreError) in try journal.begin(session) }
+  }
+
+  /// Saves what happened to the level in play.
+  public mutating func save(
+    _ event: JournalEvent, at seconds: Seconds, of session: GameSession
+  ) -> String? {
+    notice { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
+  }
+
+  /// The level in play is over: it does not go on another time, unless its result could not be kept yet.
+  public mutating func end() {
+    guard let last = unkept.indices.last else { return journal.discard() }
+    unkept[last].journal = journal
+    journal = journal.sibling()
+  }
+
+  /// Keeps a result; what fails is tried again at every chance.
+  public mutating func keep(_ result: LevelResult, of id: LevelID) -> String? {
+    let result = result.dated(clock())
+    progress.keep(result, of: id)
+    unkept.append(Unkept(id: id, result: result))
+    return keepAll(patience: .seconds(2))
+  }
+
+  /// Tries again what could not be kept.
+  public mutating func retry() { if !unkept.isEmpty { _ = keepAll(patience: .zero) } }
+
+  private mutating func keepAll(patience: Duration) -> String? {
+    do throws(StoreError) {
+      while let first = unkept.first {
+        let stored = try store.keep(first.result, of: first.id, now: clock(), patience: patience)
+        for (id, result) in stored.results { progress.keep(result, of: id) }
+        first.journal?.discard()
+        unkept.removeFirst()
+      }
+      return nil
+    } catch {
+      return "This level is not saved yet, and will be tried again: \(error)."
+    }
+  }
+
+  private mutating func notice(_ body: (GameJournal) throws(StoreError) -> Void) -> String? {
+    retry()
+    do throws(StoreError) {
+      try body(journal)
+      hasToldOfJournal = false
+      return nil
+    } catch {
+      defer { hasToldOfJournal = true }
+      return hasToldOfJournal ? nil : "The level is not saved at the moment: \(error)."
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TriplesModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Level files that a person wrote: a folder is a pack.
+public enum LevelFolder {
+  /// The most levels of a pack, and the most packs of a data folder.
+  private static let (maxLevels, maxPacks) = (1000, 100)
+
+  /// The pack in a folder: its `*.level` files in the order of their names.
+  ///
+  /// A file that cannot be read is a fault of the pack; throws if the folder cannot be read or has no level.
+  public static func pack(at path: String) throws(StoreError) -> LevelPack {
+    guard FileStatus.isFolder(path) else {
+      throw .system(action: "read the folder", path: path, code: ENOENT)
+    }
+    let names = try Folder.names(in: path).filter { $0.hasSuffix(LevelPack.fileEnding) }.sorted()
+    guard !names.isEmpty else { throw .unreadable(path: path, reason: "no *.level file lies here") }
+    var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
+    for name in names.prefix(maxLevels) {
+      do throws(StoreError) {
+        files.append((name, try text(at: "\(path)/\(name)")))
+      } catch {
+        faults.append(LevelPack.Fault(file: name, reason: error.description))
+      }
+    }
+    let pack = LevelPack(name: name(of: path), files: files)
+    return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)
+  }
+
+  /// The level in a file, as a pack of one; a file that is wrong is the pack's fault.
+  public static func pack(ofFile path: String) throws(StoreError) -> LevelPack {
+    LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), try text(at: path))])
+  }
+
+  /// A folder as a pack of its files, a file as a pack of one level.
+  public static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
+    FileStatus.isFolder(path) ? try pack(at: path) : try pack(ofFile: path)
+  }
+
+  /// The packs in the folder `levels` of a data folder, in the order of their names; folders without levels are none.
+  public static func packs(dataFolder: String) -> [LevelPack] {
+    let folder = dataFolder + "/levels"
+    let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)
+    return names.compactMap { try? pack(at: "\(folder)/\($0)") }
+  }
+
+  private static func text(at path: String) throws(StoreError) -> String {
+    do throws(StoreError) {
+      let bytes = try FileDescriptor(openingForReading: path).readAll(limit: Level.maxBytes)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch .system(_, _, EISDIR) {
+      throw .notAFile(path: path)
+    }
+  }
+
+  /// What a pack is called; a name that cannot be shown becomes one that can.
+  private static func name(of folder: String) -> String {
+    let path = realpath(folder, nil)
+    defer { free(path) }
+    let name = Folder.name(of: path.map { String(cString: $0) } ?? folder)
+    let shown = PrintableText(name, maxLength: 40).narrow
+    return shown.isEmpty || shown == "/" ? "levels" : shown
+  }
+}

@@ -1,0 +1,42 @@
+import TriplesModel
+
+/// Something in the tab of challenges that can be chosen.
+enum ChallengeEntry: Sendable {
+  /// A line of text, and what it does.
+  case row(ChallengeRow)
+  /// A level as a small board; `missing` levels are to be reached before it opens.
+  case level(LevelPack.Entry, result: LevelResult?, missing: Int)
+}
+
+/// A line in the tab of challenges that starts something which is no level.
+struct ChallengeRow: Sendable {
+  /// What it is, and what stands behind it.
+  let title, detail: String
+  /// What Enter does.
+  let commands: [SceneCommand]
+}
+
+/// Entries under a heading.
+struct ChallengeSection: Sendable {
+  let title: String
+  let entries: [ChallengeEntry]
+}
+
+extension Challenges {
+  /// What the tab shows, from the top: rows first, then the chapters of all packs.
+  func sections(rows: [ChallengeRow]) -> [ChallengeSection] {
+    let top = rows.isEmpty ? [] : [ChallengeSection(title: "", entries: rows.map(ChallengeEntry.row))]
+    return top + packs.flatMap(sections)
+  }
+
+  private func sections(of pack: LevelPack) -> [ChallengeSection] {
+    pack.chapters.map { chapter in
+      let stars = progress.stars(in: chapter.entries)
+      return ChallengeSection(
+        title: "\(chapter.title)  \(stars)/\(3 * chapter.entries.count)",
+        entries: chapter.entries.map {
+          .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
+        })
+    }
+  }
+}

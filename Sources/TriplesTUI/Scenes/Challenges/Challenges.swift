@@ -1,0 +1,32 @@
+import TriplesModel
+
+/// What the tab of challenges begins with.
+public struct Challenges: Sendable {
+  /// The packs of levels, in their order.
+  public var packs: [LevelPack]
+  /// What was reached.
+  public var progress: LevelProgress
+  /// The level that goes on; nil if none does.
+  public var resumed: GameSession?
+  /// The level to begin with; nil for none.
+  public var start: LevelID?
+  /// True if the lesson is to be offered: at the first start, and never again.
+  public var offersLesson: Bool
+
+  /// Challenges of their parts; none unless said.
+  public init(
+    packs: [LevelPack] = [], progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
+    start: LevelID? = nil, offersLesson: Bool = false
+  ) {
+    (self.packs, self.progress, self.resumed) = (packs, progress, resumed)
+    (self.start, self.offersLesson) = (start, offersLesson)
+  }
+
+  /// A level and its pack, by its name.
+  func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
+    for pack in packs {
+      if let entry = pack.entries.first(where: { $0.id == id }) { return (entry, pack) }
+    }
+    return nil
+  }
+}

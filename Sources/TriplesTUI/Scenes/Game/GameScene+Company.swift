@@ -1,0 +1,52 @@
+import TriplesModel
+
+/// What goes along with some games: a ghost, a day, and what can be copied of them.
+extension GameScene {
+  /// What kind of game it is: a label of eight letters at most, and the rules.
+  var kind: (label: String, value: String) {
+    if session.isPractice { return ("Practice", game.rules.title) }
+    return ("Game", "\(game.rules.title), \(session.daily == nil ? game.mode.shortTitle : "daily")")
+  }
+
+  /// How far the game is ahead of the ghost at the same move; nil without one.
+  var lead: Int? { ghost?.lead(of: game) }
+
+  /// What the end tells besides score and rank, a line each.
+  func company(in context: SceneContext) -> [String] {
+    day(in: context.dailies, context.environment) + race(isUnicode: context.look.traits.isUnicode)
+      + (session.isPractice ? ["Practice: in no table"] : [])
+  }
+  private func day(in dailies: DailyLog, _ environment: Environment) -> [String] {
+    guard let daily = session.daily else { return [] }
+    let par = dailies.pars[daily].map { "\(game.score.grouped) of par \($0.grouped)" }
+    guard !session.isPractice else { return [par].compactMap(\.self) }
+    let streak = dailies.streak(of: daily.rules, on: environment.today())
+    let days = streak == 1 ? "1 day" : "\(streak) days"
+    return [par ?? "par is still worked out", "Streak \(days), c copies"]
+  }
+
+  /// Both curves against the higher of the two scores and the longer of the two games.
+  private func race(isUnicode: Bool) -> [String] {
+    guard let ghost else { return [] }
+    let own = ScoreCurve(session.history)
+    let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
+    let lines = [("you  ", own), ("ghost", ghost.curve)].map { name, curve in
+      let bars = curve.sparkline(marks: 12, top: top, moves: moves, isUnicode: isUnicode)
+      return "\(name) \(bars) \(curve.final)"
+    }
+    return lines
+  }
+
+  /// Copies the line for a chat of a daily game, of any other that is over the line to share.
+  func copy(in context: SceneContext) -> [SceneCommand]? {
+    guard game.isDone else { return nil }
+    let result = session.isPractice ? nil : session.daily.flatMap { context.dailies.chatLine(of: $0) }
+    let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
+    return [.effect(.copy(result ?? line)), .notice("The game is copied as a line.")]
+  }
+}
+
+extension Int {
+  /// The number with its sign: `+24`, `-3`, and `0`.
+  var signed: String { self > 0 ? "+\(self)" : String(self) }
+}

@@ -1,0 +1,36 @@
+import TriplesModel
+
+extension Goal {
+  /// What a player is told to do.
+  var title: String {
+    switch self {
+    case .tile(let value): "make \(value)"
+    case .score(let points): "score \(points)"
+    case .merges(let count): "merge \(count) \(count == 1 ? "pair" : "pairs")"
+    case .survive(let moves): "survive \(moves) moves"
+    case .clear(let value): "clear all \(value)s"
+    }
+  }
+}
+
+extension Goal.Progress {
+  /// How far it is reached: `12 of 24`, or `3 left`.
+  var text: String {
+    switch goal {
+    case .tile(let target), .score(let target), .merges(let target), .survive(let target):
+      "\(min(now, target)) of \(target)"
+    case .clear: "\(now) left"
+    }
+  }
+}
+
+extension LevelStanding.Failure {
+  /// Why a level was lost.
+  var title: String {
+    switch self {
+    case .noRoom: "Nothing can move"
+    case .noMoves: "No moves left"
+    case .noTime: "The time is over"
+    }
+  }
+}

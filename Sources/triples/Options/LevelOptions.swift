@@ -1,0 +1,27 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesLevels
+import TriplesModel
+import TriplesStore
+
+/// The option that says where levels are.
+struct LevelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder of levels to play before all others.",
+      discussion: "The folders in the folder levels of the data folder are there without it.",
+      valueName: "folder"),
+    completion: .directory)
+  var levels: String?
+
+  /// All packs: the one that was asked for, the built-in one, and those in the data folder.
+  func packs(dataFolder: String) throws(StoreError) -> [LevelPack] {
+    let own = try levels.map { (folder) throws(StoreError) in try LevelFolder.pack(at: folder) }
+    return [own].compactMap(\.self) + Self.packs(dataFolder: dataFolder)
+  }
+
+  /// The built-in pack, and those in the data folder.
+  static func packs(dataFolder: String) -> [LevelPack] {
+    [BuiltInLevels.pack] + LevelFolder.packs(dataFolder: dataFolder)
+  }
+}

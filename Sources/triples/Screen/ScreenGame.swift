@@ -1,0 +1,75 @@
+import TriplesLevels
+import TriplesModel
+import TriplesStore
+import TriplesTUI
+import TriplesTerminal
+
+/// The game on the screen, with its files and the strong player.
+struct ScreenGame {
+  let files: FileOptions
+  let view: ViewOptions
+  /// The levels that can be played; nil for those that are built in and those in the data folder.
+  var packs: [LevelPack]?
+  /// The level to begin with.
+  var start: LevelID?
+  /// True if a level that was in play goes on.
+  var resumesLevel = false
+  /// True if nothing that is chosen is to be kept.
+  var isGuest = false
+  var fault: FaultInjection?
+
+  /// Takes the terminal, then the files, and runs until the player leaves.
+  func run(
+    _ request: GameRequest? = nil, opening open: () throws(StoreError) -> PlaySession
+  ) throws {
+    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let session = try open()
+    let dataFolder = try files.dataFolder()
+    let levels = LevelArchive.open(dataFolder: dataFolder, admits: { _ in resumesLevel })
+    let packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
+    let settings = KeptSettings(isGuest: isGuest)
+    var state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
+      boards: session.boards, setup: session.setup, resuming: session.session,
+      challenges: challenges(packs, levels, after: session, settings), at: screen.now)
+    let notices =
+      settings.problems + view.keys(over: settings.stored).problems + session.notices + levels.notices
+      + Self.notice(of: packs) + OwnThemes.current.faults
+    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
+    if let request { state.request(request, at: screen.now) }
+    let outside = ScreenOutside(
+      archive: session.archive, levels: levels.archive, library: try files.library(),
+      settings: settings.store, strategist: BackgroundStrategist(waker: screen.waker),
+      par: BackgroundPar(waker: screen.waker),
+      duels: DuelOutside(dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker)))
+    try screen.run(state, outside: outside, view, fault)
+  }
+
+  /// The same with a game that takes the place of the one in play, which goes on afterwards.
+  func run(_ request: GameRequest, rules: RuleSet? = nil) throws {
+    try run(request) { () throws(StoreError) in
+      try PlaySession(besides: rules, files: files)
+    }
+  }
+
+  /// The levels, and the lesson for who starts for the first time.
+  private func challenges(
+    _ packs: [LevelPack], _ levels: LevelArchive.Opening, after session: PlaySession,
+    _ settings: KeptSettings
+  ) -> Challenges {
+    let progress = levels.archive.progress
+    let isFirstStart =
+      session.session == nil && session.boards.scores.isEmpty && progress.results.isEmpty && !isGuest
+    return Challenges(
+      packs: packs, progress: progress, resumed: levels.session, start: start,
+      offersLesson: isFirstStart && settings.stored?.offeredLesson != true)
+  }
+
+  /// Files of levels that are wrong, the first by name.
+  private static func notice(of packs: [LevelPack]) -> [String] {
+    let faults = packs.flatMap(\.faults)
+    guard let first = faults.first else { return [] }
+    let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+    return ["\(first.file): \(first.reason)\(rest)"]
+  }
+}

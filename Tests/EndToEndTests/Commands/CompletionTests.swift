@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// What shells offer, asked of the shells themselves where they are installed.
+@Suite struct CompletionTests {
+  let shell = Shell()
+  static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+
+  /// Lines that are typed, and something that is offered then.
+  static let offers: [(line: String, word: String)] = [
+    ("triples sc", "scores"), ("triples --theme ", "colour-blind"), ("triples --new --rules ", "2048"),
+    ("triples --keys ", "azerty"), ("triples play --color ", "always"),
+    ("triples simulate --player ", "greedy"),
+    ("triples replay ", "last"), ("triples replay ", "10"), ("triples replay ", "a.triples"),
+    ("triples share ", "sub/"), ("triples --scores ", "b.json"), ("triples --data ", "sub"),
+  ]
+
+  /// The files that the offers are about, and the completions of a shell in the file `completion`.
+  static func prepared(_ name: String) -> String {
+    "mkdir sub; touch a.triples b.json; \(root)/Tools/completion $(command -v triples) \(name) >completion"
+  }
+
+  @Test func bash() throws {
+    let ask = """
+      complete() { function=${@: -2:1}; }; source ./completion
+      ask() {
+        COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<<"$1"; COMPREPLY=()
+        [[ "$1" == *' ' ]] && COMP_WORDS+=('')
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        $function triples "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
+        printf '%s|' "${COMPREPLY[@]}"; echo
+      }
+      """
+    let lines = Self.offers.map { "ask '\($0.line)'" }.joined(separator: "\n")
+    let result = try shell("\(Self.prepared("bash")); \(ask)\n\(lines)")
+    expectOffers(result.output, separator: "|")
+  }
+
+  @Test func fish() throws {
+    let lines = Self.offers.map { "complete -C \"\($0.line)\" | cut -f1 | tr '\\n' '|'; echo" }
+    let script = "source completion; \(lines.joined(separator: "; "))"
+    let result = try shell(
+      "command -v fish >/dev/null || exit 9; \(Self.prepared("fish")); fish -N -c '\(script)'")
+    if result.status != .code(9) { expectOffers(result.output, separator: "|") }
+  }
+
+  private func expectOffers(_ output: String, separator: Character) {
+    let answers = output.split(separator: "\n", omittingEmptySubsequences: false)
+    for (offer, answer) in zip(Self.offers, answers) {
+      let words = answer.split(separator: separator).map(String.init)
+      #expect(
+        words.contains(offer.word) || words.contains(offer.word.filter { $0 != "/" }), "\(offer): \(answer)")
+    }
+    #expect(answers.count > Self.offers.count)
+  }
+
+  /// zsh completes only what is typed.
+  @Test func zsh() throws {
+    let found = try shell(
+      "command -v zsh && \(Self.prepared("zsh")) && mkdir zsh && mv completion zsh/_triples")
+    guard found.status == .code(0) else { return }
+    let programs = String(Program.path.dropLast("/triples".count))
+    let setUp = "fpath=(zsh $fpath); autoload -U compinit; compinit -u -d dump; PS1='$ '; cd ."
+    try shell.folder.write("PATH=\(programs):$PATH; cd \(shell.folder.path); \(setUp)\n".utf8, to: ".zshrc")
+    let environment = Program.environment(home: shell.folder, ["ZDOTDIR": shell.folder.path])
+    for offer in Self.offers {
+      let tmux = try Tmux(["zsh", "-d"], environment: environment, columns: 100, rows: 30)
+      try tmux.wait { $0.hasPrefix("$") }
+      try tmux.type(offer.line)
+      try tmux.press("Tab", "Tab")
+      try tmux.wait { $0.contains(offer.word) }
+    }
+  }
+}

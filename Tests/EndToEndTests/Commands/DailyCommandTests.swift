@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import TriplesModel
+
+/// `triples daily` and `triples race`, in a real terminal.
+@Suite(.serialized) struct DailyCommandTests {
+  let shell = Shell()
+
+  @Test func theFirstTryIsPrintedAndReplayed() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let result = try shell(
+      """
+      triples daily --result; echo $?
+      yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples --plain --seed \(daily.seed) > /dev/null
+      triples daily --result | tee line; triples replay - --json < line | tail -1 | grep -o '"done":true'
+      triples daily --result | cmp - line; triples replay "$(cat line)" --json | wc -l
+      cut -d' ' -f1-3 $XDG_DATA_HOME/triples/dailies
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 8)
+    #expect(lines[0] == "Error: \(daily.title) was not played to its end yet" && lines[1] == "65")
+    #expect(lines[2].hasPrefix("\(daily.title) · ") && lines[2].contains(" of par "))
+    #expect(lines[2].contains(" · triples2.") && lines[3] == "\"done\":true" && (Int(lines[4]) ?? 0) > 20)
+    #expect(lines[5] == "triples-dailies 1")
+    #expect(Set(lines[6...]) == ["par triples \(daily.day.text)", "game triples \(daily.day.text)"])
+  }
+
+  @Test func daysThatHaveNoGameAreRefused() throws {
+    for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
+      let result = try shell("triples daily --result --date \(date)")
+      #expect(result.status == .code(64) && result.output.contains("Error: "), "\(date)")
+    }
+  }
+}
+
+/// A person plays the game of the day, in a real terminal.
+@Suite(.serialized) struct DailyPlayTests {
+  private var daily: Daily { Daily(Day(of: Date()), .triples) }
+
+  @Test func theDayAndTheOwnGameGoOnBesideEachOther() throws {
+    let session = try GameSession()
+    try session.tmux.press("Left", "Up")
+    try session.tmux.wait { $0.contains("Moves    2") }
+    try session.tmux.press("y")
+    try session.wait(forBoard: daily.game.board.grid.values(in: .triples))
+    try session.tmux.press("Left", "Up", "Right", "Down")
+    try session.tmux.wait { $0.contains("Moves    4") || $0.contains("Moves    3") }
+    try session.tmux.press("y")
+    try session.tmux.wait { $0.contains("Your game goes on at turn 2.") }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+
+    let next = try GameSession(["daily"], continuing: session)
+    try next.tmux.wait { $0.contains("goes on: the first try counts") && $0.contains(String(daily.seed)) }
+    try next.tmux.press("n")
+    try next.tmux.wait { $0.contains("Your game goes on at turn 2.") }
+    try next.tmux.press("q")
+    try next.tmux.waitForExit(code: 0)
+  }
+
+  @Test func aRaceShowsTheGhost() throws {
+    let line = "triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
+    let session = try GameSession(["race", line])
+    try session.tmux.wait { $0.contains("A race against 338 points.") && $0.contains("Ghost    0") }
+    try session.playToTheEnd()
+    try session.tmux.wait { $0.contains("ghost ▁") && $0.contains("338") }
+  }
+
+  @Test func aReplayIsPlayedOn() throws {
+    let line = "triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
+    let session = try GameSession(["replay", line])
+    try session.tmux.press("Space", "Home", "Right", "Right", "Enter")
+    try session.tmux.wait { $0.contains("Practice from turn 2") && $0.contains("Moves    2") }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+    #expect(session.folder.names(in: "data/triples").contains { $0.hasSuffix("journal") })
+  }
+}

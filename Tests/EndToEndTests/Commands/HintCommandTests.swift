@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+/// `triples hint`, and the engine's `set`.
+@Suite struct HintCommandTests {
+  let shell = Shell()
+
+  @Test func aBoardIsAnArgumentOrTheInput() throws {
+    let result = try shell(
+      """
+      board='1 2 . . / . . . . / . . . . / . . . .'
+      triples hint "$board" > first; triples hint $board | cmp - first
+      echo "$board" | tr / '\\n' | triples hint - | cmp - first
+      cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c '[0-9]\\.[0-9]$' first
+      """)
+    #expect(result.output == "down left right 3\n")
+  }
+
+  @Test func aLineStandsForItsBoard() throws {
+    let result = try shell(
+      """
+      line=$(printf 'left\\nsave\\n' | triples engine --seed 42 | grep -o 'triples2[^"]*')
+      triples hint "$line" --json | grep -o '"board":.*\\]\\],'
+      printf 'left\\nhint\\n' | triples engine --seed 42 | tail -1 | grep -o '"hint":.*\\]' > engine
+      triples hint "$line" --json | grep -o '"hint":.*\\]' | cmp - engine && echo same
+      """)
+    #expect(
+      result.output == """
+        "board":[[0,0,0,0],[2,0,1,0],[1,0,0,0],[1,0,2,0]],
+        same
+
+        """)
+  }
+
+  @Test func theEngineTakesAnyBoard() throws {
+    let result = try shell(
+      """
+      printf 'set 3 3 . . / . . . . / . . . . / . . . .\\nhint\\nleft\\n' | triples engine | tail -3 > answers
+      grep -o '"board":.*\\]\\],' answers | head -1; sed -n 2p answers | grep -c '"hint":\\[{"direction"'
+      tail -1 answers | grep -o '"type":"merged","id":[0-9]*,"consumed":[0-9]*,"value":6'
+      """)
+    #expect(
+      result.output == """
+        "board":[[3,3,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],
+        1
+        "type":"merged","id":2,"consumed":1,"value":6
+
+        """)
+  }
+
+  @Test func whatIsNoBoardIsNamed() throws {
+    let result = try shell(
+      """
+      triples hint '4 . . . / . . . . / . . . . / . . . .'; echo $?
+      triples hint 1 2 3; echo $?
+      triples hint triples2.AAAA; echo $?
+      triples hint '1 1 . . / . . . . / . . . . / . . . .' --next 1; echo $?
+      triples hint '1 2 1 2 / 1 2 1 2 / 1 2 1 2 / 1 2 1 2' | wc -l
+      triples hint '1 1 1 1 / 1 1 1 1 / 1 1 1 1 / 1 1 1 1'
+      """)
+    let text = result.output
+    #expect(text.contains("'4' is no tile of Triples\n65"))
+    #expect(text.contains("a board has 16 cells, not 3\n65"))
+    #expect(text.contains("the shared line: ") && text.contains("Only in Threes is the next tile shown"))
+    #expect(text.hasSuffix("2\nNothing moves.\n"))
+  }
+
+  @Test func threesKnowsTheNextTile() throws {
+    let result = try shell(
+      """
+      board='. 1 . . / . . . . / . 2 . . / . . . .'
+      for next in 1 2 3 +; do triples hint "$board" --rules threes --next $next | wc -l; done | sort | uniq -c
+      """)
+    #expect(result.output.split(separator: " ").map(String.init) == ["4", "4\n"])
+  }
+}

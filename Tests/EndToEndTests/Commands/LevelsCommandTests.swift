@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+/// `triples levels`.
+@Suite struct LevelsCommandTests {
+  let shell = Shell()
+
+  @Test func packsAndProgressAreListed() throws {
+    let result = try shell(
+      """
+      mkdir -p data/triples/levels/mine
+      printf 'title: My own\\ngoal: tile 6\\n' > data/triples/levels/mine/a.level
+      printf 'title: Wrong\\ngoal: tile 5\\n' > data/triples/levels/mine/b.level
+      triples levels | grep -v '^    [0-9]'
+      """)
+    #expect(
+      result.output == """
+        built-in: 0 of 48 levels, 0 of 144 stars
+          Lesson
+          First steps
+          Against the clock
+          Threes
+          2048
+          Masters
+        mine: 0 of 1 levels, 0 of 3 stars
+          mine
+            a                        My own                   open
+          b.level: line 2: '5' is no tile of Triples
+
+        """)
+  }
+
+  @Test func aWrongFileIsNamedWithLineAndReason() throws {
+    let result = try shell(
+      """
+      mkdir p; printf 'title: Good\\nboard: 3 3 . . / . . . . / . . . . / . . . .\\ngoal: tile 6\\n' > p/a.level
+      printf 'title: Bad\\ngoal: tile 6\\nmoves: many\\n' > p/b.level
+      triples levels check p --solution
+      """)
+    #expect(result.status == .exited(65))
+    #expect(result.output.contains("b.level: line 3: 'many' is no number from 1 to 10000"))
+    #expect(result.output.contains("a: par 1 moves;"))
+    #expect(result.output.contains("  solution: l\n"))
+    #expect(result.output.contains("Error: 1 of 2 levels are not as they should be."))
+  }
+
+  @Test func whatIsMadePassesTheCheck() throws {
+    let result = try shell(
+      """
+      triples levels make --goal 'tile 12' --moves 12 --seed 1 --title Mine > mine.level 2>said
+      grep -c 'of random games fail' said
+      triples levels check mine.level | grep -c 'par'
+      triples levels make --goal 'tile 12' --moves 12 --seed 1 --title Mine 2>/dev/null | cmp - mine.level && echo same
+      """)
+    #expect(result.output == "1\n1\nsame\n")
+  }
+
+  @Test func wrongUseIsSaid() throws {
+    #expect(try shell("triples levels make --goal win").output.contains("'win' is no goal"))
+    #expect(try shell("triples levels check nothing.level").status == .exited(74))
+    #expect(try shell("triples levels play nothing.level").status == .exited(74))
+    #expect(try shell("triples --levels nowhere").output.contains("nowhere"))
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// `triples stats`, and who plays: a name, or a guest of whom nothing is kept.
+@Suite struct StatsCommandTests {
+  let shell = Shell()
+  /// Plays seed 42 to its end.
+  static let play = "yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42"
+
+  @Test func withoutAGameThereAreNone() throws {
+    #expect(try shell("triples stats").output == "No such game is kept yet.\n")
+    #expect(try shell("triples stats --json").output == "[]\n")
+  }
+
+  @Test func gamesAreToldWithCharts() throws {
+    let result = try shell(
+      "\(Self.play) >/dev/null; triples stats; triples stats --rules 2048; LC_ALL=C triples stats")
+    #expect(result.status == .code(0))
+    for text in [
+      "Triples\n  Games         1\n", "  Best          338\n", "  Days in a row 1, at most 1\n",
+      "████████████████████  1",
+      "No such game is kept yet.\n", "####################  1", "% of the points that luck allowed",
+    ] {
+      #expect(result.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test func theSameAsJSON() throws {
+    let result = try shell("\(Self.play) >/dev/null; triples stats --json")
+    #expect(result.output.hasPrefix(#"[{"aided":0,"best":338,"counted":1,"games":1,"highestTiles":{"#))
+    #expect(result.output.contains(#""median":338"#) && result.output.hasSuffix("\"unfinished\":0}]\n"))
+  }
+
+  @Test func aNameStandsInTheTable() throws {
+    let result = try shell(
+      "\(Self.play) --name Ada >/dev/null; triples scores; grep -c Ada $HOME/scores.json || cat $HOME/*")
+    #expect(result.output.contains("Player") && result.output.contains("  Ada"))
+    #expect(try shell("triples --plain --name '' </dev/null").status == .code(64))
+    #expect(try shell("triples --plain --name \"$(printf 'a\\033b')\" </dev/null").status == .code(64))
+  }
+
+  @Test func ofAGuestOnlyTheScoreIsKept() throws {
+    let result = try shell(
+      """
+      export TMPDIR=$PWD/tmp TRIPLES_SCORES=$HOME/scores.json; mkdir tmp
+      \(Self.play) --guest --name Bob >/dev/null
+      printf 'left\nquit\n' | triples --plain --guest | tail -1
+      triples scores | grep -c Bob; find . -type f ! -name '*.lock' | sort; find tmp
+      """)
+    #expect(result.output == "Goodbye.\n1\n./scores.json\ntmp\n")
+  }
+}

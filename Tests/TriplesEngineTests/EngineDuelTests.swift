@@ -1,0 +1,47 @@
+import Testing
+import TriplesEngine
+import TriplesModel
+
+/// Duels by lines of text: a push waits for its tile, and what is not allowed says why.
+@Suite struct EngineDuelTests {
+  @Test func aPushWaitsForItsTile() throws {
+    let all = try lines(["duel 42", "left", "board", "place 0 3", "save"])
+    #expect(all[1].contains(#""next":2"#) && !all[1].contains(#""place""#))
+    for line in all[2...3] {
+      #expect(
+        line.contains(#""turn":0"#) && line.contains(#""legal":[]"#) && line.contains(#""place":[[0,0],"#))
+      #expect(line.contains(#""pushed":[[0,0,0,0],[2,0,1,0],[1,0,0,0],[1,0,0,0]]"#))
+    }
+    #expect(all[4].contains(#""turn":1"#) && all[4].contains(#""board":[[0,0,0,2],"#))
+    #expect(!all[4].contains(#""place""#))
+    let saved = try #require(all[5].split(separator: "\"").first { $0.hasPrefix("triples2.") })
+    #expect(try Recording(shareLine: String(saved)).history.placed == [Position(row: 0, column: 3)])
+    #expect(try lines(["load \(saved)"])[1].contains(#""board":[[0,0,0,2],"#))
+  }
+
+  @Test func whatIsNotAllowedSaysWhy() throws {
+    let all = try lines([
+      "place 0 0", "duel 42", "place 0 0", "left", "up", "place 1 0", "place", "place 1", "place 4 0",
+      "place a b",
+      "undo", "place 0 3",
+    ])
+    let errors = all.map {
+      $0.hasPrefix(#"{"error":""#) ? String($0.dropFirst(10).prefix { $0 != "\"" }) : ""
+    }
+    #expect(errors[1] == "no tile waits to be placed: in a duel, push first" && errors[3] == errors[1])
+    #expect(errors[5] == "a tile waits to be placed: 'place ROW COLUMN', or 'undo'")
+    #expect(errors[6].hasPrefix("the tile may not be placed at 1 0, only at 0 0, 0 1"))
+    #expect(errors[7] == "a row and a column is missing" && errors[8] == errors[7])
+    #expect(
+      errors[9] == "a cell is a row and a column, each 0 to 3, not '4 0'" && errors[10].hasSuffix("'a b'"))
+    // Taken back: the push waits for nothing any more.
+    #expect(errors[11].isEmpty && errors[12] == errors[1])
+  }
+
+  /// The raw answers to some lines, that to the beginning first.
+  private func lines(_ commands: [String]) throws -> [String] {
+    var rng = SystemRandomNumberGenerator()
+    var engine = Engine(setup: GameSetup(seed: 42), players: SimplePlayers(), using: &rng)
+    return [engine.state] + commands.map { engine.answer(.text($0), using: &rng) }
+  }
+}

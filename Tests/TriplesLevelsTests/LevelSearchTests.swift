@@ -1,0 +1,89 @@
+import Testing
+import TriplesLevels
+import TriplesModel
+
+/// The search in the known future, against a plain one on the model's own games.
+@Suite struct LevelSearchTests {
+  private static let boards = [
+    "3 . . 3 / . . . . / . . . . / 1 . . 2", "1 2 . . / . 3 . 3 / . . . . / 6 . . .",
+  ]
+
+  /// The fewest moves, by playing all of them.
+  private static func par(_ level: Level, most: Int) -> Int? {
+    var layer = [History(level.game)]
+    for number in 1...most {
+      layer = layer.flatMap { history in
+        Direction.allCases.compactMap { direction in
+          var next = history
+          return next.play(direction) == nil ? nil : next
+        }
+      }
+      if layer.contains(where: { LevelStanding(level, $0).status == .reached }) { return number }
+    }
+    return nil
+  }
+
+  @Test(arguments: RuleSet.allCases, 1...4 as ClosedRange<UInt32>)
+  func theFewestMovesAreFound(rules: RuleSet, seed: UInt32) throws {
+    for goal in ["merges 3", rules == .twenty48 ? "tile 8" : "tile 6", "score 12", "clear 2s", "survive 4"] {
+      let text = "title: t\nrules: \(rules.rawValue)\nseed: \(seed)\ngoal: \(goal)\ngoal: merges 1"
+      guard let level = try? Level(parsing: text), let par = Self.par(level, most: 6) else { continue }
+      let result = LevelSearch().solve(level)
+      let moves = try #require(result.moves)
+      #expect(moves.count == par, "\(text)")
+      try level.verify(moves)
+    }
+  }
+
+  @Test(arguments: boards) func boardsOfLevelsToo(board: String) throws {
+    let level = try Level(parsing: "title: t\nboard: \(board)\ngoal: tile 12\nseed: 4")
+    let result = LevelSearch(maxBoards: 50_000).solve(level)
+    let moves = try #require(result.moves)
+    try level.verify(moves)
+    if let par = Self.par(level, most: 6) { #expect(moves.count == par) }
+  }
+
+  /// After some moves it goes on from there.
+  @Test func aHintLeadsToTheGoal() throws {
+    let level = try Level(parsing: "title: t\ngoal: tile 12\nseed: 9")
+    var history = History(level.game)
+    history.play(.left)
+    history.play(.up)
+    while LevelStanding(level, history).status == .playing, history.turnCount < 60 {
+      let moves = LevelSearch(maxBoards: 20_000).solve(level, after: history.moves).moves
+      history.play(try #require(moves?.first))
+    }
+    #expect(LevelStanding(level, history).status == .reached)
+  }
+
+  @Test func whatCannotBeReachedIsSaid() throws {
+    let level = try Level(parsing: "title: t\ngoal: tile 96\nmoves: 4")
+    let result = LevelSearch().solve(level)
+    #expect(result.moves == nil && result.isExhaustive)
+    let far = try Level(parsing: "title: t\ngoal: tile 3072")
+    let other = LevelSearch(maxBoards: 2000).solve(far)
+    #expect(other.moves == nil && !other.isExhaustive)
+  }
+
+  @Test func whatIsMadeCanBeReachedAndNotByChance() throws {
+    let maker = LevelMaker(search: LevelSearch(maxBoards: 20_000))
+    for seed in 1...60 as ClosedRange<UInt32> {
+      let draft = try Level(parsing: "title: t\ngoal: tile 24\nmoves: 22\nseed: \(seed)")
+      guard case .made(let level, let rating) = maker.attempt(draft) else { continue }
+      try level.verify(level.solution)
+      #expect(rating.random >= 0.95 && rating == LevelRating(level))
+      #expect(try Level(parsing: level.fileText) == level)
+      return
+    }
+    Issue.record("no level was made")
+  }
+
+  @Test func whatAnyoneReachesIsTrivial() throws {
+    let draft = try Level(parsing: "title: t\ngoal: survive 3")
+    guard case .trivial(let rating) = LevelMaker().attempt(draft) else {
+      Issue.record("three moves are no level")
+      return
+    }
+    #expect(rating.random == 0 && rating.greedy == 0)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TriplesModel
+
+struct GridParsingTests {
+  @Test(arguments: [
+    ". 1 . . / . . . . / . 2 . . / . . . 12", "0 1 0 0/0 0 0 0/0 2 0 0/0 0 0 12",
+    "· 1 · ·\n· · · ·\n· 2 · ·\n· · · 12\n", ". 1 . . . . . . . 2 . . . . . 12",
+    " . 1 . . /\n . . . . / . 2 . . / . . . 12 /",
+  ])
+  func boards(text: String) throws {
+    let values = try Grid(parsing: text, in: .triples).values(in: .triples)
+    #expect(values == [[0, 1, 0, 0], [0, 0, 0, 0], [0, 2, 0, 0], [0, 0, 0, 12]])
+  }
+
+  @Test(arguments: [
+    ("", "a board has 16 cells, not 0"), (". . . .", "a board has 16 cells, not 4"),
+    (". . . . . / . . . / . . . . / . . . .", "row 1 of the board has 5 cells, not 4"),
+    (". . . . / . 4 . . / . . . . / . . . .", "'4' is no tile of Triples"),
+    (". . . . / . -1 . . / . . . . / . . . .", "'-1' is no tile of Triples"),
+    (". . . . / . \u{1B}[2J . . / . . . . / . . . .", "'?[2J' is no tile of Triples"),
+    (". . . . / . 99999999999 . . / . . . . / . . . .", "'99999999999' is no tile of Triples"),
+  ])
+  func noBoards(text: String, reason: String) {
+    let error = #expect(throws: Grid.ParsingError.self) { try Grid(parsing: text, in: .triples) }
+    #expect(error?.description == reason)
+  }
+
+  @Test func tilesAreThoseOfTheRules() throws {
+    let text = "2 4 8 16 / . . . . / . . . . / . . . 32768"
+    #expect(try Grid(parsing: text, in: .twenty48).highest == .highest)
+    #expect(throws: Grid.ParsingError.self) { try Grid(parsing: text, in: .threes) }
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import TriplesModel
+
+/// A match: whose turn it is, what is refused, rounds that are taken back, and the clocks.
+@Suite struct DuelMatchTests {
+  private let corner = Position(row: 0, column: 0)
+
+  @Test func theSidesTakeTurns() {
+    var match = DuelMatch(.fixture())
+    #expect(match.role == .pusher && match.contestant == .first && !match.isBegun)
+    let effects = match.perform(.choose(.push(.left)), at: 0)
+    #expect(effects.count == 2 && effects.last == .save && match.isBegun)
+    #expect(match.role == .placer && match.contestant == .second)
+    #expect(told(match.perform(.choose(.place(corner)), at: 0)).last == .save)
+    #expect(match.role == .pusher && match.contestant == .first && match.game.turnCount == 1)
+  }
+
+  @Test func whatIsNotAllowedChangesNothing() {
+    var match = DuelMatch(.fixture())
+    #expect(told(match.perform(.choose(.place(corner)), at: 0)) == [.refused(corner)])
+    #expect(told(match.perform(.undo, at: 0)) == [.nothingToUndo])
+    #expect(told(match.perform(.changeSides, at: 0)).isEmpty && match.games.count == 1)
+    _ = match.perform(.choose(.push(.left)), at: 0)
+    let half = match
+    for direction in Direction.allCases {
+      #expect(told(match.perform(.choose(.push(direction)), at: 0)) == [.blocked(direction)])
+    }
+    for position in Position.all where match.history.half?.entries.contains(position) == false {
+      #expect(told(match.perform(.choose(.place(position)), at: 0)) == [.refused(position)])
+    }
+    #expect(match.history == half.history)
+  }
+
+  @Test(arguments: RuleSet.allCases) func aRoundIsTakenBackWhole(rules: RuleSet) {
+    var (match, rng) = (DuelMatch(.fixture(rules)), Drand48(seed: 2))
+    for _ in 0..<9 { match.step(using: &rng) }
+    #expect(match.role == .placer)
+    let before = match
+    // The placer decides, the pusher pushes again, and the placer wants its round back.
+    match.step(using: &rng)
+    match.step(using: &rng)
+    #expect(match.role == .placer && match.history != before.history)
+    _ = match.perform(.undo, at: 0)
+    #expect(match.role == .placer && match.game == before.game && match.isAided)
+    #expect(match.history.half == before.history.half)
+    // The pusher's round: its push and the tile.
+    match.step(using: &rng)
+    let pushing = match.game
+    match.step(using: &rng)
+    match.step(using: &rng)
+    _ = match.perform(.undo, at: 0)
+    #expect(match.role == .pusher && match.game == pushing)
+  }
+
+  @Test(arguments: RuleSet.allCases) func theSecondGameHasTheSidesChangedAndTheSameBeginning(rules: RuleSet) {
+    var (match, rng) = (DuelMatch(.fixture(rules)), Drand48(seed: 4))
+    let beginning = match.game
+    while !match.isGameOver { match.step(using: &rng) }
+    #expect(match.task == nil && match.contestant == nil && match.result == nil && !match.isOver)
+    #expect(told(match.perform(.choose(.push(.left)), at: 0)) == [.blocked(.left)])
+    #expect(told(match.perform(.undo, at: 0)) == [.nothingToUndo])
+    let first = match.game.score
+    #expect(told(match.perform(.changeSides, at: 0)) == [.changedSides, .save])
+    #expect(match.game == beginning && match.contestant == .second && match.pusher == .second)
+    match.playToTheEnd(using: &rng)
+    #expect(match.result == DuelResult(first: first, second: match.game.score))
+    #expect(told(match.perform(.changeSides, at: 0)).isEmpty)
+  }
+
+  @Test func theHigherScoreWins() {
+    #expect(DuelResult(first: 30, second: 20).winner == .first)
+    #expect(DuelResult(first: 20, second: 30).margin(of: .first) == -10)
+    #expect(DuelResult(first: 20, second: 20).winner == nil)
+  }
+
+  @Test func aClockRunsWhileAPersonDecidesAndSeesTheBoard() {
+    var match = DuelMatch(.fixture(clock: 60))
+    _ = match.perform(.show(true), at: 10)
+    #expect(match.timeLeft(of: .first, at: 15) == 55 && match.timeLeft(of: .second, at: 15) == nil)
+    _ = match.perform(.show(false), at: 20)
+    #expect(match.timeLeft(of: .first, at: 1000) == 50)
+    _ = match.perform(.show(true), at: 1000)
+    _ = match.perform(.choose(.push(.left)), at: 1005)
+    // The computer's time is nobody's.
+    #expect(match.timeLeft(of: .first, at: 2000) == 45 && match.decidingLevel(at: 2000) == .three)
+    _ = match.perform(.choose(.place(corner)), at: 2000)
+    #expect(!match.isOutOfTime(at: 2044.9) && match.isOutOfTime(at: 2045))
+    #expect(match.decidingLevel(at: 2044) == nil && match.decidingLevel(at: 2045) == .one)
+  }
+
+  @Test func twoPeopleHaveAClockEachAndTheSecondGameNewOnes() {
+    var match = DuelMatch(.fixture(second: .person, clock: 60))
+    var rng = Drand48(seed: 1)
+    _ = match.perform(.show(true), at: 0)
+    _ = match.perform(.choose(.push(.left)), at: 20)
+    #expect(match.timeLeft(of: .first, at: 50) == 40 && match.timeLeft(of: .second, at: 50) == 30)
+    while !match.isGameOver { match.step(using: &rng) }
+    _ = match.perform(.changeSides, at: 0)
+    #expect(match.timeLeft(of: .first, at: 0) == 60 && match.timeLeft(of: .second, at: 0) == 60)
+  }
+}

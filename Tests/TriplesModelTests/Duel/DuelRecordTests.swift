@@ -1,0 +1,125 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+
+/// Duels in recordings, shared lines, journals and files.
+@Suite struct DuelRecordTests {
+  @Test(arguments: RuleSet.allCases) func recordingsAndLinesTellWhereTilesWerePlaced(rules: RuleSet) throws {
+    var (match, rng) = (DuelMatch(.fixture(rules)), Drand48(seed: 6))
+    while !match.isGameOver {
+      let recording = Recording(match.history)
+      #expect(try Recording(text: recording.text) == recording)
+      #expect(try Recording(shareLine: recording.shareLine) == recording)
+      match.step(using: &rng)
+    }
+    #expect(Recording(match.history).text.contains("\nseed 42!\n"))
+  }
+
+  @Test func whereTilesLieIsPartOfTheIdentity() {
+    func game(_ column: Int) -> History {
+      var history = History(duelGame(.triples))
+      history.play(.left, placing: Position(row: 0, column: column))
+      return history
+    }
+    #expect(game(0).identity != game(1).identity && game(0).identity == game(0).identity)
+    var alone = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    alone.play(.left)
+    var same = History(duelGame(.triples))
+    same.play(.left, placing: alone.turns[0].entry)
+    #expect(same.identity != alone.identity)
+  }
+
+  @Test(arguments: [
+    ("placed 4", "placed c"), ("placed 4", "placed x"), ("placed 4", "placed 44"), ("placed 4", "placed -"),
+  ])
+  func placesThatCannotBeAreTold(good: String, bad: String) throws {
+    var history = History(duelGame(.triples))
+    history.play(.down, placing: Position(row: 1, column: 0))
+    let text = Recording(history).text
+    try #require(text.contains(good))
+    let error = #expect(throws: RecordingError.self) { try Recording(text: text.replacing(good, with: bad)) }
+    #expect(error?.line == 9)
+  }
+
+  @Test func aLineThatLacksAPlaceIsRefused() throws {
+    var history = History(duelGame(.triples))
+    for move in [Direction.down, .left, .right] {
+      history.play(move, placing: HalfTurn(history.game, pushing: move)?.entries.last)
+    }
+    let line = Recording(history).shareLine
+    #expect(try Recording(shareLine: line).history.placed == history.placed)
+    for count in 1...6 {
+      #expect(throws: RecordingError.self) { try Recording(shareLine: String(line.dropLast(count))) }
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func whatASessionSavesRestoresItInTheMiddleOfARound(rules: RuleSet)
+    throws
+  {
+    var session = GameSession(duelGame(rules))
+    var events: [JournalEvent] = []
+    var rng = Drand48(seed: 8)
+    for step in 0..<60 where !session.game.isDone {
+      let task = session.history.half?.task ?? .push(session.game.situation)
+      let action: SessionAction =
+        switch task.choices[rng.below(task.choices.count)] {
+        case _ where step % 7 == 6: .undo
+        case .push(let direction): .push(direction, by: .player)
+        case .place(let position): .place(position)
+        }
+      for case .save(let event, _) in session.perform(action, at: 0) { events.append(event) }
+      for journal in [events, try #require(session.shortestJournal)] {
+        var restored = GameSession(duelGame(rules))
+        let isWhole = journal.allSatisfy { restored.restore($0, at: 0) }
+        #expect(isWhole)
+        #expect(restored.game == session.game && restored.history.half == session.history.half)
+      }
+    }
+    #expect(session.pending.isEmpty)
+  }
+
+  @Test(arguments: RuleSet.allCases) func aMatchComesBackAtEachHalfTurn(rules: RuleSet) throws {
+    var match = DuelMatch(.fixture(rules, clock: 90))
+    var rng = Drand48(seed: 10)
+    _ = match.perform(.show(true), at: 0)
+    var time: Seconds = 0
+    while !match.isOver {
+      match.step(using: &rng)
+      time += 0.125
+      let back = try Self.written(DuelRecord(match, at: time))
+      #expect(back.role == match.role && back.contestant == match.contestant && back.task == match.task)
+      #expect(back.games.map(\.game) == match.games.map(\.game))
+      #expect(back.seconds(of: .first, at: 0) == match.seconds(of: .first, at: time))
+    }
+    #expect(try Self.written(DuelRecord(match, at: 0)).result == match.result)
+  }
+
+  private static func written(_ record: DuelRecord) throws -> DuelMatch {
+    let data = try JSONEncoder().encode(record)
+    return try DuelMatch(JSONDecoder().decode(DuelRecord.self, from: data))
+  }
+
+  @Test func theTableCountsWhatWasPlayedAloneAndUnaided() {
+    func record(_ day: Int, _ scores: [Int], _ setup: DuelSetup, isAided: Bool = false) throws -> DuelRecord {
+      let json = """
+        {"rules":"triples","seed":\(day),"first":\(setup.first.level?.rawValue ?? 0),\
+        "second":\(setup.second.level?.rawValue ?? 0),"date":\(day),"scores":\(scores),"over":true,"undo":\(isAided)}
+        """
+      return try JSONDecoder().decode(DuelRecord.self, from: Data(json.utf8))
+    }
+    var history = DuelHistory()
+    let (push, place) = (DuelSetup.fixture(), DuelSetup.fixture(first: .computer(.three), second: .person))
+    let both = DuelSetup.fixture(second: .person)
+    let records = [
+      try? record(1, [300, 200], push), try? record(2, [300, 240], place), try? record(3, [9, 9], push),
+      try? record(4, [900, 0], push, isAided: true), try? record(5, [900, 0], both),
+    ].compactMap(\.self)
+    for record in records + records { history.enter(record) }
+    #expect(history.records.count == 5 && history.records.first?.setup.seed == 5)
+    #expect(history.standings.count == 1)
+    let standing = history.standings.first
+    #expect(standing?.level == .three && standing?.margins == [0, -60, 100])
+    #expect(standing?.wins == 1 && standing?.losses == 1 && standing?.draws == 1)
+    #expect(standing?.best == 100 && standing?.mean == 13)
+  }
+}

@@ -1,0 +1,35 @@
+import FoundationEssentials
+import TriplesModel
+
+/// Duels for tests.
+extension DuelSetup {
+  static func fixture(
+    _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.three),
+    clock: Seconds? = nil, seed: UInt32 = 42
+  ) -> DuelSetup {
+    DuelSetup(
+      rules: rules, seed: seed, first: first, second: second, clock: clock,
+      date: Date(timeIntervalSince1970: 1e9))
+  }
+}
+
+extension DuelMatch {
+  /// Does anything that is allowed, by a generator, and goes on to the second game.
+  mutating func step(using rng: inout Drand48) {
+    guard let task else { return _ = perform(.changeSides, at: 0) }
+    _ = perform(.choose(task.choices[rng.below(task.choices.count)]), at: 0)
+  }
+
+  /// Plays on to the end.
+  mutating func playToTheEnd(using rng: inout Drand48) {
+    while !isOver { step(using: &rng) }
+  }
+}
+
+/// A game of a duel.
+func duelGame(_ rules: RuleSet, seed: UInt32 = 42) -> Game {
+  Game(rules, Origin(.deterministic, seed: seed, placer: .opponent))
+}
+
+/// The effects themselves: an expectation cannot call what changes a value, but can look at what came of it.
+func told(_ effects: [DuelEffect]) -> [DuelEffect] { effects }

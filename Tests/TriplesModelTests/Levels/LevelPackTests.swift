@@ -1,0 +1,67 @@
+import Testing
+import TriplesModel
+
+@Suite struct LevelPackTests {
+  private static func file(_ name: String, chapter: String? = nil) -> (name: String, text: String) {
+    (name + ".level", (chapter.map { "chapter: \($0)\n" } ?? "") + "title: \(name)\ngoal: tile 3")
+  }
+
+  @Test func filesArePlayedInTheOrderOfTheirNames() {
+    let pack = LevelPack(name: "mine", files: [Self.file("b"), Self.file("a"), Self.file("c")])
+    #expect(pack.entries.map(\.id.text) == ["mine/a", "mine/b", "mine/c"])
+    #expect(pack.entry(after: pack.entries[1].id) == pack.entries[2])
+    #expect(pack.entry(after: pack.entries[2].id) == nil)
+  }
+
+  @Test func aWrongFileIsNamedAndTheOthersArePlayed() {
+    let pack = LevelPack(
+      name: "mine", files: [Self.file("a"), ("b.level", "title: b\ngoal: tile 5"), Self.file("c")])
+    #expect(pack.entries.map(\.id.name) == ["a", "c"])
+    #expect(pack.faults == [.init(file: "b.level", reason: "line 2: '5' is no tile of Triples")])
+  }
+
+  @Test func namesThatCannotBeKeptAreFaults() {
+    let pack = LevelPack(name: "mine", files: [("a\nb.level", Self.file("a").text)])
+    #expect(pack.faults == [.init(file: "a?b.level", reason: "no level can have this name")])
+  }
+
+  @Test func aLevelThatNamesAChapterBeginsIt() {
+    let pack = LevelPack(
+      name: "mine", files: [Self.file("a"), Self.file("b", chapter: "Two"), Self.file("c")])
+    #expect(pack.chapters.map(\.title) == ["mine", "Two"])
+    #expect(pack.chapters.map { $0.entries.map(\.id.name) } == [["a"], ["b", "c"]])
+  }
+
+  @Test func twoMayBeLeftOut() throws {
+    let pack = LevelPack(name: "mine", files: "abcdef".map { Self.file(String($0)) })
+    var progress = LevelProgress()
+    #expect(pack.entries.map { progress.missing(before: $0.id, in: pack) } == [0, 0, 0, 1, 2, 3])
+    let level = pack.entries[1].level
+    let recording = Recording(History(level.game))
+    progress.keep(LevelResult(stars: 2, points: 20, recording: recording), of: pack.entries[1].id)
+    #expect(pack.entries.map { progress.missing(before: $0.id, in: pack) } == [0, 0, 0, 0, 1, 2])
+    #expect(progress.next(in: pack)?.id.name == "a")
+    #expect(progress.stars(in: pack.entries) == 2)
+  }
+
+  @Test func theBestResultStays() throws {
+    let id = try #require(LevelID(pack: "p", name: "l"))
+    let recording = Recording(History(Game(.triples, Origin(.deterministic, seed: 1))))
+    var progress = LevelProgress()
+    let kept = [20, 10, 20, 30].map {
+      progress.keep(LevelResult(stars: 1, points: $0, recording: recording), of: id)
+    }
+    #expect(kept == [true, false, false, true])
+    #expect(progress[id]?.points == 30)
+  }
+
+  @Test(arguments: ["a/b", "my pack/01 first"]) func namesReadAsTheyAreWritten(text: String) {
+    #expect(LevelID(parsing: text)?.text == text)
+  }
+
+  @Test(arguments: ["", "a", "a/", "/b", "a/b/c", "a/b\nc", "a/\u{1B}b"]) func otherTextsAreNoNames(
+    text: String
+  ) {
+    #expect(LevelID(parsing: text) == nil)
+  }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+
+/// Known answers for a handful of games.
+@Suite struct StatisticsTests {
+  static let today = CivilDate(year: 2026, month: 11, day: 21)
+
+  /// A game that ended at noon (UTC) some days ago.
+  static func game(
+    _ score: Int, _ tile: Int, daysAgo days: Int = 0, seconds: Int? = 60, rules: RuleSet = .triples,
+    marks: Set<Mark> = []
+  ) -> GameSummary {
+    GameSummary(
+      rules: rules, origin: Origin(.deterministic, seed: 42), score: score, highestTile: tile, moves: 50,
+      seconds: seconds, date: Date(timeIntervalSince1970: Double(today.number - days) * 86_400 + 43_200),
+      marks: marks)
+  }
+
+  /// The day of a date in UTC, from November 2026 back to October.
+  static func day(_ date: Date) -> CivilDate {
+    let days = today.number - Int(date.timeIntervalSince1970) / 86_400
+    return days < 21
+      ? CivilDate(year: 2026, month: 11, day: 21 - days) : CivilDate(year: 2026, month: 10, day: 52 - days)
+  }
+
+  static func statistics(_ games: [GameSummary], of rules: RuleSet = .triples) -> Statistics {
+    Statistics(games, of: rules, today: today, day: day)
+  }
+
+  @Test func figuresAreThoseOfWholeGamesWithoutHelp() {
+    let all = Self.statistics([
+      Self.game(100, 48), Self.game(400, 96, seconds: nil), Self.game(1000, 192),
+      Self.game(9000, 768, marks: [.autoplay]), Self.game(3, 3, marks: [.unfinished]),
+      Self.game(5000, 512, rules: .twenty48),
+    ])
+    #expect(all.games == 5 && all.aided == 1 && all.unfinished == 1 && all.seconds == 240)
+    #expect(all.scores == Figures([1000, 100, 400]))
+    #expect(all.scores.mean == 500 && all.scores.median == 400 && all.scores.best == 1000)
+    #expect(all.highestTiles.map(\.tile) == [48, 96, 192] && all.highestTiles.map(\.games) == [1, 1, 1])
+    #expect(all.skill.map { $0 > 0 && $0 < 1 } == true)
+  }
+
+  @Test func theMedianOfAnEvenNumberIsInTheMiddle() {
+    #expect(Figures([4, 1, 3, 2]).median == 2.5 && Figures([7]).median == 7)
+    let none = Figures([])
+    #expect(none.count == 0 && none.mean == nil && none.median == nil && none.best == nil)
+  }
+
+  @Test func nobodyKnowsTheBoundOf2048() {
+    let all = Self.statistics([Self.game(5000, 512, rules: .twenty48)], of: .twenty48)
+    #expect(all.skill == nil && all.scores.best == 5000)
+  }
+
+  @Test func monthsAreThoseThatHaveAGame() {
+    let all = Self.statistics([Self.game(10, 3), Self.game(30, 3), Self.game(7, 3, daysAgo: 25)])
+    #expect(all.months.map(\.name) == ["2026-10", "2026-11"])
+    #expect(all.months.map(\.scores) == [Figures([7]), Figures([10, 30])])
+  }
+
+  @Test(
+    arguments: [
+      ([0, 1, 2, 5], 3, 3), ([1, 2], 2, 2), ([2, 3, 4, 0], 1, 3), ([2, 3, 4], 0, 3), ([0, 0, 0], 1, 1),
+      ([], 0, 0), ([20, 21, 22], 0, 3),
+    ] as [([Int], Int, Int)])
+  func streaks(daysAgo: [Int], current: Int, longest: Int) {
+    let streaks = Self.statistics(daysAgo.map { Self.game(1, 3, daysAgo: $0) }).streaks
+    #expect(streaks.current == current && streaks.longest == longest)
+  }
+
+  @Test func daysAreCountedAsTheCalendarHasThem() {
+    #expect(CivilDate(year: 1970, month: 1, day: 1).number == 0)
+    #expect(CivilDate(year: 2000, month: 3, day: 1).number == 11_017)
+    #expect(CivilDate(year: 1969, month: 12, day: 31).number == -1)
+    #expect(CivilDate(year: 2026, month: 11, day: 21).number == 20_778)
+    for (year, days) in [(2024, 366), (2025, 365), (2100, 365), (2000, 366)] {
+      let (first, next) = (
+        CivilDate(year: year, month: 1, day: 1), CivilDate(year: year + 1, month: 1, day: 1)
+      )
+      #expect(next.number - first.number == days && first < next)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TriplesModel
+import TriplesPlayers
+
+/// The computer in a duel: it plays by the rules, the same way again, and higher levels win.
+@Suite struct DuelPlayerTests {
+  @Test(arguments: RuleSet.allCases, DuelLevel.allCases)
+  func whatItChoosesIsAllowedAndTheSameAgain(rules: RuleSet, level: DuelLevel) {
+    let player = DuelPlayer(level: level, seed: 7)
+    var game = Game(rules, Origin(.deterministic, seed: 3, placer: .opponent))
+    for _ in 0..<(level == .five ? 1 : 3) {
+      let task = DuelTask.push(game.situation)
+      guard case .push(let direction)? = player.choose(task), let half = HalfTurn(game, pushing: direction),
+        case .place(let position)? = player.choose(half.task)
+      else { return #expect(game.isDone) }
+      #expect(task.choices.contains(.push(direction)) && half.entries.contains(position))
+      #expect(player.choose(task) == .push(direction) && player.choose(half.task) == .place(position))
+      #expect(game.play(direction, placing: position) != nil)
+    }
+  }
+
+  @Test func whereNothingMovesNothingIsChosen() throws {
+    let grid = try #require(
+      Grid(values: [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]], in: .triples))
+    #expect(DuelPlayer(level: .five, seed: 1).choose(.push(Situation(rules: .triples, grid: grid))) == nil)
+  }
+
+  @Test func thePlacerEndsTheGameWhereItCan() throws {
+    // Pushed left, the last row makes room for the 1: a 1 there leaves no move, and no other cell is free.
+    let rows = [[3, 6, 3, 6], [6, 3, 6, 3], [3, 6, 3, 6], [6, 3, 1, 2]]
+    let grid = try #require(Grid(values: rows, in: .triples))
+    let shown = Situation(rules: .triples, grid: grid, preview: Preview(next: .tile(Rank(bits: 1))))
+    #expect(
+      DuelPlayer(level: .five, seed: 1).choose(.place(shown, after: .left))
+        == .place(Position(row: 3, column: 3)))
+  }
+
+  @Test func thePusherTakesTheMergeThatSavesIt() throws {
+    // Only the pair of 12s in the first row moves anything, and only sideways.
+    let rows = [[12, 12, 3, 6], [6, 3, 6, 3], [3, 6, 3, 6], [6, 3, 6, 3]]
+    let grid = try #require(Grid(values: rows, in: .triples))
+    let shown = Situation(rules: .triples, grid: grid, preview: Preview(next: .tile(Rank(bits: 1))))
+    let choice = DuelPlayer(level: .five, seed: 1).choose(.push(shown))
+    #expect(choice == .push(.left) || choice == .push(.right))
+  }
+
+  @Test func aHigherLevelWins() {
+    let matches = DuelSimulation.matches(8, .triples, .three, .one, seed: 1, jobs: 2)
+    #expect(matches.count { $0.first > $0.second } >= 6)
+    #expect(matches.prefix(2) == DuelSimulation.matches(2, .triples, .three, .one, seed: 1, jobs: 1)[...])
+  }
+}

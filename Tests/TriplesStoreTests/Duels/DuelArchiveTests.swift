@@ -1,0 +1,134 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// Duels in files: what was shown comes back, with the same side to move, whatever fails.
+@Suite struct DuelArchiveTests {
+  private let setup = DuelSetup(
+    rules: .triples, seed: 42, first: .person, second: .computer(.two), date: Date(timeIntervalSince1970: 1e9)
+  )
+
+  private func open(_ folder: TemporaryFolder) -> DuelArchive.Opening {
+    DuelArchive.open(dataFolder: folder.path, clock: { Date(timeIntervalSince1970: 2e9) })
+  }
+
+  /// A duel after so many half turns, always the first choice; the second game begins by itself.
+  private func match(after steps: Int, of setup: DuelSetup) -> DuelMatch {
+    var match = DuelMatch(setup)
+    for _ in 0..<steps where !match.isOver { step(&match) }
+    return match
+  }
+
+  private func step(_ match: inout DuelMatch) {
+    _ = match.perform(match.task.map { .choose($0.choices[0]) } ?? .changeSides, at: 0)
+  }
+
+  @Test func aDuelGoesOnAtEachHalfTurn() {
+    let folder = TemporaryFolder(inMemory: true)
+    var match = DuelMatch(setup)
+    while !match.isOver {
+      step(&match)
+      var archive = open(folder).archive
+      #expect(archive.save(match, at: 0) == nil)
+      guard !match.isOver else { break }
+      let back = releasing(&archive) { open(folder).match }
+      #expect(back?.role == match.role && back?.contestant == match.contestant && back?.task == match.task)
+    }
+    let opening = open(folder)
+    #expect(opening.match == nil && opening.archive.history.records.map(\.result) == [match.result])
+    #expect(folder.names == ["duels.jsonl"])
+  }
+
+  /// Gives up what an archive has locked, as the end of a program does.
+  private func releasing<Result>(_ archive: inout DuelArchive, _ body: () -> Result) -> Result {
+    archive = DuelArchive.open(dataFolder: "/nonexistent").archive
+    return body()
+  }
+
+  @Test func aDuelInPlayElsewhereIsLeftAlone() {
+    let folder = TemporaryFolder(inMemory: true)
+    var first = open(folder).archive
+    #expect(first.save(match(after: 3, of: setup), at: 0) == nil)
+    var second = open(folder)
+    #expect(second.match == nil)
+    let other = DuelSetup(
+      rules: .threes, seed: 1, first: .person, second: .person, date: Date(timeIntervalSince1970: 1.1e9))
+    #expect(second.archive.save(match(after: 2, of: other), at: 0) == nil)
+    #expect(folder.names == ["duel-1.journal", "duel-2.journal"])
+  }
+
+  @Test func aDamagedLineCostsOneDuelAndALaterVersionIsLeftAlone() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    for day in 1...3 {
+      let setup = DuelSetup(
+        rules: .triples, seed: UInt32(day), first: .person, second: .computer(.one),
+        date: Date(timeIntervalSince1970: Double(day)))
+      var archive = open(folder).archive
+      #expect(archive.save(match(after: .max, of: setup), at: 0) == nil)
+    }
+    let text = try folder.text(of: "duels.jsonl")
+    try folder.write(text.replacing("\"seed\":2}", with: "\"seed\":x}").utf8, to: "duels.jsonl")
+    #expect(open(folder).archive.history.records.map(\.setup.seed) == [3, 1])
+    var archive = open(folder).archive
+    let notice = archive.save(match(after: .max, of: setup), at: 0)
+    #expect(notice?.contains("a copy is kept as duels.unreadable-") == true)
+    #expect(open(folder).archive.history.records.map(\.setup.seed) == [42, 3, 1])
+
+    let newer = text.replacing("\"version\":1", with: "\"version\":2")
+    try folder.write(newer.utf8, to: "duels.jsonl")
+    var later = open(folder)
+    #expect(later.notices.count == 1)
+    #expect(later.archive.save(match(after: .max, of: setup), at: 0) != nil)
+    #expect(try folder.text(of: "duels.jsonl") == newer)
+  }
+
+  @Test func aDuelThatCannotBeReadIsKeptAside() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    try folder.write(
+      "{\"format\":\"triples-duels\",\"version\":1}\n{\"rules\":\"tri".utf8, to: "duel-1.journal")
+    let opening = open(folder)
+    #expect(opening.match == nil && opening.notices.first?.contains("A duel could not be read") == true)
+    #expect(folder.names == ["duel-1.unreadable-2033-05-18T03-33-20Z.journal"])
+  }
+
+  @Test func everyFileCallFailsInTurn() throws {
+    let steps = match(after: .max, of: setup).games.map { 2 * $0.turnCount }.reduce(1, +)
+    let prepared = match(after: steps - 3, of: setup)
+    let result = match(after: .max, of: setup).result
+    Fault(kind: .none).begin()
+    _ = run(prepared, in: TemporaryFolder(inMemory: true), Fault(kind: .none))
+    let calls = Fault.end()
+    #expect(calls > 10)
+    for fault in (1...calls).flatMap(Fault.all) {
+      let folder = TemporaryFolder(inMemory: true)
+      var before = open(folder).archive
+      _ = before.save(prepared, at: 0)
+      releasing(&before) {}
+      fault.begin()
+      let shown = run(prepared, in: folder, fault)
+      Fault.end()
+      let later = open(folder)
+      let isEntered = later.archive.history.records.map(\.result) == [result]
+      let back = later.match.map { $0.history.turnCount * 2 + ($0.history.half == nil ? 0 : 1) }
+      #expect(isEntered || (back ?? 0) >= shown, "\(fault)")
+      #expect(later.archive.history.records.count <= 1 && (later.match == nil || !isEntered), "\(fault)")
+    }
+  }
+
+  /// Plays the last half turns; returns the half turns of the game in play that were shown when the fault happened.
+  private func run(_ prepared: DuelMatch, in folder: TemporaryFolder, _ fault: Fault) -> Int {
+    var opening = open(folder)
+    var match = opening.match ?? prepared
+    var shown = 0
+    while !match.isOver {
+      if !fault.hasHappened { shown = 2 * match.history.turnCount + (match.history.half == nil ? 0 : 1) }
+      if fault.kind == .kill, fault.hasHappened { return shown }
+      step(&match)
+      if fault.kind == .forAWhile, match.isOver { Fault.end() }
+      _ = opening.archive.save(match, at: 0)
+    }
+    return shown
+  }
+}

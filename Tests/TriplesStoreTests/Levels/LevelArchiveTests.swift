@@ -1,0 +1,124 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// A level in play, and what was reached, whatever happens to the files.
+@Suite struct LevelArchiveTests {
+  private let folder = TemporaryFolder(inMemory: true)
+  private let level: Level
+  private static let moves: [SessionAction] = [
+    .push(.left, by: .player), .push(.up, by: .player), .undo, .hint, .push(.up, by: .player),
+  ]
+
+  init() throws { level = try Level(parsing: LevelFiles.text) }
+
+  @Test func aLevelInPlayGoesOnWithItsTimeAndItsPenalties() throws {
+    var files = LevelFiles(level, in: folder)
+    for (time, action) in zip(1..., Self.moves) { files.perform(action, at: Seconds(time)) }
+    // The program is killed: nothing says good-bye.
+    let opening = LevelArchive.open(dataFolder: folder.path)
+    // The journal is still locked by the first.
+    #expect(opening.session == nil)
+    let copy = TemporaryFolder(inMemory: true)
+    try copy.write(folder.bytes(of: "challenges/game-1.journal"), to: "challenges/game-1.journal")
+    let session = try #require(LevelArchive.open(dataFolder: copy.path).session)
+    #expect(session.level == LevelFiles.id)
+    #expect(LevelStanding(level, session, at: 0) == LevelStanding(level, files.session, at: 5))
+    #expect(session.penalties == files.session.penalties)
+  }
+
+  @Test func aLevelThatIsReachedIsKeptAndDoesNotGoOn() throws {
+    var files = LevelFiles(level, in: folder)
+    files.reach(level)
+    let progress = try ProgressStore(dataFolder: folder.path).read()
+    let result = try #require(progress[LevelFiles.id])
+    #expect(result.stars == 3 && result.points > 60)
+    #expect(result.recording.date == now)
+    #expect(result.recording.moves == files.session.history.moves)
+    #expect(folder.names(in: "challenges") == ["progress"])
+  }
+
+  /// A game that goes on is never a level, and the tables know nothing of levels.
+  @Test func levelsAndGamesDoNotMeet() throws {
+    var files = LevelFiles(level, in: folder)
+    files.perform(.push(.left, by: .player), at: 1)
+    let opening = open(folder)
+    #expect(opening.session == nil && opening.others.isEmpty && opening.boards.scores.isEmpty)
+  }
+
+  @Test func whatCannotBeKeptIsTriedAgain() throws {
+    var files = LevelFiles(level, in: folder)
+    try folder.write([], to: "challenges/progress/in-the-way")
+    files.reach(level)
+    #expect(files.notices.count == 1)
+    #expect(files.archive.progress[LevelFiles.id] != nil)
+    // A later start finds the level reached in its journal.
+    let copy = TemporaryFolder(inMemory: true)
+    try copy.write(folder.bytes(of: "challenges/game-1.journal"), to: "challenges/game-1.journal")
+    let session = try #require(LevelArchive.open(dataFolder: copy.path).session)
+    #expect(LevelStanding(level, session, at: 0).status == .reached)
+    folder.remove("challenges/progress")
+    files.archive.retry()
+    #expect(try ProgressStore(dataFolder: folder.path).read()[LevelFiles.id] != nil)
+    #expect(folder.names(in: "challenges") == ["progress"])
+  }
+
+  /// Every file call fails in turn, or the program dies in it: a result that the player saw is kept, or the level is
+  /// found reached in its journal.
+  @Test func everyCallMayFail() throws {
+    let calls = try run(Fault(kind: .none))
+    #expect(calls > 20)
+    for number in 1...calls {
+      for fault in Fault.all(at: number) where fault.kind != .always { try run(fault) }
+    }
+  }
+
+  @discardableResult
+  private func run(_ fault: Fault) throws -> Int {
+    let folder = TemporaryFolder(inMemory: true)
+    try folder.write("old".utf8, to: "thesis.txt")
+    fault.begin()
+    var files = LevelFiles(level, in: folder)
+    var safe = false
+    for (time, direction) in zip(1..., [Direction.left, .up, .up] + Array(repeating: .left, count: 8)) {
+      guard LevelStanding(level, files.session, at: 0).status == .playing else { break }
+      files.perform(.push(direction, by: .player), at: Seconds(time))
+    }
+    if !fault.hasHappened { safe = true }
+    files.finish(level, at: 20)
+    if fault.kind == .forAWhile { Fault.end() }
+    files.archive.retry()
+    let calls = Fault.end()
+    let isKept = try ProgressStore(dataFolder: folder.path).read()[LevelFiles.id] != nil
+    let journals = folder.names(in: "challenges").filter { $0.hasSuffix(".journal") }
+    let isFound = try journals.contains { try goesOn(from: "challenges/" + $0, of: folder) }
+    #expect(isKept || (isFound || !safe) && !fault.isOvercome, "\(fault): \(files.notices)")
+    #expect(try folder.text(of: "thesis.txt") == "old")
+    return calls
+  }
+
+  /// True if a journal tells of the level as reached.
+  private func goesOn(from name: String, of folder: TemporaryFolder) throws -> Bool {
+    let copy = TemporaryFolder(inMemory: true)
+    try copy.write(folder.bytes(of: name), to: "challenges/game-1.journal")
+    guard let session = LevelArchive.open(dataFolder: copy.path).session else { return false }
+    return LevelStanding(level, session, at: 0).status == .reached
+  }
+}
+
+extension LevelFiles {
+  /// Plays the level to its goal.
+  fileprivate mutating func reach(_ level: Level) {
+    for (time, direction) in zip(1..., [Direction.left, .up, .up] + Array(repeating: .left, count: 8)) {
+      guard LevelStanding(level, session, at: 0).status == .playing else { break }
+      perform(.push(direction, by: .player), at: Seconds(time))
+    }
+    finish(level, at: 12)
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func remove(_ name: String) { try? FileManager.default.removeItem(atPath: self(name)) }
+}

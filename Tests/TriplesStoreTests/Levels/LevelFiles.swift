@@ -1,0 +1,43 @@
+import TestSupport
+import TriplesModel
+import TriplesStore
+
+/// A level of two moves, and the files of levels in a folder.
+struct LevelFiles {
+  static let id = LevelPack(name: "my pack", files: [("01 first.level", text)]).entries[0].id
+
+  static let text = """
+    title: Two pairs
+    board: 3 3 . . / . . . . / 3 3 . . / . . . .
+    goal: tile 12
+    time: 1:00
+    """
+
+  let folder: TemporaryFolder
+  var archive: LevelArchive
+  private(set) var session: GameSession
+  private(set) var notices: [String] = []
+
+  /// A level that begins.
+  init(_ level: Level, in folder: TemporaryFolder) {
+    self.folder = folder
+    archive = LevelArchive.open(dataFolder: folder.path, clock: { now }).archive
+    session = GameSession(History(level.game), level: Self.id)
+    notices += [archive.begin(session)].compactMap(\.self)
+    perform(.show(true), at: 0)
+  }
+
+  /// Does what is wanted and saves what came of it.
+  mutating func perform(_ action: SessionAction, at seconds: Seconds) {
+    for case .save(let event, let time) in session.perform(action, at: seconds) {
+      notices += [archive.save(event, at: time, of: session)].compactMap(\.self)
+    }
+  }
+
+  /// Keeps the result of a level that was reached, as the screen does it.
+  mutating func finish(_ level: Level, at seconds: Seconds) {
+    guard let result = LevelResult(level, session, at: seconds) else { return }
+    notices += [archive.keep(result, of: Self.id)].compactMap(\.self)
+    archive.end()
+  }
+}

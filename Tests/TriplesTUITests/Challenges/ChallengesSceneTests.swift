@@ -1,0 +1,94 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// The list of levels.
+@Suite struct ChallengesSceneTests {
+  private static func level(_ title: String, chapter: String? = nil) -> String {
+    (chapter.map { "chapter: \($0)\n" } ?? "")
+      + "title: \(title)\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\n"
+  }
+
+  private static func app(progress: LevelProgress = LevelProgress()) -> TestApp {
+    .levels(
+      level("Alpha", chapter: "One"), level("Beta"), level("Gamma"), level("Delta", chapter: "Two"),
+      level("Epsilon"), progress: progress)
+  }
+
+  @Test func levelsAreSmallBoardsWithTitlesUnderTheirChapter() {
+    let text = Self.app().text(at: 2)
+    for part in ["One  0/9", "1 Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
+    #expect(text.contains("make 6"))
+  }
+
+  @Test func lockedOnesSayWhatOpensThem() {
+    var app = Self.app()
+    app.press(.right, .right, .right, at: 2)
+    #expect(app.text(at: 2).contains("Locked: reach 1 more of the levels before it."))
+    app.press(.enter, at: 3)
+    #expect(app.text(at: 3).contains("Opens when 1 more of the levels before it is reached."))
+    #expect(app.outside.begun == 1)
+  }
+
+  @Test func aReachedLevelHasStarsAndPointsAndOpensOthers() {
+    var app = Self.app()
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    app.type("l", at: 6)
+    let text = app.text(at: 7)
+    #expect(text.contains("★★★ 10"))
+    #expect(text.contains("One  3/9"))
+    app.press(.right, .right, .right, at: 8)
+    #expect(!app.text(at: 8).contains("Locked"))
+  }
+
+  @Test func theCursorGoesThroughRowsAndTheListScrolls() {
+    var app = Self.app()
+    app.press(.down, at: 2)
+    #expect(app.text(at: 2).contains("Two  0/6"))
+    #expect(app.text(at: 2).contains("Locked"))
+    app.press(.up, at: 3)
+    app.press(.enter, at: 4)
+    #expect(app.text(at: 5).contains("Alpha"))
+  }
+
+  @Test func aLevelInPlayIsOfferedAtTheTop() {
+    var app = Self.app()
+    app.press(.enter, at: 2)
+    app.press(.down, at: 3)
+    app.press(.escape, at: 4)
+    #expect(app.text(at: 5).contains("Go on  Alpha"))
+    app.type("1", at: 6)
+    app.type("5", at: 7)
+    app.press(.home, .enter, at: 8)
+    #expect(app.text(at: 9).contains("3 of 6"))
+    #expect(app.outside.begun == 2)
+  }
+
+  @Test func clicksChooseAndOpen() {
+    var app = Self.app()
+    app.click("2 Beta", at: 2)
+    #expect(app.outside.begun == 1)
+    app.click("2 Beta", at: 3)
+    #expect(app.outside.begun == 2)
+    #expect(app.text(at: 4).contains("Beta"))
+  }
+
+  @Test func theLessonIsOfferedAtTheFirstStartAndNeverAgain() {
+    func first(_ offersLesson: Bool) -> TestApp {
+      TestApp(
+        AppState(
+          .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
+          boards: ScoreBoards(),
+          setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: offersLesson), at: 0))
+    }
+    let app = first(true)
+    #expect(app.text(at: 1).contains("New here? 5 and Enter"))
+    #expect(app.outside.changes == [.offeredLesson])
+    #expect(!first(false).text(at: 1).contains("New here?"))
+  }
+
+  @Test func withoutLevelsTheTabSaysSo() {
+    #expect(TestApp.levels().text(at: 2).contains("No levels are here."))
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// A level as a player sees it, from its first push to its end.
+@Suite struct LevelSceneTests {
+  private static let far = """
+    title: Far
+    board: . . . . / 3 . 3 . / . . . . / . . . .
+    goal: tile 96
+    moves: 3
+    time: 0:20
+    """
+
+  @Test func theBoardTheTextAndTheLimitsAreShown() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, at: 2)
+    let text = app.text(at: 3)
+    #expect(text.contains("Pair"))
+    #expect(text.contains("Bring them together."))
+    #expect(text.contains("make 6"))
+    #expect(text.contains("3 of 6"))
+    #expect(text.contains("moves left"))
+    #expect(text.contains("0:30"))
+    #expect(app.outside.begun == 2)
+  }
+
+  @Test func theClockCountsDownFromTheFirstMoveAndStandsUnderTheHelp() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    #expect(app.text(at: 60).contains("0:20"))
+    app.press(.left, at: 60)
+    #expect(app.text(at: 63).contains("0:17"))
+    app.type("?", at: 64)
+    app.type("?", at: 90)
+    #expect(app.text(at: 91).contains("0:15"))
+    app.press(.escape, at: 91)
+    app.press(.enter, at: 100)
+    #expect(app.text(at: 101).contains("0:14"))
+  }
+
+  @Test func theLastTenSecondsAreRedAndPulse() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 10)
+    #expect(colors(app, "0:11", from: 19.05, to: 19.95).count == 1)
+    let late = colors(app, "0:09", from: 21.05, to: 21.95)
+    #expect(late.count > 3)
+    #expect(late.allSatisfy { Int($0.red) > Int($0.green) && Int($0.red) > Int($0.blue) })
+    #expect(app.state.nextChange(after: 21.05).map { $0 <= 21.16 } == true)
+  }
+
+  /// The colours of a text over some time, at each of which it is on the screen.
+  private func colors(_ app: TestApp, _ text: String, from start: Seconds, to end: Seconds) -> Set<Color> {
+    var colors: Set<Color> = []
+    for now in stride(from: start, to: end, by: 0.1) {
+      let frame = app.state.frame(at: now)
+      guard let point = place(of: text, in: frame) else {
+        Issue.record("\(text) is not shown at \(now)")
+        return []
+      }
+      if let color = frame[point].style.foreground { colors.insert(color) }
+    }
+    return colors
+  }
+
+  private func place(of text: String, in frame: Frame) -> Point? {
+    for (row, line) in frame.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(
+        column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound), row: row)
+    }
+    return nil
+  }
+
+  @Test func pointsRiseAndFallWhereTheyArise() {
+    var app = TestApp.levels(
+      "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 48\nstars: 10 20 30")
+    app.press(.enter, at: 2)
+    app.press(.up, at: 3)
+    #expect(app.text(at: 3.1).contains("−5"))
+    #expect(!app.text(at: 4.5).contains("−5"))
+    app.press(.left, at: 5)
+    #expect(app.text(at: 5.1).contains("+10"))
+    app.type("u", at: 7)
+    #expect(app.text(at: 7.1).contains("−15"))
+    app.type("i", at: 9)
+    #expect(app.text(at: 9.1).contains("−5"))
+  }
+
+  @Test func starsLandOneByOneAndTheDialogLeadsOn() throws {
+    var app = TestApp.levels(pairLevel, Self.far)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    let reached = try #require(app.outside.progress.results.values.first)
+    #expect(reached.points == 40 && reached.stars == 3)
+    #expect(reached.recording.moves == [.left])
+    #expect(app.outside.endedLevels == 1)
+    let stars = stride(from: 3.2, through: 6, by: 0.1).map { now in app.text(at: now).count { $0 == "★" } }
+    #expect(stars.contains(3 + 1) && stars.contains(3 + 2))
+    #expect(stars.last == 3 + 3)
+    let text = app.text(at: 6)
+    #expect(text.contains("Reached!"))
+    #expect(text.contains("10 points and 30 for the time"))
+    #expect(text.contains("0:30 left · par 1 moves"))
+    app.press(.left, at: 7)
+    #expect(app.outside.events.count { if case .move = $0 { true } else { false } } == 1)
+    app.press(.enter, at: 8)
+    #expect(app.text(at: 9).contains("make 96"))
+  }
+
+  @Test func failingSaysWhyAndKeysLeadOn() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.press(.up, .down, .up, at: 3)
+    #expect(app.text(at: 5).contains("No moves left"))
+    #expect(app.outside.progress.results.isEmpty)
+    app.type("c", at: 6)
+    #expect(app.text(at: 7).contains("0 of 96") || app.text(at: 7).contains("3 of 96"))
+    #expect(!app.text(at: 7).contains("No moves left"))
+    app.press(.up, at: 8)
+    app.advance(to: 28)
+    #expect(app.text(at: 29).contains("The time is over"))
+    app.type("l", at: 30)
+    #expect(app.text(at: 31).contains("1 Far"))
+  }
+
+  @Test func clearBeginsAgainAtAnyTime() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.press(.up, at: 3)
+    app.type("c", at: 4)
+    let text = app.text(at: 6)
+    #expect(text.contains("0:20"))
+    #expect(text.contains("moves left              3") || text.contains("3"))
+    #expect(app.outside.begun == 3)
+  }
+
+  @Test func aLevelGoesOnWithItsTime() throws {
+    let level = try Level(parsing: Self.far)
+    var session = GameSession(History(level.game), seconds: 0, level: LevelID(pack: "test", name: "a"))
+    _ = session.restore(.move(.up), at: 7)
+    let app = TestApp.levels(Self.far, resumed: session)
+    let text = app.text(at: 0.5)
+    #expect(text.contains("0:13"))
+    #expect(text.contains("Far"))
+  }
+
+  @Test func leavingSavesTheTimeAndAnEndedLevelIsNotSavedAgain() {
+    var app = TestApp.levels(Self.far, pairLevel)
+    app.press(.enter, at: 2)
+    app.press(.up, at: 3)
+    app.state.suspend(at: 8)
+    app.carryOut(at: 8)
+    #expect(app.outside.events.last == .clock && app.outside.clocks.last == 5)
+
+    var other = TestApp.levels(pairLevel)
+    other.press(.enter, at: 2)
+    other.press(.left, at: 3)
+    let saved = other.outside.events.count
+    other.state.suspend(at: 9)
+    other.carryOut(at: 9)
+    #expect(other.outside.events.count <= saved + 1)
+    #expect(other.outside.endedLevels == 1)
+  }
+
+  @Test func theComputerPlaysNoLevels() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.type("p", at: 3)
+    app.advance(from: 3, to: 6)
+    #expect(app.text(at: 4).contains("no levels"))
+    #expect(app.text(at: 4).contains("3 of 96"))
+  }
+
+  @Test(arguments: [
+    Size(columns: 40, rows: 24), Size(columns: 30, rows: 12), Size(columns: 23, rows: 8),
+    Size(columns: 200, rows: 60),
+  ])
+  func everySizeShowsWhatMatters(size: Size) {
+    var app = TestApp.levels(pairLevel, size: size)
+    app.press(.enter, at: 2)
+    app.advance(to: 10)
+    let text = app.text(at: 10)
+    #expect(text.contains("6"))
+    app.press(.left, at: 11)
+    #expect(app.text(at: 15).contains("Reached!"))
+  }
+
+  @Test func withoutMotionTheStarsAreThereAtOnce() {
+    var settings = Settings()
+    settings.reducesMotion = true
+    var app = TestApp.levels(pairLevel, traits: .ascii, settings: settings)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    #expect(app.text(at: 3).contains("*   *   *"))
+    #expect(app.state.nextChange(after: 5) == nil)
+  }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// A duel on the screen: whose turn it is, where a tile may go, what is refused, and what is said at the end.
+@Suite struct DuelSceneTests {
+  private static func app(
+    _ rules: RuleSet = .triples, first: Duelist = .computer(.one), second: Duelist = .person,
+    clock: Seconds? = nil, size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full
+  ) -> TestApp {
+    let setup = DuelSetup(
+      rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
+    )
+    var app = TestApp(
+      AppState(
+        .fixture, traits: traits, size: size, settings: Settings(), duel: DuelMatch(setup),
+        history: DuelHistory(), at: 0))
+    app.pass(from: 0, to: 3)
+    return app
+  }
+
+  @Test func itIsSaidWhoseTurnItIsAndWhatComes() {
+    let pushing = Self.app(first: .person, second: .computer(.one)).text(at: 3)
+    #expect(
+      pushing.contains("You push") && pushing.contains("Next        2") && pushing.contains("game 1 of 2"))
+    #expect(Self.app().text(at: 3).contains("You place"))
+    #expect(Self.app(first: .person, second: .person).text(at: 3).contains("Player 1 pushes"))
+  }
+
+  @Test func theCursorWalksAllowedCellsOnlyAndEnterPlacesTheTile() throws {
+    var app = Self.app(.threes)
+    let half = try #require(app.outside.duels.last?.history.half)
+    for code in [Key.Code.up, .down, .left, .right, .down, .right] {
+      app.press(code, at: 3)
+      app.advance(to: 3.3)
+    }
+    app.press(.enter, at: 4)
+    let match = try #require(app.outside.duels.last)
+    #expect(match.history.half == nil && match.history.turnCount == 1)
+    #expect(half.entries.contains(try #require(match.history.turns.last?.entry)))
+  }
+
+  @Test func everyCellIsReachedByTheArrows() throws {
+    var reached: Set<Position> = []
+    var rng = Drand48(seed: 1)
+    let entries = try #require(Self.app().outside.duels.last?.history.half?.entries)
+    for _ in 0..<80 where reached.count < entries.count {
+      var app = Self.app()
+      for _ in 0..<rng.below(7) { app.press([.up, .down, .left, .right][rng.below(4)], at: 3) }
+      app.press(.enter, at: 3)
+      reached.insert(try #require(app.outside.duels.last?.history.turns.last?.entry))
+    }
+    #expect(reached == Set(entries))
+  }
+
+  @Test func aClickPlacesTheTileAndAnIllegalOneSaysWhy() throws {
+    var app = Self.app()
+    let half = try #require(app.outside.duels.last?.history.half)
+    let saves = app.outside.duels.count
+    let taken = try #require(half.board.tiles.first?.position)
+    app.mouse(.press, 3 + 13 * taken.column, 3 + 6 * taken.row, at: 3)
+    #expect(app.text(at: 3).contains("A tile lies there.") && app.outside.duels.count == saves)
+    let free = half.entries[0]
+    app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: 4)
+    #expect(app.outside.duels.last?.history.turns.last?.entry == free)
+  }
+
+  @Test func whatIsNotOnesTurnIsRefusedWithAReason() throws {
+    var app = Self.app(first: .person, second: .computer(.one))
+    app.outside.answersDuels = false
+    app.press(.up, at: 3)
+    let saves = app.outside.duels.count
+    app.press(.left, at: 3.1)
+    #expect(app.text(at: 3.1).contains("It is the computer's turn.") && app.outside.duels.count == saves)
+    var blocked = Self.app(first: .person, second: .person)
+    for _ in 0..<8 { blocked.press(.left, .enter, at: 4) }
+    blocked.advance(to: 5)
+    let match = try #require(blocked.outside.duels.last)
+    guard match.role == .pusher, !match.game.legalDirections.contains(.left) else { return }
+    blocked.press(.left, at: 5)
+    #expect(blocked.text(at: 5).contains("Nothing can move left."))
+  }
+
+  @Test func undoTakesBackAWholeRound() throws {
+    var app = Self.app(first: .person, second: .computer(.one))
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 6)
+    #expect(app.outside.duels.last?.history.turnCount == 1)
+    app.type("u", at: 6)
+    let match = try #require(app.outside.duels.last)
+    #expect(
+      match.history.turnCount == 0 && match.role == .pusher && match.contestant == .first && match.isAided)
+  }
+
+  @Test func whoseTimeIsUpLosesTheTurnToTheEasiestChoice() {
+    var app = Self.app(first: .person, second: .computer(.three), clock: 10)
+    #expect(app.text(at: 3).contains("00:07"))
+    app.pass(from: 3, to: 9)
+    #expect(app.outside.duels.isEmpty)
+    app.pass(from: 9, to: 10.5)
+    #expect(app.text(at: 10.5).contains("Time is up") && app.outside.levels.last == .one)
+    app.pass(from: 10.5, to: 12)
+    #expect(app.outside.duels.last?.history.turnCount == 1)
+  }
+
+  @Test func theClockStandsWhileHelpHidesTheBoard() {
+    var app = Self.app(first: .person, second: .computer(.three), clock: 10)
+    app.type("?", at: 4)
+    app.pass(from: 4, to: 30)
+    app.press(.escape, at: 30)
+    #expect(app.text(at: 30).contains("00:06") && app.outside.duels.isEmpty)
+  }
+
+  @Test func betweenTheGamesAndAtTheEndADialogTellsTheResult() throws {
+    var app = Self.app(first: .computer(.one), second: .computer(.two))
+    app.pass(from: 3, to: 240)
+    let between = try #require(app.outside.duels.last)
+    try #require(between.isGameOver && between.games.count == 1)
+    let text = app.text(at: 240)
+    #expect(text.contains("Game 1 is over") && text.contains("made \(between.game.score) points."))
+    app.press(.enter, at: 240)
+    app.pass(from: 240, to: 480)
+    let result = try #require(app.outside.duels.last?.result)
+    let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins by \(result.margin(of: $0))" }
+    #expect(app.text(at: 480).contains(winner ?? "A draw"))
+    #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20), Size(columns: 24, rows: 10)])
+  func itFitsEverySizeWithoutColoursToo(size: Size) {
+    for traits in [ScreenTraits.full, .ascii] {
+      let text = Self.app(size: size, traits: traits).text(at: 3)
+      #expect(text.contains("You place"), "\(size)")
+    }
+  }
+}
+
+extension TestApp {
+  /// Lets time pass in steps in which nobody could do anything.
+  fileprivate mutating func pass(from start: Seconds, to end: Seconds) {
+    for step in 0...Int((end - start) * 4) { advance(to: start + Seconds(step) / 4) }
+    advance(to: end)
+  }
+}

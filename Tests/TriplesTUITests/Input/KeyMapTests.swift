@@ -1,0 +1,89 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// Keys that a person has chosen: they do what they should, and the help shows them.
+@Suite struct KeyMapTests {
+  /// What is shown a while after some typing.
+  func screen(_ keys: KeyMap, typing text: String) -> String {
+    var settings = Settings()
+    settings.keys = keys
+    var app = TestApp(.fixture(settings: settings))
+    app.type(text, at: 1)
+    return app.text(at: 3)
+  }
+
+  /// What is shown after pushes by arrows.
+  func screen(_ codes: Key.Code...) -> String {
+    var app = TestApp()
+    for code in codes { app.press(code, at: 1) }
+    return app.text(at: 3)
+  }
+
+  @Test(arguments: [
+    (nil, "wasd"), (nil, "khjl"), ("wasd", "wasd"), ("vi", "khjl"), ("azerty", "zqsd"), ("dvorak", ",aoe"),
+    ("colemak", "wars"),
+  ])
+  func lettersPush(preset: String?, letters: String) {
+    let chosen = KeyMap.chosen(preset: preset, actions: [:])
+    #expect(chosen.problems.isEmpty)
+    #expect(screen(chosen.keys, typing: letters) == screen(.up, .left, .down, .right))
+  }
+
+  @Test func whatALetterMeantItsCapitalMeans() {
+    let lines = Dictionary(
+      KeyHelp.lines(of: KeyMap.chosen(preset: "azerty", actions: [:]).keys, isUnicode: false).map {
+        ($0.title, $0.keys)
+      }, uniquingKeysWith: { one, _ in one })
+    #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
+  }
+
+  @Test func noPresetGivesAKeyToTwoThings() {
+    for preset in KeyPreset.allCases {
+      let keys = KeyHelp.lines(
+        of: KeyMap.chosen(preset: preset.rawValue, actions: [:]).keys, isUnicode: false
+      )
+      .flatMap { $0.keys.split(separator: " ") }
+      #expect(Set(keys).count == keys.count, "\(preset)")
+    }
+  }
+
+  @Test func keysCanBeExchanged() {
+    let chosen = KeyMap.chosen(preset: nil, actions: ["undo": ["r"], "redo": ["u", "F5"]])
+    #expect(chosen.problems.isEmpty)
+    let help = KeyHelp.lines(of: chosen.keys, isUnicode: false)
+    #expect(help.contains { $0.title == "undo, redo" && $0.keys == "r u F5" })
+    #expect(screen(chosen.keys, typing: "awr").contains("Moves    1"))
+    #expect(screen(chosen.keys, typing: "awru").contains("Moves    2"))
+  }
+
+  @Test(
+    arguments: [
+      (["left": ["q"]], "The key q means 'quit'; 'left' stays Left a h."),
+      (["undo": ["Left"]], "The key Left means 'left'; 'undo' stays u."),
+      (["undo": ["z"], "redo": ["z"]], "The key z means 'undo'; 'redo' stays r."),
+      (["jump": ["z"]], "No key can do 'jump'."), (["undo": ["zz"]], "'zz' is no key; 'undo' stays u."),
+      (["undo": []], "'undo' has no key; 'undo' stays u."),
+      (["undo": ["\u{1B}"]], "'\u{1B}' is no key; 'undo' stays u."),
+    ] as [([String: [String]], String)])
+  func whatCannotBeHadIsSaidAndTheKeyStays(actions: [String: [String]], problem: String) {
+    let chosen = KeyMap.chosen(preset: nil, actions: actions)
+    #expect(chosen.problems == [problem])
+    if actions.count == 1 { #expect(chosen.keys == .standard) }
+  }
+
+  @Test func aPresetThatThereIsNotIsSaid() {
+    let chosen = KeyMap.chosen(preset: "emacs", actions: ["undo": ["z"]])
+    #expect(chosen.problems.count == 1 && chosen.problems[0].contains("'emacs'"))
+    #expect(screen(chosen.keys, typing: "az").contains("Moves    0"))
+  }
+
+  @Test func everyActionHasANameOfItsOwnAndCanGetAKey() {
+    let names = KeyMap.actions.map(\.name)
+    #expect(Set(names).count == names.count && names.contains("nextTheme") && names.contains("left"))
+    #expect(names.allSatisfy { name in name.allSatisfy { $0.isASCII && $0.isLetter } })
+    for name in names {
+      #expect(KeyMap.chosen(preset: nil, actions: [name: ["F9"]]).problems.isEmpty, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// The game of the day, beside the one in play.
+struct DailyTests {
+  private let daily = Daily(.fixture, .triples)
+
+  /// An app whose own game stands after two moves, and today's game over it.
+  private func app(rival: History? = nil) -> TestApp {
+    var app = TestApp()
+    app.outside.rival = rival
+    app.press(.left, .up, at: 1)
+    app.type("y", at: 2)
+    return app
+  }
+
+  private func session(_ app: TestApp) -> String { app.text(at: 3) }
+
+  @Test func yOpensTheGameOfTheDay() {
+    var app = app()
+    #expect(app.text(at: 3).contains("Triples 2026-11-21: the first try counts"))
+    #expect(app.text(at: 3).contains("daily") && app.text(at: 3).contains(String(daily.seed)))
+    app.playToTheEnd(at: 4)
+    #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
+    #expect(app.outside.dailies.results[daily]?.score == app.outside.outcomes.first?.recording.game.score)
+  }
+
+  @Test func theOwnGameComesBackAndTheDailyGoesOn() {
+    var app = app()
+    app.press(.left, .up, .right, at: 3)
+    app.type("y", at: 4)
+    #expect(app.text(at: 5).contains("Your game goes on at turn 2."))
+    #expect(app.text(at: 5).contains("determ") && app.outside.outcomes.isEmpty)
+    app.type("y", at: 6)
+    #expect(app.text(at: 7).contains("Triples 2026-11-21 goes on: the first try counts"))
+    #expect(app.outside.begun == 2, "the daily was not begun again")
+  }
+
+  @Test func nGoesBackWithoutAQuestion() {
+    var app = app()
+    app.press(.left, .up, at: 3)
+    app.type("n", at: 4)
+    #expect(app.text(at: 5).contains("Your game goes on at turn 2."))
+    #expect(app.outside.aside.count == 1 && app.outside.outcomes.isEmpty)
+  }
+
+  @Test func theEndTellsParAndStreakAndIsCopied() throws {
+    var app = app()
+    app.playToTheEnd(at: 4)
+    let score = try #require(app.outside.outcomes.first?.recording.game.score)
+    let text = app.text(at: 20)
+    #expect(text.contains("\(score) of par 300") && text.contains("Streak 1 day,"))
+    app.advance(to: 40)
+    #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
+    app.type("c", at: 41)
+    #expect(app.outside.copies == [app.outside.dailies.chatLine(of: daily)])
+    #expect(app.text(at: 42).contains("Copied as a line."))
+  }
+
+  @Test func theSecondTryIsPractice() throws {
+    var app = app()
+    app.playToTheEnd(at: 4)
+    let first = app.outside.dailies.results[daily]
+    app.type("y", at: 30)
+    app.type("y", at: 31)
+    #expect(app.text(at: 32).contains("practice"))
+    app.press(.down, .down, at: 32)
+    app.playToTheEnd(at: 33)
+    #expect(app.outside.outcomes.last?.recording.marks.contains(.practice) == true)
+    #expect(app.outside.dailies.results[daily] == first)
+    #expect(app.outside.boards.scores.count == 1)
+    #expect(app.text(at: 50).contains("Practice: it stands in no table"))
+  }
+
+  @Test func withoutAGameOfOnesOwnThereIsANewOne() {
+    var app = TestApp()
+    app.type("y", at: 1)
+    app.type("y", at: 2)
+    #expect(app.outside.aside.isEmpty && app.text(at: 3).contains("determ"))
+  }
+
+  @Test func otherRulesHaveAnotherGame() {
+    var app = app()
+    app.type("gy", at: 3)
+    #expect(app.text(at: 4).contains("Threes 2026-11-21: the first try counts"))
+    app.type("y", at: 5)
+    #expect(app.text(at: 6).contains("Your game goes on at turn 2."))
+  }
+}
+
+/// The calendar of the days in the History tab.
+struct DaysTests {
+  /// A log of results on some days before 2026-11-21, each with a share of par in percent.
+  private func log(_ days: [Int: Int?]) -> DailyLog {
+    var log = DailyLog()
+    for (days, share) in days {
+      let daily = Daily(.fixture + -days, .triples)
+      log.add(DailyResult(daily, score: share ?? 50, moves: 9, marks: [], line: "-"))
+      if share != nil { log.add(par: 100, of: daily) }
+    }
+    return log
+  }
+
+  private func app(_ days: [Int: Int?], traits: ScreenTraits = .full) -> TestApp {
+    var outside = MemoryOutside()
+    outside.dailies = log(days)
+    var app = TestApp(.fixture(traits: traits), outside: outside)
+    app.type("4v", at: 1)
+    return app
+  }
+
+  @Test func theCalendarTellsStreakAndAverage() {
+    let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
+    #expect(text.contains("Triples, a game a day: 7 played, streak 3, longest 4, on average 80 % of par"))
+    let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
+    // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
+    #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])
+    #expect(rows.last?.suffix(2) == "·□")
+  }
+
+  @Test func withoutADayItSaysHowToPlayOne() {
+    #expect(app([:]).text(at: 2).contains("Triples, a game a day: none yet; y plays today's"))
+    #expect(app([0: 100], traits: .ascii).text(at: 2).contains("# par or better"))
+  }
+}

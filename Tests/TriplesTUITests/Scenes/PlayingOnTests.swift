@@ -1,0 +1,105 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// From any turn of a replay or a review one can play on, as practice.
+struct PlayingOnTests {
+  /// An app with a finished game of seed 42 in the tables, and a game of its own after two moves.
+  private func app() -> TestApp {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("n", at: 20)
+    app.press(.left, .up, at: 20)
+    app.type("2", at: 21)
+    return app
+  }
+
+  private func practice(from turn: Int) -> TestApp {
+    var app = app()
+    app.press(.enter, at: 22)
+    app.type("\(turn)", at: 23)
+    app.press(.enter, at: 23)
+    app.press(.enter, at: 24)
+    return app
+  }
+
+  @Test func enterPlaysOnFromTheTurnThatIsShown() {
+    var app = practice(from: 9)
+    #expect(app.text(at: 25).contains("Practice from turn 9; n goes back to your game."))
+    #expect(app.text(at: 25).contains("Practice Triples"))
+    app.press(.down, at: 26)
+    #expect(app.text(at: 28).contains("Moves    10"))
+  }
+
+  @Test func itStandsInNoTableAndIsKeptWithItsOrigin() throws {
+    var app = practice(from: 9)
+    let table = app.outside.boards
+    app.press(.down, .down, .right, at: 26)
+    app.playToTheEnd(at: 27)
+    let recording = try #require(app.outside.outcomes.last?.recording)
+    #expect(recording.marks == [.practice])
+    #expect(recording.game.origin == Origin(.deterministic, seed: 42))
+    #expect(recording.moves.prefix(9) == app.outside.outcomes[0].recording.moves.prefix(9))
+    #expect(app.outside.boards == table)
+    app.type("c", at: 50)
+    #expect(try Recording(shareLine: try #require(app.outside.copies.last)).marks == [.practice])
+  }
+
+  @Test func theGameThatWasInPlayComesBack() {
+    var app = practice(from: 9)
+    app.press(.down, at: 26)
+    app.type("n", at: 27)
+    #expect(app.text(at: 28).contains("Leave this game?"))
+    app.type("n", at: 28)
+    #expect(app.text(at: 29).contains("Your game goes on at turn 2."))
+    #expect(app.outside.aside.isEmpty)
+  }
+
+  @Test func whatIsOverCannotBePlayedOn() {
+    var app = app()
+    app.press(.enter, .end, .enter, at: 22)
+    #expect(app.text(at: 23).contains("This game is over"))
+  }
+
+  @Test func spaceStillPlaysAndPauses() {
+    var app = app()
+    app.press(.enter, at: 22)
+    app.type(" ", at: 22)
+    #expect(app.text(at: 23).contains("paused"))
+  }
+
+  @Test func theReviewLetsOneTryWhatWasBest() throws {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("e", at: 20)
+    let text = app.text(at: 21)
+    let advice = try #require(text.split(separator: "\n").first { $0.contains("from here the best was") })
+    #expect(advice.contains("Enter tries it."))
+    let turn = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
+    app.press(.enter, at: 22)
+    #expect(app.text(at: 23).contains("Practice from turn \(turn - 1)"))
+  }
+
+  @Test func theReplayOfAMistakeSaysWhatWasBest() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("e1", at: 20)
+    #expect(app.text(at: 21).contains("Enter  try "))
+    app.press(.right, at: 22)
+    app.press(.enter, at: 23)
+    #expect(app.text(at: 24).contains("Practice Triples"))
+  }
+
+  @Test func aProgramThatOnlyReplaysEndsWithTheGameToPlay() {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    history.play(.left)
+    history.play(.up)
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), replaying: history,
+        at: 0))
+    app.press(.right, .enter, at: 1)
+    history.jump(to: 1)
+    #expect(app.state.isDone && app.state.successor == .practice(history))
+  }
+}

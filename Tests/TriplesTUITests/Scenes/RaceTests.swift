@@ -1,0 +1,66 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// An earlier game of the same seed goes along.
+struct RaceTests {
+  /// Seed 42 after some moves: 5 points, then 7 and 8 and 13.
+  private func history(_ moves: Direction...) -> History {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for move in moves { history.play(move) }
+    return history
+  }
+
+  private func app(racing history: History) -> TestApp {
+    var outside = MemoryOutside()
+    outside.rival = history
+    return TestApp(outside: outside)
+  }
+
+  private func ghostLine(_ app: TestApp, at now: Double) -> String? {
+    app.text(at: now).split(separator: "\n").first { $0.contains("Ghost") }.map(String.init)
+  }
+
+  @Test func aLineTellsHowFarAheadOneIs() throws {
+    var app = app(racing: history(.left, .up, .right))
+    #expect(try #require(ghostLine(app, at: 1)).contains("Ghost    0"))
+    app.press(.left, .up, .left, at: 2)
+    #expect(try #require(ghostLine(app, at: 4)).contains("Ghost    -3"))
+  }
+
+  @Test func aGhostThatHasEndedStaysAtItsScore() throws {
+    var app = app(racing: history(.left))
+    app.press(.left, .up, .right, at: 2)
+    #expect(try #require(ghostLine(app, at: 4)).contains("Ghost    +6"))
+    app.type("uuu", at: 5)
+    #expect(try #require(ghostLine(app, at: 7)).contains("Ghost    0"))
+  }
+
+  @Test func aGameOfAnotherSeedIsNoGhost() {
+    let other = History(Game(.triples, Origin(.deterministic, seed: 43)))
+    #expect(ghostLine(app(racing: other), at: 1) == nil)
+    #expect(ghostLine(TestApp(), at: 1) == nil)
+  }
+
+  @Test func theEndComparesBothCurves() throws {
+    var app = app(racing: history(.left, .up, .right))
+    app.playToTheEnd(at: 2)
+    let text = app.text(at: 30)
+    #expect(text.contains("you   ▁") && text.contains("ghost ▁"))
+    let ghost = try #require(text.split(separator: "\n").first { $0.contains("ghost ▁") })
+    #expect(ghost.contains(" 13"))
+  }
+
+  @Test func aRaceTakesThePlaceOfTheGameInPlay() {
+    var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
+    app.press(.left, .up, at: 1)
+    app.state.request(.race(history(.left, .up, .right)), at: 2)
+    app.carryOut(at: 2)
+    #expect(app.text(at: 3).contains("A race against 13 points."))
+    #expect(ghostLine(app, at: 3)?.contains("Ghost    0") == true)
+    app.playToTheEnd(at: 4)
+    app.type("n", at: 30)
+    #expect(app.text(at: 31).contains("Your game goes on at turn 2."))
+    #expect(app.outside.boards.scores.count == 1, "a race is a game like any other")
+  }
+}
