@@ -46,6 +46,10 @@ import TriplesPlayers
     if let training = rules.training { try check(training) }
   }
 
+  @Test func whenTheCurveIsLevelItLearnsTenTimesMoreSlowly() {
+    #expect([0, 2_999_999, 3_000_000, 4_499_999].map(TriplesTrainer.rate(after:)) == [1, 1, 0.1, 0.1])
+  }
+
   @Test func theSameSeedGivesTheSameWeights() {
     func file() -> [UInt8] {
       var trainer = ThreesTrainer(seed: 4)

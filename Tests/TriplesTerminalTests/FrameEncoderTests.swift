@@ -174,9 +174,9 @@ import TriplesTerminal
     var frame = Frame(size: Size(columns: 4, rows: 1))
     let (ink, paper) = (Color(0xFF0000), Color(0x0000FF))
     frame.write("ab", at: Point(column: 0, row: 0), Style(ink, on: paper, .underline))
-    frame.write("cd", at: Point(column: 2, row: 0), Style(ink, on: paper, .reverse))
+    frame.write("cd", at: Point(column: 2, row: 0), Style(ink, on: paper, .bold))
     let text = String(decoding: encoder.encode(frame, after: nil), as: UTF8.self)
-    let goesOff = ["\u{1B}[24;7m", "\u{1B}[27;4m"].contains { text.contains($0) }
+    let goesOff = ["\u{1B}[24;1m", "\u{1B}[22;4m"].contains { text.contains($0) }
     #expect(goesOff == isAlone, "\(text.debugDescription)")
   }
 }

@@ -61,5 +61,7 @@ extension GameSession {
 
 extension Game {
   /// True if another game began with the same tiles and has the same luck.
-  public func begins(like other: Game) -> Bool { rules == other.rules && origin.word == other.origin.word }
+  public func begins(like other: Game) -> Bool {
+    rules == other.rules && origin.word == other.origin.word && origin.placer == other.origin.placer
+  }
 }

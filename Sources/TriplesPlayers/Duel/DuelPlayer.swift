@@ -2,8 +2,10 @@ import TriplesModel
 
 /// The computer in a duel, on either side.
 ///
-///     let player = DuelPlayer(level: .three, seed: 42)
-///     let choice = player.choose(.push(game.situation))
+/// ```swift
+/// let player = DuelPlayer(level: .three, seed: 42)
+/// let choice = player.choose(.push(game.situation))
+/// ```
 ///
 /// It has no memory: the same task gets the same answer, also after a program was killed and went on.
 public struct DuelPlayer: Hashable, Sendable {

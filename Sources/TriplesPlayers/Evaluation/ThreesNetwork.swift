@@ -6,25 +6,12 @@ public struct ThreesNetwork: Hashable, Sendable {
   let weights: [Int16]
   /// Points in a unit.
   let unit: Float
-  /// What each tile counts.
-  private static let counts = Rank.all.map { Float(Threes.score(of: $0)) }
 
   /// The score at the end to expect of a board that a push led to.
   @inline(__always)
   func score(_ board: ThreesBoard) -> Float {
     let weights = weights.span
     let gain = ThreesPatterns.sum(board) { Float(weights[unchecked: $0]) } * unit
-    return gain + Self.score(board.cells)
-  }
-
-  @inline(__always)
-  private static func score(_ cells: UInt64) -> Float {
-    var (sum, cells): (Float, UInt64) = (0, cells)
-    let counts = counts.span
-    while cells != 0 {
-      sum += counts[unchecked: Int(truncatingIfNeeded: cells & 15)]
-      cells >>= 4
-    }
-    return sum
+    return gain + Float(Threes.score(of: board.cells))
   }
 }

@@ -2,12 +2,12 @@ import TriplesModel
 
 /// The places in the weights of a network for Threes that a board looks up after a push, before the shown tile enters.
 ///
-/// Four patterns of six cells, each two runs of three cells, read on the board in its eight positions; the surroundings
-/// of each cell where the shown tile may enter; and two small tables for what board and stack have in all.
+/// The four of ``RunPatterns``, read on the board in its eight positions; the surroundings of each cell where the shown tile may
+/// enter; and two small tables for what board and stack have in all.
 ///
-///     A A A A    · · · ·    C C C ·    · · · ·        · u      u   the entry and its neighbours:
-///     A A · ·    B B B B    C C C ·    D D D ·    l   n  ×     ×   × the cell, n and l before it,
-///     · · · ·    B B · ·    · · · ·    D D D ·        · d      d   u and d beside it
+///     · u      u   the entry and its neighbours:
+///     n  ×     ×   × the cell, n and l before it,
+///     · d      d   u and d beside it
 enum ThreesPatterns {
   /// Ranks are told apart up to this one, the tile 3072; what is learned of it serves for 6144 too.
   static let highestRank: UInt64 = 13
@@ -26,24 +26,27 @@ enum ThreesPatterns {
   /// Weights that the patterns and the small tables look up; the entries count as one.
   static let lookups = 35
 
-  /// The number of each content of three cells, ranks beyond the highest taken for it.
-  static let runs: [UInt16] = (0..<4096).map { cells in
-    let ranks = [cells & 15, cells >> 4 & 15, cells >> 8].map { min($0, Int(highestRank)) }
-    return UInt16(ranks[0] + 14 * (ranks[1] + 14 * ranks[2]))
+  /// The indices of the weights that equal those of a group of neighbours and stand before it; nil if there are none.
+  ///
+  /// The last pattern lies in the middle of the board and is mirrored onto itself: what its two runs have may change places.
+  static func twins(of group: Range<Int>) -> StrideTo<Int>? {
+    let start = 3 * tableSize
+    guard start..<entryStart ~= group.lowerBound else { return nil }
+    let (first, second) = (group.lowerBound - start).quotientAndRemainder(dividingBy: runSize)
+    guard second + group.count <= first else { return nil }
+    let twin = start + second * runSize + first
+    return stride(from: twin, to: twin + group.count * runSize, by: runSize)
   }
+
+  /// The number of each content of three cells.
+  static let runs = RunPatterns.numbers(highestRank: Int(highestRank))
 
   /// Calls `body` with the index of each weight in the tables of the patterns.
   @inline(__always)
   static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
     let positions = Symmetry.all(cells)
     for position in 0..<8 {
-      let cells = positions[position]
-      let first = run(cells, runs)
-      let second = run(cells >> 16, runs)
-      body(first * runSize + run(cells >> 12, runs))
-      body(tableSize + second * runSize + run(cells >> 28, runs))
-      body(2 * tableSize + first * runSize + second)
-      body(3 * tableSize + second * runSize + run(cells >> 32, runs))
+      RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body)
     }
   }
 
@@ -65,11 +68,6 @@ enum ThreesPatterns {
     forEachSummary(of: board) { sum += weight($0) }
     forEachEntry(of: board) { entries += weight($0) }
     return sum + entries / Float(board.entryColumns.nonzeroBitCount)
-  }
-
-  @inline(__always)
-  private static func run(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
-    Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
   /// Calls `body` with the index of the weight of each cell where the shown tile may enter.

@@ -1,7 +1,7 @@
 /// The places in a network's weights that a board looks up.
 ///
-/// Eight patterns of six cells, each two runs of three cells of a row or a column, read on the board in its eight
-/// positions; and three small tables for what a board has in all: its surplus, its empty cells, its scarce tiles.
+/// Eight patterns of six cells, each two runs of three cells of a row or a column, the first four those of ``RunPatterns``, read
+/// on the board in its eight positions; and three small tables for what a board has in all: its surplus, its empty cells, its scarce tiles.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
@@ -25,11 +25,8 @@ enum TuplePatterns {
   /// Weights that one board looks up.
   static let lookups = 8 * patternCount + 3
 
-  /// The number of each content of three cells, ranks beyond the highest taken for it.
-  static let runs: [UInt16] = (0..<4096).map { cells in
-    let ranks = [cells & 15, cells >> 4 & 15, cells >> 8].map { min($0, highestRank) }
-    return UInt16(ranks[0] + 11 * (ranks[1] + 11 * ranks[2]))
-  }
+  /// The number of each content of three cells.
+  static let runs = RunPatterns.numbers(highestRank: highestRank)
 
   /// The board with the 1s and 2s swapped if there are more 2s, so that both cases share their weights.
   @inline(__always)
@@ -43,23 +40,15 @@ enum TuplePatterns {
     let positions = Symmetry.all(cells)
     for position in 0..<8 {
       let cells = positions[position]
-      let first = run(cells, runs)
-      let second = run(cells >> 16, runs)
-      body(first * runSize + run(cells >> 12, runs))
-      body(tableSize + second * runSize + run(cells >> 28, runs))
-      body(2 * tableSize + first * runSize + second)
-      body(3 * tableSize + second * runSize + run(cells >> 32, runs))
-      body(4 * tableSize + first * runSize + run(cells >> 20, runs))
-      body(5 * tableSize + second * runSize + run(cells >> 36, runs))
+      RunPatterns.forEach(of: cells, runs: runs, size: runSize, body)
+      let first = RunPatterns.number(cells, runs)
+      let second = RunPatterns.number(cells >> 16, runs)
+      body(4 * tableSize + first * runSize + RunPatterns.number(cells >> 20, runs))
+      body(5 * tableSize + second * runSize + RunPatterns.number(cells >> 36, runs))
       let columns = positions[position ^ 4]
-      body(6 * tableSize + first * runSize + run(columns >> 4, runs))
-      body(7 * tableSize + first * runSize + run(columns >> 20, runs))
+      body(6 * tableSize + first * runSize + RunPatterns.number(columns >> 4, runs))
+      body(7 * tableSize + first * runSize + RunPatterns.number(columns >> 20, runs))
     }
-  }
-
-  @inline(__always)
-  private static func run(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
-    Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
   /// Calls `body` with the index of each weight of a canonical board in the small tables.

@@ -2,9 +2,11 @@ import TriplesModel
 
 /// The strong player of a rule set, who says what each move is worth.
 ///
-///     var strategist = Strategist(.threes)
-///     let hint = strategist.hint(for: game.situation, effort: .quick)
-///     let direction = hint?.best?.direction
+/// ```swift
+/// var strategist = Strategist(.threes)
+/// let hint = strategist.hint(for: game.situation, effort: .quick)
+/// let direction = hint?.best?.direction
+/// ```
 ///
 /// It may be kept from move to move, which saves some work and changes no answer. The first hint for a rule set unpacks its
 /// weights, which takes up to a second: ask in the background, or ``prepare()`` there.
@@ -68,9 +70,8 @@ public struct Strategist: Sendable {
   public mutating func prepare() { withSearch { _ in } }
 
   private mutating func withSearch<Result>(_ body: (inout any Search) -> Result) -> Result {
-    var search = self.search ?? Self.builtIn(rules)
     // Taken out while it works, so that its tables are not copied.
-    self.search = nil
+    var search = search.take() ?? Self.builtIn(rules)
     defer { self.search = search }
     return body(&search)
   }

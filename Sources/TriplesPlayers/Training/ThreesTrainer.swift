@@ -17,14 +17,12 @@ public struct ThreesTrainer: Training {
   /// How many games there are between two points of ``curve``.
   public static let gamesPerPoint = 1000
   /// What made the weights that the program comes with.
-  public static let usualGames = 1_000_000
+  public static let usualGames = 275_483
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
   /// How many games from positions of earlier games follow each new one. Late boards are rare in games of one ply and
   /// common in those of three: with them three plies get half as many points more.
   static let continuations = 4
-  /// What each tile counts.
-  private static let counts = Rank.all.map { Float(Threes.score(of: $0)) }
 
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
@@ -69,7 +67,7 @@ public struct ThreesTrainer: Training {
       if now > highest { pool.add(game, highest: now) }
       highest = now
     }
-    learn(steps, score: Self.score(game.cells))
+    learn(steps, score: Float(Threes.score(of: game.cells)))
     return game
   }
 
@@ -80,22 +78,11 @@ public struct ThreesTrainer: Training {
     for number in 0..<4 where pushes[number] != game.cells {
       let board = ThreesBoard(
         pushes[number], from: game.cells, pushing: number, shown: shown, stack: stack)
-      let score = Self.score(board.cells)
+      let score = Float(Threes.score(of: board.cells))
       let value = score + value(board)
       if value > most { (best, most) = (Step(board: board, score: score), value) }
     }
     return best
-  }
-
-  @inline(__always)
-  private static func score(_ cells: UInt64) -> Float {
-    var (sum, cells): (Float, UInt64) = (0, cells)
-    let counts = counts.span
-    while cells != 0 {
-      sum += counts[unchecked: Int(truncatingIfNeeded: cells & 15)]
-      cells >>= 4
-    }
-    return sum
   }
 
   @inline(__always)

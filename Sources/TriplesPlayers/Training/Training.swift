@@ -2,9 +2,11 @@ import TriplesModel
 
 /// Learning the weights of a network by playing.
 ///
-///     var training = TriplesTrainer(seed: 1)
-///     while training.games < 1000 { training.playGame() }
-///     let bytes = training.file(unit: nil, threshold: nil)
+/// ```swift
+/// var training = TriplesTrainer(seed: 1)
+/// while training.games < 100 { training.playGame() }
+/// let bytes = training.file(unit: nil, threshold: nil)
+/// ```
 ///
 /// The same seed and number of games give the same weights.
 public protocol Training: Sendable {

@@ -28,8 +28,9 @@ public struct TriplesTrainer: Training {
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
 
-  /// After so many games, when the curve is level, the weights learn ten times more slowly and settle.
-  static let fullRateGames = 3_000_000
+  /// The part of an error that is learned of in the games after so many: when the curve is level, a tenth, so that the weights
+  /// settle.
+  package static func rate(after games: Int) -> Float { games < 3_000_000 ? 1 : 0.1 }
 
   /// The seed of the first game; each later game has the next.
   public let seed: UInt32
@@ -89,8 +90,7 @@ public struct TriplesTrainer: Training {
   /// Moves the weights toward a target, each by how steadily it has gone one way; returns the new sum.
   private mutating func learn(_ step: Step, target: Float) -> Float {
     let error = target - loss(after: step.cells, step.surplus)
-    let rate: Float = games < Self.fullRateGames ? 1 : 0.1
-    let share = rate * error / Float(TuplePatterns.lookups)
+    let share = Self.rate(after: games) * error / Float(TuplePatterns.lookups)
     var sum: Float = 0
     entries.withUnsafeMutableBufferPointer { entries in
       Self.forEachIndex(of: step.cells, step.surplus) {

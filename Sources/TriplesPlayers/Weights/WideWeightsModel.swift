@@ -40,6 +40,11 @@ struct WideWeightsModel {
     var any = [Bool](repeating: false, count: groups)
     for number in 0..<groups {
       let group = number * Self.contents..<min((number + 1) * Self.contents, weights.count)
+      if let twins = ThreesPatterns.twins(of: group) {
+        for (index, twin) in zip(group, twins) { weights[index] = weights[twin] }
+        any[number] = weights[group].contains { $0 != 0 }
+        continue
+      }
       let context = [1, 2, Self.contents, Self.square].reduce(0) { context, distance in
         context << 1 | (number >= distance && any[number - distance] ? 1 : 0)
       }

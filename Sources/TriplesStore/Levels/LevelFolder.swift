@@ -1,10 +1,5 @@
+import Libc
 import TriplesModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Level files that a person wrote: a folder is a pack.
 public enum LevelFolder {

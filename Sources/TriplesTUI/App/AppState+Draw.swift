@@ -16,11 +16,12 @@ extension AppState {
     let context = context(at: now)
     var frame: Frame
     if let overlay, overlay.isPanel {
-      frame = uncovered.page(in: context)
+      let state = uncovered
+      frame = state.page(of: state.activeScene, in: context)
       context.look.dim(&frame)
       overlay.scene.draw(into: &frame, in: context)
     } else {
-      frame = page(in: context)
+      frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
     }
     if let notice {
       NoticeView(notice: notice, look: context.look, rules: shownRules).draw(in: place(of: notice), into: &frame)
@@ -47,8 +48,7 @@ extension AppState {
   }
 
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
-  private func page(in context: SceneContext) -> Frame {
-    let scene = activeScene
+  private func page(of scene: some Scene, in context: SceneContext) -> Frame {
     var frame = scene.background(in: context)
     scene.draw(into: &frame, in: context)
     let view = ButtonView(look: scenery.look)

@@ -33,7 +33,7 @@ extension AppState {
   var buttons: [Button] { buttons(of: activeScene, in: context(at: 0)) }
 
   /// The same where the scene that takes input is at hand.
-  func buttons(of scene: any Scene, in context: SceneContext) -> [Button] {
+  func buttons(of scene: some Scene, in context: SceneContext) -> [Button] {
     let controls = scene.controls(in: context)
     return overlay?.isPanel == true ? controls : tabBar(in: context).buttons + controls
   }
@@ -43,6 +43,10 @@ extension AppState {
     return TabBar(
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: tab)
   }
+
+  /// True if that is the game: what is done for each frame then does without a copy of it, which takes as long as to
+  /// draw it.
+  var isPlaying: Bool { overlay == nil && tab == .game }
 
   /// True if the scene that takes input shows a board, with its layout.
   var showsBoard: Bool {

@@ -5,7 +5,7 @@ extension AppState {
   public mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
     let context = context(at: now)
-    let commands = change { $0.advance(in: context) }
+    let commands = isPlaying ? game.advance(in: context) : change { $0.advance(in: context) }
     guard !commands.isEmpty else { return }
     run(commands, at: now)
     showClock(at: now)
@@ -14,7 +14,8 @@ extension AppState {
   /// When after `now` the picture changes by itself; nil if never.
   public func nextChange(after now: Seconds) -> Seconds? {
     let beneath = overlay?.isPanel == true ? uncovered.activeScene.nextFrame(after: now) : nil
-    return earliest(earliest(activeScene.nextChange(after: now), beneath), notice?.end)
+    let change = isPlaying ? game.nextChange(after: now) : activeScene.nextChange(after: now)
+    return earliest(earliest(change, beneath), notice?.end)
   }
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.

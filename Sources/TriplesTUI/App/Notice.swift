@@ -14,8 +14,8 @@ struct Notice: Hashable, Sendable {
   let end: Seconds
 
   /// Words that come from outside, perhaps: they are made harmless.
-  static func words(_ texts: [String], at now: Seconds) -> Notice {
-    Notice(content: .words(texts.map { PrintableText($0).narrow }), end: now + 5)
+  static func words(_ texts: [String], at now: Seconds, for span: Seconds = 5) -> Notice {
+    Notice(content: .words(texts.map { PrintableText($0).narrow }), end: now + span)
   }
 
   /// The theme of the moment.

@@ -1,5 +1,7 @@
 /// What follows from the screen and the settings alone. It is worked out once, and each frame begins with it.
-struct Scenery: Sendable {
+///
+/// It never changes, so a reference to it is as good as a value, and is handed on in no time.
+final class Scenery: Sendable {
   let look: Look
   /// Where the parts of the game tab lie; nil if the screen is too small.
   let layout: GameLayout?

@@ -8,8 +8,8 @@ public struct Frame: Hashable, Sendable {
   public private(set) var placements: [Placement] = []
   /// The cells that pictures may lie over.
   private var pictured: [Rect] = []
-  /// The cells that something in motion touches: a terminal may leave hairlines there, and has to be sent them once
-  /// more when all is at rest.
+  /// The cells on which something moves: a terminal may leave hairlines there, and has to be sent them once more when
+  /// all is at rest.
   package private(set) var unsettled: Rect?
   /// True if something was drawn on cells under pictures, where nobody sees it.
   private(set) var isOverdrawn = false
@@ -43,15 +43,14 @@ public struct Frame: Hashable, Sendable {
     from other: Frame, settles: Bool = false, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void
   ) {
     precondition(size == other.size)
-    let stale = settles ? other.unsettled : nil
+    let stale = settles && unsettled == nil ? other.unsettled : nil
     cells.withUnsafeBufferPointer { own in
       other.cells.withUnsafeBufferPointer { theirs in
         for row in 0..<size.rows {
           let settling = stale.map { $0.rows.contains(row) ? $0.columns : 0..<0 } ?? 0..<0
-          let moving = unsettled.map { $0.rows.contains(row) ? $0.columns : 0..<0 } ?? 0..<0
           for column in 0..<size.columns {
             let place = row * size.columns + column
-            if own[place] != theirs[place] || (settling.contains(column) && !moving.contains(column)) {
+            if own[place] != theirs[place] || settling.contains(column) {
               body(Point(column: column, row: row), theirs[place], own[place])
             }
           }
@@ -66,11 +65,8 @@ public struct Frame: Hashable, Sendable {
     pictured.append(area)
   }
 
-  /// Notes that something in motion touches some cells, and those beside them.
-  mutating func unsettle(_ rect: Rect) {
-    let rect = rect.inset(columns: -1, rows: -1)
-    unsettled = unsettled?.united(with: rect) ?? rect
-  }
+  /// Notes that something moves on some cells.
+  mutating func unsettle(_ rect: Rect) { unsettled = rect }
 
   /// Fills a rectangle with one cell.
   public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }

@@ -68,16 +68,6 @@ public struct Rect: Hashable, Sendable {
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
-  /// The smallest rectangle around this one and another.
-  func united(with other: Rect) -> Rect {
-    let (left, top) = (
-      min(columns.lowerBound, other.columns.lowerBound), min(rows.lowerBound, other.rows.lowerBound)
-    )
-    return Rect(
-      column: left, row: top, columns: max(columns.upperBound, other.columns.upperBound) - left,
-      rows: max(rows.upperBound, other.rows.upperBound) - top)
-  }
-
   /// The rectangle of the given size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
     Rect(

@@ -30,9 +30,9 @@ struct HintView {
   /// The loss in points, where the values are scores.
   private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
     guard advice.isScore else { return arrow(option) }
-    let minus = look.traits.isUnicode ? "−" : "-"
     let loss = Int((best.value - option.value).rounded())
-    return loss > 0 ? "\(arrow(option)) \(minus)\(loss)" : "\(arrow(option)) as good"
+    let minus = loss == 0 ? "" : look.traits.isUnicode ? "−" : "-"
+    return "\(arrow(option)) \(minus)\(loss)"
   }
 }
 

@@ -14,7 +14,6 @@ struct TilePainter {
     let (face, ink) = look.colors(of: sprite, in: rules)
     let block = geometry.face(of: sprite)
     compositor.fill(block, with: face, into: &frame)
-    if !sprite.isAtRest { frame.unsettle(Rect(block.columns, block.rows)) }
     if !drawNumerals(on: sprite, within: block, ink, into: &frame) {
       drawLabel(on: sprite, within: block, Style(ink, on: face, look.hasFaces ? .bold : []), into: &frame)
     }

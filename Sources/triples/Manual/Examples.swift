@@ -16,7 +16,7 @@ enum Examples {
     ("the last game again, eight times as fast", "triples replay last --speed 8"),
     ("the best game as a line for a friend", "triples share 1 >line"),
     ("look at the game of a friend", "triples replay - <line"),
-    ("let a program play", "printf 'left\\nup\\n' | triples engine --seed 42"),
+    ("let a program play by lines of JSON", "triples engine --seed 42"),
   ]
 
   /// A line each, aligned: the command and what for.

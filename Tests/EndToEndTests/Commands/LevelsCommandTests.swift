@@ -37,7 +37,7 @@ import Testing
       printf 'title: Bad\\ngoal: tile 6\\nmoves: many\\n' > p/b.level
       triples levels check p --solution
       """)
-    #expect(result.status == .exited(65))
+    #expect(result.status == .code(65))
     #expect(result.output.contains("b.level: line 3: 'many' is no number from 1 to 10000"))
     #expect(result.output.contains("a: par 1 moves;"))
     #expect(result.output.contains("  solution: l\n"))
@@ -57,8 +57,8 @@ import Testing
 
   @Test func wrongUseIsSaid() throws {
     #expect(try shell("triples levels make --goal win").output.contains("'win' is no goal"))
-    #expect(try shell("triples levels check nothing.level").status == .exited(74))
-    #expect(try shell("triples levels play nothing.level").status == .exited(74))
+    #expect(try shell("triples levels check nothing.level").status == .code(74))
+    #expect(try shell("triples levels play nothing.level").status == .code(74))
     #expect(try shell("triples --levels nowhere").output.contains("nowhere"))
   }
 }

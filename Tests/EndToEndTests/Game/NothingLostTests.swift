@@ -13,7 +13,7 @@ import TriplesModel
     kill(process, SIGKILL)
     try session.tmux.wait(for: "#{pane_dead}", toBe: "1")
     let second = try GameSession(continuing: session)
-    try second.tmux.wait { $0.contains("Your game goes on at turn 2, with 8 points.") }
+    try second.tmux.wait { $0.contains("Your game goes on at") && $0.contains("turn 2, with 8 points.") }
     try second.wait(forBoard: [[2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 1], [0, 0, 0, 0]])
     try second.tmux.press("r")
     try second.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
@@ -32,7 +32,7 @@ import TriplesModel
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("*    1      338") }
+    try session.tmux.wait(within: 30) { $0.contains("*    1      338") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
     try session.tmux.press("5", "3", "Enter")
@@ -72,7 +72,7 @@ import TriplesModel
   @Test func sharedGamesComeBackAndCastsAreWritten() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("*    1      338") }
+    try session.tmux.wait(within: 30) { $0.contains("*    1      338") }
     let shared = try session.run("share", "1")
     #expect(shared.hasPrefix("triples2."))
     let cast = try session.run("export", "1", "--cast", "--speed", "32")

@@ -29,6 +29,7 @@ import TriplesModel
     let session = try GameSession()
     try session.playToTheEnd()
     try session.tmux.wait { $0.contains("No more moves") && $0.contains("338 points") }
+    try session.tmux.press("Enter")
     try session.wait(forLine: "*    1      338")
     let table = try session.scores(["--json"])
     #expect(table.contains("\"score\":338") && table.contains("\"seed\":42"))

@@ -19,7 +19,7 @@ struct DailyTests {
 
   @Test func yOpensTheGameOfTheDay() {
     var app = app()
-    #expect(app.text(at: 3).contains("Triples 2026-11-21: the first try counts"))
+    #expect(app.panel(at: 3).contains("Triples 2026-11-21: the first try counts"))
     #expect(app.text(at: 3).contains("daily") && app.text(at: 3).contains(String(daily.seed)))
     app.playToTheEnd(at: 4)
     #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
@@ -30,10 +30,10 @@ struct DailyTests {
     var app = app()
     app.press(.left, .up, .right, at: 3)
     app.type("y", at: 4)
-    #expect(app.text(at: 5).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 5).contains("Your game goes on at turn 2."))
     #expect(app.text(at: 5).contains("determ") && app.outside.outcomes.isEmpty)
     app.type("y", at: 6)
-    #expect(app.text(at: 7).contains("Triples 2026-11-21 goes on: the first try counts"))
+    #expect(app.panel(at: 7).contains("Triples 2026-11-21 goes on: the first try counts"))
     #expect(app.outside.begun == 2, "the daily was not begun again")
   }
 
@@ -41,7 +41,7 @@ struct DailyTests {
     var app = app()
     app.press(.left, .up, at: 3)
     app.type("n", at: 4)
-    #expect(app.text(at: 5).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 5).contains("Your game goes on at turn 2."))
     #expect(app.outside.aside.count == 1 && app.outside.outcomes.isEmpty)
   }
 
@@ -55,7 +55,7 @@ struct DailyTests {
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
     #expect(app.outside.copies == [app.outside.dailies.chatLine(of: daily)])
-    #expect(app.text(at: 42).contains("Copied as a line."))
+    #expect(app.panel(at: 42).contains("The game is copied as a line."))
   }
 
   @Test func theSecondTryIsPractice() throws {
@@ -70,7 +70,7 @@ struct DailyTests {
     #expect(app.outside.outcomes.last?.recording.marks.contains(.practice) == true)
     #expect(app.outside.dailies.results[daily] == first)
     #expect(app.outside.boards.scores.count == 1)
-    #expect(app.text(at: 50).contains("Practice: it stands in no table"))
+    #expect(app.panel(at: 50).contains("Practice: in no table"))
   }
 
   @Test func withoutAGameOfOnesOwnThereIsANewOne() {
@@ -83,9 +83,9 @@ struct DailyTests {
   @Test func otherRulesHaveAnotherGame() {
     var app = app()
     app.type("gy", at: 3)
-    #expect(app.text(at: 4).contains("Threes 2026-11-21: the first try counts"))
+    #expect(app.panel(at: 4).contains("Threes 2026-11-21: the first try counts"))
     app.type("y", at: 5)
-    #expect(app.text(at: 6).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 6).contains("Your game goes on at turn 2."))
   }
 }
 

@@ -34,7 +34,7 @@ import TriplesTUI
     _ = app.outside.takeEvents()
     let before = app.text(at: 10)
     app.type("uuupir+-", at: 10)
-    app.press(.up, .left, .down, .right, at: 10)
+    app.press(.down, .right, .up, .left, at: 10)
     app.advance(from: 10, to: 12)
     #expect(app.text(at: 12) == before)
     #expect(app.outside.takeEvents().isEmpty)

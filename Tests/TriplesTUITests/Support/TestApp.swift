@@ -81,4 +81,10 @@ struct TestApp {
 
   /// The picture as text.
   func text(at now: Seconds) -> String { state.text(at: now) }
+
+  /// What stands in the panel beside the board at 80×24, as words: notices are broken into lines there.
+  func panel(at now: Seconds) -> String {
+    let lines = text(at: now).split(separator: "\n").map { $0.dropFirst(54) }
+    return lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
 }

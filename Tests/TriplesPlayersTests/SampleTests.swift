@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesPlayers
+
+/// The samples in the doc comments of the players.
+@Suite struct SampleTests {
+  @Test func ofAStrategist() {
+    let game = Game(.threes, Origin(.deterministic, seed: 42))
+    var strategist = Strategist(.threes)
+    let hint = strategist.hint(for: game.situation, effort: .quick)
+    let direction = hint?.best?.direction
+    #expect(direction.map(game.legalDirections.contains) == true)
+  }
+
+  @Test func ofTraining() throws {
+    var training = TriplesTrainer(seed: 1)
+    while training.games < 100 { training.playGame() }
+    let bytes = training.file(unit: nil, threshold: nil)
+    #expect(try Weights(file: bytes).rules == .triples)
+  }
+
+  @Test func ofADuel() {
+    let game = Game(.triples, Origin(.deterministic, seed: 42))
+    let player = DuelPlayer(level: .three, seed: 42)
+    let choice = player.choose(.push(game.situation))
+    #expect(game.legalDirections.map { DuelChoice.push($0) }.contains(choice))
+  }
+
+  @Test func allAreRunHere() throws {
+    #expect(try DocumentationSamples.missing(in: #filePath, target: "TriplesPlayers") == [])
+  }
+}
