@@ -81,6 +81,6 @@ enum SceneCommand: Sendable {
   case duel
   /// Ask the outside for something.
   case effect(AppState.Effect)
-  /// Show a line to the player for a while.
-  case notice(String)
+  /// Show a line to the player for a while; where it is too long, the first shorter one that fits.
+  case notice(String, shorter: [String] = [])
 }
