@@ -11,7 +11,8 @@ extension TerminalScreen {
       if let event = takeNewTraits() { return event }
       if let event = takeSignal() { return event }
       if terminal_take_wake() { return .woken }
-      let ready = device.wait(forOutput: output.isPending, span(until: deadline))
+      if output.isPending(at: now) { flush() }
+      let ready = device.wait(forOutput: output.isPending(at: now), span(until: deadline))
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }
       input.expectsAnswerUntil = inquiry.deadline(at: now)
@@ -28,7 +29,8 @@ extension TerminalScreen {
   }
 
   private func span(until deadline: Seconds?) -> Seconds? {
-    guard let moment = earliest(deadline, input.deadline) else { return nil }
+    let paced = output.deadline(at: now)
+    guard let moment = earliest(earliest(deadline, input.deadline), paced) else { return nil }
     return moment - now
   }
 

@@ -1,5 +1,6 @@
 import CTerminal
 import Libc
+import TriplesModel
 import TriplesTUI
 
 /// What the terminal says of itself, whenever it comes.
@@ -10,7 +11,9 @@ extension TerminalScreen {
       let known = capabilities.traits
       inquiry.update(report)
       probe.update(report)
+      output.pacer.update(report, at: now)
       capabilities.learn(report, size: size)
+      if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
       if report == .attributes, inquiry.isSettled { tryGraphics() }
       changeEncoder(from: known)
     }
@@ -54,10 +57,16 @@ extension TerminalScreen {
     output.send(inquiry.askForCellSize(at: now))
   }
 
+  /// When the last answer that is missing will not be waited for any more, at the end; nil if none is.
+  private func lastDeadline(since start: Seconds) -> Seconds? {
+    [inquiry.deadline(at: now), output.pacer.farewell(since: start, at: now)].compactMap(\.self).max()
+  }
+
   /// Waits a moment for answers that are on their way: later they would be typed into the shell.
   func awaitAnswers() {
-    while end != SIGHUP, let deadline = inquiry.deadline(at: now) {
-      let ready = device.wait(forOutput: output.isPending, deadline - now)
+    let start = now
+    while end != SIGHUP, let deadline = lastDeadline(since: start) {
+      let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() }
       // A signal, or a terminal that is gone, is not to be kept waiting.

@@ -109,6 +109,6 @@ public final class TerminalScreen: Screen {
   }
 
   func flush() {
-    if !output.flush(device.send) { end = end ?? SIGHUP }
+    if !output.flush(at: now, device.send) { end = end ?? SIGHUP }
   }
 }

@@ -16,9 +16,11 @@ import TriplesTerminal
       """,
     version: version,
     subcommands: [
-      PlayCommand.self, DailyCommand.self, RaceCommand.self, DuelCommand.self, LevelsCommand.self, HintCommand.self,
+      PlayCommand.self, DailyCommand.self, RaceCommand.self, DuelCommand.self, LevelsCommand.self,
+      HintCommand.self,
       ScoresCommand.self, StatsCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
-      ShareCommand.self, ExportCommand.self, EngineCommand.self, SimulateCommand.self, TrainCommand.self,
+      ShareCommand.self, ExportCommand.self, ThemesCommand.self, EngineCommand.self, SimulateCommand.self,
+      TrainCommand.self,
       BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

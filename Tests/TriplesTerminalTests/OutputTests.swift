@@ -21,7 +21,7 @@ import TriplesTerminal
   /// Lets the terminal take so many bytes, in portions; returns what it took.
   func flush(_ output: inout Output, room: Int, portion: Int = .max) -> [UInt8] {
     var taken: [UInt8] = []
-    let isThere = output.flush { bytes in
+    let isThere = output.flush(at: 0) { bytes in
       let count = min(bytes.count, portion, room - taken.count)
       taken += bytes.prefix(count)
       return .bytes(count)
@@ -34,12 +34,12 @@ import TriplesTerminal
     var output = Output(encoder)
     var writes = 0
     output.present(frame("a"))
-    _ = output.flush {
+    _ = output.flush(at: 0) {
       writes += 1
       return .bytes($0.count)
     }
     #expect(writes == 1)
-    #expect(!output.isPending)
+    #expect(!output.isPending(at: 0))
   }
 
   @Test func whileNothingIsTakenOnlyTheNewestFrameWaits() {
@@ -50,12 +50,12 @@ import TriplesTerminal
       output.present(frame("frame \(number)"))
       sent += flush(&output, room: 0)
     }
-    #expect(output.isPending)
+    #expect(output.isPending(at: 0))
     sent += flush(&output, room: .max, portion: 7)
     let expected =
       encode(frame("first"), after: nil) + encode(frame("frame 99"), after: frame("first"))
     #expect(sent == expected)
-    #expect(!output.isPending)
+    #expect(!output.isPending(at: 0))
   }
 
   @Test func whatIsSentAheadComesFirst() {
@@ -71,7 +71,7 @@ import TriplesTerminal
     _ = flush(&output, room: .max)
     output.present(frame("a"))
     #expect(flush(&output, room: .max).isEmpty)
-    #expect(!output.isPending)
+    #expect(!output.isPending(at: 0))
   }
 
   @Test func afterAnInvalidationAllIsDrawn() {
@@ -79,7 +79,7 @@ import TriplesTerminal
     output.present(frame("a"))
     _ = flush(&output, room: .max)
     output.invalidate()
-    #expect(!output.isPending)
+    #expect(!output.isPending(at: 0))
     output.present(frame("b"))
     #expect(flush(&output, room: .max) == encode(frame("b"), after: nil))
   }
@@ -87,8 +87,8 @@ import TriplesTerminal
   @Test func withoutATerminalNothingWaits() {
     var output = Output(encoder)
     output.present(frame("a"))
-    let isThere = output.flush { _ in .failed }
+    let isThere = output.flush(at: 0) { _ in .failed }
     #expect(!isThere)
-    #expect(!output.isPending)
+    #expect(!output.isPending(at: 0))
   }
 }

@@ -14,22 +14,9 @@ struct AboutText: Hashable, Sendable {
   /// The text for a width in columns.
   init(version: String, columns: Int) {
     title = "Triples \(version)"
-    lines =
-      Self.lines(of: Self.rules.split(separator: " ").map(String.init), joinedBy: " ", columns: columns)
-      + Self.lines(of: Self.keys, joinedBy: "  ", columns: columns)
+    lines = Self.rules.lines(columns: columns) + Self.keys.lines(joinedBy: "  ", columns: columns)
   }
 
   /// How many rows it takes.
   var rows: Int { 1 + lines.count }
-
-  /// Puts as many pieces on each line as fit; a piece that is too long gets a line for itself.
-  private static func lines(of pieces: [String], joinedBy gap: String, columns: Int) -> [String] {
-    pieces.reduce(into: []) { lines, piece in
-      if let line = lines.last, line.count + gap.count + piece.count <= columns {
-        lines[lines.count - 1] = line + gap + piece
-      } else {
-        lines.append(piece)
-      }
-    }
-  }
 }

@@ -8,6 +8,7 @@ extension AppState {
     case .pastGames(let games): past.update(games)
     case .recording(let recording):
       open(.replay(ReplayScene(recording.history, at: now, settings: settings)))
+    case .preview(let grid, let game): past.take(grid, of: game)
     case .advice(let advice, let situation):
       let context = context(at: now)
       run(game.take(advice, for: situation, in: context), at: now)

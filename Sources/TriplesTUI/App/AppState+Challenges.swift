@@ -9,7 +9,8 @@ extension AppState {
     } else if self.challenges.shownLevel != nil {
       tab = .challenges
     } else if challenges.offersLesson {
-      notice = Notice(text: "New here? 5 and Enter: a lesson of six small boards.", end: now + 30)
+      notice = .words(
+        ["New here? 5 and Enter: a lesson of six small boards.", "New here? 5 and Enter"], at: now, for: 30)
       effects.append(.update(.offeredLesson))
     }
   }

@@ -18,18 +18,23 @@ extension AppState {
     if let overlay, overlay.isPanel {
       let state = uncovered
       frame = state.page(of: state.activeScene, in: context)
+      context.look.dim(&frame)
       overlay.scene.draw(into: &frame, in: context)
     } else {
       frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
     }
-    if let notice { frame.writeNotice(notice.text, in: noticePlace, context.look) }
+    if let notice {
+      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(in: place(of: notice), into: &frame)
+    }
     return frame
   }
 
-  /// A place of its own beside the board, else the last row.
-  private var noticePlace: Rect {
-    let last = Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
-    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else { return last }
+  /// A notice has a place of its own beside the board, else it lies on the line of tabs; never on a hint.
+  private func place(of notice: Notice) -> Rect {
+    let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
+    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else { return top }
+    if layout.arrangement == .compact { return overlay == nil && game.isHinting ? top : layout.notice }
+    if notice.content == .theme { return top }
     return layout.noticePlace(hasNext: game.hud.next != nil && overlay == nil)
   }
 

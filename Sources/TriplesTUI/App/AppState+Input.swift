@@ -59,7 +59,7 @@ extension AppState {
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)
     case .help: open(.help(HelpScene(rules: shownRules), over: overlay))
-    case .nextTheme: changeTheme(to: scenery.look.theme.next)
+    case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
     case .toggleMotion: changeMotion(!settings.reducesMotion)
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
@@ -69,7 +69,8 @@ extension AppState {
     }
   }
 
-  private var shownRules: RuleSet {
+  /// The rules of the game that is seen.
+  var shownRules: RuleSet {
     switch overlay {
     case .replay(let scene): return scene.history.game.rules
     case .duel(let scene): return scene.match.setup.rules
@@ -82,16 +83,18 @@ extension AppState {
   private mutating func choose(_ mode: GameMode, at now: Seconds) {
     setup.mode = mode
     let seed = mode == .deterministic ? ", seed \(setup.fixedSeed)" : ""
-    showNotice("The next game will be \(mode.rawValue)\(seed).", at: now)
+    showNotice(
+      "The next game will be \(mode.rawValue)\(seed).", shorter: ["next: \(mode.rawValue)"], at: now)
   }
 
   private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
     setup.rules = rules
-    showNotice("The next game will be \(rules.title).", at: now)
+    showNotice("The next game will be \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
   }
 
-  private mutating func changeTheme(to theme: Theme) {
+  private mutating func changeTheme(to theme: Theme, at now: Seconds) {
     settings.theme = theme
+    notice = .theme(at: now)
     effects.append(.update(.theme(theme.name)))
   }
 

@@ -115,9 +115,9 @@ public struct AppState: Sendable {
       environment: environment, focus: focus, showsButtons: showsButtons)
   }
 
-  /// Shows a line to the player for a while.
-  public mutating func showNotice(_ text: String, at now: Seconds) {
-    notice = Notice(text: PrintableText(text).description, end: now + Notice.duration)
+  /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.
+  public mutating func showNotice(_ text: String, shorter: [String] = [], at now: Seconds) {
+    notice = .words([text] + shorter, at: now)
   }
 
   /// Takes the effects that have come up since the last call.

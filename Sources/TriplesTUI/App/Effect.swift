@@ -15,6 +15,8 @@ extension AppState {
     case listPastGames
     /// A past game is wanted; answered by ``Answer/recording(_:)``.
     case load(PastGame)
+    /// The last board of a past game is wanted; answered by ``Answer/preview(_:of:)``, if it is there.
+    case preview(PastGame)
     /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
     /// ``Answer/advice(_:for:)``, perhaps later.
     case advise(Situation, bound: Int?)
@@ -47,6 +49,8 @@ extension AppState {
     case pastGames([PastGame])
     /// A past game.
     case recording(Recording)
+    /// The last board of a past game.
+    case preview(Grid, of: PastGame)
     /// What the strong player makes of a situation.
     case advice(Advice, for: Situation)
     /// The game that was put aside before and is wanted now; nil to begin one.

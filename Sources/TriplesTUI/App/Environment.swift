@@ -11,15 +11,19 @@ public struct Environment: Sendable {
   public var today: @Sendable () -> Day
   /// Draws the seeds of random games.
   public var rng: any RandomNumberGenerator & Sendable
+  /// The themes to choose from.
+  public var themes: ThemeList
 
   /// An environment of its parts.
   public init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
-    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable,
+    themes: ThemeList = ThemeList()
   ) {
     self.today = today
     self.version = version
     self.localTime = localTime
     self.rng = rng
+    self.themes = themes
   }
 }

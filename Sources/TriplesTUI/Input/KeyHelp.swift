@@ -1,15 +1,32 @@
 /// The keys and what they do, for the help on the screen and for the manual.
 public enum KeyHelp {
+  /// What can be done by some keys.
+  struct Entry: Hashable {
+    /// The names of the keys, those of one binding together.
+    var keys: [String]
+    let title: String
+  }
+
   /// A line for each thing that can be done, with the names of all its keys.
   public static func lines(
     of keys: KeyMap = .standard, isUnicode: Bool
   ) -> [(keys: String, title: String)] {
-    keys.bindings.reduce(into: []) { lines, binding in
+    entries(keys.bindings, isUnicode: isUnicode).map { ($0.keys.joined(separator: " "), $0.title) }
+  }
+
+  /// The same for what belongs to a group.
+  static func entries(of group: HelpGroup, _ keys: KeyMap, isUnicode: Bool) -> [Entry] {
+    entries(keys.bindings.filter { $0.intent.helpGroup == group }, isUnicode: isUnicode)
+  }
+
+  /// Bindings that follow each other with one title are one entry.
+  private static func entries(_ bindings: [KeyMap.Binding], isUnicode: Bool) -> [Entry] {
+    bindings.reduce(into: []) { entries, binding in
       let keys = binding.keys.map { $0.name(isUnicode: isUnicode) }.joined(separator: " ")
-      if let last = lines.last, last.title == binding.title {
-        lines[lines.count - 1].keys += " " + keys
+      if entries.last?.title == binding.title {
+        entries[entries.count - 1].keys.append(keys)
       } else {
-        lines.append((keys: keys, title: binding.title))
+        entries.append(Entry(keys: [keys], title: binding.title))
       }
     }
   }

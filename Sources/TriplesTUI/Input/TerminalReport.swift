@@ -10,6 +10,8 @@ public enum TerminalReport: Hashable, Sendable {
   case cellSize(Size)
   /// What it is compatible with (`CSI c`): all know this question, so that it is asked last.
   case attributes
+  /// Where its cursor is (`CSI 6 n`), below the first row: there a function key would look the same.
+  case cursor(Point)
   /// It takes images by the kitty graphics protocol, or does not, in answer to the image of a number.
   case graphics(image: Int, isAccepted: Bool)
 }
@@ -21,8 +23,17 @@ extension ControlSequence {
     switch (final, mark) {
     case (UInt8(ascii: "c"), UInt8(ascii: "?")): return .attributes
     case (UInt8(ascii: "t"), nil): return sizeReport
+    case (UInt8(ascii: "R"), nil): return cursorReport
     default: return nil
     }
+  }
+
+  /// `CSI row ; column R`, both from 1.
+  private var cursorReport: TerminalReport? {
+    guard let parameters, parameters.count == 2, let row = parameters[0].first ?? nil,
+      let column = parameters[1].first ?? nil, row > 1, column > 0
+    else { return nil }
+    return .cursor(Point(column: column - 1, row: row - 1))
   }
 
   /// `CSI kind ; height ; width t`.

@@ -1,8 +1,8 @@
 extension GameLayout {
   /// A figure is a label above a number.
   private static let figureRows = 2
-  /// Columns of the narrowest figure, and how many figures there are, with the next tile.
-  private static let figureColumns = 8
+  /// Columns of the narrowest figure, in which any seed can be read, and how many figures there are, with the next tile.
+  private static let figureColumns = 11
   private static let figureCount = 8
 
   /// The tabs, the board, below it the figures and the buttons, as far as there is room for them.

@@ -36,15 +36,16 @@ extension HelpScene: Scene {
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {
-    let hidden = view(in: context).lines.count - context.size.rows
-    firstLine = max(0, min(firstLine + lines, hidden))
-  }
-
-  private func view(in context: SceneContext) -> HelpView {
-    HelpView(rules: rules, look: context.look, keys: context.settings.keys)
+    firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    view(in: context).draw(from: firstLine, into: &frame)
+    let page = page(in: context)
+    HelpView(page: page, look: context.look).draw(from: min(firstLine, page.hidden), into: &frame)
+  }
+
+  private func page(in context: SceneContext) -> HelpPage {
+    HelpPage(
+      rules, keys: context.settings.keys, isUnicode: context.look.traits.isUnicode, size: context.size)
   }
 }

@@ -55,6 +55,12 @@ public struct Rect: Hashable, Sendable {
     columns.contains(point.column) && rows.contains(point.row)
   }
 
+  /// True if another rectangle lies within this one.
+  func contains(_ other: Rect) -> Bool {
+    columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
+      && rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
+  }
+
   /// The rectangle less a border of `columns` at each side and `rows` above and below.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(

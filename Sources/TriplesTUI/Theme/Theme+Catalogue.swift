@@ -1,19 +1,10 @@
 extension Theme {
-  /// All themes; the first is the usual one.
+  /// The built-in themes; the first is the usual one.
   public static let all = [classic, light, night, colourBlind, mono]
-
-  /// The theme with a name; nil if there is none.
-  public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
   /// The usual theme on a terminal's own ground; nil is not known, and then taken for dark.
   public static func usual(on background: Color?) -> Theme {
     (background?.luminance ?? 0) > 0.4 ? light : classic
-  }
-
-  /// The theme that follows this one.
-  var next: Theme {
-    let index = Self.all.firstIndex(of: self) ?? -1
-    return Self.all[(index + 1) % Self.all.count]
   }
 
   /// A built-in theme of its colours as `0xRRGGBB`, and of the numbers that were picked by hand for 256 colours: the

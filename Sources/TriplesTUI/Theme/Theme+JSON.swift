@@ -15,6 +15,7 @@ extension Theme {
   public init(json data: Data) throws(ThemeError) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .noTheme }
     guard let name = file.name, !name.isEmpty else { throw .missing("name") }
+    guard Self.isName(name) else { throw .badName(name) }
     let page = try Self.color(file.page, "page")
     let slot = try Self.color(file.slot, "slot")
     let text = try Self.color(file.text, "text")
@@ -30,6 +31,15 @@ extension Theme {
       file.faces2048 == nil
       ? Array(faces.dropFirst(2)) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
     self.init(name, grounds, triples: faces, powers: powers)
+  }
+
+  /// The most characters of a theme's name.
+  static let maxNameLength = 24
+
+  /// A name that can be typed and shown anywhere.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count <= maxNameLength && text.first != "-"
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
   private static func color(_ text: String?, _ field: String) throws(ThemeError) -> Color {

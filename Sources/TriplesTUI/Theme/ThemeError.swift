@@ -10,6 +10,10 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooFew(String, Int, Int)
   /// Text cannot be read on the page.
   case unreadable
+  /// A name that cannot be typed on a command line.
+  case badName(String)
+  /// Another theme has the name.
+  case taken(String)
 
   /// A sentence without its full stop.
   public var description: String {
@@ -19,6 +23,9 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noColor(let field, let text): "“\(text)” in “\(field)” is no colour: write #RRGGBB"
     case .tooFew(let field, let count, let min): "“\(field)” has \(count) colours and needs \(min) or more"
     case .unreadable: "“text” cannot be read on “page”: their contrast is below 4.5 to 1"
+    case .badName(let name):
+      "“\(name)” is no name for a theme: write up to \(Theme.maxNameLength) letters, digits, - and _"
+    case .taken(let name): "there is a theme “\(name)” already"
     }
   }
 }

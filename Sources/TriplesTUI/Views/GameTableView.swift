@@ -7,24 +7,27 @@ struct GameTableView {
   let cursor: Int
   /// The index of the row that is marked.
   let marked: Int?
+  /// What will be here, as long as nothing is.
+  let promise: String
   let look: Look
-
-  /// Columns of the whole table.
-  var width: Int { columns.reduce(-2) { $0 + $1.width + 2 } }
 
   /// Draws titles and rows in the middle of a rectangle.
   func draw(_ rows: some RandomAccessCollection<TableRow>, in rect: Rect, into frame: inout Frame) {
-    let left = rect.centred(Size(columns: width, rows: 1)).origin.column
+    guard !rows.isEmpty else { return drawPromise(in: rect, into: &frame) }
+    let left = rect.centred(Size(columns: TableColumn.width(of: columns), rows: 1)).origin.column
     let titles = columns.map { $0.cell($0.title) }.joined(separator: "  ")
     frame.write(titles, at: Point(column: left, row: rect.origin.row), look.strong)
-    guard !rows.isEmpty else {
-      return frame.writeCentred("No game yet.", row: rect.origin.row + 1, in: rect, look.plain)
-    }
     let space = max(0, rect.size.rows - 1)
     let first = max(0, cursor - space + 1)
     for (line, row) in rows.dropFirst(first).prefix(space).enumerated() {
       let point = Point(column: left - 2, row: rect.origin.row + 1 + line)
       draw(row, index: first + line, at: point, into: &frame)
+    }
+  }
+
+  private func drawPromise(in rect: Rect, into frame: inout Frame) {
+    for (row, line) in promise.lines(columns: rect.size.columns - 2).prefix(rect.size.rows).enumerated() {
+      frame.writeCentred(line, row: rect.origin.row + row, in: rect, look.plain)
     }
   }
 

@@ -7,36 +7,44 @@ struct HighScoresView {
   let look: Look
   let environment: Environment
 
-  /// Draws the table in the middle of a rectangle.
+  /// Draws the table in the middle of a rectangle, and the last board of its chosen game.
   func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeCentred(title(columns: rect.size.columns), row: rect.origin.row, in: rect, look.muted)
+    let rows = scene.rows(of: boards)
     let columns = TableColumn.fitting(
       rect.size.columns - 4, [.rank] + TableColumn.all(environment, hasSkill: scene.rules.hasBound))
-    let hasKeys = rect.size.rows >= 14
-    let rows = scene.rows(of: boards)
+    let page = TablePage(
+      in: rect, tableRows: rows.isEmpty ? rect.size.rows : 1 + rows.count,
+      tableColumns: TableColumn.width(of: columns))
+    frame.writeFitting(titles, row: page.title.origin.row, in: page.title, look.muted)
     let table = GameTableView(
       columns: columns, cursor: scene.cursor,
-      marked: scene.marked.flatMap { rows.map(\.summary).firstIndex(of: $0) },
-      look: look)
-    table.draw(
-      rows,
-      in: Rect(
-        column: rect.origin.column, row: rect.origin.row + 2, columns: rect.size.columns,
-        rows: rect.size.rows - (hasKeys ? 4 : 2)), into: &frame)
-    guard hasKeys else { return }
+      marked: scene.marked.flatMap { rows.map(\.summary).firstIndex(of: $0) }, promise: promise, look: look)
+    table.draw(rows, in: page.table, into: &frame)
+    if let grid = scene.preview?.grid {
+      SmallBoardView(look, rules: scene.rules).draw(grid, in: page.board, into: &frame)
+    }
+    guard page.keys.size.rows > 0 else { return }
     let keys = [
-      "Enter replays  v which  o order  g game   \(TableColumn.legend)", "Enter replays  v which  g game",
+      "Enter replays  v which  o order  g game   \(TableColumn.legend)",
+      "Enter replays  v which  o order  g game", "Enter replays  v which  g game", "Enter replays",
     ]
-    frame.writeCentred(
-      keys.first { $0.count <= rect.size.columns } ?? "", row: rect.rows.upperBound - 1, in: rect, look.muted)
+    frame.writeFitting(keys, row: page.keys.origin.row, in: page.keys, look.muted)
   }
 
-  private func title(columns: Int) -> String {
-    let titles = [
+  private var titles: [String] {
+    [
       "\(scene.rules.title), high scores, \(scene.filter.rawValue), \(scene.order.rawValue)",
       "\(scene.rules.title), \(scene.filter.rawValue)", scene.rules.title,
     ]
-    return titles.first { $0.count <= columns } ?? ""
+  }
+
+  private var promise: String {
+    switch scene.filter {
+    case .unaided: "The ten best games without help will stand here."
+    case .random: "The best random games without help will stand here."
+    case .deterministic: "The best deterministic games without help will stand here."
+    case .aided: "Games in which undo, a hint or the computer helped will stand here."
+    }
   }
 }
 

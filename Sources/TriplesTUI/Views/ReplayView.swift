@@ -44,7 +44,7 @@ struct ReplayView {
       frame.write(figure.0, at: Point(column: left, row: top + 4 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 9, row: top + 4 + row), look.plain)
     }
-    for (row, line) in keys.enumerated().prefix(layout.controls.size.rows) {
+    for (row, line) in keys.prefix(layout.controls.size.rows).enumerated() {
       let column = layout.controls.origin.column
       frame.write(line, at: Point(column: column, row: layout.controls.origin.row + row), look.muted)
     }
@@ -65,22 +65,25 @@ struct ReplayView {
   }
 
   private func drawLines(in rect: Rect, into frame: inout Frame) {
-    frame.writeCentred(
-      "Replay, turn \(turnText), \(game.score) points, \(paceText)", row: rect.origin.row, in: rect,
-      look.strong)
+    let turn = "turn \(turnText)"
+    frame.writeFitting(
+      [
+        "Replay, \(turn), \(game.score) points, \(paceText)", "\(turn), \(game.score) points, \(paceText)",
+        "\(turn), \(game.score) points", turn, turnText,
+      ], row: rect.origin.row, in: rect, look.strong)
     guard rect.size.rows > 1 else { return }
-    let line = Rect(column: rect.origin.column, row: rect.origin.row + 1, columns: rect.size.columns, rows: 1)
-    drawProgress(in: line.inset(columns: 2), into: &frame)
-    frame.writeCentred(
-      "Space plays or pauses, Enter plays on, Esc leaves", row: layout.controls.origin.row,
-      in: layout.controls,
-      look.muted)
+    drawProgress(in: rect.rows(1, 1).inset(columns: 2), into: &frame)
+    frame.writeFitting(
+      [
+        "Space plays or pauses, Enter plays on, Esc leaves", "Space plays, Enter plays on, Esc leaves",
+        "Esc leaves",
+      ], row: layout.controls.origin.row, in: layout.controls, look.muted)
   }
 
   private func drawProgress(in rect: Rect, into frame: inout Frame) {
     frame.fill(rect, with: Cell(" ", look.raised))
     var style = look.raisedStrong
     style.attributes.remove(.reverse)
-    frame.write(progress(columns: rect.size.columns), at: rect.origin, style)
+    frame.writeBar(progress(columns: rect.size.columns), at: rect.origin, style)
   }
 }

@@ -6,85 +6,75 @@ struct ReviewView {
   let review: ReviewScene
   let look: Look
 
+  /// Rows of the costs, and those from which on they are drawn; the columns that a mistake needs beside others.
+  private static let costRows = 3
+  private static let costsFrom = 20
+  private static let mistakeColumns = 25
+
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
     guard let moves = review.moves else {
-      return frame.writeCentred(
-        "The strong player looks at your moves…", row: rect.origin.row, in: rect, look.strong)
+      return frame.writeFitting(
+        ["The strong player looks at your moves…", "Your moves are looked at…", "Wait…"],
+        row: rect.origin.row,
+        in: rect, look.strong)
     }
-    let lines = [luck, "\(review.bestCount) of \(moves.count) moves were as good as the best."]
-    for (row, line) in lines.enumerated() {
-      frame.writeCentred(
-        line, row: rect.origin.row + row, in: rect, row == 0 ? look.strong : look.plain)
-    }
-    let hasCosts = rect.size.rows >= 17
+    frame.writeFitting(luck, row: rect.origin.row, in: rect, look.strong)
+    let count = "\(review.bestCount) of \(moves.count)"
+    frame.writeFitting(
+      ["\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"],
+      row: rect.origin.row + 1, in: rect, look.plain)
+    let hasCosts = rect.size.rows >= Self.costsFrom
     if hasCosts {
-      drawCosts(
-        in: Rect(
-          column: rect.origin.column + 2, row: rect.origin.row + 3, columns: rect.size.columns - 4, rows: 3),
-        of: moves, into: &frame)
+      CostsView(moves: moves, look: look).draw(
+        in: rect.rows(3, Self.costRows + 1).inset(columns: 2), into: &frame)
     }
-    drawMistakes(in: rect, top: rect.origin.row + (hasCosts ? 8 : 3), into: &frame)
-  }
-
-  private var luck: String {
-    let game = review.history.game
-    guard let bound = game.bound, bound > 0 else {
-      return "You made \(game.score) points."
-    }
-    return "Luck allowed at most \(bound), you made \(game.score) (\(100 * game.score / bound) %)."
-  }
-
-  /// What each move cost, as a row of bars; long games are cut into as many stretches as there are columns.
-  private func drawCosts(in rect: Rect, of moves: [ReviewedMove], into frame: inout Frame) {
-    let most = max(1, moves.map(\.cost).max() ?? 1)
-    let count = min(rect.size.columns, moves.count)
-    let left = rect.origin.column + (rect.size.columns - count) / 2
-    for column in 0..<count {
-      let stretch = moves.count * column / count..<moves.count * (column + 1) / count
-      let cost = moves[stretch].map(\.cost).max() ?? 0
-      let cells = Bar.upright(cost / most, rows: rect.size.rows, isUnicode: look.traits.isUnicode)
-      for (height, cell) in cells.enumerated() {
-        let row = rect.origin.row + rect.size.rows - 1 - height
-        frame.write(String(cell), at: Point(column: left + column, row: row), look.strong)
-      }
-    }
-    frame.writeCentred(
-      "what each move cost", row: rect.origin.row + rect.size.rows, in: rect, look.muted)
-  }
-
-  private func drawMistakes(in rect: Rect, top: Int, into frame: inout Frame) {
-    let mistakes = review.mistakes
-    guard !mistakes.isEmpty else {
-      return frame.writeCentred("Not one mistake.", row: top, in: rect, look.strong)
-    }
-    let isWide = rect.size.columns >= 26 * mistakes.count
-    for (place, mistake) in mistakes.enumerated() {
-      let width = isWide ? rect.size.columns / mistakes.count : rect.size.columns
-      let column = rect.origin.column + (isWide ? place * width : 0)
-      let cell = Rect(
-        column: column, row: top + (isWide ? 0 : 6 * place), columns: width, rows: isWide ? 6 : 5)
-      draw(mistake, number: place + 1, in: cell, into: &frame)
-    }
-    let keys = "1 2 3 show it in the replay, Esc leaves"
-    frame.writeCentred(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
+    let top = hasCosts ? Self.costRows + 5 : 3
+    drawMistakes(in: rect.rows(top, rect.size.rows - top - 2), into: &frame)
+    let keys =
+      review.mistakes.isEmpty
+      ? ["Esc leaves"] : ["1 2 3 show it in the replay, Esc leaves", "1 2 3 replay, Esc leaves"]
+    frame.writeFitting(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
     guard let chosen = review.chosen, rect.size.rows >= 12 else { return }
     let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
-    let advice = "Turn \(chosen.turn): from here the best was \(best). Enter tries it."
-    frame.writeCentred(advice, row: rect.rows.upperBound - 2, in: rect, look.strong)
+    frame.writeFitting(
+      ["Turn \(chosen.turn): from here the best was \(best). Enter tries it.", "Enter tries \(best)"],
+      row: rect.rows.upperBound - 2, in: rect, look.strong)
   }
 
-  private func draw(_ mistake: ReviewedMove, number: Int, in rect: Rect, into frame: inout Frame) {
-    let isUnicode = look.traits.isUnicode
-    let (played, best) = (
-      mistake.played.arrow(isUnicode: isUnicode), mistake.best.arrow(isUnicode: isUnicode)
-    )
-    let title = "\(number) turn \(mistake.turn): \(played) not \(best) -\(Int(mistake.cost.rounded()))"
-    let isChosen = mistake == review.chosen
-    frame.writeCentred(title, row: rect.origin.row, in: rect, isChosen ? look.strong : look.plain)
-    let board = mistake.grid.text(in: review.history.game.rules, empty: isUnicode ? "·" : ".")
-    for (row, line) in board.split(separator: "\n").enumerated() {
-      frame.writeCentred(String(line), row: rect.origin.row + 1 + row, in: rect, look.muted)
+  private var luck: [String] {
+    let game = review.history.game
+    guard let bound = game.bound, bound > 0 else {
+      return ["You made \(game.score) points.", "\(game.score) points"]
+    }
+    let share = "\(100 * game.score / bound) %"
+    return [
+      "Luck allowed at most \(bound), you made \(game.score) (\(share)).",
+      "\(game.score) of \(bound) points, \(share)",
+      "\(game.score) of \(bound)",
+    ]
+  }
+
+  /// Beside each other where all can be, else below each other.
+  private func drawMistakes(in rect: Rect, into frame: inout Frame) {
+    let mistakes = review.mistakes
+    guard !mistakes.isEmpty else {
+      return frame.writeFitting(["Not one mistake."], row: rect.origin.row, in: rect, look.strong)
+    }
+    let isWide = rect.size.columns >= Self.mistakeColumns * mistakes.count
+    let width = isWide ? rect.size.columns / mistakes.count : rect.size.columns
+    let height = isWide ? rect.size.rows : max(1, rect.size.rows / mistakes.count)
+    for (place, mistake) in mistakes.enumerated() {
+      let cell = Rect(
+        column: rect.origin.column + (isWide ? place * width : 0),
+        row: rect.origin.row + (isWide ? 0 : place * height), columns: width, rows: height)
+      guard cell.rows.upperBound <= rect.rows.upperBound else { return }
+      MistakeView(
+        mistake: mistake, number: place + 1, rules: review.history.game.rules,
+        isChosen: mistake == review.chosen,
+        look: look
+      )
+      .draw(in: cell, into: &frame)
     }
   }
 }

@@ -8,6 +8,9 @@ struct TableColumn: Sendable {
   let weight: Int
   let text: @Sendable (TableRow) -> String
 
+  /// Columns of a table, with the gaps between its columns.
+  static func width(of columns: [TableColumn]) -> Int { columns.reduce(-2) { $0 + $1.width + 2 } }
+
   /// What the letters of the marks stand for.
   static let legend = "u undo h hint a autoplay ~ unfinished"
 
@@ -17,7 +20,7 @@ struct TableColumn: Sendable {
   /// The columns that fit into a width, in their order.
   static func fitting(_ width: Int, _ all: [TableColumn]) -> [TableColumn] {
     var columns = all
-    while columns.count > 1, columns.reduce(-2, { $0 + $1.width + 2 }) > width {
+    while columns.count > 1, Self.width(of: columns) > width {
       guard let lightest = columns.indices.min(by: { columns[$0].weight < columns[$1].weight }) else { break }
       columns.remove(at: lightest)
     }

@@ -11,7 +11,7 @@ extension Capabilities {
       traits.cellSize = size
       hasToldCellSize = true
     case .windowSize(let pixels): estimateCellSize(pixels, size)
-    case .attributes, .graphics: break
+    case .attributes, .cursor, .graphics: break
     }
   }
 

@@ -1,6 +1,7 @@
+import TriplesModel
 import TriplesTUI
 
-/// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes.
+/// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
 package struct Output {
   /// What became of an attempt to write.
   package enum Written: Sendable {
@@ -17,12 +18,19 @@ package struct Output {
   private var waiting: Frame?
   /// What was begun must be sent to its end.
   private var rest: ArraySlice<UInt8> = []
+  /// Lets a frame go when the terminal has read the one before.
+  package var pacer = FramePacer()
 
   /// An output to a terminal of which nothing is known.
   package init(_ encoder: FrameEncoder) { self.encoder = encoder }
 
-  /// True while something waits for the terminal.
-  package var isPending: Bool { !rest.isEmpty || waiting != nil }
+  /// True while there is something to write.
+  package func isPending(at now: Seconds) -> Bool {
+    !rest.isEmpty || (waiting != nil && pacer.deadline(at: now) == nil)
+  }
+
+  /// When a frame goes that waits for the one before to be read; nil if none does.
+  package func deadline(at now: Seconds) -> Seconds? { waiting == nil ? nil : pacer.deadline(at: now) }
 
   /// Sends bytes ahead of any frame.
   package mutating func send(_ bytes: [UInt8]) { rest += bytes }
@@ -42,13 +50,14 @@ package struct Output {
   /// Drops what was not sent, and forgets what the screen shows.
   package mutating func reset() {
     encoder.forgetImages()
-    self = Output(encoder)
+    pacer.reset()
+    (shown, waiting, rest) = (nil, nil, [])
   }
 
   /// Writes as much as the terminal takes now; false if there is no terminal any more.
-  package mutating func flush(_ write: (ArraySlice<UInt8>) -> Written) -> Bool {
-    while isPending {
-      if rest.isEmpty { encodeWaiting() }
+  package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Written) -> Bool {
+    while isPending(at: now) {
+      if rest.isEmpty { encodeWaiting(at: now) }
       if rest.isEmpty { continue }
       switch write(rest) {
       case .bytes(0): return true
@@ -61,9 +70,10 @@ package struct Output {
     return true
   }
 
-  private mutating func encodeWaiting() {
+  private mutating func encodeWaiting(at now: Seconds) {
     guard let frame = waiting else { return }
     rest = encoder.encode(frame, after: shown)[...]
+    if !rest.isEmpty { rest += pacer.ask(after: rest.count, at: now) }
     (shown, waiting) = (frame, nil)
   }
 }

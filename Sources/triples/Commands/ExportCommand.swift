@@ -1,5 +1,6 @@
 import ArgumentParser
 import TriplesModel
+import TriplesTUI
 
 /// `triples export`: a recorded game as a file.
 struct ExportCommand: ParsableCommand {
@@ -11,13 +12,25 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion)
   var game = RecordingSource.last
   @Flag(help: "Print a cast of the replay, 80 by 24, for asciinema.") var cast = false
+  @Flag(help: "Print a cast of the game as if it were played now.") var film = false
+  @Option(help: .hidden) var cell: String?
   @OptionGroup var pace: PaceOptions
   @OptionGroup var options: RecordingOptions
   @OptionGroup var view: ViewOptions
 
   func run() throws {
     let recording = try options.recording(game)
+    if film {
+      for line in try filmLines(recording.history, cell: cellSize) { try StandardOutput.print(line) }
+      return
+    }
     guard cast else { return try StandardOutput.write(recording.text) }
     for line in try castLines(recording.history) { try StandardOutput.print(line) }
+  }
+
+  /// The pixels of a cell, `8x16`, for a film on a terminal that shows pictures.
+  private var cellSize: Size? {
+    let sides = cell?.split(separator: "x").compactMap { Int($0) } ?? []
+    return sides.count == 2 ? Size(columns: sides[0], rows: sides[1]) : nil
   }
 }

@@ -16,15 +16,11 @@ extension KeyPreset: ExpressibleByArgument {}
 /// The options that say how the game looks.
 struct ViewOptions: ParsableArguments {
   @Option(
-    help: "The colours: \(Theme.all.map(\.name).joined(separator: ", ")).",
-    completion: .list(Theme.all.map(\.name)),
-    transform: { name in
-      guard let theme = Theme.named(name) else {
-        throw ValidationError("The themes are \(Theme.all.map(\.name).joined(separator: ", ")).")
-      }
-      return theme
-    })
-  var theme: Theme?
+    name: .customLong("theme"),
+    help: ArgumentHelp(
+      "The colours: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own (triples themes).",
+      valueName: "name"), completion: .list(Theme.all.map(\.name)))
+  var themeName: String?
 
   @Option(help: "The numbers on large tiles: large or plain.") var digits: Digits?
   @Flag(help: "Let nothing slide, fade or float.") var reducedMotion = false
@@ -43,12 +39,20 @@ struct ViewOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps takes 1 to 240.") }
+    guard themeName == nil || theme != nil else {
+      let faults = OwnThemes.current.faults.map { "\n" + $0 }.joined()
+      let names = OwnThemes.current.list.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("The themes are \(names).\(faults)")
+    }
   }
+
+  /// The theme that is asked for.
+  private var theme: Theme? { themeName.flatMap { OwnThemes.current.list[$0] } }
 
   /// The settings that were kept, as the options change them.
   func settings(over stored: StoredSettings?) -> Settings {
     var settings = Settings()
-    if let theme = stored?.theme.flatMap(Theme.named) { settings.theme = theme }
+    if let theme = stored?.theme.flatMap({ OwnThemes.current.list[$0] }) { settings.theme = theme }
     if let reducesMotion = stored?.reducesMotion { settings.reducesMotion = reducesMotion }
     if let theme { settings.theme = theme }
     if let digits { settings.hasLargeDigits = digits == .large }

@@ -34,7 +34,7 @@ struct ScreenGame {
       challenges: challenges(packs, levels, after: session, settings), at: screen.now)
     let notices =
       settings.problems + view.keys(over: settings.stored).problems + session.notices + levels.notices
-      + Self.notice(of: packs)
+      + Self.notice(of: packs) + OwnThemes.current.faults
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
     if let request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(

@@ -35,6 +35,7 @@ struct ScreenOutside: Outside {
     case .update(let change): return update(change)
     case .listPastGames: return listPastGames()
     case .load(let game): return load(game)
+    case .preview(let game): return preview(of: game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
     case .keepLevel(let result, let id):
@@ -104,6 +105,12 @@ struct ScreenOutside: Outside {
     return answers("The game cannot be replayed") { () throws(StoreError) in
       [.recording(try library.recording(of: kept))]
     }
+  }
+
+  /// A game that cannot be read has no picture; whoever wants to see it is told why.
+  private func preview(of game: PastGame) -> [AppState.Answer] {
+    guard let kept = listed[game.name], let recording = try? library.recording(of: kept) else { return [] }
+    return [.preview(recording.game.board.grid, of: game)]
   }
 
   private mutating func exchange(

@@ -27,7 +27,9 @@ extension TerminalScreen {
 extension TriplesTUI.Environment {
   /// The player's own.
   static var current: Self {
-    Self(version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator())
+    Self(
+      version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),
+      themes: OwnThemes.current.list)
   }
 }
 
@@ -47,6 +49,30 @@ extension ReplayCommand {
 }
 
 extension ExportCommand {
+  /// The keys of the moves of a film, a third of a second apart, and how long its end is looked at.
+  private static let firstMove: Seconds = 1
+  private static let moveInterval: Seconds = 0.32
+  private static let ending: Seconds = 6
+
+  /// The lines of a cast of the game as if somebody played it.
+  func filmLines(_ history: History, cell: Size?) throws -> [String] {
+    let moves = zip(0..., history.turns).map { number, turn in
+      (time: Self.firstMove + Self.moveInterval * Double(number), key: Key(turn.direction.arrowKey))
+    }
+    let screen = try CastScreen(
+      size: Size(columns: 80, rows: 24), title: history.game.rules.title, keys: moves,
+      end: (moves.last?.time ?? 0) + Self.ending, cell: cell)
+    let game = history.game(at: 0)
+    let state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil),
+      boards: ScoreBoards(), setup: GameSetup(rules: game.rules, mode: game.mode, seed: game.seed),
+      resuming: GameSession(History(game)), at: 0)
+    var loop = GameLoop(
+      screen: screen, outside: FilmOutside(), state: state, framesPerSecond: view.framesPerSecond)
+    _ = loop.run()
+    return screen.lines
+  }
+
   /// The lines of a cast of the replay.
   func castLines(_ history: History) throws -> [String] {
     let game = history.game

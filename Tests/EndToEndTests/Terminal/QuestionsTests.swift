@@ -48,6 +48,22 @@ import Testing
     #expect(session.1.ranges(of: "left").count == 1, "one move was played: \(session.1)")
   }
 
+  /// An xterm is asked behind each frame where its cursor is, and keys are played whether it answers or not.
+  @Test func keysDoNotWaitForATerminalThatIsSlow() throws {
+    let terminal = try start()
+    terminal.forget()
+    terminal.send(Self.answer)
+    try terminal.wait { $0.text.hasSuffix("\u{1B}[6n") && $0.text.contains("8;2;") }
+    terminal.send("\u{1B}[2;9R" + "h")
+    try terminal.wait { $0.text.ranges(of: "\u{1B}[6n").count > 1 }
+    terminal.send("kl" + "q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(!terminal.text.contains("^["))
+    let session = try ChildProcess.run(
+      ["sh", "-c", "cat \(folder.path)/data/triples/*.journal"], environment: ["PATH": "/usr/bin:/bin"])
+    for move in ["left", "up", "right"] { #expect(session.1.contains(move)) }
+  }
+
   /// An ESC alone would be a key after a tenth of a second, and letters after it too.
   @Test func anAnswerThatPausesAfterItsFirstByteIsNoKey() throws {
     for _ in 1...5 {

@@ -61,6 +61,24 @@ import TriplesTUI
     }
   }
 
+  /// Below the board, or in one line, it tells the same in fewer words.
+  @Test func everyShapeOfWindowSaysWhereTheReplayStands() {
+    for (columns, rows, words) in [
+      (
+        50, 50,
+        ["Replay, turn 3 of 54, ", " points, paused ×1", "Space plays or pauses, + - speed, Esc leaves"]
+      ),
+      (40, 20, ["turn 3 of 54, ", " points, paused ×1"]), (23, 8, ["turn 3 of 54"]),
+    ] {
+      var app = replaying()
+      app.press(.right, .right, .right, at: 3)
+      app.state.size = Size(columns: columns, rows: rows)
+      let text = app.text(at: 5)
+      for words in words { #expect(text.contains(words), "\(columns)×\(rows)") }
+      #expect(columns > 40 || !text.contains("Replay"), "there is no room for that")
+    }
+  }
+
   @Test func escapeLeavesForTheTable() {
     var state = replaying()
     state.press(.escape, at: 3)
@@ -78,6 +96,6 @@ import TriplesTUI
     let text = state.text(at: 3)
     #expect(text.contains("3 games, median 12, best 12"))
     #expect(text.contains("1970-01-01T00:00"))
-    #expect(text.contains("█"))
+    #expect(text.contains("▲"), "the chosen game in the chart")
   }
 }

@@ -13,7 +13,7 @@ import TriplesTUI
   @Test func itShowsTheCostliestMovesTheWorstFirst() throws {
     let text = reviewing().text(at: 9)
     #expect(text.contains("Luck allowed at most 702, you made 338 (48 %)."))
-    let turns = text.matches(of: /(\d) turn (\d+): . not . -(\d+)/).map { (Int($0.1), Int($0.3) ?? 0) }
+    let turns = text.matches(of: /(\d) turn (\d+): . not ., −(\d+)/).map { (Int($0.1), Int($0.3) ?? 0) }
     #expect(turns.map(\.0) == [1, 2, 3])
     #expect(turns.map(\.1) == turns.map(\.1).sorted(by: >))
     #expect(turns[0].1 > turns[2].1)

@@ -7,10 +7,13 @@ extension AppState {
   static func fixture(
     size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full,
     setup: GameSetup = GameSetup(mode: .deterministic), settings: Settings = Settings(),
-    boards: ScoreBoards = ScoreBoards(), resuming session: GameSession? = nil, at now: Seconds = 0
+    boards: ScoreBoards = ScoreBoards(), resuming session: GameSession? = nil,
+    themes: ThemeList = ThemeList(), at now: Seconds = 0
   ) -> AppState {
-    AppState(
-      .fixture, traits: traits, size: size, settings: settings, boards: boards, setup: setup,
+    var environment = Environment.fixture
+    environment.themes = themes
+    return AppState(
+      environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup,
       resuming: session, at: now)
   }
 

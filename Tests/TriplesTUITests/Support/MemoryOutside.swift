@@ -47,6 +47,9 @@ struct MemoryOutside: Outside {
     case .load(let game):
       return outcomes.first { $0.identity.text == game.name }.map { [.recording($0.recording)] }
         ?? [.fault("no such game")]
+    case .preview(let game):
+      return outcomes.first { $0.identity.text == game.name }
+        .map { [.preview($0.recording.game.board.grid, of: game)] } ?? []
     case .advise(let situation, _):
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)

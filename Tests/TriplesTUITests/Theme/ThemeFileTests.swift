@@ -28,6 +28,37 @@ import TriplesTUI
     }
   }
 
+  @Test func ownThemesFollowTheBuiltInOnes() throws {
+    var list = ThemeList()
+    try list.add(theme())
+    #expect(list.all.map(\.name) == Theme.all.map(\.name) + ["sea"])
+    #expect(list["sea"]?.name == "sea" && list["no such"] == nil)
+    #expect(throws: ThemeError.taken("sea")) { try list.add(theme()) }
+    #expect(throws: ThemeError.taken("night")) { try list.add(theme(["name": "\"night\""])) }
+  }
+
+  /// The key goes through all themes, and shows the name and the faces of each for a moment.
+  @Test func theKeyShowsTheNameAndTheFaces() throws {
+    var list = ThemeList()
+    let sea = try theme()
+    try list.add(sea)
+    var app = TestApp(.fixture(themes: list))
+    var names: [String] = []
+    for second in 1...list.all.count {
+      app.type("t", at: Seconds(second))
+      let line = app.text(at: Seconds(second)).split(separator: "\n")[0].split(separator: " ")
+      names.append(String(line[0]))
+      #expect(line.dropFirst().prefix(5) == ["1", "2", "3", "6", "12"])
+    }
+    #expect(names == Theme.all.dropFirst().map(\.name) + ["sea", "classic"])
+    #expect(app.outside.changes == names.map { .theme($0) })
+    app.advance(to: 20)
+    #expect(app.text(at: 20).contains("1 Game   2 High Scores"), "it goes by itself")
+    app.type(String(repeating: "t", count: list.all.count - 1), at: 21)
+    let frame = app.state.frame(at: 21)
+    #expect((0..<80).contains { frame[Point(column: $0, row: 0)].style.background == Color(0xFF6677) })
+  }
+
   @Test func whatIsWrongIsSaid() {
     let wrong: [([String: String?], ThemeError, String)] = [
       (["name": nil], .missing("name"), "“name” is missing"),
@@ -41,6 +72,10 @@ import TriplesTUI
       (
         ["text": "\"#112233\""], .unreadable,
         "“text” cannot be read on “page”: their contrast is below 4.5 to 1"
+      ),
+      (
+        ["name": "\"a b\""], .badName("a b"),
+        "“a b” is no name for a theme: write up to 24 letters, digits, - and _"
       ),
       (["page": "7"], .noTheme, "it is no theme in JSON: an object of texts and lists of texts"),
     ]

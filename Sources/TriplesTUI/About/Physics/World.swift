@@ -59,7 +59,6 @@ package struct World: Hashable, Sendable {
     solveSpeeds(&contacts)
     for index in bodies.indices { bodies[index].position += bodies[index].velocity * Self.step }
     for _ in 0..<3 { separate(contacts) }
-    confine()
     merge(contacts)
     watchForRest()
   }
@@ -92,7 +91,6 @@ package struct World: Hashable, Sendable {
       bodies[index].age += Self.step
       if bodies[index].isYoung, bodies[index].squeeze == 0 {
         bodies[index].side = min(bodies[index].face.side, bodies[index].side + Self.growth * Self.step)
-        calm = 0
       }
       bodies[index].squeeze = 0
     }

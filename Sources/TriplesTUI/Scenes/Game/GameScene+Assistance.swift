@@ -1,6 +1,9 @@
 import TriplesModel
 
 extension GameScene {
+  /// True while a hint is told.
+  var isHinting: Bool { if case .hint = assistance { true } else { false } }
+
   /// Asks for a hint, or takes the one away that is shown.
   mutating func toggleHint(in context: SceneContext) -> [SceneCommand] {
     guard !game.isDone else { return [] }
@@ -23,7 +26,11 @@ extension GameScene {
       return []
     }
     assistance = .autoplay(Autoplay(at: context.now))
-    return [.notice("The computer plays. + faster, - slower, any move takes over."), askForAdvice]
+    let keys = "The computer plays: + faster, - slower, any move takes over."
+    return [
+      .notice(keys, shorter: ["+ faster, - slower, any move stops it", "+ - speed, moves stop"]),
+      askForAdvice,
+    ]
   }
 
   private var askForAdvice: SceneCommand {

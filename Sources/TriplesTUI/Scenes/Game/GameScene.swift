@@ -60,7 +60,10 @@ struct GameScene: Sendable {
     // Duels have a scene of their own.
     case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
-    case .reachedGoal: return [.notice("You made \(game.highestTile)! The game goes on.")]
+    case .reachedGoal:
+      return [
+        .notice("You made \(game.highestTile)! The game goes on.", shorter: ["You made \(game.highestTile)!"])
+      ]
     case .ended: end(at: now)
     case .save(let event, let seconds): return [.effect(.save(event, at: seconds, of: session))]
     case .enter(let outcome): return [.effect(.enter(outcome))]

@@ -17,6 +17,9 @@ struct HistoryScene: Hashable {
   private(set) var median: Int?
   /// How many games had which highest tile, the lowest first.
   private(set) var highestTiles: [TileCount] = []
+  /// The game whose last board was asked for, and the board once it is known.
+  private var previewed: PastGame?
+  private(set) var preview: Grid?
 
   /// How many games had a highest tile.
   struct TileCount: Hashable {
@@ -61,6 +64,19 @@ extension HistoryScene: Scene {
     default: return nil
     }
     return []
+  }
+
+  /// Asks for the last board of the game to which the cursor has come.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    let selected = games.indices.contains(cursor) ? games[cursor] : nil
+    guard previewed != selected else { return [] }
+    (previewed, preview) = (selected, nil)
+    return selected.map { [.effect(.preview($0))] } ?? []
+  }
+
+  /// Takes over the last board of a game, if the cursor is still there.
+  mutating func take(_ grid: Grid, of game: PastGame) {
+    if game == previewed { preview = grid }
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {

@@ -23,6 +23,19 @@ struct ScoresScene: Hashable {
   private(set) var marked: GameSummary?
   /// The row with the cursor, counted in the rows that are shown.
   private(set) var cursor = 0
+  /// The last board of the row with the cursor.
+  private(set) var preview: Preview?
+
+  /// A game and its last board; without one if its moves were not kept, or do not make it.
+  struct Preview: Hashable {
+    let score: HighScore
+    let grid: Grid?
+
+    init(_ score: HighScore) {
+      self.score = score
+      grid = (try? score.replay())?.game.board.grid
+    }
+  }
 
   /// The unaided games of some rules.
   init(rules: RuleSet) { self.rules = rules }
@@ -73,13 +86,25 @@ extension ScoresScene: Scene {
     cursor = max(0, min(self.rows(of: context.boards).count - 1, cursor + rows))
   }
 
+  /// The game is played again when the cursor comes to it, and not for each frame.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    let selected = selected(of: context.boards)
+    if preview?.score != selected { preview = selected.map(Preview.init) }
+    return []
+  }
+
+  /// The game of the row with the cursor.
+  private func selected(of boards: ScoreBoards) -> HighScore? {
+    let rows = rows(of: boards)
+    guard rows.indices.contains(cursor) else { return nil }
+    return boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores[rows[cursor].rank - 1]
+  }
+
   private func openSelected(in context: SceneContext) -> [SceneCommand] {
-    let rows = rows(of: context.boards)
-    guard rows.indices.contains(cursor) else { return [] }
-    let key = ScoreBoards.Key(rules: rules, isAided: filter == .aided)
     do throws(RecordingError) {
-      guard let recording = try context.boards[key].scores[rows[cursor].rank - 1].replay() else {
-        return [.notice("The moves of this game were not kept.")]
+      guard let selected = selected(of: context.boards) else { return [] }
+      guard let recording = try selected.replay() else {
+        return [.notice("The moves of this game were not kept.", shorter: ["moves were not kept"])]
       }
       let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
       return [.open(.replay(scene))]

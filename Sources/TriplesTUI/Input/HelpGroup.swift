@@ -1,0 +1,21 @@
+/// The groups in which the help tells the keys.
+enum HelpGroup: String, CaseIterable {
+  case play = "Play"
+  case games = "Games"
+  case tabs = "Tabs and tables"
+  case program = "Looks and the rest"
+}
+
+extension Intent {
+  /// Where the help tells of it.
+  var helpGroup: HelpGroup {
+    switch self {
+    case .slide, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
+    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy: .games
+    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
+      .focusPrevious:
+      .tabs
+    case .help, .nextTheme, .toggleMotion, .redraw, .quit: .program
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TriplesModel
+
+/// Draws what the player is told for a while: in a whole line of the screen, or in some rows beside the board.
+struct NoticeView {
+  let notice: Notice
+  let look: Look
+  let rules: RuleSet
+
+  /// Draws it over whatever stands in a rectangle.
+  func draw(in rect: Rect, into frame: inout Frame) {
+    let isLine = rect.size.columns == frame.size.columns
+    if isLine { frame.fill(rect.rows(0, 1), with: Cell(" ", look.raised)) }
+    switch notice.content {
+    case .theme:
+      ThemeSample(look, rules: rules).draw(
+        look.raisedStrong, columns: 0, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
+    case .words(let texts):
+      if isLine {
+        frame.writeFitting(texts, row: rect.origin.row, in: rect.inset(columns: 1), look.raisedStrong)
+      } else {
+        drawBlock(texts, in: rect, into: &frame)
+      }
+    }
+  }
+
+  /// The first of the texts that fits into the rows, broken between words; else the first words of the last.
+  private func drawBlock(_ texts: [String], in rect: Rect, into frame: inout Frame) {
+    let broken = texts.map { $0.lines(columns: rect.size.columns - 2) }
+    guard let lines = broken.first(where: { $0.count <= rect.size.rows }) ?? broken.last else { return }
+    let shown = lines.prefix(rect.size.rows).filter { $0.count <= rect.size.columns - 2 }
+    frame.fill(rect.rows(0, shown.count), with: Cell(" ", look.raised))
+    for (row, line) in shown.enumerated() {
+      let point = Point(column: rect.origin.column + 1, row: rect.origin.row + row)
+      frame.write(line, at: point, look.raisedStrong)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import TriplesTUI
+
+/// Turns cells into lines of text with colours, for what is printed below what is there, as a command does.
+public struct LineEncoder: Sendable {
+  private let capabilities: Capabilities
+  private var rasterizer: Rasterizer
+
+  /// An encoder for a terminal.
+  public init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    rasterizer = Rasterizer(capabilities)
+  }
+
+  /// A line for each row of a frame, without blanks at its end. Each begins and ends in the terminal's own colours.
+  public mutating func lines(of frame: Frame) -> [String] {
+    (0..<frame.size.rows).map { row in
+      line((0..<frame.size.columns).map { frame[Point(column: $0, row: row)] })
+    }
+  }
+
+  private mutating func line(_ cells: [Cell]) -> String {
+    let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
+    var bytes: [UInt8] = []
+    var pen = Pen()
+    for cell in cells[..<end] {
+      let glyph = rasterizer.glyph(of: cell)
+      let rendition = rasterizer.renditions[Int(glyph.rendition)]
+      if !pen.rendition.shows(rendition) {
+        let next = capabilities.nearestPen(for: rendition, from: pen).pen
+        capabilities.put(from: pen, to: next, into: &bytes)
+        pen = next
+      }
+      bytes += Array(String(glyph.character).utf8)
+    }
+    capabilities.put(from: pen, to: Pen(), into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import FoundationEssentials
+import Libc
+import TriplesModel
+import TriplesTUI
+import TriplesTerminal
+
+/// `triples themes`: the themes there are.
+struct ThemesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themes",
+    abstract: "List the themes, with the faces of their tiles.",
+    discussion: """
+      Your own lie in $XDG_CONFIG_HOME/triples/themes (by default ~/.config/triples/themes), a file in JSON each, \
+      whose name ends in .json. It needs "name", "page", "slot", "text", "accent" and "faces", a list of six or more \
+      from 1 up; "board", "muted" and "faces2048" may be there. Colours are "#RRGGBB". A file that is no theme is \
+      named and skipped.
+      """)
+
+  @Option(help: "The tiles that are shown: triples, threes or 2048.") var rules = RuleSet.triples
+  @Option(help: "Colours: always, never, or auto, as NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM say.")
+  var color = ColorChoice.auto
+
+  func run() throws {
+    let themes = OwnThemes.current
+    for theme in themes.list.all { try StandardOutput.print(line(theme, themes.files[theme.name])) }
+    for fault in themes.faults { StandardError.print("\(PrintableText(fault))") }
+  }
+
+  /// Behind the name its faces, or where there are no colours the file that it comes from.
+  private func line(_ theme: Theme, _ file: String?) -> String {
+    guard let capabilities, capabilities.traits.depth > .none else {
+      guard let file else { return theme.name }
+      return PrintableText("\(padded(theme.name))  \(file)").description
+    }
+    var frame = Frame(size: Size(columns: 80, rows: 1))
+    let look = Look(theme: theme, traits: capabilities.traits)
+    ThemeSample(look, rules: rules).draw(.plain, columns: Self.nameWidth, in: frame.bounds, into: &frame)
+    var encoder = LineEncoder(capabilities)
+    return encoder.lines(of: frame).joined()
+  }
+
+  private static let nameWidth = 14
+
+  private func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(0, Self.nameWidth - 2 - name.count))
+  }
+
+  /// What the terminal can show; nil if the output is none, unless colours are asked for.
+  private var capabilities: Capabilities? {
+    guard color == .always || isatty(STDOUT_FILENO) == 1 else { return nil }
+    return try? Capabilities(
+      environment: ProcessInfo.processInfo.environment, isUnicode: Locale.isUTF8, color: color)
+  }
+}

@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// Nothing that is written is ever cut: where there is no room there are other words, or fewer.
+@Suite struct WordsTests {
+  /// Each screen by the keys that lead to it.
+  private static let screens = [
+    "", "i", "p", "n", "m", "g", "t", "?", "2", "2v", "2vvv", "2o", "2g", "3", "4", "4g", "2 ", "2 5", "2?",
+    "u",
+  ]
+  /// What is only said where room is short.
+  private static let short = """
+    next: random deterministic Threes 2048 computer best points of moves turn replay replays Help back more order \
+    paused games game Your are looked at were as good stops it stop New Random Determ
+    """
+
+  /// An app with a finished game in its tables, in the midst of one whose seed has ten digits.
+  private static func app(_ traits: ScreenTraits, _ size: Size) -> TestApp {
+    var played = TestApp()
+    played.playToTheEnd(at: 0)
+    let setup = GameSetup(mode: .deterministic, seed: 3_111_099_556)
+    var settings = Settings()
+    settings.hasLargeDigits = false
+    var app = TestApp(
+      .fixture(size: size, traits: traits, setup: setup, settings: settings, boards: played.outside.boards),
+      outside: played.outside)
+    app.press(.left, .up, at: 1)
+    return app
+  }
+
+  private static func text(of keys: String, _ traits: ScreenTraits, _ size: Size) -> String {
+    var app = app(traits, size)
+    app.type(keys, at: 2)
+    app.advance(to: 2)
+    return app.text(at: 4)
+  }
+
+  private static func words(_ traits: ScreenTraits) -> Words {
+    var words = Words(short: short)
+    for keys in screens {
+      for size in [Size(columns: 200, rows: 60), Size(columns: 100, rows: 120)] {
+        words.learn(text(of: keys, traits, size))
+      }
+    }
+    return words
+  }
+
+  @Test(arguments: [ScreenTraits.full, .ascii]) func noWordIsCutAtAnySize(traits: ScreenTraits) {
+    let words = Self.words(traits)
+    for keys in Self.screens {
+      var app = Self.app(traits, Size(columns: 80, rows: 24))
+      app.type(keys, at: 2)
+      for (columns, rows) in Self.sizes {
+        app.state.size = Size(columns: columns, rows: rows)
+        app.advance(to: 2)
+        let isPanel = keys.hasSuffix("?") || keys == "n"
+        let cut = words.cut(in: isPanel ? Words.panel(of: app.state.frame(at: 4)) : app.text(at: 4))
+        if !cut.isEmpty { Issue.record("“\(keys)” at \(columns)×\(rows): \(cut)") }
+      }
+    }
+  }
+
+  /// The sizes that people have, and many between.
+  private static let sizes: [(Int, Int)] =
+    [(40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50), (45, 60), (120, 20)]
+    + stride(from: 23, through: 143, by: 8).flatMap { columns in
+      stride(from: 8, through: 44, by: 6).map { (columns, $0) }
+    }
+
+  /// The review and the end of a game, too.
+  @Test(arguments: [ScreenTraits.full, .ascii]) func noWordOfTheReviewIsCut(traits: ScreenTraits) {
+    var app = TestApp(.fixture(traits: traits))
+    app.playToTheEnd(at: 1)
+    app.type("e", at: 9)
+    var words = Words(short: Self.short)
+    for size in [Size(columns: 200, rows: 60), Size(columns: 100, rows: 120)] {
+      app.state.size = size
+      words.learn(app.text(at: 9))
+    }
+    for (columns, rows) in Self.sizes {
+      app.state.size = Size(columns: columns, rows: rows)
+      let cut = words.cut(in: app.text(at: 9))
+      if !cut.isEmpty { Issue.record("\(columns)×\(rows): \(cut)") }
+    }
+  }
+
+  @Test func aCutWordIsNoticed() {
+    var words = Words(short: "determ")
+    words.learn("4 History · u undo\nseed 3111099556")
+    #expect(words.cut(in: "4 History  undo 3111099556 determ").isEmpty)
+    #expect(words.cut(in: "His u und 31110995") == ["His", "und", "31110995"])
+  }
+
+  @Test func aNoticeHasTheWordsThatFit() {
+    for (columns, words) in [
+      (80, "The next game will be deterministic, seed 42."), (40, "next: deterministic"),
+    ] {
+      var app = TestApp(.fixture(size: Size(columns: columns, rows: 40), setup: GameSetup(mode: .random)))
+      app.type("m", at: 1)
+      #expect(app.notice(at: 1) == words)
+    }
+  }
+
+  /// A notice hides neither a hint nor a cell of the board nor the frame of the help, whatever the size.
+  @Test func noticesCoverNeitherTheBoardNorAHint() {
+    for (columns, rows) in Self.sizes {
+      let size = Size(columns: columns, rows: rows)
+      var app = TestApp(.fixture(size: size))
+      app.type("i", at: 2)
+      guard let layout = GameLayout(size: size), layout.arrangement != .compact else { continue }
+      let before = app.state.frame(at: 4)
+      app.state.take(.fault("something went wrong"), at: 4)
+      let after = app.state.frame(at: 4)
+      for rect in [layout.board.rect, layout.advice] {
+        for row in rect.rows {
+          for column in rect.columns {
+            let point = Point(column: column, row: row)
+            if before[point] != after[point] { Issue.record("\(columns)×\(rows): \(point)") }
+          }
+        }
+      }
+      #expect(before != after)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What the tab of past games draws.
+@Suite struct HistoryChartTests {
+  private func app(_ scores: [Int], _ size: Size = Size(columns: 80, rows: 24)) -> TestApp {
+    let games = scores.enumerated().map { number, score in
+      PastGame(
+        name: String(number),
+        summary: GameSummary(
+          rules: .triples, origin: Origin(.random, seed: 3), score: score,
+          highestTile: score > 300 ? 48 : 12, moves: 4, date: Date(timeIntervalSince1970: Double(number))))
+    }
+    var app = TestApp(.fixture(size: size, traits: .ascii))
+    app.type("4", at: 1)
+    app.state.take(.pastGames(games.reversed()), at: 1)
+    return app
+  }
+
+  /// Some columns of some lines.
+  private func lines(_ app: TestApp, _ rows: Range<Int>, columns: Int) -> String {
+    let all = app.text(at: 1).split(separator: "\n", omittingEmptySubsequences: false)
+    return all[rows].map { line in
+      let part = line.prefix(columns)
+      return String(part.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  @Test func scoresStandOnAxesWithTheMedian() {
+    var app = app([100, 400, 200, 300, 500])
+    #expect(
+      lines(app, 4..<10, columns: 25) == """
+          500 |                ##
+          300 |----###---------##
+              |    ###     ### ##
+              |    ### ### ### ##
+              |### ### ### ### ##
+            0 +-----------------^
+        """)
+    app.press(.down, at: 1)
+    app.press(.down, at: 1)
+    #expect(lines(app, 9..<10, columns: 25) == "    0 +---------^--------")
+  }
+
+  @Test func theHighestTilesAreCounted() {
+    let text = app([100, 400, 200, 300, 500]).text(at: 1)
+    #expect(text.firstMatch(of: #/12 +###+ 3/#) != nil && text.firstMatch(of: #/48 +##+ 2/#) != nil)
+  }
+
+  /// The chart has as many rows as a quarter of a tall screen.
+  @Test(arguments: [(24, 6), (40, 9), (60, 12)]) func aTallScreenHasATallChart(rows: Int, chart: Int) {
+    let text = app([100, 400], Size(columns: 120, rows: rows)).text(at: 1)
+    #expect(text.split(separator: "\n").count { $0.prefix(7).contains { "|+".contains($0) } } == chart)
+  }
+
+  @Test func theLastBoardOfTheChosenGameIsShown() {
+    var app = TestApp(.fixture(traits: .ascii))
+    app.playToTheEnd(at: 1)
+    app.type("4", at: 9)
+    app.advance(to: 9)
+    let board = app.outside.outcomes[0].recording.game.board.grid
+    let shown = app.text(at: 9).split(separator: "\n")
+    for row in board.values(in: .triples) {
+      let numbers = row.map { $0 == 0 ? "" : String($0) }.filter { !$0.isEmpty }
+      #expect(
+        shown.contains { $0.split(separator: " ").suffix(numbers.count).map(String.init) == numbers },
+        "\(row)")
+    }
+  }
+
+  @Test func manyGamesEndWithTheNewestUnlessAnOlderOneIsChosen() {
+    var app = app((1...300).map { $0 })
+    #expect(lines(app, 4..<10, columns: 60).contains("300 |"))
+    app.press(.end, at: 1)
+    #expect(lines(app, 9..<10, columns: 40).hasPrefix("    0 +^-"), "the oldest game is at the left")
+  }
+
+  @Test func emptyTablesSayWhatWillBeThere() {
+    var app = TestApp(.fixture(size: Size(columns: 40, rows: 20)))
+    app.type("4", at: 1)
+    #expect(app.text(at: 1).contains("Every game that is finished or left"))
+    app.type("2", at: 1)
+    for words in [
+      "The ten best games", "The best random games", "The best deterministic", "Games in which undo",
+    ] {
+      #expect(app.text(at: 1).contains(words))
+      app.type("v", at: 1)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+import TriplesTerminal
+
+/// On a slow line the newest frame wins: the next one goes when the terminal has read the last.
+@Suite struct FramePacerTests {
+  /// A terminal behind a line of so many bytes a second, which answers what it has read.
+  private struct SlowLine {
+    var output: Output
+    let bytesPerSecond: Double
+    /// All that was sent, and how much of it has arrived.
+    var sent: [UInt8] = []
+    var seen = 0
+    /// Where the questions end in what was sent.
+    private(set) var questions: [Int] = []
+    private var answered = 0
+    var isMute = false
+    private var credit = 0.0
+
+    init(_ brand: String, bytesPerSecond: Double) {
+      output = Output(FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities))
+      output.pacer.admit(Brand(answer: brand))
+      self.bytesPerSecond = bytesPerSecond
+    }
+
+    /// Writes what may be written; the line takes all of it at once, as a buffer does.
+    mutating func flush(at now: Seconds) {
+      var taken: [UInt8] = []
+      _ = output.flush(at: now) { bytes in
+        taken += bytes
+        return .bytes(bytes.count)
+      }
+      sent += taken
+      if taken.suffix(FramePacer.question.count).elementsEqual(FramePacer.question) {
+        questions.append(sent.count)
+      }
+    }
+
+    /// How many bytes are under way.
+    var inFlight: Int { sent.count - seen }
+
+    /// Lets bytes arrive for a while, and the terminal answer.
+    mutating func run(for span: Seconds, until now: Seconds) {
+      credit += span * bytesPerSecond
+      let count = min(inFlight, Int(credit))
+      credit = count == inFlight ? 0 : credit - Double(count)
+      seen += count
+      while !isMute, answered < questions.count, questions[answered] <= seen {
+        output.pacer.update(.cursor(Point(column: 8, row: 1)), at: now)
+        answered += 1
+      }
+    }
+  }
+
+  private func frame(_ number: Int) -> Frame {
+    var frame = Frame(size: Size(columns: 60, rows: 20))
+    for row in 0..<20 {
+      frame.write("frame \(number) ends here", at: Point(column: (row * 7 + number) % 30, row: row))
+    }
+    return frame
+  }
+
+  /// Shows sixty frames a second for four seconds; returns how many bytes were under way at most.
+  private func play(_ line: inout SlowLine) -> Int {
+    var most = 0
+    for tick in 0..<240 {
+      let now = Seconds(tick) / 60
+      line.output.present(frame(tick))
+      line.flush(at: now)
+      line.run(for: 1.0 / 60, until: now)
+      most = max(most, line.inFlight)
+    }
+    return most
+  }
+
+  @Test func onASlowLineOneFrameIsUnderWayAtATime() {
+    var line = SlowLine("XTerm(379)", bytesPerSecond: 4000)
+    let most = play(&line)
+    #expect(most < 2000, "\(most) bytes")
+    // A second later the newest frame has arrived, whole.
+    for tick in 240..<300 {
+      line.flush(at: Seconds(tick) / 60)
+      line.run(for: 1.0 / 60, until: Seconds(tick) / 60)
+    }
+    #expect(line.inFlight == 0 && !line.output.isPending(at: 5))
+    #expect(String(decoding: line.sent, as: UTF8.self).contains("239"))
+  }
+
+  @Test func aFastLineShowsEveryFrame() {
+    var line = SlowLine("kitty(0.26.5)", bytesPerSecond: 1e6)
+    _ = play(&line)
+    #expect(line.questions.count == 240)
+  }
+
+  @Test func onlyTerminalsThatWereSeenToAnswerAreAsked() {
+    for brand in ["tmux 3.3a", "foot(1.13.1)", "terminology 1.13.0", ""] {
+      var line = SlowLine(brand, bytesPerSecond: 4000)
+      _ = play(&line)
+      #expect(line.questions.isEmpty, "\(brand)")
+    }
+  }
+
+  /// A terminal that does not answer after all is asked three times, and then sees every frame.
+  @Test func withoutAnAnswerItGoesOn() {
+    var line = SlowLine("XTerm(379)", bytesPerSecond: 1e6)
+    line.isMute = true
+    line.output.present(frame(0))
+    line.flush(at: 0)
+    line.output.present(frame(1))
+    #expect(!line.output.isPending(at: 0.1))
+    let deadline = line.output.deadline(at: 0.1)
+    #expect(deadline.map { $0 > 0.5 && $0 < 2 } ?? false)
+    #expect(line.output.isPending(at: 4), "it is not waited for any longer")
+    for second in 1...10 {
+      line.output.present(frame(second))
+      line.flush(at: Seconds(4 * second))
+      line.run(for: 4, until: Seconds(4 * second))
+    }
+    #expect(line.questions.count == 3)
+    line.output.present(frame(11))
+    #expect(line.output.isPending(at: 40.001))
+  }
+
+  @Test func anAnswerThatIsMissingAtTheEndIsWaitedForBriefly() {
+    var pacer = FramePacer()
+    pacer.admit(Brand(answer: "XTerm(379)"))
+    #expect(pacer.farewell(since: 0, at: 0) == nil)
+    _ = pacer.ask(after: 1000, at: 0)
+    pacer.update(.cursor(Point(column: 8, row: 1)), at: 0.2)
+    #expect(pacer.farewell(since: 0.2, at: 0.2) == nil)
+    _ = pacer.ask(after: 1000, at: 1)
+    #expect(pacer.farewell(since: 1, at: 1) == 1.4)
+    #expect(pacer.farewell(since: 1, at: 1.5) == nil)
+  }
+
+  @Test func whereTheCursorIsIsNoKey() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}[2;9R".utf8).isEmpty)
+    #expect(decoder.takeReports() == [.cursor(Point(column: 8, row: 1))])
+    #expect(decoder.feed("\u{1B}[1;2R".utf8) == [.key(Key(.function(3), .shift))])
+  }
+}
