@@ -65,7 +65,7 @@ import TriplesModel
     let line = "triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["race", line])
     try session.tmux.wait { $0.contains("A race against 338") && $0.contains("Ghost    0") }
-    try session.playToTheEnd()
+    for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
     try session.tmux.wait { $0.contains("ghost ▁") && $0.contains("338") }
   }
 
