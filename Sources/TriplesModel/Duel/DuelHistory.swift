@@ -41,9 +41,11 @@ public struct DuelStanding: Hashable, Sendable {
   /// How many points the person made more than the computer, or fewer, in each duel; the newest first, at least one.
   public let margins: [Int]
 
-  /// How many the person won, lost, and how many ended alike.
+  /// How many the person won.
   public var wins: Int { margins.count { $0 > 0 } }
+  /// How many the person lost.
   public var losses: Int { margins.count { $0 < 0 } }
+  /// How many ended alike.
   public var draws: Int { margins.count { $0 == 0 } }
   /// The greatest margin.
   public var best: Int { margins.max() ?? 0 }

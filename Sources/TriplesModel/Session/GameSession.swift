@@ -129,7 +129,10 @@ extension GameSession {
   }
 
   /// The clock runs from the first move on while the board can be seen.
-  private mutating func run(at now: Seconds) { clock.run(isVisible && isUnfinished, at: now) }
+  private mutating func run(at now: Seconds) { clock.run(isVisible && isTimed, at: now) }
+
+  /// In a level the time goes on when all moves were taken back: else undo would stop it.
+  private var isTimed: Bool { level == nil ? isUnfinished : !history.turns.isEmpty && !game.isDone }
 
   private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect {
     .save(event, at: clock.time(at: now))

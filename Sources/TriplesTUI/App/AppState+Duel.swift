@@ -25,6 +25,7 @@ extension AppState {
   private mutating func begin(_ match: DuelMatch, _ history: DuelHistory, at now: Seconds) {
     if match.isBegun { showNotice("Your duel goes on.", at: now) }
     open(.duel(DuelScene(match, history: history, at: now, settings: settings)))
+    showDuelClock(at: now)
   }
 
   /// A duel's clocks run only while nothing hides the board.

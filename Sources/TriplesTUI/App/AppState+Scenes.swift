@@ -68,6 +68,7 @@ extension AppState {
       case .startGame: startGame(at: now)
       case .request(let request): self.request(request, at: now)
       case .goOn: challenges.goOn()
+      case .duel: effects.append(.duel(.begin(DuelPlan(rules: setup.rules))))
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
       }

@@ -77,6 +77,8 @@ enum SceneCommand: Sendable {
   case request(GameRequest)
   /// Show the level in play again.
   case goOn
+  /// Play a duel by the rules of the next game.
+  case duel
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a line to the player for a while; where it is too long, the first shorter one that fits.

@@ -85,7 +85,8 @@ struct DuelView {
   private var keys: [String] {
     let arrows = look.traits.isUnicode ? "← ↑ ↓ →" : "arrows"
     guard match.setup.hasPerson else { return ["+ -      faster, slower", "Esc      leave"] }
-    return [
+    let open = duel.isOpen ? DuelScene.planKeys : []
+    return open + [
       "\(arrows)  push, or choose", "Enter    place the tile", "u        a round back", "?        help",
       "Esc      leave for now",
     ]

@@ -49,10 +49,14 @@ struct DuelWords {
   }
 
   private var betweenGames: [String] {
-    let (now, next) = (name(of: .first), name(of: .second))
-    let made = "\(now) made \(match.game.score) points."
-    let change =
-      "Now \(next == "You" ? "you push" : next == "Computer" ? "it pushes" : "\(next) pushes"), with the same tiles."
+    let made = "\(name(of: .first)) made \(match.game.score) points."
+    let next =
+      switch name(of: .second) {
+      case "You": "you push"
+      case "Computer": "the computer pushes"
+      case let name: "\(name) pushes"
+      }
+    let change = "Now \(next), with the same tiles."
     return ["Game 1 is over", made, change, "Enter  go on", "Esc  leave"]
   }
 

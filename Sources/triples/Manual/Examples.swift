@@ -11,6 +11,7 @@ enum Examples {
     ("play a game with a known seed", "triples --seed 42"),
     ("play in words, line by line", "triples --plain"),
     ("push against one who places the tiles", "triples duel"),
+    ("levels, and what you reached in them", "triples levels"),
     ("the best games", "triples scores"),
     ("what your games come to", "triples stats"),
     ("the last game again, eight times as fast", "triples replay last --speed 8"),

@@ -119,6 +119,14 @@ import TriplesModel
     #expect(session.pending.isEmpty)
   }
 
+  @Test func undoDoesNotStopTheClock() throws {
+    let level = try level(Self.pair, "goal: tile 96", "time: 1:00")
+    var session = session(level)
+    _ = session.perform(.push(.down, by: .player), at: 10)
+    _ = session.perform(.undo, at: 11)
+    #expect(LevelStanding(level, session, at: 20).secondsLeft == 50)
+  }
+
   @Test func aJournalLeadsToTheSameLevel() throws {
     let level = try level(Self.pair, "goal: tile 96", "time: 1:00")
     var session = session(level)

@@ -72,7 +72,7 @@ import TriplesTUI
     app.press(.up, at: 3)
     let saves = app.outside.duels.count
     app.press(.left, at: 3.1)
-    #expect(app.text(at: 3.1).contains("It is the computer's turn.") && app.outside.duels.count == saves)
+    #expect(app.text(at: 3.1).contains("It is the computer's") && app.outside.duels.count == saves)
     var blocked = Self.app(first: .person, second: .person)
     for _ in 0..<8 { blocked.press(.left, .enter, at: 4) }
     blocked.advance(to: 5)
@@ -102,6 +102,28 @@ import TriplesTUI
     #expect(app.text(at: 10.5).contains("Time is up") && app.outside.levels.last == .one)
     app.pass(from: 10.5, to: 12)
     #expect(app.outside.duels.last?.history.turnCount == 1)
+  }
+
+  @Test func beforeItBeginsAnotherDuelCanBeChosen() {
+    var app = Self.app(first: .person, second: .computer(.three))
+    app.type("+", at: 3)
+    #expect(app.text(at: 3).contains("Level     4"))
+    app.type("gv", at: 3)
+    app.pass(from: 3, to: 5)
+    #expect(app.text(at: 5).contains("Game      Threes") && app.text(at: 5).contains("You place"))
+    app.press(.enter, at: 5)
+    app.type("-g", at: 5)
+    #expect(app.text(at: 5).contains("Level     4") && app.text(at: 5).contains("Game      Threes"))
+  }
+
+  @Test func theTabOfChallengesOffersADuel() {
+    var app = TestApp()
+    app.advance(to: 2)
+    app.click("Challenges", at: 2)
+    app.press(.home, .enter, at: 2)
+    #expect(app.text(at: 2).contains("Duel, game 1 of 2") && app.text(at: 2).contains("You push"))
+    app.press(.escape, at: 3)
+    #expect(app.text(at: 3).contains("one side pushes, the other places"))
   }
 
   @Test func theClockStandsWhileHelpHidesTheBoard() {

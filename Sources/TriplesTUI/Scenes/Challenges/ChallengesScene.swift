@@ -34,9 +34,9 @@ struct ChallengesScene: Sendable {
 
   /// What is no level; a game of the day and a duel have their place here.
   private var rows: [ChallengeRow] {
-    guard let level, !level.isOver else { return [] }
-    let row = ChallengeRow(title: "Go on", detail: level.entry.level.title, commands: [.goOn])
-    return [row]
+    let duel = ChallengeRow(title: "Duel", detail: "one side pushes, the other places", commands: [.duel])
+    guard let level, !level.isOver else { return [duel] }
+    return [ChallengeRow(title: "Go on", detail: level.entry.level.title, commands: [.goOn]), duel]
   }
 
   /// Puts the cursor on a level.

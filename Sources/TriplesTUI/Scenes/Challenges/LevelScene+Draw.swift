@@ -12,7 +12,7 @@ extension LevelScene {
     if let ending, now >= ending.start {
       endingView(ending, hasNext, context).draw(on: layout.board.rect, into: &frame)
     }
-    play.drawHint(in: layout, into: &frame, in: context)
+    play.drawHint(in: layout.levelAdvice, into: &frame, in: context)
   }
 
   /// The answers to the end, once it is shown.

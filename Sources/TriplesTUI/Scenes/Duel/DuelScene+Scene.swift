@@ -6,12 +6,13 @@ extension DuelScene: Scene {
     case .slide(let direction): return context.layout == nil ? [] : slide(direction, at: context.now)
     case .confirm: return confirm(at: context.now)
     case .undo: return undo(at: context.now)
-    case .faster: pace.change(by: 1)
-    case .slower: pace.change(by: -1)
+    case .faster: return faster(by: 1)
+    case .slower: return faster(by: -1)
+    case .nextRules: return replan { $0.changeRules() }
+    case .nextFilter: return replan { $0.changePart() }
     case .newGame: return match.isOver ? again : [.notice("Esc leaves the duel; it goes on another time.")]
     case .cancel: return [.close]
-    case .redo, .hint, .autoplay, .review, .nextRules, .toggleMode, .choose, .answer, .first, .last,
-      .nextFilter, .nextOrder:
+    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .first, .last, .nextOrder:
       break
     default: return nil
     }
@@ -23,6 +24,12 @@ extension DuelScene: Scene {
     if match.isOver { return again }
     if match.isGameOver { return perform(.changeSides, at: now) }
     return match.role == .placer || !isPersonsTurn ? place(at: cursor, at: now) : []
+  }
+
+  /// The computer's level before a duel, and its pace where it plays against itself.
+  private mutating func faster(by step: Int) -> [SceneCommand] {
+    pace.change(by: step)
+    return replan { $0.changeLevel(by: step) }
   }
 
   private mutating func undo(at now: Seconds) -> [SceneCommand] {

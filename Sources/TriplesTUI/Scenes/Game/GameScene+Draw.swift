@@ -47,16 +47,16 @@ extension GameScene {
   }
 
   /// Draws what a hint promises.
-  func drawHint(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
+  func drawHint(in rect: Rect, into frame: inout Frame, in context: SceneContext) {
     guard case .hint(let advice) = assistance else { return }
-    HintView(advice: advice, look: context.look).draw(in: layout.advice, into: &frame)
+    HintView(advice: advice, look: context.look).draw(in: rect, into: &frame)
   }
 
   /// One line: a hint, that the computer plays, or what a beginner is to know.
   private func drawAdvice(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
     switch assistance {
-    case .hint: return drawHint(in: layout, into: &frame, in: context)
+    case .hint: return drawHint(in: layout.advice, into: &frame, in: context)
     case .autoplay(let autoplay):
       guard layout.arrangement != .compact else { return }
       let times = look.traits.isUnicode ? "×" : "x"

@@ -1,0 +1,39 @@
+import TriplesModel
+
+/// Before a person has decided anything, another duel can be chosen in its place: its level, its rules, who pushes first.
+extension DuelScene {
+  /// True while it can.
+  var isOpen: Bool { match.games.count == 1 && match.history.turns.isEmpty && isPersonsTurn }
+
+  /// The keys that choose, and what they choose.
+  static let planKeys = ["+ -      the level", "g        the rules", "v        who begins"]
+
+  /// Begins another duel; one that has begun stays.
+  mutating func replan(_ change: (inout DuelPlan) -> Void) -> [SceneCommand] {
+    guard isOpen else { return [] }
+    let plan = DuelPlan(match.setup)
+    var other = plan
+    change(&other)
+    return other == plan ? [] : [.effect(.duel(.begin(other)))]
+  }
+}
+
+extension DuelPlan {
+  /// The same with a higher or lower level.
+  mutating func changeLevel(by step: Int) {
+    level = DuelLevel(rawValue: level.rawValue + step) ?? level
+    against = level
+  }
+
+  /// The same with other rules.
+  mutating func changeRules() { rules = rules.next }
+
+  /// The same with the sides changed, or two people.
+  mutating func changePart() {
+    switch part {
+    case .push: part = .place
+    case .place: part = .both
+    case .both, .none: part = .push
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Libc
+import TestSupport
+import Testing
+
+/// A duel in a real terminal.
+@Suite(.serialized) struct DuelTests {
+  private let folder = TemporaryFolder()
+
+  private func duel(_ arguments: String...) throws -> Tmux {
+    try Tmux(
+      [Program.path, "duel", "--digits", "plain"] + arguments, environment: Program.environment(home: folder),
+      columns: 80, rows: 24)
+  }
+
+  private func killed(_ tmux: Tmux) throws {
+    let process = try #require(Int32(tmux.query("#{pane_pid}")))
+    kill(process, SIGKILL)
+    try tmux.wait(for: "#{pane_dead}", toBe: "1")
+  }
+
+  @Test func aKillInTheMiddleOfARoundResumesWithTheSameSideToMove() throws {
+    let first = try duel("--you", "both", "--seed", "42")
+    try first.wait { $0.contains("Player 1 pushes") }
+    try first.press("Left")
+    try first.wait { $0.contains("Player 2 places") }
+    try killed(first)
+    let second = try duel()
+    try second.wait { $0.contains("Player 2 places") && $0.contains("Your duel goes on.") }
+    try second.press("Enter")
+    try second.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
+    try killed(second)
+    let third = try duel()
+    try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
+  }
+
+  @Test func theComputerPlacesAndARoundIsTakenBack() throws {
+    let tmux = try duel("--level", "1", "--seed", "42")
+    try tmux.wait { $0.contains("You push") }
+    try tmux.press("Left")
+    try tmux.wait { $0.contains("You push") && $0.contains("Moves     1") }
+    try tmux.press("u")
+    try tmux.wait { $0.contains("You push") && $0.contains("Moves     0") }
+    try tmux.press("Escape")
+    try tmux.waitForExit(code: 0)
+  }
+
+  @Test func theTableIsPrintedAndLevelsAreSimulated() throws {
+    let shell = Shell()
+    let result = try shell(
+      "triples duel --table; triples simulate --duel 2:1 --games 2 | head -2; triples duel --level 6")
+    #expect(result.output.hasPrefix("No such duel was played yet.\nlevel 2 against level 1\nwon "))
+    #expect(result.output.contains("The value '6' is invalid"))
+  }
+}
