@@ -33,13 +33,17 @@ package final class Tmux {
 
   /// The program goes first, and at once: what it would still save has no folder any more.
   deinit {
-    if let process = (try? query("#{pane_pid}")).flatMap({ pid_t($0) }), process > 1 { kill(-process, SIGKILL) }
+    if let process = (try? query("#{pane_pid}")).flatMap({ pid_t($0) }), process > 1 {
+      kill(-process, SIGKILL)
+    }
     _ = try? run(["kill-server"])
   }
 
   /// A shell for job control, with `$ ` as its prompt.
   package static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
-    let environment = environment.merging(["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]) { _, new in new }
+    let environment = environment.merging(["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]) {
+      _, new in new
+    }
     let command = ["bash", "--norc", "--noprofile", "-i"]
     let tmux = try Tmux(command, environment: environment, columns: columns, rows: rows)
     try tmux.wait { $0.hasPrefix("$") }
