@@ -31,9 +31,11 @@ package final class Tmux {
     try run(["-u", "-f", file, "new-session", "-d"] + size + ["--", "env"] + command)
   }
 
-  /// The program goes first, and at once: what it would still save has no folder any more.
+  /// The program goes first, and at once: what it would still save has no folder any more. Of one that has ended the
+  /// number may be another's by now.
   deinit {
-    if let process = (try? query("#{pane_pid}")).flatMap({ pid_t($0) }), process > 1 { kill(-process, SIGKILL) }
+    let living = try? query("#{?pane_dead,,#{pane_pid}}")
+    if let process = living.flatMap({ pid_t($0) }), process > 1 { kill(-process, SIGKILL) }
     _ = try? run(["kill-server"])
   }
 
