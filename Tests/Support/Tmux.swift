@@ -41,7 +41,8 @@ package final class Tmux {
 
   /// A shell for job control, with `$ ` as its prompt.
   package static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
-    let environment = environment.merging(["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]) { _, new in new }
+    let own = ["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]
+    let environment = environment.merging(own) { _, new in new }
     let command = ["bash", "--norc", "--noprofile", "-i"]
     let tmux = try Tmux(command, environment: environment, columns: columns, rows: rows)
     try tmux.wait { $0.hasPrefix("$") }
