@@ -30,12 +30,14 @@ extension FileArchive {
 
   private mutating func putAside(_ session: GameSession, isLeft: Bool) {
     journal.catchUp()
-    // A session whose end is still to be entered tells so itself when it is taken up again.
     postponeEnds(isLeft: isLeft)
     if isLeft {
       if session.pending.isEmpty { journal.discard() }
     } else if !journal.isSaved {
       unsaved.append(JournalFolder.Waiting(journal: journal, session: session))
+    } else if session.pending.isEmpty {
+      // A session whose end is still to be entered keeps its slot, as the one who enters it notes it there.
+      journal.release()
     }
     journal = journal.sibling()
   }

@@ -24,7 +24,8 @@ extension AppState {
       frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
     }
     if let notice {
-      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(in: place(of: notice), into: &frame)
+      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(
+        in: place(of: notice), into: &frame)
     }
     return frame
   }

@@ -33,7 +33,9 @@ package struct BoardView {
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
     if let pictures { return frame.place(pictures.placements(of: sprites), over: geometry.rect) }
     guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
-    if sprites.contains(where: { !$0.isAtRest }) { frame.unsettle(geometry.rect.inset(columns: -1, rows: -1)) }
+    if sprites.contains(where: { !$0.isAtRest }) {
+      frame.unsettle(geometry.rect.inset(columns: -1, rows: -1))
+    }
     let numerals = look.hasLargeDigits ? Numerals(tile: geometry.tile, glyphs: look.traits.glyphs) : nil
     var painter = TilePainter(
       geometry: geometry, look: look, rules: rules, numerals: numerals,

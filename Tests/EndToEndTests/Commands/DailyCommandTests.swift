@@ -52,7 +52,9 @@ import TriplesModel
     try session.tmux.waitForExit(code: 0)
 
     let next = try GameSession(["daily"], continuing: session)
-    try next.tmux.wait { $0.contains("the first try") && $0.contains(String(daily.seed)) && $0.contains("Moves    4") }
+    try next.tmux.wait {
+      $0.contains("the first try") && $0.contains(String(daily.seed)) && $0.contains("Moves    4")
+    }
     try next.tmux.press("n")
     try next.tmux.wait { $0.contains("Your game goes on at") && $0.contains("turn 2.") }
     try next.tmux.press("q")

@@ -28,6 +28,18 @@ struct ExchangeTests {
     #expect(folder.names.filter { $0.hasSuffix("journal") }.count == 2 && game.notices.isEmpty)
   }
 
+  @Test func whoeverStillKnowsTheArchiveKeepsNobodyOut() {
+    var game = play(folder)
+    game.play(5)
+    let copy = game.archive
+    game.exchange(for: .daily(daily))
+    game.play(3)
+    let other = game.archive
+    game.exchange(for: .own)
+    #expect((game.session.game.seed, game.session.game.turnCount) == (42, 5))
+    withExtendedLifetime((copy, other)) {}
+  }
+
   @Test func bothAreFoundByALaterProgram() {
     _ = start()
     let opening = open(folder, admits: GameRequest.daily(daily).admits)
