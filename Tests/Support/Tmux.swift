@@ -31,19 +31,18 @@ package final class Tmux {
     try run(["-u", "-f", file, "new-session", "-d"] + size + ["--", "env"] + command)
   }
 
-  /// The program goes first, and at once: what it would still save has no folder any more.
+  /// The program goes first, and at once: what it would still save has no folder any more. Of one that has ended the
+  /// number may be another's by now.
   deinit {
-    if let process = (try? query("#{pane_pid}")).flatMap({ pid_t($0) }), process > 1 {
-      kill(-process, SIGKILL)
-    }
+    let living = try? query("#{?pane_dead,,#{pane_pid}}")
+    if let process = living.flatMap({ pid_t($0) }), process > 1 { kill(-process, SIGKILL) }
     _ = try? run(["kill-server"])
   }
 
   /// A shell for job control, with `$ ` as its prompt.
   package static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
-    let environment = environment.merging(["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]) {
-      _, new in new
-    }
+    let own = ["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]
+    let environment = environment.merging(own) { _, new in new }
     let command = ["bash", "--norc", "--noprofile", "-i"]
     let tmux = try Tmux(command, environment: environment, columns: columns, rows: rows)
     try tmux.wait { $0.hasPrefix("$") }

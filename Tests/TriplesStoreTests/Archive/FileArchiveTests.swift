@@ -12,8 +12,8 @@ import TriplesStore
 
   @Test func aDataFolderThatIsNoFolderIsTold() throws {
     try folder.write("".utf8, to: "data")
-    let opening = FileArchive.open(
-      scores: ScoreStore(path: folder("scores.json")), dataFolder: folder("data"))
+    let scores = ScoreStore(path: folder("scores.json"))
+    let opening = FileArchive.open(scores: scores, dataFolder: folder("data"))
     #expect(opening.session == nil)
     #expect(opening.notices.contains { $0.hasPrefix("Games in play cannot be looked for:") })
   }

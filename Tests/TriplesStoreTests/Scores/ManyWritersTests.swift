@@ -24,7 +24,8 @@ import TriplesStore
       let writer = try Child([probe, "enter", store.path, "1000000"])
       #expect(writer.read(atLeast: 1).hasPrefix("entered"))
       // The kill falls somewhere in the saving of the next game.
-      for _ in 0..<rng.below(20_000) { sched_yield() }
+      let end = Waiting.now + Double(rng.below(5_000)) / 1e6
+      while Waiting.now < end { sched_yield() }
       writer.end()
       let now = try store.read().best(.triples) ?? 0
       #expect(now >= best, "round \(round)")
