@@ -95,9 +95,9 @@ import TriplesModel
   }
 
   @Test func whatIsTooLongIsRefused() {
-    #expect(fault(Self.text + String(repeating: "\n", count: 1 << 20))?.reason == "too long for a recording")
+    #expect(fault(Self.text + String(repeating: "\n", count: 1 << 23))?.reason == "too long for a recording")
     #expect(
-      fault("triples1." + String(repeating: "A", count: 100_000))?.reason == "too long for a shared game")
+      fault("triples1." + String(repeating: "A", count: 1_000_000))?.reason == "too long for a shared game")
     let moves = String(repeating: "u", count: 300_000)
     #expect(fault(Self.text.replacing("moves ", with: "moves " + moves)) != nil)
   }

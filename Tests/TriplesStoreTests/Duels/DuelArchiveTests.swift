@@ -14,15 +14,21 @@ import TriplesStore
     DuelArchive.open(dataFolder: folder.path, clock: { Date(timeIntervalSince1970: 2e9) })
   }
 
-  /// A duel after so many half turns, always the first choice; the second game begins by itself.
+  /// A duel after so many half turns, of choices that soon end a game; the second game begins by itself.
   private func match(after steps: Int, of setup: DuelSetup) -> DuelMatch {
     var match = DuelMatch(setup)
-    for _ in 0..<steps where !match.isOver { step(&match) }
+    var played = 0
+    while played < steps, !match.isOver {
+      step(&match)
+      played += 1
+    }
     return match
   }
 
   private func step(_ match: inout DuelMatch) {
-    _ = match.perform(match.task.map { .choose($0.choices[0]) } ?? .changeSides, at: 0)
+    guard let choices = match.task?.choices else { return _ = match.perform(.changeSides, at: 0) }
+    let number = 7 * match.history.turnCount + 3 * choices.count
+    _ = match.perform(.choose(choices[number % choices.count]), at: 0)
   }
 
   @Test func aDuelGoesOnAtEachHalfTurn() {

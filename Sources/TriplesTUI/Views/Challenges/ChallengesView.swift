@@ -8,8 +8,8 @@ struct ChallengesView {
   /// Draws in a rectangle, scrolled to the cursor.
   func draw(in stage: Rect, into frame: inout Frame) {
     let sections = scene.sections
-    guard sections.contains(where: { !$0.entries.isEmpty }) else {
-      return frame.writeCentred("No levels are here.", row: stage.origin.row, in: stage, look.muted)
+    if scene.challenges.packs.allSatisfy(\.entries.isEmpty) {
+      frame.writeCentred("No levels are here.", row: stage.origin.row + 3, in: stage, look.muted)
     }
     let layout = ChallengesLayout(sections, in: stage)
     let page = layout.page(in: stage)
