@@ -81,7 +81,7 @@ import Testing
     let environment = Program.environment(home: folder, ["LC_ALL": locale])
     let tmux = try Tmux(
       ["LC_ALL=\(locale)", Program.path, "--seed", "42"], environment: environment)
-    try tmux.wait { $0.contains("[") || $0.contains("+--") }
+    try tmux.wait { $0.contains("Score") }
     try tmux.press("Left")
     try tmux.wait { $0.contains("Moves") }
   }
