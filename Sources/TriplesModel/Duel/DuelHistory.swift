@@ -16,9 +16,12 @@ public struct DuelHistory: Hashable, Sendable {
 
   /// Enters a duel that is over; one that is there already stays as it is.
   public mutating func enter(_ record: DuelRecord) {
-    guard record.isOver, !records.contains(where: record.isSame) else { return }
+    guard record.isOver, !contains(record) else { return }
     self = DuelHistory([record] + records)
   }
+
+  /// True if a duel was played to its end, be it as this record tells or further. O(number of duels).
+  public func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
   /// How the person stands, by rules and levels; where nothing was played there is nothing. Only duels of one person
   /// against the computer count in which no round was taken back.

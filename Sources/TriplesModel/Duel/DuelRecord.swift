@@ -41,9 +41,6 @@ public struct DuelRecord: Hashable, Sendable {
     isOver && scores.count == 2 ? DuelResult(first: scores[0], second: scores[1]) : nil
   }
 
-  /// True if two records are of the same duel, be it at different moments.
-  public func isSame(as other: DuelRecord) -> Bool { setup == other.setup }
-
   /// True if a duel can have had these figures; guards against a damaged file.
   var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }

@@ -103,6 +103,9 @@ extension DuelArchive.Opening {
       if found.isOver {
         archive.history = try archive.store.enter(record, now: archive.clock()).history
         journal.discard()
+      } else if archive.history.contains(record) {
+        // An older state of a duel that went on in another file and is over.
+        journal.discard()
       } else if match == nil, admits(found.setup) {
         match = found
         (archive.journal, archive.setup) = (journal, found.setup)

@@ -53,7 +53,8 @@ import TriplesTUI
   @Test func focusReachesEveryButtonAndEnterPressesIt() {
     var state = TestApp()
     _ = state.outside.takeEvents()
-    for _ in 0..<6 { state.type("f", at: 2) }
+    // The tabs come first, then New Game and the arrows.
+    for _ in 0..<(Tab.allCases.count + 2) { state.type("f", at: 2) }
     state.press(.enter, at: 3)
     #expect(state.outside.takeEvents() == [.move(.up)])
   }
