@@ -41,7 +41,9 @@ struct DuelListView {
 
   private var summaries: [String] {
     let title = "\(rules.title), duels"
-    guard !list.records.isEmpty else { return ["\(title): none yet; 5 and Duel plays one", "\(title): none"] }
+    guard !list.records.isEmpty else {
+      return ["\(title): none yet; 5 and Duel plays one", "\(title): none"]
+    }
     let count = list.records.count == 1 ? "1 played" : "\(list.records.count) played"
     let keys = look.traits.isUnicode ? "← → choose a game, Enter replays it" : "Enter replays"
     return ["\(title): \(count); \(keys)", "\(title): \(count)", title]

@@ -97,7 +97,8 @@ struct DuelView {
     let turn = Rect(column: rect.origin.column, row: rect.origin.row, columns: rect.size.columns, rows: 1)
     frame.fill(turn, with: Cell(" ", banner))
     let parts = [
-      match.turnText, next.map { "next \($0)" }, "\(words.score) points", words.target.map { "\($0) to beat" },
+      match.turnText, next.map { "next \($0)" }, "\(words.score) points",
+      words.target.map { "\($0) to beat" },
       match.contestant.flatMap(words.clock),
     ].compactMap(\.self)
     let first = rect.size.rows > 1 ? [match.turnText, next.map { "next \($0)" }].compactMap(\.self) : parts

@@ -38,7 +38,8 @@ struct ChallengesView {
     case .row(let row):
       let style = hasCursor ? look.selected : look.raised
       frame.fill(rect, with: Cell(" ", style))
-      frame.write(" \(row.title)  \(row.detail(in: context))".prefix(rect.size.columns), at: rect.origin, style)
+      frame.write(
+        " \(row.title)  \(row.detail(in: context))".prefix(rect.size.columns), at: rect.origin, style)
     case .level(let level, let result, let missing):
       LevelCardView(
         level: level.level, number: number, result: result, isLocked: missing > 0, hasCursor: hasCursor,
