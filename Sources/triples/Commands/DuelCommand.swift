@@ -29,12 +29,12 @@ struct DuelCommand: ParsableCommand {
     let dataFolder = try files.dataFolder()
     guard !table else { return try printTable(dataFolder) }
     if plain.plain { return try speak(dataFolder) }
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let stored = KeptSettings().stored
+    let screen = try TerminalScreen(view, over: stored)
     let (opening, match) = open(dataFolder)
-    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: try? settings?.read()),
+      settings: view.settings(over: stored),
       duel: match, history: opening.archive.history, at: screen.now)
     for notice in opening.notices.reversed() { state.showNotice(notice, at: screen.now) }
     let outside = DuelOutside(

@@ -26,6 +26,23 @@ import TriplesModel
     #expect(Set(lines[6...]) == ["par triples \(daily.day.text)", "game triples \(daily.day.text)"])
   }
 
+  @Test func theDayAndTheOwnGameGoOnBesideEachOtherInWords() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let result = try shell(
+      """
+      printf 'left\\nup\\ndaily\\nleft\\ndaily\\nquit\\n' | triples --plain --seed 42 | grep -E 'Score|day'
+      echo quit | triples daily --plain | grep -E 'first try|Score'
+      echo quit | triples daily --plain --date 2026-01-01 | grep -c 'Practice, which counts nowhere'
+      echo quit | triples --plain | tail -2 | head -1
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 10)
+    #expect(lines[3].hasPrefix("The game of the day, \(daily.title). The first try of the day counts."))
+    #expect(lines[6] == "Score 8, moves 2.")
+    #expect(lines[7] == lines[3] && lines[8].hasSuffix("moves 1.") || lines[8].hasSuffix("moves 0."))
+    #expect(lines.last == "1" || lines.last == "Score 8, moves 2.")
+  }
+
   @Test func daysThatHaveNoGameAreRefused() throws {
     for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
       let result = try shell("triples daily --result --date \(date)")
