@@ -34,7 +34,7 @@ format:
 bench: build
 	Benchmarks/run
 
-# The tests of the model, the store and the engine under a sanitizer each: `make sanitize-thread` for one of them.
+# The tests of the model, the store, the engine and the levels under a sanitizer each: `make sanitize-thread` for one of them.
 # Leaks are not looked for, as XCTest and Foundation have some of their own; tests of speed are left out.
 SANITIZERS = address undefined thread
 sanitize: $(SANITIZERS:%=sanitize-%)
@@ -42,7 +42,7 @@ sanitize: $(SANITIZERS:%=sanitize-%)
 sanitize-%:
 	swift build $(FLAGS) --sanitize=$* --build-tests --scratch-path .build-$*
 	SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* \
-		--filter 'Triples(Model|Store|Engine)Tests'
+		--filter 'Triples(Model|Store|Engine|Levels)Tests'
 
 fuzz:
 	$(MAKE) -C Fuzz
