@@ -30,12 +30,12 @@ struct DuelCommand: ParsableCommand {
     let match =
       opening.match
       ?? DuelMatch(duel.plan.setup(seed: duel.seed ?? .random(in: 0...UInt32.max), date: Date()))
-    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
+    let settings = KeptSettings()
     var state = AppState(
       .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: try? settings?.read()),
+      settings: view.settings(over: settings.stored),
       duel: match, history: opening.archive.history, at: screen.now)
-    for notice in opening.notices.reversed() { state.showNotice(notice, at: screen.now) }
+    state.showNotices(view.problems(over: settings) + opening.notices, at: screen.now)
     let outside = DuelOutside(
       dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker), archive: opening.archive)
     try screen.run(state, outside: outside, view)

@@ -67,6 +67,11 @@ struct ViewOptions: ParsableArguments {
       preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
   }
 
+  /// What could not be had of all that the player chose, a line each.
+  func problems(over kept: KeptSettings) -> [String] {
+    kept.problems + keys(over: kept.stored).problems + OwnThemes.current.faults
+  }
+
   /// Whether there are colours.
   var colorChoice: ColorChoice { noColor ? .never : color }
 
