@@ -12,7 +12,7 @@ struct VerifyCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("A recording, or '-' for the standard input.", valueName: "file"))
   var file: String?
-  @Flag(help: "All that is kept: tables, finished games, games in play, daily games, levels, duels and settings.")
+  @Flag(help: "All that is kept: tables, finished games, games in play, dailies, levels, duels, settings.")
   var all = false
   @OptionGroup var files: FileOptions
 
