@@ -69,6 +69,11 @@ extension RepairedFile {
     _ kind: Kind, _ file: TextFile<Text>, _ now: Date, count: (Text.Value) -> Int,
     _ body: (inout Text.Value) -> Int
   ) throws(StoreError) -> RepairedFile {
+    let found = try file.content()
+    var repaired = found.value
+    guard body(&repaired) > 0 || repaired != found.value || found.damaged > 0 else {
+      return RepairedFile(kind: kind, entries: count(repaired), added: 0, removed: 0, copy: nil)
+    }
     let change = try file.change(now: now, patience: .seconds(2)) { value in
       let before = count(value)
       let removed = body(&value)

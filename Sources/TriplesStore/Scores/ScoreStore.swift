@@ -51,6 +51,16 @@ public struct ScoreStore: Hashable, Sendable {
   /// The tables, as far as they can be read; touches nothing.
   public func read() throws(StoreError) -> ScoreBoards { try contents().boards }
 
+  /// Throws if the file is not one of ours: whoever names it by mistake is told before the game. What else may be wrong
+  /// with it can be mended while the game is played.
+  public func refuseIfForeign() throws(StoreError) {
+    do throws(StoreError) {
+      _ = try contents()
+    } catch {
+      if case .foreign = error { throw error }
+    }
+  }
+
   /// Reads the tables for a game that begins, and touches nothing. Whatever is wrong, there are tables to
   /// play with and a line that says so.
   public func load() -> (boards: ScoreBoards, notice: String?) {
