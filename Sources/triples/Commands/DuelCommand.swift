@@ -25,15 +25,14 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     let dataFolder = try files.dataFolder()
     guard !table else { return try printTable(dataFolder) }
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let settings = KeptSettings()
+    let screen = try TerminalScreen(view, over: settings.stored)
     let opening = DuelArchive.open(dataFolder: dataFolder, admits: { !new && duel.admit($0) })
     let match =
       opening.match
       ?? DuelMatch(duel.plan.setup(seed: duel.seed ?? .random(in: 0...UInt32.max), date: Date()))
-    let settings = KeptSettings()
     var state = AppState(
-      .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: settings.stored),
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       duel: match, history: opening.archive.history, at: screen.now)
     state.showNotices(view.problems(over: settings) + opening.notices, at: screen.now)
     let outside = DuelOutside(

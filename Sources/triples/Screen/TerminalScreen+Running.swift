@@ -5,6 +5,11 @@ import TriplesTUI
 import TriplesTerminal
 
 extension TerminalScreen {
+  /// Takes the terminal as the options and the settings ask for it.
+  convenience init(_ view: ViewOptions, over stored: StoredSettings?) throws {
+    try self.init(color: view.colorChoice, graphics: view.graphics(over: stored))
+  }
+
   /// Runs the app to its end and gives the terminal back; a signal becomes the exit code. Returns the game with which
   /// the player wants to play on, if any.
   @discardableResult
@@ -44,8 +49,8 @@ extension ReplayCommand {
   /// Shows the game on the screen; where it came by the standard input, keys come from the terminal.
   func show(_ history: History) throws {
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
     let settings = KeptSettings()
+    let screen = try TerminalScreen(view, over: settings.stored)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       replaying: history, pace: pace.speed, at: screen.now)
