@@ -9,6 +9,8 @@ enum PlainCommand: Hashable {
   case say(Topic)
   case adopt(Change)
   case new(seed: UInt32?)
+  /// Today's game, or back from it.
+  case daily
   case rules(RuleSet?)
   case mode(GameMode)
   case quit
@@ -27,16 +29,16 @@ enum PlainCommand: Hashable {
     case brief, full, letters, numbers
   }
 
-  /// Reads a line; nil if it says nothing that can be done. An empty line asks for the board.
-  init?(parsing line: String) {
+  /// Reads a line by some forms; nil if it says nothing that can be done. An empty line asks for the board.
+  init?(parsing line: String, _ forms: [PlainForm]) {
     let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first else {
       self = .say(.board)
       return
     }
-    let arguments = Array(words.dropFirst())
-    guard let form = PlainForm.all.first(where: { $0.names.contains(name) }),
-      arguments.count <= (form.argument == nil ? 0 : 1), let command = form.parse(arguments.first)
+    let arguments = words.dropFirst()
+    guard let form = forms.first(where: { $0.names.contains(name) }), arguments.count <= form.maxArguments,
+      let command = form.parse(arguments.isEmpty ? nil : arguments.joined(separator: " "))
     else { return nil }
     self = command
   }

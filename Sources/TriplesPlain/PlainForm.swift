@@ -6,28 +6,26 @@ struct PlainForm: Sendable {
   let names: [String]
   /// The argument as the help shows it; nil if there is none.
   let argument: String?
+  /// How many words the argument may have.
+  let maxArguments: Int
   /// What it does, in words.
   let help: String
   /// Makes a command of the argument; nil if that means nothing here.
   let parse: @Sendable (String?) -> PlainCommand?
 
-  private init(
-    _ names: String..., argument: String? = nil, help: String,
+  init(
+    _ names: String..., argument: String? = nil, maxArguments: Int? = nil, help: String,
     parse: @escaping @Sendable (String?) -> PlainCommand?
   ) {
     (self.names, self.argument, self.help, self.parse) = (names, argument, help, parse)
+    self.maxArguments = maxArguments ?? (argument == nil ? 0 : 1)
   }
 
   /// All words in the order in which the help lists them.
   static let all: [PlainForm] = moves + questions + games
 
   private static let moves: [PlainForm] =
-    Direction.allCases.map { direction in
-      PlainForm(direction.rawValue, String(direction.letter), help: "push the tiles \(direction.rawValue)") {
-        _ in
-        .perform(.push(direction, by: .player))
-      }
-    } + [
+    pushes + [
       PlainForm("undo", help: "take the last move back") { _ in .perform(.undo) },
       PlainForm("redo", help: "play it again") { _ in .perform(.redo) },
       PlainForm("hint", "h", help: "what the computer thinks of each direction") { _ in .hint },
@@ -36,7 +34,18 @@ struct PlainForm: Sendable {
       },
     ]
 
-  private static let questions: [PlainForm] = [
+  /// A word and a letter for each direction.
+  static let pushes: [PlainForm] = Direction.allCases.map { direction in
+    PlainForm(direction.rawValue, String(direction.letter), help: "push the tiles \(direction.rawValue)") {
+      _ in
+      .perform(.push(direction, by: .player))
+    }
+  }
+
+  private static let questions: [PlainForm] = boards + [scores] + styles
+
+  /// What can be asked about any board.
+  static let boards: [PlainForm] = [
     PlainForm("board", "b", help: "the board, row by row") { _ in .say(.board) },
     PlainForm("row", argument: "1 to 4", help: "a row, from the left") { line($0).map { .say(.row($0)) } },
     PlainForm("column", "c", argument: "1 to 4", help: "a column, from the top") {
@@ -44,9 +53,16 @@ struct PlainForm: Sendable {
     },
     PlainForm("score", "s", help: "score, moves, highest tile, time and game") { _ in .say(.score) },
     PlainForm("next", help: "the tile that comes next, where the rules show it") { _ in .say(.next) },
-    PlainForm("scores", argument: "aided", help: "the best games, without or with help") { text in
-      text == nil || text == "aided" ? .say(.scores(isAided: text != nil)) : nil
-    },
+  ]
+
+  private static let scores = PlainForm(
+    "scores", argument: "aided", help: "the best games, without or with help"
+  ) { text in
+    text == nil || text == "aided" ? .say(.scores(isAided: text != nil)) : nil
+  }
+
+  /// How the game speaks.
+  static let styles: [PlainForm] = [
     PlainForm("brief", help: "after a move tell only what changed") { _ in .adopt(.brief) },
     PlainForm("full", help: "after a move tell the board, too") { _ in .adopt(.full) },
     PlainForm("letters", help: "call the tiles a, b, c, and so on, the lowest first") { _ in .adopt(.letters)
@@ -54,20 +70,27 @@ struct PlainForm: Sendable {
     PlainForm("numbers", help: "call the tiles by their numbers") { _ in .adopt(.numbers) },
   ]
 
-  private static let games: [PlainForm] = [
-    PlainForm("new", "n", argument: "SEED", help: "begin a new game; one in play ends as it stands") { text in
-      guard let text else { return .new(seed: nil) }
-      return GameSetup.seed(parsing: text).map { .new(seed: $0) }
-    },
-    PlainForm("rules", argument: "triples, threes or 2048", help: "the rules, or those of the next game") {
-      text in
-      guard let text else { return .rules(nil) }
-      return RuleSet(rawValue: text).map(PlainCommand.rules)
-    },
-    PlainForm("mode", argument: "random or deterministic", help: "where the next game's seed comes from") {
-      text in
-      text.flatMap(GameMode.init(rawValue:)).map(PlainCommand.mode)
-    },
+  private static let games: [PlainForm] =
+    [
+      PlainForm("new", "n", argument: "SEED", help: "begin a new game; one in play ends as it stands") {
+        text in
+        guard let text else { return .new(seed: nil) }
+        return GameSetup.seed(parsing: text).map { .new(seed: $0) }
+      },
+      PlainForm("daily", help: "the game of the day, or back from it; each goes on") { _ in .daily },
+      PlainForm("rules", argument: "triples, threes or 2048", help: "the rules, or those of the next game") {
+        text in
+        guard let text else { return .rules(nil) }
+        return RuleSet(rawValue: text).map(PlainCommand.rules)
+      },
+      PlainForm("mode", argument: "random or deterministic", help: "where the next game's seed comes from") {
+        text in
+        text.flatMap(GameMode.init(rawValue:)).map(PlainCommand.mode)
+      },
+    ] + ends
+
+  /// What is there in any game.
+  static let ends: [PlainForm] = [
     PlainForm("help", "?", help: "these words") { _ in .say(.help) },
     PlainForm("quit", "q", help: "leave; the game goes on next time") { _ in .quit },
   ]
@@ -79,7 +102,7 @@ struct PlainForm: Sendable {
   }
 
   /// The number of a row or column, from 0.
-  private static func line(_ text: String?) -> Int? {
+  static func line(_ text: String?) -> Int? {
     text.flatMap { Int($0) }.flatMap { (1...Position.side).contains($0) ? $0 - 1 : nil }
   }
 }

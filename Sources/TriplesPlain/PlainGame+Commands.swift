@@ -12,6 +12,7 @@ extension PlainGame {
     case .say(let topic): say(topic, at: now)
     case .adopt(let change): adopt(change)
     case .new(let seed): startGame(seed: seed, at: now)
+    case .daily: toggleDaily(at: now)
     case .rules(nil): say(sentences.explanation())
     case .rules(let rules?):
       setup.rules = rules
@@ -80,10 +81,7 @@ extension PlainGame {
   }
 
   private mutating func adopt(_ change: PlainCommand.Change) {
-    switch change {
-    case .brief, .full: style.isBrief = change == .brief
-    case .letters, .numbers: style.usesLetters = change == .letters
-    }
+    style.adopt(change)
     say(change.sentence)
   }
 
@@ -120,8 +118,18 @@ extension PlainForm {
   }
 }
 
+extension PlainStyle {
+  /// Speaks otherwise from now on.
+  mutating func adopt(_ change: PlainCommand.Change) {
+    switch change {
+    case .brief, .full: isBrief = change == .brief
+    case .letters, .numbers: usesLetters = change == .letters
+    }
+  }
+}
+
 extension PlainCommand.Change {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .brief: "After a move you hear only what changed."
     case .full: "After a move you hear what changed, then the board."

@@ -17,7 +17,9 @@ extension PlainGame {
     case .blocked(let direction):
       say(game.isDone ? sentences.ending(game) : "Nothing can move \(direction.rawValue).")
     case .reachedGoal: say("You made \(game.highestTile)! The game goes on.")
-    case .ended: say(sentences.ending(game))
+    case .ended:
+      say(sentences.ending(game))
+      sayPar()
     case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): enter(outcome, at: now)
     }
@@ -32,8 +34,9 @@ extension PlainGame {
     perform(.entered(outcome.identity), at: now)
   }
 
-  /// Leaves the game as it stands and begins another.
+  /// Leaves the game as it stands and begins another; from the game of the day it goes back to one's own.
   mutating func startGame(seed: UInt32?, at now: Seconds) {
+    if session.isFirstTry, seed == nil { return request(.own, at: now) }
     perform(.leave, at: now)
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
     session = GameSession(next.newGame(using: &rng))

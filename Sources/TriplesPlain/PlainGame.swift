@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TriplesModel
 
 /// The game as lines of text: for those who listen, and for terminals that can do nothing else.
@@ -9,7 +10,7 @@ import TriplesModel
 /// var game = PlainGame(archive: archive, players: players, setup: setup, boards: boards, at: 0)
 /// let said = game.opening(at: 0) + game.answer("left", at: 1.5)
 /// ```
-public struct PlainGame<Archive: GameArchive> {
+public struct PlainGame<Archive: GameArchive>: PlainFront, PlainSpeaker {
   /// What is said to who types anything else.
   public static var usage: String {
     "Type up, down, left, right, undo, board, score, hint, new, quit, or help for all words."
@@ -26,6 +27,10 @@ public struct PlainGame<Archive: GameArchive> {
   var style: PlainStyle
   var boards: ScoreBoards
   var session: GameSession
+  /// The day in UTC.
+  let today: @Sendable () -> Day
+  /// The game that is wanted in place of the one that goes on.
+  private let firstRequest: GameRequest?
   /// What has been said since the last answer.
   var said: [String] = []
 
@@ -33,8 +38,11 @@ public struct PlainGame<Archive: GameArchive> {
   public init(
     archive: Archive, players: any ComputerPlayers, setup: GameSetup, boards: ScoreBoards,
     style: PlainStyle = PlainStyle(), resuming saved: GameSession? = nil,
-    using rng: any RandomNumberGenerator = SystemRandomNumberGenerator(), at now: Seconds
+    request: GameRequest? = nil,
+    using rng: any RandomNumberGenerator = SystemRandomNumberGenerator(),
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, at now: Seconds
   ) {
+    (self.today, firstRequest) = (today, request)
     (self.archive, self.players, self.setup, self.boards) = (archive, players, setup, boards)
     (self.style, self.rng) = (style, rng)
     session = saved ?? GameSession(setup.newGame(using: &self.rng))
@@ -45,14 +53,14 @@ public struct PlainGame<Archive: GameArchive> {
   public mutating func opening(at now: Seconds) -> String {
     say(sentences.explanation())
     say(Self.usage)
-    sayGame()
     perform(.retry, at: now)
+    if let request = firstRequest { self.request(request, at: now) } else { sayGame() }
     return takeSaid()
   }
 
   /// Does what a line says, and tells what happened: sentences, a line each.
   public mutating func answer(_ line: String, at now: Seconds) -> String {
-    guard let command = PlainCommand(parsing: line) else { return Self.usage }
+    guard let command = PlainCommand(parsing: line, PlainForm.all) else { return Self.usage }
     obey(command, at: now)
     return takeSaid()
   }
@@ -66,13 +74,4 @@ public struct PlainGame<Archive: GameArchive> {
 
   var game: Game { session.game }
   var sentences: Sentences { Sentences(style: style, rules: game.rules) }
-
-  mutating func say(_ sentence: String?) {
-    if let sentence { said.append(sentence) }
-  }
-
-  private mutating func takeSaid() -> String {
-    defer { said = [] }
-    return said.joined(separator: "\n")
-  }
 }

@@ -14,10 +14,15 @@ struct Sentences {
   /// What happened in a turn: what moved, each merge, the new tile and the points; in brief all in one line.
   func turn(_ turn: Turn) -> [String] {
     let pushed = "Pushed \(turn.direction.rawValue)."
-    let changes = turn.events.compactMap(event) + [Self.count(turn.points, "point") + "."]
-    guard !style.isBrief else { return [([pushed] + changes).joined(separator: " ")] }
-    let moved = turn.events.count { if case .moved = $0 { true } else { false } }
-    return [pushed, "\(Self.count(moved, "tile")) moved."] + changes
+    return move(pushed, turn.events, [Self.count(turn.points, "point") + "."])
+  }
+
+  /// What happened: what was done, what moved, each event, and the rest; in brief all in one line.
+  func move(_ done: String, _ events: [Event], _ rest: [String] = []) -> [String] {
+    let changes = events.compactMap(event) + rest
+    guard !style.isBrief else { return [([done] + changes).joined(separator: " ")] }
+    let moved = events.count { if case .moved = $0 { true } else { false } }
+    return [done, "\(Self.count(moved, "tile")) moved."] + changes
   }
 
   private func event(_ event: Event) -> String? {
@@ -29,7 +34,7 @@ struct Sentences {
   }
 
   /// Where it is, counted from 1 as people do.
-  private func place(_ position: Position) -> String {
+  func place(_ position: Position) -> String {
     "row \(position.row + 1), column \(position.column + 1)"
   }
 
@@ -54,10 +59,14 @@ struct Sentences {
 
   /// The tile that comes next; nil where the rules show none.
   func next(_ situation: Situation) -> String? {
-    switch situation.preview?.next {
+    situation.preview.map { next($0.next) }
+  }
+
+  /// The tile that comes next, as far as it is shown.
+  func next(_ tile: NextTile) -> String {
+    switch tile {
     case .tile(let rank): "Next comes \(name(rank))."
     case .bonus: "Next comes a bonus tile."
-    case nil: nil
     }
   }
 

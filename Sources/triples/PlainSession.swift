@@ -1,40 +1,30 @@
-import ArgumentParser
 import TriplesModel
 import TriplesPlain
 import TriplesStore
 
-/// The game in words, on the standard input and output.
-struct PlainSession {
-  private var game: PlainGame<FileArchive>
+/// A game in words, on the standard input and output.
+struct PlainSession<Front: PlainFront> {
+  private var front: Front
   private let notices: [String]
   private let start = ContinuousClock.now
   private let isASCII = !Locale.isUTF8
 
-  /// Opens the files and begins.
-  init(
-    _ options: GameOptions, isNew: Bool, style: PlainStyle, files: FileOptions, person: PersonOptions
-  ) throws {
-    let session = try PlaySession(options, isNew: isNew, files: files, person: person)
-    notices = session.notices
-    game = PlainGame(
-      archive: session.archive, players: BuiltInPlayers(), setup: session.setup, boards: session.boards,
-      style: style, resuming: session.session, at: 0)
-    game.isKept = !person.guest
-  }
+  /// A session that tells some lines first.
+  init(_ front: Front, notices: [String]) { (self.front, self.notices) = (front, notices) }
 
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 
   /// Plays until the player leaves or the input ends; whatever happens, the time is stored.
   mutating func run() throws {
-    defer { _ = game.leave(at: now) }
+    defer { _ = front.leave(at: now) }
     for notice in notices { try say(notice) }
-    try say(game.opening(at: now))
+    try say(front.opening(at: now))
     var lines = StandardInput()
-    while !game.isFinished, let line = try lines.next() {
+    while !front.isFinished, let line = try lines.next() {
       let text = if case .text(let text) = line { text } else { "?" }
-      try say(game.answer(text, at: now))
+      try say(front.answer(text, at: now))
     }
-    try say(game.leave(at: now))
+    try say(front.leave(at: now))
   }
 
   /// Says some lines. They may quote the name of a file: nothing in it is obeyed, and where the locale has ASCII
@@ -44,5 +34,16 @@ struct PlainSession {
       let line = PrintableText(line, maxLength: 1000).description
       try StandardOutput.print(isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : line)
     }
+  }
+}
+
+extension PlainSession where Front == PlainGame<FileArchive> {
+  /// A game that goes on, or a new one; or another that is asked for.
+  init(_ files: PlaySession, style: PlainStyle, isKept: Bool = true, request: GameRequest? = nil) {
+    var game = PlainGame(
+      archive: files.archive, players: BuiltInPlayers(), setup: files.setup, boards: files.boards,
+      style: style, resuming: files.session, request: request, at: 0)
+    game.isKept = isKept
+    self.init(game, notices: files.notices)
   }
 }

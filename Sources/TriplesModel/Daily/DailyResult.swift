@@ -33,19 +33,23 @@ extension DailyResult {
   /// Marks of the sparkline.
   private static let marksShown = 5
 
+  /// The score, and par where it is known: `812 of par 1,104`.
+  public func against(_ par: Int?) -> String {
+    par.map { "\(score.grouped) of par \($0.grouped)" } ?? "\(score.grouped) points"
+  }
+
   /// One line for a chat, which shows how it went and not what was played, and can be replayed:
   ///
   ///     Triples 2026-11-21 · 812 of par 1,104 · ▁▂▄▅▇ · 88 moves · triples2.…
   ///
   /// Replays the game. The sparkline goes up to par, or to the score where that is higher or there is no par.
   public func chatLine(par: Int?, isUnicode: Bool = true) -> String {
-    let against = par.map { "\(score.grouped) of par \($0.grouped)" } ?? "\(score.grouped) points"
     let curve = (try? Recording(shareLine: line)).map { recording in
       ScoreCurve(recording.history)
         .sparkline(marks: Self.marksShown, top: max(score, par ?? 0), isUnicode: isUnicode)
     }
     let help = isAided ? ", with help" : ""
-    let parts = [daily.title, against, curve, "\(moves.grouped) moves\(help)", line].compactMap(\.self)
+    let parts = [daily.title, against(par), curve, "\(moves.grouped) moves\(help)", line].compactMap(\.self)
     return parts.joined(separator: isUnicode ? " · " : " - ")
   }
 }

@@ -8,6 +8,31 @@ public protocol GameArchive {
   mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String?
   /// Enters a game that is over or left into the tables, and keeps its recording.
   mutating func enter(_ outcome: Outcome) -> EntryReport
+  /// Puts the game in play aside, or gives it up if it is left, and takes up the newest that a request admits.
+  mutating func exchange(_ session: GameSession, isLeft: Bool, for request: GameRequest) -> GameExchange
+  /// What is known of the daily games.
+  var dailies: DailyLog { get }
+}
+
+extension GameArchive {
+  /// Nothing is put aside.
+  public mutating func exchange(
+    _ session: GameSession, isLeft: Bool, for request: GameRequest
+  ) -> GameExchange { GameExchange(session: nil, notice: nil) }
+
+  /// Nothing is known.
+  public var dailies: DailyLog { DailyLog() }
+}
+
+/// What came of a change from one game to another.
+public struct GameExchange: Sendable {
+  /// The game that goes on; nil if there is none: then begin one.
+  public let session: GameSession?
+  /// What the player should know.
+  public let notice: String?
+
+  /// An exchange of its parts.
+  public init(session: GameSession?, notice: String?) { (self.session, self.notice) = (session, notice) }
 }
 
 /// What became of a game that was to be entered.

@@ -1,31 +1,23 @@
 import TriplesModel
 
 extension FileArchive {
-  /// What came of a change from one game to another.
-  public struct Exchange {
-    /// The game that goes on; nil if there is none: then begin one.
-    public let session: GameSession?
-    /// What the player should know.
-    public let notice: String?
-  }
-
   /// Puts the game in play aside and takes up the newest of the others that is admitted.
   ///
   /// What is put aside goes on another time, in this program or in the next one; a game that is `left`, or has nothing
   /// to go on with, is given up. A game that cannot be written to its file at the moment is kept in memory.
   public mutating func exchange(
-    _ session: GameSession, isLeft: Bool = false, admits: (GameSession) -> Bool
-  ) -> Exchange {
+    _ session: GameSession, isLeft: Bool = false, for request: GameRequest
+  ) -> GameExchange {
     putAside(session, isLeft: isLeft || !session.isResumable)
-    if let index = unsaved.lastIndex(where: { admits($0.session) }) {
+    if let index = unsaved.lastIndex(where: { request.admits($0.session) }) {
       let found = unsaved.remove(at: index)
       journal = found.journal
-      return Exchange(session: found.session, notice: nil)
+      return GameExchange(session: found.session, notice: nil)
     }
-    let found = journal.folder.open(now: clock(), admits: admits)
+    let found = journal.folder.open(now: clock(), admits: request.admits)
     journal = found.journal
     enterEnds(of: found.others)
-    return Exchange(session: found.session, notice: found.notice)
+    return GameExchange(session: found.session, notice: found.notice)
   }
 
   private mutating func putAside(_ session: GameSession, isLeft: Bool) {

@@ -9,9 +9,16 @@ extension AppState {
     } else if self.challenges.shownLevel != nil {
       tab = .challenges
     } else if challenges.offersLesson {
-      notice = .words(
-        ["New here? 5 and Enter: a lesson of six small boards.", "New here? 5 and Enter"], at: now, for: 30)
+      notice = .words(Self.offer, at: now, for: 30)
       effects.append(.update(.offeredLesson))
     }
+  }
+
+  /// What a first start offers.
+  private static let offer = ["New here? 5 and Enter: a lesson of six small boards.", "New here? 5 and Enter"]
+
+  /// Who has come to the challenges needs to be told of them no more.
+  mutating func endOffer() {
+    if notice?.content == .words(Self.offer) { notice = nil }
   }
 }

@@ -17,7 +17,9 @@ extension AppState {
   mutating func take(_ answer: DuelAnswer, at now: Seconds) {
     switch answer {
     case .begun(let match, let history): begin(match, history, at: now)
-    case .kept(let history): overlay?.updateDuel { $0.history = history }
+    case .kept(let history):
+      overlay?.updateDuel { $0.history = history }
+      past.update(history)
     case .choice(let choice, let task): overlay?.updateDuel { $0.take(choice, for: task) }
     }
   }

@@ -79,7 +79,8 @@ extension AppState {
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard tabs.contains(tab) else { return }
     if tab != .game { game.leaveTab() }
-    if tab == .history { effects.append(.listPastGames) }
+    if tab == .history { effects += [.listPastGames, .duel(.list)] }
+    if tab == .challenges { endOffer() }
     self.tab = tab
     overlay = nil
     focus = nil

@@ -44,7 +44,7 @@ struct DuelView {
     frame.write(words.title, at: rect.origin, look.muted)
     let turn = Rect(column: left, row: top + 1, columns: rect.size.columns, rows: 3)
     frame.fill(turn, with: Cell(" ", banner))
-    frame.writeCentred(words.turn, row: top + 2, in: turn, banner)
+    frame.writeCentred(match.turnText, row: top + 2, in: turn, banner)
     if let next {
       frame.write("Next", at: Point(column: left, row: top + 5), look.muted)
       drawNext(next, in: Rect(column: left + 10, row: top + 5, columns: 5, rows: 1), into: &frame)
@@ -74,7 +74,7 @@ struct DuelView {
 
   private var figures: [(String, String)] {
     let clocks = Contestant.allCases.compactMap { side in
-      words.clock(of: side).map { (words.name(of: side), $0) }
+      words.clock(of: side).map { (match.name(of: side), $0) }
     }
     let level = match.setup.solo.map { [("Level", String($0.level.rawValue))] } ?? []
     return [("Points", words.score)] + (words.target.map { [("To beat", $0)] } ?? []) + clocks
@@ -97,13 +97,14 @@ struct DuelView {
     let turn = Rect(column: rect.origin.column, row: rect.origin.row, columns: rect.size.columns, rows: 1)
     frame.fill(turn, with: Cell(" ", banner))
     let parts = [
-      words.turn, next.map { "next \($0)" }, "\(words.score) points", words.target.map { "\($0) to beat" },
+      match.turnText, next.map { "next \($0)" }, "\(words.score) points",
+      words.target.map { "\($0) to beat" },
       match.contestant.flatMap(words.clock),
     ].compactMap(\.self)
-    let first = rect.size.rows > 1 ? [words.turn, next.map { "next \($0)" }].compactMap(\.self) : parts
+    let first = rect.size.rows > 1 ? [match.turnText, next.map { "next \($0)" }].compactMap(\.self) : parts
     let line = (1...first.count).reversed().map { first.prefix($0).joined(separator: "  ") }
       .first { $0.count <= rect.size.columns }
-    frame.writeCentred(line ?? words.turn, row: turn.origin.row, in: turn, banner)
+    frame.writeCentred(line ?? match.turnText, row: turn.origin.row, in: turn, banner)
     guard rect.size.rows > 1 else { return }
     let more = [words.title] + parts.dropFirst(next == nil ? 1 : 2)
     let second = (1...more.count).reversed().map { more.prefix($0).joined(separator: "  ") }

@@ -19,9 +19,9 @@ struct HistoryView {
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
     frame.writeFitting(
-      scene.showsDays ? [days.summary, "\(scene.rules.title), a game a day"] : summaries,
+      scene.page == .days ? [days.summary, "\(scene.rules.title), a game a day"] : summaries,
       row: rect.origin.row, in: rect, look.muted)
-    let top = 2 + (scene.showsDays ? drawDays(in: rect, into: &frame) : drawBand(in: rect, into: &frame))
+    let top = 2 + (scene.page == .days ? drawDays(in: rect, into: &frame) : drawBand(in: rect, into: &frame))
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
     let table = GameTableView(
       columns: TableColumn.fitting(rect.size.columns - 4, columns), cursor: scene.cursor, marked: nil,

@@ -22,6 +22,7 @@ struct DailyCommand: ParsableCommand {
     })
   var date: Day?
   @Flag(help: "Print what came of the first try as one line for a chat.") var result = false
+  @OptionGroup var plain: PlainOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
@@ -32,8 +33,13 @@ struct DailyCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard result else { return try ScreenGame(files: files, view: view).run(.daily(daily), rules: rules) }
-    try StandardOutput.print(line())
+    if result { return try StandardOutput.print(line()) }
+    guard plain.plain else {
+      return try ScreenGame(files: files, view: view).run(.daily(daily), rules: rules)
+    }
+    var session = PlainSession(
+      try PlaySession(besides: rules, files: files), style: plain.style, request: .daily(daily))
+    try session.run()
   }
 
   private var day: Day { date ?? Day(of: Date()) }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesModel
+import TriplesPlain
+import TriplesPlayers
 import TriplesStore
 import TriplesTUI
 import TriplesTerminal
@@ -19,18 +21,17 @@ struct DuelCommand: ParsableCommand {
   @OptionGroup var duel: DuelOptions
   @Flag(help: "Begin a new duel; one in play is kept for another time.") var new = false
   @Flag(help: "Print how you stand against each level, and the duels that were played.") var table = false
+  @OptionGroup var plain: PlainOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
   func run() throws {
     let dataFolder = try files.dataFolder()
     guard !table else { return try printTable(dataFolder) }
+    if plain.plain { return try speak(dataFolder) }
     let settings = KeptSettings()
     let screen = try TerminalScreen(view, over: settings.stored)
-    let opening = DuelArchive.open(dataFolder: dataFolder, admits: { !new && duel.admit($0) })
-    let match =
-      opening.match
-      ?? DuelMatch(duel.plan.setup(seed: duel.seed ?? .random(in: 0...UInt32.max), date: Date()))
+    let (opening, match) = open(dataFolder)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       duel: match, history: opening.archive.history, at: screen.now)
@@ -38,6 +39,27 @@ struct DuelCommand: ParsableCommand {
     let outside = DuelOutside(
       dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker), archive: opening.archive)
     try screen.run(state, outside: outside, view)
+  }
+
+  /// The duel that goes on, or a new one, and its files.
+  private func open(_ dataFolder: String) -> (DuelArchive.Opening, DuelMatch) {
+    let opening = DuelArchive.open(dataFolder: dataFolder, admits: { !new && duel.admit($0) })
+    return (opening, opening.match ?? DuelMatch(Self.setup(duel.plan, seed: duel.seed)))
+  }
+
+  private static func setup(_ plan: DuelPlan, seed: UInt32? = nil) -> DuelSetup {
+    plan.setup(seed: seed ?? .random(in: 0...UInt32.max), date: Date())
+  }
+
+  /// The duel in words.
+  private func speak(_ dataFolder: String) throws {
+    let (opening, match) = open(dataFolder)
+    let duel = PlainDuel(
+      match, archive: opening.archive, style: plain.style,
+      player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) },
+      begin: { DuelMatch(Self.setup($0)) })
+    var session = PlainSession(duel, notices: opening.notices)
+    try session.run()
   }
 
   private func printTable(_ dataFolder: String) throws {

@@ -30,8 +30,9 @@ struct PlayCommand: ParsableCommand {
 
   private func play(in files: FileOptions) throws {
     guard plain.plain else { return try show(files) }
-    var session = try PlainSession(game, isNew: new, style: plain.style, files: files, person: person)
-    try session.run()
+    let session = try PlaySession(game, isNew: new, files: files, person: person)
+    var plain = PlainSession(session, style: plain.style, isKept: !person.guest)
+    try plain.run()
   }
 
   private func show(_ files: FileOptions) throws {

@@ -7,8 +7,16 @@ enum Par {
   /// two, in 2048 half a minute. Nil once `shouldStop`, which is asked before each move, is true.
   static func score(of daily: Daily, shouldStop: () -> Bool = { false }) -> Int? {
     var game = daily.game
-    var player = ExpectimaxPlayer(Strategist(daily.rules), effort: .quick)
+    var player = ExpectimaxPlayer(Strategist(daily.rules), effort: effort(daily.rules))
     while !shouldStop(), let direction = player.choose(game.situation), game.play(direction) != nil {}
     return game.isDone ? game.score : nil
+  }
+
+  /// The full strength, but in 2048, whose games are so long that a full one takes minutes: there that of a hint.
+  private static func effort(_ rules: RuleSet) -> Effort {
+    switch rules {
+    case .triples, .threes: .full
+    case .twenty48: .quick
+    }
   }
 }

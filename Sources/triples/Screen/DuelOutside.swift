@@ -20,6 +20,7 @@ struct DuelOutside: Outside {
     switch request {
     case .begin(let plan): return begin(plan)
     case .save(let match, let now): return save(match, at: now)
+    case .list: return list()
     case .think(let task, let level, let seed): duelist.think(task, level, seed: seed)
     }
     return []
@@ -41,6 +42,14 @@ struct DuelOutside: Outside {
   private mutating func save(_ match: DuelMatch, at now: Seconds) -> [AppState.Answer] {
     guard let notice = archive?.save(match, at: now) else { return kept }
     return [.fault(notice)] + kept
+  }
+
+  private func list() -> [AppState.Answer] {
+    do throws(StoreError) {
+      return [.duel(.kept(try DuelStore(dataFolder: dataFolder).contents().history))]
+    } catch {
+      return [.fault("The duels cannot be listed: \(error).")]
+    }
   }
 
   private var kept: [AppState.Answer] { archive.map { [.duel(.kept($0.history))] } ?? [] }

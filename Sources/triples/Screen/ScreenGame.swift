@@ -32,6 +32,7 @@ struct ScreenGame {
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       boards: session.boards, setup: session.setup, resuming: session.session,
       challenges: challenges(packs, levels, after: session, settings), at: screen.now)
+    state.take(.dailies(session.archive.dailies), at: screen.now)
     let notices =
       view.problems(over: settings) + session.notices + levels.notices + Self.notice(of: packs)
     state.showNotices(notices, at: screen.now)

@@ -117,7 +117,7 @@ struct ScreenOutside: Outside {
     _ session: GameSession, isLeft: Bool, for request: GameRequest
   ) -> [AppState.Answer] {
     archive.refreshDailies()
-    let exchange = archive.exchange(session, isLeft: isLeft, admits: request.admits)
+    let exchange = archive.exchange(session, isLeft: isLeft, for: request)
     return faults(exchange.notice) + [.dailies(archive.dailies), .exchanged(exchange.session, for: request)]
   }
 

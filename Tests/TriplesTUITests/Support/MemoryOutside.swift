@@ -26,6 +26,8 @@ struct MemoryOutside: Outside {
   /// The duel as it was saved each time, and the levels that were asked.
   private(set) var duels: [DuelMatch] = []
   private(set) var levels: [DuelLevel] = []
+  /// The duels that were played before.
+  var duelHistory = DuelHistory()
   /// False to leave the computer of a duel without an answer.
   var answersDuels = true
   /// False to leave questions to the strong player unanswered.
@@ -68,6 +70,7 @@ struct MemoryOutside: Outside {
     switch request {
     case .begin(let plan): return [.duel(.begun(DuelMatch(plan.setup(seed: 7, date: Date())), DuelHistory()))]
     case .save(let match, _): duels.append(match)
+    case .list: return [.duel(.kept(duelHistory))]
     case .think(let task, let level, _):
       levels.append(level)
       return answersDuels ? task.choices.prefix(1).map { .duel(.choice($0, for: task)) } : []

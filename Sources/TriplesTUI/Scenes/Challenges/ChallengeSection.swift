@@ -8,14 +8,6 @@ enum ChallengeEntry: Sendable {
   case level(LevelPack.Entry, result: LevelResult?, missing: Int)
 }
 
-/// A line in the tab of challenges that starts something which is no level.
-struct ChallengeRow: Sendable {
-  /// What it is, and what stands behind it.
-  let title, detail: String
-  /// What Enter does.
-  let commands: [SceneCommand]
-}
-
 /// Entries under a heading.
 struct ChallengeSection: Sendable {
   let title: String

@@ -34,7 +34,7 @@ extension ChallengesScene: Scene {
     if let shownLevel {
       shownLevel.draw(hasNext: next != nil, into: &frame, in: context)
     } else {
-      ChallengesView(scene: self, look: context.look).draw(in: context.stage, into: &frame)
+      ChallengesView(scene: self, context: context).draw(in: context.stage, into: &frame)
     }
   }
 
@@ -60,7 +60,7 @@ extension ChallengesScene {
     let entries = entries
     guard entries.indices.contains(place) else { return [] }
     switch entries[place] {
-    case .row(let row): return row.commands
+    case .row(let row): return row.commands(in: context)
     case .level(let entry, _, 0):
       if let level, !level.isOver, level.entry.id == entry.id {
         goOn()

@@ -32,11 +32,10 @@ struct ChallengesScene: Sendable {
   var sections: [ChallengeSection] { challenges.sections(rows: rows) }
   var entries: [ChallengeEntry] { sections.flatMap(\.entries) }
 
-  /// What is no level; a game of the day and a duel have their place here.
+  /// What is no level, or one that goes on.
   private var rows: [ChallengeRow] {
-    let duel = ChallengeRow(title: "Duel", detail: "one side pushes, the other places", commands: [.duel])
-    guard let level, !level.isOver else { return [duel] }
-    return [ChallengeRow(title: "Go on", detail: level.entry.level.title, commands: [.goOn]), duel]
+    guard let level, !level.isOver else { return [.daily, .duel] }
+    return [.goOn(level.entry.level.title), .daily, .duel]
   }
 
   /// Puts the cursor on a level.

@@ -12,6 +12,11 @@ extension LevelScene {
     if let ending, now >= ending.start {
       endingView(ending, hasNext, context).draw(on: layout.board.rect, into: &frame)
     }
+    if play.assistance == .asking {
+      frame.writeFitting(
+        ["looking for a way", "looking"], row: layout.levelAdvice.origin.row,
+        in: layout.levelAdvice, context.look.muted)
+    }
     play.drawHint(in: layout.levelAdvice, into: &frame, in: context)
   }
 

@@ -6,6 +6,8 @@ public enum DuelRequest: Sendable {
   case begin(DuelPlan)
   /// The duel is to be kept as it stands at a moment; answered by ``DuelAnswer/kept(_:)``.
   case save(DuelMatch, at: Seconds)
+  /// The duels that were played are wanted; answered by ``DuelAnswer/kept(_:)``.
+  case list
   /// The computer is asked at a level, whose errors the seed fixes; answered by ``DuelAnswer/choice(_:for:)``, perhaps
   /// later.
   case think(DuelTask, DuelLevel, seed: UInt32)

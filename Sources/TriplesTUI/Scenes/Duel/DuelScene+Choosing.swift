@@ -24,17 +24,12 @@ extension DuelScene {
       return refuse(toward: .up, match.role == .pusher && isPersonsTurn ? "Push first." : waiting, at: now)
     }
     guard entries.contains(position) else {
-      return perform(.choose(.place(position)), at: now) + [.notice(reason(against: position))]
+      return perform(.choose(.place(position)), at: now) + [.notice(match.reason(against: position))]
     }
     return perform(.choose(.place(position)), at: now)
   }
 
   private var waiting: String { match.isGameOver ? "The game is over." : "It is the computer's turn." }
-
-  private func reason(against position: Position) -> String {
-    if board[position] != nil { return "A tile lies there." }
-    return "In Threes the tile enters at the far edge, in a line that moved."
-  }
 
   private mutating func refuse(
     toward direction: Direction, _ reason: String, at now: Seconds

@@ -44,8 +44,3 @@ extension DuelScene {
     return thought.choice == nil ? nil : thought.due
   }
 }
-
-extension DuelSetup {
-  /// True if somebody plays.
-  var hasPerson: Bool { first == .person || second == .person }
-}

@@ -9,8 +9,9 @@ struct HistoryScene: Hashable {
   /// The games that are shown, the newest first.
   private(set) var games: [PastGame] = []
   private(set) var cursor = 0
-  /// True if only the games of the day are shown, with their calendar.
-  private(set) var showsDays = false
+  private(set) var page = Page.games
+  /// The duels that were played.
+  private(set) var duels = DuelList()
   /// Their scores, the oldest first.
   private(set) var scores: [Int] = []
   /// The score in the middle; the lower one of two. Nil without a game.
@@ -20,6 +21,14 @@ struct HistoryScene: Hashable {
   /// The game whose last board was asked for, and the board once it is known.
   private var previewed: PastGame?
   private(set) var preview: Grid?
+
+  /// What is shown.
+  enum Page: CaseIterable {
+    case games
+    /// The games of the day alone, with their calendar.
+    case days
+    case duels
+  }
 
   /// How many games had a highest tile.
   struct TileCount: Hashable {
@@ -35,12 +44,16 @@ struct HistoryScene: Hashable {
     showGames()
   }
 
+  /// Takes over the duels that were played.
+  mutating func update(_ history: DuelHistory) { duels.update(history, rules) }
+
   /// Picks the games, and works out once what is told of all of them.
   private mutating func showGames() {
     games = allGames.filter { game in
-      game.summary.rules == rules && (!showsDays || Daily(rules, game.summary.origin) != nil)
+      game.summary.rules == rules && (page != .days || Daily(rules, game.summary.origin) != nil)
     }
     cursor = max(0, min(cursor, games.count - 1))
+    duels.show(rules)
     scores = games.reversed().map(\.summary.score)
     median = games.isEmpty ? nil : scores.sorted()[(games.count - 1) / 2]
     highestTiles = Dictionary(games.map { ($0.summary.highestTile, 1) }, uniquingKeysWith: +)
@@ -50,6 +63,7 @@ struct HistoryScene: Hashable {
 
 extension HistoryScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if page == .duels, let commands = duels.handle(intent, in: context) { return commands }
     switch intent {
     case .slide(let direction): if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1) }
     case .first: scroll(by: -games.count)
@@ -58,7 +72,7 @@ extension HistoryScene: Scene {
       rules = rules.next
       showGames()
     case .nextFilter:
-      showsDays.toggle()
+      page = page.next
       showGames()
     case .confirm: return games.indices.contains(cursor) ? [.effect(.load(games[cursor]))] : []
     default: return nil
@@ -85,9 +99,16 @@ extension HistoryScene: Scene {
     return []
   }
 
-  private mutating func scroll(by rows: Int) { cursor = max(0, min(games.count - 1, cursor + rows)) }
+  private mutating func scroll(by rows: Int) {
+    guard page != .duels else { return duels.scroll(by: rows) }
+    cursor = max(0, min(games.count - 1, cursor + rows))
+  }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
+    guard page != .duels else {
+      return DuelListView(list: duels, rules: rules, look: context.look, environment: context.environment)
+        .draw(in: context.stage, into: &frame)
+    }
     HistoryView(
       scene: self, look: context.look, dailies: context.dailies, environment: context.environment
     ).draw(in: context.stage, into: &frame)

@@ -3,7 +3,9 @@ import TriplesModel
 /// Draws the list of challenges, and in the last row what the entry with the cursor is.
 struct ChallengesView {
   let scene: ChallengesScene
-  let look: Look
+  let context: SceneContext
+
+  private var look: Look { context.look }
 
   /// Draws in a rectangle, scrolled to the cursor.
   func draw(in stage: Rect, into frame: inout Frame) {
@@ -36,7 +38,8 @@ struct ChallengesView {
     case .row(let row):
       let style = hasCursor ? look.selected : look.raised
       frame.fill(rect, with: Cell(" ", style))
-      frame.write(" \(row.title)  \(row.detail)".prefix(rect.size.columns), at: rect.origin, style)
+      frame.write(
+        " \(row.title)  \(row.detail(in: context))".prefix(rect.size.columns), at: rect.origin, style)
     case .level(let level, let result, let missing):
       LevelCardView(
         level: level.level, number: number, result: result, isLocked: missing > 0, hasCursor: hasCursor,

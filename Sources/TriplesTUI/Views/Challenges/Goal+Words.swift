@@ -14,10 +14,11 @@ extension Goal {
 }
 
 extension Goal.Progress {
-  /// How far it is reached: `12 of 24`, or `3 left`.
+  /// How far it is reached: `12 of 24`, `3 left`, or the highest tile so far, which is no part of a sum.
   var text: String {
     switch goal {
-    case .tile(let target), .score(let target), .merges(let target), .survive(let target):
+    case .tile: "\(now) so far"
+    case .score(let target), .merges(let target), .survive(let target):
       "\(min(now, target)) of \(target)"
     case .clear: "\(now) left"
     }

@@ -1,0 +1,64 @@
+/// What a duel is in words, on the screen and for those who listen.
+extension DuelMatch {
+  /// What one of the two is called: `You`, `Player 2`, `Computer` or `Level 3`.
+  public func name(of contestant: Contestant) -> String {
+    switch setup[contestant] {
+    case .computer(let level):
+      setup.hasPerson ? "Computer" : "Level \(level.rawValue)\(isMirrored ? sign(contestant) : "")"
+    case .person: setup.solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
+    }
+  }
+
+  private var isMirrored: Bool { setup.first == setup.second }
+  private func sign(_ contestant: Contestant) -> String { contestant == .first ? " (1st)" : " (2nd)" }
+
+  /// Whose turn it is, and to do what: `You place`.
+  public var turnText: String {
+    guard let contestant, let role else { return "Game over" }
+    let name = name(of: contestant)
+    let verb = role == .pusher ? "push" : "place"
+    return name == "You" ? "\(name) \(verb)" : "\(name) \(verb)\(role == .pusher ? "es" : "s")"
+  }
+
+  /// Who won, and by how much; nil before the end.
+  public var verdict: String? {
+    guard let result else { return nil }
+    guard let winner = result.winner else { return "A draw" }
+    let name = name(of: winner)
+    return "\(name) \(name == "You" ? "win" : "wins") by \(result.margin(of: winner))"
+  }
+
+  /// What the first game came to, and what follows; for the time between the games.
+  public var betweenGames: (made: String, next: String) {
+    let next =
+      switch name(of: .second) {
+      case "You": "you push"
+      case "Computer": "the computer pushes"
+      case let name: "\(name) pushes"
+      }
+    return (
+      "\(name(of: .first)) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles."
+    )
+  }
+
+  /// How the person stands against the level that was played; nil where that is no matter of the table.
+  public func standing(in history: DuelHistory) -> String? {
+    guard let solo = setup.solo else { return nil }
+    if isAided { return "A round was taken back: not in the table" }
+    return history.standings.first { $0.rules == setup.rules && $0.level == solo.level }.map {
+      "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost"
+    }
+  }
+
+  /// Why the tile may not be placed in a cell.
+  public func reason(against position: Position) -> String {
+    let board = history.half?.board ?? game.board
+    if board[position] != nil { return "A tile lies there." }
+    return "In Threes the tile enters at the far edge, in a line that moved."
+  }
+}
+
+extension DuelSetup {
+  /// True if somebody plays.
+  public var hasPerson: Bool { first == .person || second == .person }
+}

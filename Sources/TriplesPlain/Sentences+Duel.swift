@@ -1,0 +1,56 @@
+import TriplesModel
+
+/// Sentences about a duel.
+extension Sentences {
+  /// What a duel is, in a few sentences.
+  static let duel = """
+    A duel: one side pushes, the other places each new tile, which is told to both. Then the sides change, with the \
+    same tiles. Who makes more points as the one who pushes wins.
+    """
+
+  /// Which duel it is: the rules, the game, the seed, and who plays.
+  func duel(_ match: DuelMatch) -> String {
+    let players = Contestant.allCases.map { "\(match.name(of: $0))\(level(match.setup[$0]))" }
+    return "A duel of \(rules.title), game \(match.games.count) of 2, seed \(match.setup.seed): "
+      + "\(players[match.pusher.rawValue]) against \(players[match.pusher.other.rawValue])."
+  }
+
+  private func level(_ duelist: Duelist) -> String { duelist.level.map { ", level \($0.rawValue)," } ?? "" }
+
+  /// What a push did, before the tile is placed.
+  func push(_ half: HalfTurn, by name: String) -> [String] {
+    move("\(name) pushed \(half.direction.rawValue).", half.events)
+  }
+
+  /// Which tile was placed where, and the points of the round.
+  func placed(_ turn: Turn, by name: String) -> [String] {
+    let tiles = turn.events.compactMap { if case .spawned(let tile) = $0 { tile } else { nil } }
+    let placed = tiles.map { "\(name) placed \(self.name($0.value)) at \(place($0.position))." }
+    let words = placed + [Self.count(turn.points, "point") + "."]
+    return style.isBrief ? [words.joined(separator: " ")] : words
+  }
+
+  /// Whose turn it is, with the tile that comes; where only some blank cells are allowed, which.
+  func turn(of match: DuelMatch) -> [String] {
+    guard !match.isGameOver else { return [] }
+    let tile = match.history.half.map { next($0.next) } ?? next(match.game.situation) ?? ""
+    guard let half = match.history.half, rules == .threes else { return ["\(match.turnText). \(tile)"] }
+    let cells = half.entries.map(place).joined(separator: ", or ")
+    return ["\(match.turnText). \(tile)", "It may go to \(cells)."]
+  }
+
+  /// The points of both games, and the time that is left.
+  func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
+    let points = Contestant.allCases.compactMap { contestant in
+      match.score(of: contestant).map {
+        "\(match.name(of: contestant)): \(Self.count($0, "point")) as the one who pushes."
+      }
+    }
+    let clocks = Contestant.allCases.compactMap { contestant in
+      match.timeLeft(of: contestant, at: now).map {
+        "\(match.name(of: contestant)): \($0.rounded(.up).clockText) left."
+      }
+    }
+    return points + clocks
+  }
+}

@@ -1,0 +1,57 @@
+import TriplesModel
+
+/// The duels of some rules with a cursor: which of them, and which of its two games.
+struct DuelList: Hashable {
+  private var history = DuelHistory()
+  /// The duels that are shown, the newest first.
+  private(set) var records: [DuelRecord] = []
+  /// How the person stands against each level.
+  private(set) var standings: [DuelStanding] = []
+  private(set) var cursor = 0
+  /// The game of the duel with the cursor that Enter replays.
+  private(set) var game = Contestant.first
+
+  /// Takes over the duels that were played.
+  mutating func update(_ history: DuelHistory, _ rules: RuleSet) {
+    self.history = history
+    show(rules)
+  }
+
+  /// Shows the duels of some rules.
+  mutating func show(_ rules: RuleSet) {
+    records = history.records.filter { $0.setup.rules == rules }
+    standings = history.standings.filter { $0.rules == rules }
+    scroll(by: 0)
+  }
+
+  /// Moves the cursor.
+  mutating func scroll(by rows: Int) { cursor = max(0, min(records.count - 1, cursor + rows)) }
+
+  /// Left and right choose a game, Enter replays it; nil for what is not for the list.
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(.left): game = .first
+    case .slide(.right): game = .second
+    case .slide(let direction): scroll(by: direction == .up ? -1 : 1)
+    case .first: cursor = 0
+    case .last: scroll(by: records.count)
+    case .confirm: return replay(in: context)
+    default: return nil
+    }
+    return []
+  }
+
+  private func replay(in context: SceneContext) -> [SceneCommand] {
+    guard records.indices.contains(cursor) else { return [] }
+    guard let games = records[cursor].games, games.indices.contains(game.rawValue) else {
+      return [.notice("The moves of this duel were not kept.", shorter: ["moves were not kept"])]
+    }
+    do throws(RecordingError) {
+      let recording = try Recording(shareLine: games[game.rawValue])
+      let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
+      return [.open(.replay(scene))]
+    } catch {
+      return [.notice("This game cannot be replayed: \(error).")]
+    }
+  }
+}
