@@ -4,7 +4,7 @@ import TriplesModel
 /// Keeps levels in files: the one in play in a journal, as any game, and what was reached in the progress.
 ///
 /// The journals lie in a folder of their own: no level is taken for a game that goes on, or entered into the tables.
-public struct LevelArchive {
+public struct LevelArchive: LevelArchiving {
   private let store: ProgressStore
   private let clock: @Sendable () -> Date
   private var journal: GameJournal

@@ -71,7 +71,7 @@ extension ArchivedGame<FileArchive> {
   mutating func exchange(for request: GameRequest, at now: Seconds = 0) {
     let next = request.session(on: today, archive.dailies) ?? GameSession(History(seed: 9, moves: 0))
     let isLeft = session.isPractice
-    exchange(else: next, at: now) { $0.exchange($1, isLeft: isLeft, admits: request.admits).session }
+    exchange(else: next, at: now) { $0.exchange($1, isLeft: isLeft, for: request).session }
   }
 }
 
