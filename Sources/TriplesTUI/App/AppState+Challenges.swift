@@ -15,7 +15,9 @@ extension AppState {
   }
 
   /// What a first start offers.
-  private static let offer = ["New here? 5 and Enter: a lesson of six small boards.", "New here? 5 and Enter"]
+  private static let offer = [
+    "New here? 5 and Enter: a lesson of six small boards.", "New here? 5 and Enter",
+  ]
 
   /// Who has come to the challenges needs to be told of them no more.
   mutating func endOffer() {
