@@ -55,7 +55,7 @@ extension PlainDuel {
           ? "\(match.turnText): type place with a row and a column."
           : "Nothing can move \(direction.rawValue).")
     case .refused(let position):
-      say(match.role == .placer ? match.reason(against: position) : "\(match.turnText): push first.")
+      say(match.role == .placer ? match.reason(against: position) : "Push first.")
     case .undone(let turn):
       say("Took back round \(turn.number), \(turn.direction.rawValue).")
       sayTurn()

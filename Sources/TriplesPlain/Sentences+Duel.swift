@@ -10,12 +10,11 @@ extension Sentences {
 
   /// Which duel it is: the rules, the game, the seed, and who plays.
   func duel(_ match: DuelMatch) -> String {
-    let players = Contestant.allCases.map { "\(match.name(of: $0))\(level(match.setup[$0]))" }
+    let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
+    let players = Contestant.allCases.map(match.name)
     return "A duel of \(rules.title), game \(match.games.count) of 2, seed \(match.setup.seed): "
-      + "\(players[match.pusher.rawValue]) against \(players[match.pusher.other.rawValue])."
+      + "\(players[match.pusher.rawValue]) against \(players[match.pusher.other.rawValue])\(level)."
   }
-
-  private func level(_ duelist: Duelist) -> String { duelist.level.map { ", level \($0.rawValue)," } ?? "" }
 
   /// What a push did, before the tile is placed.
   func push(_ half: HalfTurn, by name: String) -> [String] {

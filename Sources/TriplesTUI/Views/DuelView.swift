@@ -85,10 +85,9 @@ struct DuelView {
   private var keys: [String] {
     let arrows = look.traits.isUnicode ? "← ↑ ↓ →" : "arrows"
     guard match.setup.hasPerson else { return ["+ -      faster, slower", "Esc      leave"] }
-    let open = duel.isOpen ? DuelScene.planKeys : []
-    return open + [
-      "\(arrows)  push, or choose", "Enter    place the tile", "u        a round back", "?        help",
-      "Esc      leave for now",
+    let either = duel.isOpen ? DuelScene.planKeys : ["u        a round back"]
+    return either + [
+      "\(arrows)  push, or choose", "Enter    place the tile", "?        help", "Esc      leave for now",
     ]
   }
 

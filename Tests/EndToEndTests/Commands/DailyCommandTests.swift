@@ -26,6 +26,27 @@ import TriplesModel
     #expect(Set(lines[6...]) == ["par triples \(daily.day.text)", "game triples \(daily.day.text)"])
   }
 
+  @Test func theDayAndTheOwnGameGoOnBesideEachOtherInWords() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let result = try shell(
+      """
+      printf 'left\\nup\\ndaily\\ndaily\\n' | triples --plain --seed 42 > said
+      grep 'game of the day' said; tail -1 said
+      echo quit | triples daily --plain | grep -o 'The first try of the day counts'
+      echo quit | triples daily --plain --date 2026-01-01 | grep -o 'Practice, which counts nowhere'
+      echo quit | triples --plain | tail -2 | head -1
+      """)
+    #expect(
+      result.output == """
+        The game of the day, \(daily.title). The first try of the day counts. Type daily to go back.
+        Score 8, moves 2.
+        The first try of the day counts
+        Practice, which counts nowhere
+        Score 8, moves 2.
+
+        """)
+  }
+
   @Test func daysThatHaveNoGameAreRefused() throws {
     for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
       let result = try shell("triples daily --result --date \(date)")

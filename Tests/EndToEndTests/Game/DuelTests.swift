@@ -51,6 +51,23 @@ import Testing
     try tmux.waitForExit(code: 0)
   }
 
+  @Test func aDuelInWordsGoesOnWithTheSameSideToMove() throws {
+    let result = try Shell()(
+      """
+      printf 'left\\n' | triples duel --plain --brief --you both --seed 42 | tail -1
+      printf 'place 1 1\\nquit\\n' | triples duel --plain --brief | tail -4
+      """)
+    #expect(
+      result.output == """
+        Player 2 places. Next comes 2.
+        Player 2 places. Next comes 2.
+        Player 2 placed 2 at row 1, column 1. 2 points.
+        Player 1 pushes. Next comes 2.
+        Goodbye. The duel will go on next time.
+
+        """)
+  }
+
   @Test func theTableIsPrintedAndLevelsAreSimulated() throws {
     let shell = Shell()
     let result = try shell(

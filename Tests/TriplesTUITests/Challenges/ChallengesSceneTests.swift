@@ -88,6 +88,27 @@ import TriplesTUI
     #expect(!first(false).text(at: 1).contains("New here?"))
   }
 
+  @Test func theOfferEndsWhereItLeadsTo() {
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
+        boards: ScoreBoards(),
+        setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: true), at: 0))
+    #expect(app.panel(at: 1).contains("New here?"))
+    app.type("5", at: 2)
+    #expect(!app.text(at: 2).contains("New here?"))
+  }
+
+  @Test func theGameOfTheDayIsOfferedWithWhatCameOfIt() {
+    var app = Self.app()
+    #expect(app.text(at: 2).contains("Game of the day  Triples 2026-11-21: not played yet"))
+    app.press(.home, .enter, at: 3)
+    #expect(app.text(at: 3).contains("3371321402"))
+    app.playToTheEnd(at: 4)
+    app.type("5", at: 5)
+    #expect(app.text(at: 6).contains(" of par 300"))
+  }
+
   @Test func withoutLevelsTheTabSaysSo() {
     #expect(TestApp.levels().text(at: 2).contains("No levels are here."))
   }

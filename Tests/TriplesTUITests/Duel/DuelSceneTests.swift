@@ -116,11 +116,35 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Level     4") && app.text(at: 5).contains("Game      Threes"))
   }
 
+  @Test func historyListsDuelsAndReplaysTheirGames() {
+    var match = DuelMatch(
+      DuelSetup(
+        rules: .triples, seed: 42, first: .person, second: .computer(.two),
+        date: Date(timeIntervalSince1970: 0)))
+    while !match.isOver {
+      _ = match.perform(match.task?.choices.first.map(DuelAction.choose) ?? .changeSides, at: 0)
+    }
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.type("vv", at: 1)
+    #expect(app.text(at: 1).contains("Triples, duels: none yet"))
+    app.outside.duelHistory = DuelHistory([DuelRecord(match, at: 0)])
+    app.type("14", at: 2)
+    let (first, second) = (match.score(of: .first) ?? 0, match.score(of: .second) ?? 0)
+    #expect(app.text(at: 2).contains("level 2") && app.text(at: 2).contains("[\(first)]"))
+    app.press(.right, at: 3)
+    #expect(app.text(at: 3).contains("[\(second)]"))
+    app.press(.enter, at: 4)
+    app.press(.end, at: 4)
+    #expect(app.text(at: 9).contains("Replay") || app.text(at: 9).contains("Moves"))
+    #expect(app.text(at: 9).contains(String(match.games[1].turnCount)))
+  }
+
   @Test func theTabOfChallengesOffersADuel() {
     var app = TestApp()
     app.advance(to: 2)
     app.click("Challenges", at: 2)
-    app.press(.home, .enter, at: 2)
+    app.press(.home, .down, .enter, at: 2)
     #expect(app.text(at: 2).contains("Duel, game 1 of 2") && app.text(at: 2).contains("You push"))
     app.press(.escape, at: 3)
     #expect(app.text(at: 3).contains("one side pushes, the other places"))

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// A duel as a player hears it.
+@Suite struct PlainDuelTests {
+  /// Keeps duels in memory.
+  private struct Archive: DuelArchiving {
+    var history = DuelHistory()
+    mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
+      history.enter(DuelRecord(match, at: now))
+      return nil
+    }
+  }
+
+  /// A duel whose computer takes the first choice there is.
+  private static func duel(
+    _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.one),
+    clock: Seconds? = nil, isBrief: Bool = true
+  ) -> PlainDuel<some DuelArchiving> {
+    let setup = DuelSetup(
+      rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
+    )
+    return PlainDuel(
+      DuelMatch(setup), archive: Archive(), style: PlainStyle(isBrief: isBrief),
+      player: { task, _, _ in task.choices.first },
+      begin: { DuelMatch($0.setup(seed: 7, date: Date(timeIntervalSince1970: 1))) })
+  }
+
+  private func hear(_ lines: [String], of duel: inout PlainDuel<some DuelArchiving>) -> String {
+    lines.reduce("") { _, line in duel.answer(line, at: 1) }
+  }
+
+  @Test func whoPlaysAndWhatComesIsTold() {
+    var duel = Self.duel(isBrief: false)
+    let opening = duel.opening(at: 0)
+    #expect(opening.contains("A duel of Triples, game 1 of 2, seed 42: You against Computer, level 1."))
+    #expect(opening.hasSuffix("Score 5, moves 0.\nYou push. Next comes 2."))
+    let answer = duel.answer("left", at: 1)
+    #expect(
+      answer.hasPrefix("You pushed left.\n3 tiles moved.\nComputer placed 2 at row 1, column 1.\n2 points."))
+    #expect(answer.hasSuffix("Score 7, moves 1.\nYou push. Next comes 2."))
+  }
+
+  @Test func twoPeoplePushAndPlace() {
+    var duel = Self.duel(.threes, second: .person)
+    _ = duel.opening(at: 0)
+    #expect(
+      duel.answer("up", at: 1).contains("Player 2 places. Next comes 3.\nIt may go to row 4, column 1, or"))
+    #expect(duel.answer("place 4 2", at: 1).hasPrefix("Player 2 placed 3 at row 4, column 2."))
+    #expect(duel.answer("board", at: 1).contains("Player 1 pushes."))
+  }
+
+  @Test func whatIsNotAllowedIsRefusedWithAReason() {
+    var duel = Self.duel(.threes, second: .person)
+    _ = duel.opening(at: 0)
+    #expect(duel.answer("place 1 1", at: 1) == "Push first.")
+    _ = duel.answer("up", at: 1)
+    #expect(duel.answer("left", at: 1) == "Player 2 places: type place with a row and a column.")
+    #expect(duel.answer("place 1 1", at: 1) == "A tile lies there.")
+    #expect(
+      duel.answer("place 4 4", at: 1) == "In Threes the tile enters at the far edge, in a line that moved.")
+    for line in ["place", "place 1", "place 0 1", "place 1 5", "place 1 1 1", "hint", "redo", "fly"] {
+      #expect(duel.answer(line, at: 1).hasPrefix("Type up, down, left or right to push"), "\(line)")
+    }
+  }
+
+  @Test func aRoundIsTakenBack() {
+    var duel = Self.duel()
+    _ = duel.opening(at: 0)
+    #expect(duel.answer("undo", at: 1) == "There is no round to take back.")
+    _ = duel.answer("left", at: 1)
+    #expect(duel.answer("undo", at: 1) == "Took back round 1, left.\nYou push. Next comes 2.")
+  }
+
+  @Test func bothGamesArePlayedAndTheWinnerIsTold() {
+    var duel = Self.duel()
+    _ = duel.opening(at: 0)
+    var said = ""
+    let places = Position.all.map { "place \($0.row + 1) \($0.column + 1)" }
+    for _ in 0..<400 where !said.contains("The duel is over.") {
+      for line in ["up", "left", "down", "right"] + places { said += duel.answer(line, at: 1) + "\n" }
+    }
+    #expect(said.contains("Game 1 is over. You made "))
+    #expect(said.contains("Now the computer pushes, with the same tiles.\nA duel of Triples, game 2 of 2"))
+    #expect(said.contains("The duel is over. "))
+    #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new for another duel, or quit."))
+    #expect(duel.answer("new", at: 2).contains("game 1 of 2, seed 7"))
+    #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)
+  }
+
+  @Test func whoseTimeIsUpLosesTheTurn() {
+    var duel = Self.duel(second: .person, clock: 10)
+    _ = duel.opening(at: 0)
+    #expect(duel.answer("score", at: 4).contains("Player 1: 00:06 left."))
+    let answer = duel.answer("left", at: 11)
+    #expect(answer.hasPrefix("Time is up: the computer's easiest choice is played.\nPlayer 1 pushed up."))
+    #expect(answer.contains("Player 2 places."))
+  }
+
+  @Test func allThatIsSaidIsPlainText() {
+    var duel = Self.duel(.twenty48, isBrief: false)
+    let said =
+      duel.opening(at: 0) + hear(["help"], of: &duel) + hear(["score"], of: &duel)
+      + hear(["letters", "left"], of: &duel) + hear(["row 1"], of: &duel) + duel.leave(at: 9)
+    #expect(said.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
+  }
+}
