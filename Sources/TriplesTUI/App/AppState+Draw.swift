@@ -24,7 +24,7 @@ extension AppState {
       frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
     }
     if let notice {
-      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(
+      NoticeView(notice: notice, look: context.look, rules: shownRules, broken: scenery.notice).draw(
         in: place(of: notice), into: &frame)
     }
     return frame

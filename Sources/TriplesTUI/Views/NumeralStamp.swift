@@ -17,7 +17,9 @@ struct NumeralStamp: Sendable {
   /// The stamp of a number; nil if it is to be written in plain digits.
   init?(of value: Int, _ numerals: Numerals, tile: Size, at phase: (x: Int, y: Int), glyphs: GlyphSet) {
     var blocks: [Block] = []
-    guard numerals.forEachBlock(of: value, { blocks.append($0) }), let first = blocks.first else { return nil }
+    guard numerals.forEachBlock(of: value, { blocks.append($0) }), let first = blocks.first else {
+      return nil
+    }
     let shifted = blocks.map { $0.shifted(phase.x, phase.y) }
     parts = Self.parts(of: shifted, on: Size(columns: tile.columns + 1, rows: tile.rows + 1), glyphs)
     bounds = blocks.reduce(first) { $0.union($1) }
@@ -32,7 +34,8 @@ struct NumeralStamp: Sendable {
       let isInverted = cell.style.background == ink
       guard isInverted || cell.character != " " else { return nil }
       return Part(
-        column: place % size.columns, row: place / size.columns, character: cell.character, isInverted: isInverted)
+        column: place % size.columns, row: place / size.columns, character: cell.character,
+        isInverted: isInverted)
     }
   }
 }

@@ -4,7 +4,7 @@ import TriplesModel
 struct PointsView {
   let score: Int
   /// The points of the last turn, which rise and fade.
-  let gain: HUD.Gain?
+  let gain: PointsChange?
   let figures: Figures
   let look: Look
   let now: Seconds
@@ -46,11 +46,7 @@ struct PointsView {
 
   private func drawGain(at point: Point, rise: Int, into frame: inout Frame) {
     guard let gain, now < gain.end, gain.points > 0 else { return }
-    let share = (now - gain.start) / HUD.Gain.duration
-    var style = look.strong
-    style.foreground = style.foreground?.mixed(with: look.theme.page, share * share)
-    let row = point.row - Int(Double(rise) * share + 0.5)
-    frame.write("+\(gain.points)", at: Point(column: point.column, row: row), style)
+    PointsChangeView(change: gain, look: look, now: now).draw(at: point, rise: rise, into: &frame)
   }
 }
 

@@ -35,13 +35,16 @@ struct TilePainter {
     if bounds.isOnWholeCells(of: block) {
       put(stamp, at: Point(column: left >> 3, row: top >> 3), Style(ink, on: face), into: &frame)
     } else {
-      stamps.forEachBlock(of: sprite.value) { compositor.fill($0.shifted(left, top), with: ink, into: &frame) }
+      stamps.forEachBlock(of: sprite.value) {
+        compositor.fill($0.shifted(left, top), with: ink, into: &frame)
+      }
     }
     return true
   }
 
   /// No cell of the number is at an edge of the face, so nothing need be mixed.
-  private mutating func put(_ stamp: NumeralStamp, at corner: Point, _ style: Style, into frame: inout Frame) {
+  private mutating func put(_ stamp: NumeralStamp, at corner: Point, _ style: Style, into frame: inout Frame)
+  {
     let inverted = Style(style.background, on: style.foreground)
     for part in stamp.parts {
       let style = part.character == " " ? Style(on: style.foreground) : part.isInverted ? inverted : style
