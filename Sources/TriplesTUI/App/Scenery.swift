@@ -11,6 +11,8 @@ final class Scenery: Sendable {
   let board: Frame
   /// The board with the panel and the buttons as they were last drawn.
   let still = Memo<StillPicture, Frame>()
+  /// The score as it was last drawn.
+  let score = Memo<Int, ScoreView.Picture>()
   /// The notice as it was last broken into lines.
   let notice = Memo<NoticeView.Passage, [String]>()
   /// The numbers of tiles, as far as they have been drawn.

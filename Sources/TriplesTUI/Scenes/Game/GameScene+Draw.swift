@@ -12,17 +12,27 @@ extension GameScene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    let (look, now) = (context.look, context.now)
+    let now = context.now
     drawBoard(into: &frame, in: layout, context)
     if let ending = shownEnding(at: now) {
       draw(ending, into: &frame, in: layout, context)
     } else {
-      PointsView(
-        score: hud.score.value(at: now), gain: hud.gain, figures: figures(in: context), look: look, now: now
-      ).draw(in: layout, into: &frame)
+      drawPoints(into: &frame, in: layout, context)
     }
     drawHint(in: layout.advice, into: &frame, in: context)
-    FloatView(look: look).draw(floats(in: layout, at: now), into: &frame)
+    FloatView(look: context.look).draw(floats(in: layout, at: now), into: &frame)
+  }
+
+  private func drawPoints(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
+    let (look, score) = (context.look, hud.score.value(at: context.now))
+    guard layout.arrangement != .compact else {
+      return LineView(score: score, figures: figures(in: context), look: look).draw(
+        in: layout.hud, into: &frame)
+    }
+    PointsView(
+      score: ScoreView(look: look, kept: context.scenery.score), points: score, gain: hud.gain,
+      hasNext: hud.next != nil, look: look, now: context.now
+    ).draw(in: layout, into: &frame)
   }
 
   /// The end, from when it is shown.

@@ -52,14 +52,10 @@ extension LevelPanelView {
     drawChange(at: Point(column: left + width + 2, row: top + 3), rise: 2, into: &frame)
   }
 
-  /// Draws the points large where they can be, and returns how many columns they take. Those below 0 are small.
+  /// Draws the points as a score, and returns how many columns they take. Those below 0 are small.
   private func drawNumber(at point: Point, into frame: inout Frame) -> Int {
-    let numerals = Numerals(rows: 3, glyphs: look.traits.glyphs)
-    guard shownPoints >= 0, look.hasFaces, look.hasLargeDigits, numerals.areLarge else {
-      frame.write(String(shownPoints), at: Point(column: point.column, row: point.row + 1), look.strong)
-      return String(shownPoints).count
-    }
-    return numerals.draw(
-      shownPoints, at: point, ink: look.theme.accent, glyphs: look.traits.glyphs, into: &frame)
+    guard shownPoints < 0 else { return ScoreView(look: look).draw(shownPoints, at: point, into: &frame) }
+    frame.write(String(shownPoints), at: Point(column: point.column, row: point.row + 1), look.strong)
+    return String(shownPoints).count
   }
 }
