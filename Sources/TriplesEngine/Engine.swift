@@ -2,7 +2,7 @@ import TriplesModel
 
 /// The machine interface: a game that is played by lines of text and answers in JSON, a line each.
 ///
-/// It is a front of ``GameSession`` and knows no rule of play.
+/// It is a front of `GameSession` and knows no rule of play.
 ///
 /// ```swift
 /// var engine = Engine(setup: GameSetup(seed: 42), players: players, using: &rng)

@@ -2,7 +2,7 @@ import TriplesModel
 
 /// The game as lines of text: for those who listen, and for terminals that can do nothing else.
 ///
-/// It is a front of ``GameSession`` over a ``GameArchive`` and knows no rule of play, clock or entering; time is
+/// It is a front of `GameSession` over a `GameArchive` and knows no rule of play, clock or entering; time is
 /// an argument.
 ///
 /// ```swift

@@ -59,7 +59,7 @@ extension TerminalScreen {
 
   /// When the last answer that is missing will not be waited for any more, at the end; nil if none is.
   private func lastDeadline(since start: Seconds) -> Seconds? {
-    [inquiry.deadline(at: now), output.pacer.farewell(since: start, at: now)].compactMap(\.self).max()
+    [inquiry.deadline(at: now), output.pacer.closingDeadline(since: start, at: now)].compactMap(\.self).max()
   }
 
   /// Waits a moment for answers that are on their way: later they would be typed into the shell.

@@ -125,13 +125,13 @@ import TriplesTerminal
   @Test func anAnswerThatIsMissingAtTheEndIsWaitedForBriefly() {
     var pacer = FramePacer()
     pacer.admit(Brand(answer: "XTerm(379)"))
-    #expect(pacer.farewell(since: 0, at: 0) == nil)
+    #expect(pacer.closingDeadline(since: 0, at: 0) == nil)
     _ = pacer.ask(after: 1000, at: 0)
     pacer.update(.cursor(Point(column: 8, row: 1)), at: 0.2)
-    #expect(pacer.farewell(since: 0.2, at: 0.2) == nil)
+    #expect(pacer.closingDeadline(since: 0.2, at: 0.2) == nil)
     _ = pacer.ask(after: 1000, at: 1)
-    #expect(pacer.farewell(since: 1, at: 1) == 1.4)
-    #expect(pacer.farewell(since: 1, at: 1.5) == nil)
+    #expect(pacer.closingDeadline(since: 1, at: 1) == 1.4)
+    #expect(pacer.closingDeadline(since: 1, at: 1.5) == nil)
   }
 
   @Test func whereTheCursorIsIsNoKey() {

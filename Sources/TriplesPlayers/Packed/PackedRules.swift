@@ -2,7 +2,7 @@ import TriplesModel
 
 /// Rules on packed grids: the same moves and spawns as the model's, without events, as fast as one core can.
 ///
-/// That each agrees with its ``Rules`` move by move is tested.
+/// That each agrees with its `Rules` move by move is tested.
 public protocol PackedRules: Rules {
   /// The four pushes of a grid.
   associatedtype Moves: PackedMoves
@@ -21,7 +21,7 @@ public protocol PackedRules: Rules {
   ) -> UInt64
   /// The flags of the cells in which the tile after a push may appear.
   static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
-  /// What a tile of each rank counts, as ``Rules/score(of:)`` says.
+  /// What a tile of each rank counts, as `Rules.score(of:)` says.
   static var scores: [Int] { get }
   /// The score of a game that stands at a grid.
   static func score(of cells: UInt64, _ source: PackedSource) -> Int

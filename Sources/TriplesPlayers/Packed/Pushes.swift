@@ -2,7 +2,7 @@ import TriplesModel
 
 /// The pushes of Triples and Threes.
 ///
-/// The whole board is worked on in one register, without branches or tables, as ``Line`` works on one line. That the
+/// The whole board is worked on in one register, without branches or tables, as `Line` works on one line. That the
 /// two agree on all lines in all places is tested.
 public struct Pushes: PackedMoves {
   private let cells, up, down, left, right: UInt64

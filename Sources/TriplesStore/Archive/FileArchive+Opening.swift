@@ -9,7 +9,7 @@ extension FileArchive {
     /// The tables.
     public let boards: ScoreBoards
     /// The game that goes on; nil if there is none: then begin one. If its end is pending, send it
-    /// ``SessionAction/retry``.
+    /// `SessionAction.retry`.
     public let session: GameSession?
     /// Other games in play that were found and left as they are, the newest first; they go on another time.
     public let others: [GameSession]

@@ -19,7 +19,7 @@ public struct StoredSettings: Hashable, Sendable {
     get { text("digits") }
     set { set("digits", newValue) }
   }
-  /// How fine tiles are drawn.
+  /// Whether the board is drawn in pixels.
   public var graphics: String? {
     get { text("graphics") }
     set { set("graphics", newValue) }
@@ -28,16 +28,6 @@ public struct StoredSettings: Hashable, Sendable {
   public var offeredLesson: Bool? {
     get { flag("offeredLesson") }
     set { set("offeredLesson", newValue) }
-  }
-  /// The rules of new games.
-  public var rules: RuleSet? {
-    get { name("rules") }
-    set { set("rules", newValue?.rawValue) }
-  }
-  /// Where the seed of new games comes from.
-  public var mode: GameMode? {
-    get { name("mode") }
-    set { set("mode", newValue?.rawValue) }
   }
   /// The keys: the name of a preset, or an object with the names of keys for actions, and perhaps a `preset`.
   public var keys: StoredKeys? {
@@ -59,10 +49,6 @@ public struct StoredSettings: Hashable, Sendable {
 
   private func flag(_ field: String) -> Bool? {
     if case .bool(let flag)? = fields[field] { flag } else { nil }
-  }
-
-  private func name<Name: RawRepresentable<String>>(_ field: String) -> Name? {
-    text(field).flatMap(Name.init(rawValue:))
   }
 
   private mutating func set(_ field: String, _ text: String?) { fields[field] = text.map(JSONValue.text) }

@@ -2,7 +2,7 @@ import TriplesModel
 
 /// The whole program between two inputs, as a value. Time comes in as an argument.
 ///
-/// It holds the tabs and at most one ``Overlay``, and hands each input to exactly one ``Scene``.
+/// It holds the tabs and at most one `Overlay`, and hands each input to exactly one `Scene`.
 public struct AppState: Sendable {
   var environment: Environment
   /// What the screen can show.

@@ -8,7 +8,7 @@ public struct ReviewedMove: Hashable, Sendable {
   public let grid: Grid
   /// What was played, and what was best.
   public let played, best: Direction
-  /// What it cost, in the units of ``Advice``; 0 for the best.
+  /// What it cost, in the units of `Advice`; 0 for the best.
   public let cost: Double
 
   /// A move of its parts.

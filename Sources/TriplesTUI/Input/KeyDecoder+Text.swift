@@ -43,14 +43,14 @@ extension Key {
 struct UTF8Assembler: Hashable, Sendable {
   private var value: UInt32
   private var missing: Int
-  private let least: UInt32
+  private let min: UInt32
 
   /// Begins a character; nil if no character of several bytes begins so.
   init?(lead: UInt8) {
     switch lead {
-    case 0xC2...0xDF: (value, missing, least) = (UInt32(lead & 0x1F), 1, 0x80)
-    case 0xE0...0xEF: (value, missing, least) = (UInt32(lead & 0x0F), 2, 0x800)
-    case 0xF0...0xF4: (value, missing, least) = (UInt32(lead & 0x07), 3, 0x10000)
+    case 0xC2...0xDF: (value, missing, min) = (UInt32(lead & 0x1F), 1, 0x80)
+    case 0xE0...0xEF: (value, missing, min) = (UInt32(lead & 0x0F), 2, 0x800)
+    case 0xF0...0xF4: (value, missing, min) = (UInt32(lead & 0x07), 3, 0x10000)
     default: return nil
     }
   }
@@ -67,5 +67,5 @@ struct UTF8Assembler: Hashable, Sendable {
   var isComplete: Bool { missing == 0 }
 
   /// The character; nil for overlong forms, surrogates, C1 controls, and beyond U+10FFFF.
-  var scalar: Unicode.Scalar? { value >= least && value >= 0xA0 ? Unicode.Scalar(value) : nil }
+  var scalar: Unicode.Scalar? { value >= min && value >= 0xA0 ? Unicode.Scalar(value) : nil }
 }

@@ -76,8 +76,8 @@ extension ControlString {
     guard (1...4).contains(digits.utf8.count), digits.first != "+", digits.first != "-",
       let value = Int(digits, radix: 16)
     else { return nil }
-    let most = 1 << (4 * digits.utf8.count) - 1
-    return UInt8((value * 255 + most / 2) / most)
+    let max = 1 << (4 * digits.utf8.count) - 1
+    return UInt8((value * 255 + max / 2) / max)
   }
 
   /// `i=31;OK`, or the reason why not.

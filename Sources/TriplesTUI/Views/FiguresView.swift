@@ -69,7 +69,7 @@ extension NextTile {
 
 extension GameMode {
   /// A word of six letters.
-  var shortTitle: String { self == .random ? "random" : "determ" }
+  var shortTitle: String { self == .random ? "random" : "seeded" }
 }
 
 extension Look {

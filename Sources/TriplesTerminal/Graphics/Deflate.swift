@@ -34,8 +34,8 @@ package struct Deflate {
   private static func match(_ bytes: [UInt8], at place: Int, distance: Int) -> Int {
     guard place >= distance else { return 0 }
     var length = 0
-    let most = min(258, bytes.count - place)
-    while length < most, bytes[place + length] == bytes[place + length - distance] { length += 1 }
+    let maxLength = min(258, bytes.count - place)
+    while length < maxLength, bytes[place + length] == bytes[place + length - distance] { length += 1 }
     return length
   }
 

@@ -53,7 +53,7 @@ package struct FramePacer: Hashable, Sendable {
   }
 
   /// Until when an answer is to be waited for at the end, which began at `start`: about as long as the last one took.
-  package func farewell(since start: Seconds, at now: Seconds) -> Seconds? {
+  package func closingDeadline(since start: Seconds, at now: Seconds) -> Seconds? {
     guard let deadline = deadline(at: now) else { return nil }
     let end = min(deadline, start + max(0.1, 2 * delay))
     return now < end ? end : nil

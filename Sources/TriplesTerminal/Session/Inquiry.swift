@@ -13,7 +13,7 @@ package struct Inquiry {
 
   /// How many questions for its attributes were not answered yet, and when the last was asked.
   private var pending = 0
-  private var asked: Seconds = 0
+  private var lastQuestion: Seconds = 0
   /// True if it ever answered.
   private var isAnswering = false
   /// How long an answer may take.
@@ -46,7 +46,7 @@ package struct Inquiry {
 
   /// When an answer that is missing is not to be waited for any more; nil if none is missing.
   package func deadline(at now: Seconds) -> Seconds? {
-    let deadline = asked + patience
+    let deadline = lastQuestion + patience
     return pending > 0 && now < deadline ? deadline : nil
   }
 
@@ -59,6 +59,6 @@ package struct Inquiry {
 
   private mutating func note(_ now: Seconds) {
     pending += 1
-    asked = now
+    lastQuestion = now
   }
 }

@@ -25,15 +25,15 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     let dataFolder = try files.dataFolder()
     guard !table else { return try printTable(dataFolder) }
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let stored = KeptSettings().stored
+    let screen = try TerminalScreen(view, over: stored)
     let opening = DuelArchive.open(dataFolder: dataFolder, admits: { !new && duel.admit($0) })
     let match =
       opening.match
       ?? DuelMatch(duel.plan.setup(seed: duel.seed ?? .random(in: 0...UInt32.max), date: Date()))
-    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: try? settings?.read()),
+      settings: view.settings(over: stored),
       duel: match, history: opening.archive.history, at: screen.now)
     for notice in opening.notices.reversed() { state.showNotice(notice, at: screen.now) }
     let outside = DuelOutside(

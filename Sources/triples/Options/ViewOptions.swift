@@ -27,8 +27,9 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "Colours: always, never, or auto, as NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM say.")
   var color = ColorChoice.auto
   @Flag(help: "The same as --color never.") var noColor = false
-  @Option(help: "A board of pixels: auto, on (also where it is known to be incomplete), or off.")
-  var graphics = GraphicsChoice.auto
+  @Option(
+    help: "A board of pixels: auto (the default), on (also where it is known to be incomplete), or off.")
+  var graphics: GraphicsChoice?
 
   @Option(
     help:
@@ -55,6 +56,7 @@ struct ViewOptions: ParsableArguments {
     if let theme = stored?.theme.flatMap({ OwnThemes.current.list[$0] }) { settings.theme = theme }
     if let reducesMotion = stored?.reducesMotion { settings.reducesMotion = reducesMotion }
     if let theme { settings.theme = theme }
+    let digits = digits ?? stored?.digits.flatMap(Digits.init)
     if let digits { settings.hasLargeDigits = digits == .large }
     if reducedMotion { settings.reducesMotion = true }
     settings.keys = keys(over: stored).keys
@@ -65,6 +67,11 @@ struct ViewOptions: ParsableArguments {
   func keys(over stored: StoredSettings?) -> KeyMap.Chosen {
     KeyMap.chosen(
       preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
+  }
+
+  /// Whether the board is of pixels.
+  func graphics(over stored: StoredSettings?) -> GraphicsChoice {
+    graphics ?? stored?.graphics.flatMap(GraphicsChoice.init) ?? .auto
   }
 
   /// Whether there are colours.

@@ -13,7 +13,7 @@ final class BackgroundPar: Sendable {
 
   private struct State {
     /// What was asked for, so that nothing is worked out twice.
-    var asked: Set<Daily> = []
+    var requested: Set<Daily> = []
     var answers: [Answer] = []
   }
 
@@ -26,7 +26,7 @@ final class BackgroundPar: Sendable {
 
   /// Has par worked out, unless that was asked for already.
   func find(_ daily: Daily) {
-    guard state.withLock({ $0.asked.insert(daily).inserted }) else { return }
+    guard state.withLock({ $0.requested.insert(daily).inserted }) else { return }
     queue.async { [self] in
       guard let score = Par.score(of: daily) else { return }
       state.withLock { $0.answers.append(Answer(daily: daily, score: score)) }

@@ -22,12 +22,12 @@ struct ScreenGame {
   func run(
     _ request: GameRequest? = nil, opening open: () throws(StoreError) -> PlaySession
   ) throws {
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
+    let settings = KeptSettings(isGuest: isGuest)
+    let screen = try TerminalScreen(view, over: settings.stored)
     let session = try open()
     let dataFolder = try files.dataFolder()
     let levels = LevelArchive.open(dataFolder: dataFolder, admits: { _ in resumesLevel })
     let packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
-    let settings = KeptSettings(isGuest: isGuest)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       boards: session.boards, setup: session.setup, resuming: session.session,

@@ -5,6 +5,11 @@ import TriplesTUI
 import TriplesTerminal
 
 extension TerminalScreen {
+  /// Takes the terminal as the options and the settings ask for it.
+  convenience init(_ view: ViewOptions, over stored: StoredSettings?) throws {
+    try self.init(color: view.colorChoice, graphics: view.graphics(over: stored))
+  }
+
   /// Runs the app to its end and gives the terminal back; a signal becomes the exit code. Returns the game with which
   /// the player wants to play on, if any.
   @discardableResult
@@ -37,11 +42,11 @@ extension ReplayCommand {
   /// Shows the game on the screen; where it came by the standard input, keys come from the terminal.
   func show(_ history: History) throws {
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
-    let screen = try TerminalScreen(color: view.colorChoice, graphics: view.graphics)
-    let settings = view.settings(over: KeptSettings().stored)
+    let stored = KeptSettings().stored
+    let screen = try TerminalScreen(view, over: stored)
     let state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: settings, replaying: history,
-      pace: pace.speed, at: screen.now)
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: stored),
+      replaying: history, pace: pace.speed, at: screen.now)
     let strategist = BackgroundStrategist(waker: screen.waker)
     let request = try screen.run(state, outside: NoOutside(strategist: strategist), view)
     if let request { try ScreenGame(files: options.files, view: view).run(request) }

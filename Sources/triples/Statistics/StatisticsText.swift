@@ -40,16 +40,16 @@ struct StatisticsText {
   }
 
   private var tiles: [String] {
-    let most = statistics.highestTiles.map(\.games).max() ?? 0
-    let rows = statistics.highestTiles.map { line("\($0.tile)", chart($0.games, of: most)) }
+    let max = statistics.highestTiles.map(\.games).max() ?? 0
+    let rows = statistics.highestTiles.map { line("\($0.tile)", chart($0.games, of: max)) }
     return rows.isEmpty ? [] : ["", "  Highest tile"] + rows
   }
 
   private var months: [String] {
-    let most = statistics.months.map(\.scores.count).max() ?? 0
+    let max = statistics.months.map(\.scores.count).max() ?? 0
     let rows = statistics.months.map { month in
       let scores = "mean \(whole(month.scores.mean ?? 0)), best \(month.scores.best ?? 0)"
-      return line(month.name, chart(month.scores.count, of: most) + "   " + scores)
+      return line(month.name, chart(month.scores.count, of: max) + "   " + scores)
     }
     return rows.isEmpty ? [] : ["", "  Games by month"] + rows
   }
@@ -57,8 +57,8 @@ struct StatisticsText {
   private func line(_ name: String, _ text: String) -> String { "  \(name.filled(Self.nameWidth))\(text)" }
 
   /// A bar and the number that it shows.
-  private func chart(_ count: Int, of most: Int) -> String {
-    let eighths = count * Self.cells * 8 / max(1, most)
+  private func chart(_ count: Int, of max: Int) -> String {
+    let eighths = count * Self.cells * 8 / Swift.max(1, max)
     guard !isUnicode else { return "\(bar(eighths: eighths, of: Self.cells))  \(count)" }
     let full = String(repeating: "#", count: eighths / 8)
     return "\(full.filled(Self.cells))  \(count)"

@@ -61,12 +61,24 @@ import TriplesModel
     try session.tmux.wait { _ in try session.tmux.screen(styled: true) != classic }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
-    #expect(try session.settings().contains("\"theme\":\"light\""))
+    let kept = try session.settings()
+    #expect(kept.contains("\"theme\":\"light\""))
     let second = try GameSession(continuing: session)
     try second.tmux.press("t")
-    try Waiting.upTo(10, failure: { "the theme after light is not night" }) {
-      try session.settings().contains("\"theme\":\"night\"") ? () : nil
+    try Waiting.upTo(10, failure: { "the theme after light is light" }) {
+      let next = try session.settings()
+      return next != kept && !next.contains("classic") ? () : nil
     }
+  }
+
+  @Test func whatIsWrittenIntoTheSettingsIsObeyed() throws {
+    let session = try GameSession()
+    let board = try session.board()
+    try session.tmux.press("t", "q")
+    try session.tmux.waitForExit(code: 0)
+    let settings = #"{"format":"triples-settings","version":1,"settings":{"digits":"plain"}}"#
+    try session.folder.write(settings.utf8, to: ".config/triples/settings.json")
+    try GameSession(continuing: session, digits: nil).wait(forBoard: board)
   }
 
   @Test func sharedGamesComeBackAndCastsAreWritten() throws {

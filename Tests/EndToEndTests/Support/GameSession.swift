@@ -6,17 +6,17 @@ final class GameSession {
   let environment: [String: String]
   let tmux: Tmux
 
-  /// Starts `triples` with arguments and with digits that can be read; its scores are in `scores.json` of the session's
+  /// Starts `triples` with arguments and with digits that can be read, or as the settings say; its scores are in `scores.json` of the session's
   /// folder. A session that continues another has its files.
   init(
-    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String = "plain",
+    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String? = "plain",
     columns: Int = 80, rows: Int = 24
   ) throws {
     folder = other?.folder ?? TemporaryFolder()
     environment = Program.environment(home: folder)
     tmux = try Tmux(
-      [Program.path] + arguments + ["--digits", digits], environment: environment, columns: columns,
-      rows: rows)
+      [Program.path] + arguments + (digits.map { ["--digits", $0] } ?? []), environment: environment,
+      columns: columns, rows: rows)
     try tmux.wait { $0.contains("Score") || $0.contains("best") }
   }
 

@@ -17,11 +17,11 @@ import TriplesStore
     #expect(
       try folder.text(of: "settings.json")
         == #"{"format":"triples-settings","settings":{"theme":"night"},"version":1}"# + "\n")
-    try store.update { $0.rules = .twenty48 }
-    try store.update { $0.mode = .deterministic }
+    try store.update { $0.digits = "plain" }
+    try store.update { $0.reducesMotion = true }
     let settings = try store.read()
-    #expect(settings.theme == "night" && settings.rules == .twenty48 && settings.mode == .deterministic)
-    #expect(settings.reducesMotion == nil && settings.digits == nil)
+    #expect(settings.theme == "night" && settings.digits == "plain" && settings.reducesMotion == true)
+    #expect(settings.graphics == nil && settings.offeredLesson == nil)
   }
 
   @Test func aChangeThatChangesNothingWritesNothing() throws {
@@ -40,10 +40,10 @@ import TriplesStore
 
   @Test func aFieldOfAnotherTypeIsNotChosen() throws {
     let text =
-      #"{"version":1,"format":"triples-settings","settings":{"reducesMotion":"yes","theme":5,"rules":"go"}}"#
+      #"{"version":1,"format":"triples-settings","settings":{"reducesMotion":"yes","theme":5,"keys":7}}"#
     try folder.write(text.utf8, to: "settings.json")
     let settings = try store.read()
-    #expect(settings.reducesMotion == nil && settings.theme == nil && settings.rules == nil)
+    #expect(settings.reducesMotion == nil && settings.theme == nil && settings.keys == nil)
   }
 
   @Test(arguments: [

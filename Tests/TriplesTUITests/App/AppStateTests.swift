@@ -61,7 +61,7 @@ import TriplesTUI
     var state = TestApp()
     state.update(.key(.character("m")), at: 1)
     #expect(state.notice(at: 1).contains("The next game will be random."))
-    #expect(state.text(at: 1).contains("Game     Triples, determ"))
+    #expect(state.text(at: 1).contains("Game     Triples, seeded"))
     state.update(.key(.character("n")), at: 2)
     #expect(state.text(at: 9).contains("Game     Triples, random"))
     #expect(state.text(at: 9).contains("Seed     7"))

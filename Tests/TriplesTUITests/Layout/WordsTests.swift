@@ -87,9 +87,9 @@ import TriplesTUI
   }
 
   @Test func aCutWordIsNoticed() {
-    var words = Words(short: "determ")
+    var words = Words(short: "seeded")
     words.learn("4 History · u undo\nseed 3111099556")
-    #expect(words.cut(in: "4 History  undo 3111099556 determ").isEmpty)
+    #expect(words.cut(in: "4 History  undo 3111099556 seeded").isEmpty)
     #expect(words.cut(in: "His u und 31110995") == ["His", "und", "31110995"])
   }
 

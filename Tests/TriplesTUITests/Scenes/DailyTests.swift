@@ -31,7 +31,7 @@ struct DailyTests {
     app.press(.left, .up, .right, at: 3)
     app.type("y", at: 4)
     #expect(app.panel(at: 5).contains("Your game goes on at turn 2."))
-    #expect(app.text(at: 5).contains("determ") && app.outside.outcomes.isEmpty)
+    #expect(app.text(at: 5).contains("seeded") && app.outside.outcomes.isEmpty)
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Triples 2026-11-21 goes on: the first try counts"))
     #expect(app.outside.begun == 2, "the daily was not begun again")
@@ -77,7 +77,7 @@ struct DailyTests {
     var app = TestApp()
     app.type("y", at: 1)
     app.type("y", at: 2)
-    #expect(app.outside.aside.isEmpty && app.text(at: 3).contains("determ"))
+    #expect(app.outside.aside.isEmpty && app.text(at: 3).contains("seeded"))
   }
 
   @Test func otherRulesHaveAnotherGame() {

@@ -9,7 +9,7 @@ import TriplesTUI
     for (rules, title) in [(RuleSet.triples, "Triples"), (.threes, "Threes"), (.twenty48, "2048")] {
       let setup = GameSetup(rules: rules, mode: .deterministic)
       let app = TestApp(.fixture(size: Size(columns: 100, rows: 30), setup: setup))
-      #expect(app.text(at: 2).contains("Game     \(title), determ"))
+      #expect(app.text(at: 2).contains("Game     \(title), seeded"))
     }
   }
 
@@ -17,12 +17,12 @@ import TriplesTUI
     var app = TestApp()
     app.type("g", at: 1)
     #expect(app.notice(at: 1).contains("The next game will be Threes."))
-    #expect(app.text(at: 1).contains("Triples, determ"), "the game in play stays what it is")
+    #expect(app.text(at: 1).contains("Triples, seeded"), "the game in play stays what it is")
     app.type("n", at: 2)
-    #expect(app.text(at: 9).contains("Threes, determ"))
+    #expect(app.text(at: 9).contains("Threes, seeded"))
     #expect(app.text(at: 9).contains("Next      3"))
     app.type("gn", at: 10)
-    #expect(app.text(at: 19).contains("2048, determ"))
+    #expect(app.text(at: 19).contains("2048, seeded"))
     #expect(!app.text(at: 19).contains("Next"))
   }
 

@@ -34,7 +34,7 @@ import TriplesTUI
     app.type("v", at: 2)
     #expect(rows(app).allSatisfy { $0.contains("random") } && rows(app).count == 3)
     app.type("v", at: 3)
-    #expect(rows(app).allSatisfy { $0.contains("determ") } && rows(app).count == 3)
+    #expect(rows(app).allSatisfy { $0.contains("seeded") } && rows(app).count == 3)
     app.type("v", at: 4)
     #expect(rows(app).allSatisfy { $0.contains("h") } && ranks(app) == [1, 2, 3])
     app.type("v", at: 5)
