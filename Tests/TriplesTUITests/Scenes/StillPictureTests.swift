@@ -22,6 +22,8 @@ import TriplesTUI
     app.state.size = Size(columns: size.columns, rows: size.rows)
     for (number, deed) in deeds.enumerated() {
       let now = 2 + 7 * Seconds(number)
+      // What is kept then is that of the moment before.
+      _ = app.state.frame(at: now)
       deed(&app, now)
       for later in [0, 0.05, 0.3, 1.1, 6] {
         var fresh = app.state
