@@ -34,15 +34,22 @@ format:
 bench: build
 	Benchmarks/run
 
-# The tests of the model, the store and the engine under a sanitizer each: `make sanitize-thread` for one of them.
+# The tests of the model, the store, the engine and the levels under a sanitizer each: `make sanitize-thread` for one of them.
 # Leaks are not looked for, as XCTest and Foundation have some of their own; tests of speed are left out.
 SANITIZERS = address undefined thread
 sanitize: $(SANITIZERS:%=sanitize-%)
 
+SANITIZED = 'Triples(Model|Store|Engine|Levels)Tests'
 sanitize-%:
 	swift build $(FLAGS) --sanitize=$* --build-tests --scratch-path .build-$*
 	SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* \
-		--filter 'Triples(Model|Store|Engine)Tests'
+		--filter $(SANITIZED)
+
+# Swift traps by itself and has no such sanitizer on Linux: this one is for the parts in C, and traps as well.
+UNDEFINED = $(FLAGS) --scratch-path .build-undefined -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
+sanitize-undefined:
+	swift build $(UNDEFINED) --build-tests
+	SANITIZED=1 swift test $(UNDEFINED) --skip-build --filter 'Triples(Store|Players|Levels|Terminal)Tests'
 
 fuzz:
 	$(MAKE) -C Fuzz

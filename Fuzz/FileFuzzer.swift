@@ -12,8 +12,12 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case UInt8(ascii: "g"): checkGame(rest)
   case UInt8(ascii: "s"): checkScores(rest)
   case UInt8(ascii: "j"): checkJournal(rest)
-  case UInt8(ascii: "t"): checkSettings(rest)
+  case UInt8(ascii: "t"): checkText(rest, of: SettingsText.self)
   case UInt8(ascii: "i"): checkIndex(rest)
+  case UInt8(ascii: "l"): checkLevel(rest)
+  case UInt8(ascii: "p"): checkText(rest, of: ProgressText.self)
+  case UInt8(ascii: "d"): checkText(rest, of: DailyText.self)
+  case UInt8(ascii: "u"): checkDuels(rest)
   default: break
   }
   return 0
@@ -48,28 +52,46 @@ private func checkRoundTrip(_ recording: Recording) {
   precondition(GameSummary(recording).isPlausible)
 }
 
-/// Tables that were read are written and read alike.
+/// What was read is written and read alike, with nothing left that cannot be read; returns it.
+@discardableResult
+private func checkText<Text: FileText>(_ bytes: [UInt8], of _: Text.Type) -> Text.Value? {
+  guard let content = try? Text.read(bytes), let text = Text.text(content.value) else { return nil }
+  let again = try! Text.read(text)
+  precondition(again.value == content.value && again.damaged == 0)
+  return content.value
+}
+
+/// Tables, whose games can be played or say why not.
 private func checkScores(_ bytes: [UInt8]) {
-  guard let content = try? ScoreText.read(bytes) else { return }
-  let text = ScoreText.text(content.boards)!
-  let again = try! ScoreText.read(text)
-  precondition(again.boards == content.boards && again.damaged == 0)
-  for score in content.boards.scores { _ = try? score.replay() }
+  for score in checkText(bytes, of: ScoreText.self)?.scores ?? [] { _ = try? score.replay() }
+}
+
+/// Duels, which can be played or say why not.
+private func checkDuels(_ bytes: [UInt8]) {
+  for record in checkText(bytes, of: DuelText.self) ?? [] {
+    guard let match = try? DuelMatch(record) else { continue }
+    precondition(match.isOver == (match.task == nil) || match.history.game.isDone)
+  }
+}
+
+/// A level that was read is written and read alike, and its solution reaches the goal.
+private func checkLevel(_ bytes: [UInt8]) {
+  do throws(LevelError) {
+    let level = try Level(parsing: String(decoding: bytes, as: UTF8.self))
+    precondition(try! Level(parsing: level.fileText) == level)
+    precondition(level.solution.isEmpty || (try? level.verify(level.solution)) != nil)
+  } catch {
+    precondition(error.description.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+  }
 }
 
 /// A journal that was read is a session, and its text leads to the same one.
 private func checkJournal(_ bytes: [UInt8]) {
   guard let content = try? JournalText.read(bytes) else { return }
-  let again = try! JournalText.read(content.text)
+  let again = try! JournalText.read(content.text)!
   precondition(again.session == content.session && !again.isDamaged && again.text == content.text)
   guard let short = JournalText.shortest(content.session, at: 1) else { return }
-  precondition(try! JournalText.read(short).session.history == content.session.history)
-}
-
-/// Settings that were read are written and read alike.
-private func checkSettings(_ bytes: [UInt8]) {
-  guard let settings = try? SettingsText.read(bytes), let text = SettingsText.text(settings) else { return }
-  precondition(try! SettingsText.read(text) == settings)
+  precondition(try! JournalText.read(short)!.session.history == content.session.history)
 }
 
 /// An index that was read is written and read alike.

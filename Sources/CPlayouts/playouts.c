@@ -2,7 +2,15 @@
 
 // Swift cannot compile one function for several processors; this file exists for `target_clones` alone. The moves
 // are those of Pushes.swift, line by line, and a test compares the games.
-#if defined(__x86_64__) && defined(__linux__)
+//
+// Which of the clones is called is chosen while the program is loaded, before the thread sanitizer is ready: with it
+// there is one.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define ONE_CLONE
+#endif
+#endif
+#if defined(__x86_64__) && defined(__linux__) && !defined(ONE_CLONE)
 #define WIDEST __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define WIDEST

@@ -13,6 +13,8 @@ enum PlainCommand: Hashable {
   case daily
   case rules(RuleSet?)
   case mode(GameMode)
+  /// Something of a level.
+  case level(LevelWord)
   case quit
 
   /// What can be asked about.

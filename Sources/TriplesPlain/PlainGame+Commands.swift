@@ -20,6 +20,7 @@ extension PlainGame {
     case .mode(let mode):
       setup.mode = mode
       say("The next game will be \(mode.rawValue).")
+    case .level: say(Self.usage)
     case .quit: quit(at: now)
     }
   }

@@ -34,8 +34,10 @@ struct PlaySession {
   private init(
     files: FileOptions, player: String? = nil, admits: (GameSession) -> Bool, setup: (Game?) -> GameSetup
   ) throws(StoreError) {
+    let scores = try files.store()
+    if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
-      scores: try files.store(), dataFolder: try files.dataFolder(), player: player, admits: admits)
+      scores: scores, dataFolder: try files.dataFolder(), player: player, admits: admits)
     archive = opening.archive
     boards = opening.boards
     session = opening.session

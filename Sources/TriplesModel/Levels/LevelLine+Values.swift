@@ -50,29 +50,12 @@ extension LevelLine {
     return stars
   }
 
-  /// Four rows of four tiles between slashes, a point for an empty cell.
   func board(_ rules: RuleSet) throws(LevelError) -> Grid {
-    let rows = value.split(separator: "/", omittingEmptySubsequences: false)
-    guard rows.count == Position.side else { throw error("the board has \(rows.count) rows, not 4") }
-    var grid = Grid()
-    for (row, text) in rows.enumerated() {
-      let cells = text.split(whereSeparator: \.isWhitespace)
-      guard cells.count == Position.side else {
-        throw error("row \(row + 1) of the board has \(cells.count) cells, not 4")
-      }
-      for (column, cell) in cells.enumerated() {
-        grid[Position(row: row, column: column)] = try tile(cell, rules)
-      }
+    do throws(Grid.ParsingError) {
+      return try Grid(parsing: value, in: rules)
+    } catch {
+      throw self.error(error.description)
     }
-    return grid
-  }
-
-  private func tile(_ cell: Substring, _ rules: RuleSet) throws(LevelError) -> Rank {
-    if cell == "." || cell == "·" { return .empty }
-    guard let value = Self.number(cell), let rank = rules.rank(ofValue: value) else {
-      throw error("'\(PrintableText(cell, maxLength: 10))' is no tile of \(rules.title)")
-    }
-    return rank
   }
 
   func goal(_ rules: RuleSet) throws(LevelError) -> Goal {
@@ -90,9 +73,10 @@ extension LevelLine {
   }
 
   private func tileValue(_ word: Substring, _ rules: RuleSet) throws(LevelError) -> Int {
-    let rank = try tile(word, rules)
-    guard rank != .empty else { throw error("'\(word)' is no tile of \(rules.title)") }
-    return rules.value(of: rank)
+    guard let value = Self.number(word), value > 0, rules.rank(ofValue: value) != nil else {
+      throw error("'\(PrintableText(word, maxLength: 10))' is no tile of \(rules.title)")
+    }
+    return value
   }
 
   private func count(_ word: Substring) throws(LevelError) -> Int {

@@ -59,6 +59,6 @@ public struct ScoreBoards: Hashable, Sendable {
 
   /// The highest score of some rules, aided or not; nil without a game.
   public func best(_ rules: RuleSet) -> Int? {
-    Key.all.filter { $0.rules == rules }.compactMap { self[$0].best }.max()
+    Key.all.lazy.filter { $0.rules == rules }.compactMap { self[$0].best }.max()
   }
 }

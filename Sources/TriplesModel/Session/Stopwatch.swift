@@ -22,6 +22,9 @@ public struct Stopwatch: Hashable, Sendable {
   /// The time that it shows.
   public func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
+  /// The whole seconds of it at a moment, as they are shown.
+  public func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
+
   /// When after `now` the seconds change; nil while it is paused.
   public func nextSecond(after now: Seconds) -> Seconds? {
     guard isRunning else { return nil }

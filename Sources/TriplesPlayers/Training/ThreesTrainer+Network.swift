@@ -1,6 +1,6 @@
 extension ThreesTrainer {
-  private static let usualUnit: Float = 128
-  private static let usualThreshold: Float = 45_000
+  private static let usualUnit: Float = 256
+  private static let usualThreshold: Float = 65_000
 
   /// What was learned so far as the bytes of a file.
   public func file(unit: Float?, threshold: Float?) -> [UInt8] {

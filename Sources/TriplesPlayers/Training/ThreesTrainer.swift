@@ -17,7 +17,7 @@ public struct ThreesTrainer: Training {
   /// How many games there are between two points of ``curve``.
   public static let gamesPerPoint = 1000
   /// What made the weights that the program comes with.
-  public static let usualGames = 275_483
+  public static let usualGames = 594_000
   /// How much of the target is what came of the game, the rest being what was expected of it.
   static let lambda: Float = 0.5
   /// How many games from positions of earlier games follow each new one. Late boards are rare in games of one ply and

@@ -21,8 +21,8 @@ public struct FileArchive: GameArchive {
   private var failed: [Outcome] = []
   /// Games that were put aside and that no file holds as they are.
   var unsaved: [JournalFolder.Waiting] = []
-  /// True if the player knows that the game in play is not saved at the moment.
-  private var hasToldOfJournal = false
+  /// What the player knows of whether the game in play is saved.
+  private var journalFault = ToldFault()
 
   init(
     scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, dailies: DailyStore,
@@ -49,7 +49,8 @@ public struct FileArchive: GameArchive {
       postponeEnds(isLeft: true)
       journal = journal.sibling()
     }
-    return notice { journal throws(StoreError) in try journal.begin(session) }
+    let journal = journal
+    return journalFault.notice(Self.unsaved) { () throws(StoreError) in try journal.begin(session) }
   }
 
   /// Saves what happened to the game in play.
@@ -57,20 +58,13 @@ public struct FileArchive: GameArchive {
     _ event: JournalEvent, at seconds: Seconds, of session: GameSession
   ) -> String? {
     enterLeftovers()
-    return notice { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
-  }
-
-  /// Says once that the game in play is not saved; when it is again, the next fault is told again.
-  private mutating func notice(_ body: (GameJournal) throws(StoreError) -> Void) -> String? {
-    do throws(StoreError) {
-      try body(journal)
-      hasToldOfJournal = false
-      return nil
-    } catch {
-      defer { hasToldOfJournal = true }
-      return hasToldOfJournal ? nil : "The game is not saved at the moment: \(error)."
+    let journal = journal
+    return journalFault.notice(Self.unsaved) { () throws(StoreError) in
+      try journal.save(event, at: seconds, of: session)
     }
   }
+
+  private static let unsaved = "The game is not saved at the moment"
 }
 
 extension FileArchive {

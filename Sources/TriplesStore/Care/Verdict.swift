@@ -27,6 +27,12 @@ public struct Verdict: Hashable, Sendable {
     let rules = game.rules == .triples ? "" : " of \(game.rules.title)"
     self.init(.good, "\(name): \(game.score) points in \(game.turnCount) moves\(rules)")
   }
+
+  /// The lines of a file that cannot be read, if there are any.
+  static func damage(_ count: Int, of path: String) -> [Verdict] {
+    guard count > 0 else { return [] }
+    return [Verdict(.bad, "\(path): \(count == 1 ? "1 line" : "\(count) lines") cannot be read")]
+  }
 }
 
 extension Verdict {
@@ -91,30 +97,6 @@ extension Verdict {
         ? Verdict(.bad, "\(path): damaged after \(game)") : Verdict(.good, "\(path): \(game)")
     } catch {
       return Verdict(.bad, "\(error)")
-    }
-  }
-
-  /// Checks the daily games by playing them again, and changes nothing; none if there is no file.
-  public static func dailies(of store: DailyStore) -> [Verdict] {
-    do throws(StoreError) {
-      let damaged = try store.damaged
-      let damage = damaged > 0 ? [Verdict(.bad, "\(store.path): \(damaged) lines cannot be read")] : []
-      let results = try store.read().results.values.sorted { $0.daily.title < $1.daily.title }
-      return damage + results.map(Verdict.init)
-    } catch {
-      return [Verdict(.bad, "\(error)")]
-    }
-  }
-
-  private init(_ result: DailyResult) {
-    do throws(RecordingError) {
-      let recording = try Recording(shareLine: result.line)
-      guard DailyResult(recording) == result else {
-        throw RecordingError("the moves make \(recording.game.score) points, not \(result.score)")
-      }
-      self.init(recording, name: result.daily.title)
-    } catch {
-      self.init(.bad, "\(result.daily.title): \(error)")
     }
   }
 

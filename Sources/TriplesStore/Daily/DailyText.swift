@@ -1,46 +1,28 @@
 import TriplesModel
 
-/// The text of the daily games: a header, and a line for each result and each par.
+/// The text of the daily games: a line for each result and each par, the oldest day first.
 ///
 ///     triples-dailies 1
 ///     par triples 2026-11-21 1104
 ///     game triples 2026-11-21 812 88 undo,hint triples2.…
-enum DailyText {
-  static let name = "triples-dailies"
-  static let version = 1
-  private static let (par, game, nothing) = ("par", "game", "-")
+///     end triples-dailies 1
+enum DailyText: FileText {
+  private static let lines = LineText(name: "triples-dailies", version: 1)
+  private static let (par, game, none) = ("par", "game", "-")
+  /// A hundred thousand games are below this.
+  static let limit = 1 << 25
+  static let nothing = DailyLog()
 
-  /// Why a text tells of no daily games.
-  enum Fault: Error, Hashable {
-    /// It does not carry our name.
-    case foreign
-    case newer(Int)
-  }
-
-  /// What a text tells, and how many of its lines make no sense.
-  struct Content {
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<DailyLog> {
     var log = DailyLog()
-    var damaged = 0
+    let damaged = try lines.read(bytes) { add($0, to: &log) }
+    return TextContent(value: log, damaged: damaged)
   }
 
-  /// Reads a text; nothing if there is nothing in it.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> Content {
-    var content = Content()
-    guard bytes.contains(where: { $0 != 0 }) else { return content }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let header = lines.first?.split(separator: " ") ?? []
-    guard header.first.map(String.init) == name else { throw .foreign }
-    if let number = header.dropFirst().first.flatMap({ Int($0) }), number > version { throw .newer(number) }
-    for line in lines.dropFirst() where !add(line, to: &content.log) { content.damaged += 1 }
-    return content
-  }
-
-  /// The text of a log, the oldest day first.
-  static func text(_ log: DailyLog) -> [UInt8] {
+  static func text(_ log: DailyLog) -> [UInt8]? {
     let pars = log.pars.map { (order: order($0.key), line: line($0.key, par: $0.value)) }
     let games = log.results.values.map { (order: order($0.daily) + "~", line: line($0)) }
-    let lines = (pars + games).sorted { $0.order < $1.order }.map(\.line)
-    return Array((["\(name) \(version)"] + lines).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+    return lines.text((pars + games).sorted { $0.order < $1.order }.map(\.line))
   }
 
   private static func order(_ daily: Daily) -> String { "\(daily.day.text) \(daily.rules.rawValue)" }
@@ -52,7 +34,7 @@ enum DailyText {
   private static func line(_ result: DailyResult) -> String {
     let marks = Mark.allCases.filter(result.marks.contains).map(\.rawValue).joined(separator: ",")
     let (rules, day) = (result.daily.rules.rawValue, result.daily.day.text)
-    return "\(game) \(rules) \(day) \(result.score) \(result.moves) \(marks.isEmpty ? nothing : marks) "
+    return "\(game) \(rules) \(day) \(result.score) \(result.moves) \(marks.isEmpty ? none : marks) "
       + result.line
   }
 }
@@ -81,7 +63,7 @@ extension DailyText {
   }
 
   private static func marks(_ word: Substring) -> Set<Mark>? {
-    guard word != nothing else { return [] }
+    guard word != none else { return [] }
     let marks = word.split(separator: ",").map { Mark(rawValue: String($0)) }
     return marks.contains(nil) ? nil : Set(marks.compactMap(\.self))
   }

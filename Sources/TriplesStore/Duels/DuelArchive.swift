@@ -13,8 +13,8 @@ public struct DuelArchive: DuelArchiving {
   /// Where the duel in play is saved, and what was agreed for it.
   private var journal: DuelJournal
   private var setup: DuelSetup?
-  /// True if the player knows that duels are not saved at the moment.
-  private var hasTold = false
+  /// What the player knows of whether duels are saved.
+  private var fault = ToldFault()
 
   private init(
     dataFolder: String, history: DuelHistory, journal: DuelJournal, clock: @escaping @Sendable () -> Date
@@ -64,13 +64,12 @@ public struct DuelArchive: DuelArchiving {
     do throws(StoreError) {
       try journal.save(record)
       let notice = record.isOver ? try enter(record) : nil
-      hasTold = false
+      fault.end()
       return notice
     } catch {
       // What no file can hold counts while the program runs.
       history.enter(record)
-      defer { hasTold = true }
-      return hasTold ? nil : "The duel is not saved at the moment: \(error)."
+      return fault.notice("The duel is not saved at the moment: \(error).")
     }
   }
 
@@ -91,8 +90,8 @@ extension DuelArchive.Opening {
       let folder = archive.folder
       let slot = try JournalSlot(number, in: folder)
       let path = slot.path
-      guard let bytes = try RegularFile.read(path, limit: DuelJournal.limit) else { return }
-      let record = try DuelStore.decoded(bytes, path).records.first
+      guard let bytes = try RegularFile.read(path, limit: DuelText.limit) else { return }
+      let record = try DuelText.content(of: bytes, at: path).value.first
       let journal = DuelJournal(folder, slot: slot)
       guard let record, let found = try? DuelMatch(record) else {
         notices.append(

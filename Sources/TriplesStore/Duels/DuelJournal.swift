@@ -5,9 +5,6 @@ import TriplesModel
 ///
 /// A class, as it stands for a locked file.
 final class DuelJournal {
-  /// The most bytes that are read.
-  static let limit = 1 << 20
-
   private let folder: JournalFolder
   /// What belongs to this program until it ends; nil while there is none.
   private var slot: JournalSlot?
@@ -28,7 +25,7 @@ final class DuelJournal {
       slot = try folder.freeSlot()
     }
     guard let path else { return }
-    try DuelStore.write([record], to: path)
+    try DuelText.write([record], to: path)
   }
 
   /// Removes the journal of a duel that is entered, and gives its slot up.

@@ -5,30 +5,18 @@ import TriplesModel
 ///
 ///     {"format":"triples-duels","version":1}
 ///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
-enum DuelText {
+enum DuelText: FileText {
   private static let format = "triples-duels"
   private static let version = 1
-
-  /// Why a text tells no duels.
-  enum Fault: Error, Hashable {
-    /// It does not carry our name.
-    case foreign
-    case newer(Int)
-  }
-
-  /// What a text tells.
-  struct Content {
-    var records: [DuelRecord] = []
-    /// How many lines cannot be read.
-    var damaged = 0
-  }
+  /// Ten thousand duels, and the games of some hundred, are below this.
+  static let limit = 1 << 24
+  static let nothing: [DuelRecord] = []
 
   private struct Header: Codable {
     let format: String
     let version: Int
   }
 
-  /// Some duels as text; nil if they cannot be written.
   static func text(_ records: [DuelRecord]) -> [UInt8]? {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -39,12 +27,11 @@ enum DuelText {
     return Array(([header] + lines).joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
   }
 
-  /// Reads duels; of a damaged text those that are whole.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> Content {
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<[DuelRecord]> {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    var content = Content()
+    var content = TextContent(value: nothing)
     if let header = lines.first.flatMap({ try? decoder.decode(Header.self, from: Data($0)) }),
       header.format == format
     {
@@ -56,7 +43,7 @@ enum DuelText {
     }
     for line in lines.dropFirst() {
       if let record = try? decoder.decode(DuelRecord.self, from: Data(line)) {
-        content.records.append(record)
+        content.value.append(record)
       } else {
         content.damaged += 1
       }

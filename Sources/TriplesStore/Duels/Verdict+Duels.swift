@@ -11,11 +11,8 @@ extension Verdict {
 
   private static func verdicts(ofDuelsAt path: String) -> [Verdict] {
     do throws(StoreError) {
-      let bytes = try RegularFile.read(path, limit: DuelStore.limit)
-      let content = try DuelStore.decoded(bytes, path)
-      let damage =
-        content.damaged > 0 ? [Verdict(.bad, "\(path): \(content.damaged) lines cannot be read")] : []
-      return damage + content.records.map { Verdict($0, name: path) }
+      let content = try TextFile<DuelText>(path: path).content()
+      return damage(content.damaged, of: path) + content.value.map { Verdict($0, name: path) }
     } catch {
       return [Verdict(.bad, "\(error)")]
     }

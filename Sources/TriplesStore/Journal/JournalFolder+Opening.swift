@@ -98,14 +98,10 @@ extension JournalFolder {
 
   /// What a journal tells; nil if it is one of ours and its header is damaged.
   static func content(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalText.Content? {
-    do throws(JournalText.Fault) {
+    do throws(TextFault) {
       return try JournalText.read(bytes)
     } catch {
-      switch error {
-      case .newer(let version): throw .newer(path: path, version: version)
-      case .foreign: throw .foreign(path: path)
-      case .unreadable: return nil
-      }
+      throw error.error(at: path)
     }
   }
 }

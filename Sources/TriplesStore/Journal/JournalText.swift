@@ -13,15 +13,6 @@ enum JournalText {
   static let name = "triples-journal"
   static let version = 2
 
-  /// Why a text is no journal.
-  enum Fault: Error, Hashable {
-    /// It does not carry our name.
-    case foreign
-    /// It carries our name, and its header is damaged.
-    case unreadable
-    case newer(Int)
-  }
-
   /// What a text tells, up to the first line that makes no sense.
   struct Content {
     var session: GameSession
@@ -44,11 +35,12 @@ enum JournalText {
     }
   }
 
-  /// Reads a journal and plays it.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> Content {
+  /// Reads a journal and plays it; nil if it is one of ours and its header is damaged.
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> Content? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let game = try Self.game(String(decoding: lines[0].prefix(200), as: UTF8.self), isWhole: lines.count > 1)
-    var content = Content(session: GameSession(game), text: Array(header(game).utf8))
+    let header = String(decoding: lines[0].prefix(200), as: UTF8.self)
+    guard let game = try Self.game(header, isWhole: lines.count > 1) else { return nil }
+    var content = Content(session: GameSession(game), text: Array(Self.header(game).utf8))
     var last: Seconds = 0
     for line in lines.dropFirst().dropLast() {
       // Version 1 wrote whole seconds now and then; no clock goes back.
@@ -66,15 +58,15 @@ enum JournalText {
     return content
   }
 
-  private static func game(_ header: String, isWhole: Bool) throws(Fault) -> Game {
+  private static func game(_ header: String, isWhole: Bool) throws(TextFault) -> Game? {
     let words = header.split(separator: " ", omittingEmptySubsequences: false)
     guard words[0] == name else { throw .foreign }
-    guard isWhole, words.count >= 2, let number = Int(words[1]), number >= 1 else { throw .unreadable }
+    guard isWhole, words.count >= 2, let number = Int(words[1]), number >= 1 else { return nil }
     guard number <= version else { throw .newer(number) }
     guard words.count == 5, let rules = RuleSet(rawValue: String(words[2])),
       number > 1 || rules == .triples, let mode = GameMode(rawValue: String(words[3])),
       let origin = Origin(mode, word: words[4])
-    else { throw .unreadable }
+    else { return nil }
     return Game(rules, origin)
   }
 }

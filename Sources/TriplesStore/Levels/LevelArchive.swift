@@ -4,7 +4,7 @@ import TriplesModel
 /// Keeps levels in files: the one in play in a journal, as any game, and what was reached in the progress.
 ///
 /// The journals lie in a folder of their own: no level is taken for a game that goes on, or entered into the tables.
-public struct LevelArchive {
+public struct LevelArchive: LevelArchiving {
   private let store: ProgressStore
   private let clock: @Sendable () -> Date
   private var journal: GameJournal
@@ -12,7 +12,7 @@ public struct LevelArchive {
   public private(set) var progress: LevelProgress
   /// Results that could not be kept yet.
   private var unkept: [Unkept] = []
-  private var hasToldOfJournal = false
+  private var journalFault = ToldFault()
 
   /// A result that could not be kept yet, and the journal that tells it: a later start finds it there.
   private struct Unkept {
@@ -38,7 +38,7 @@ public struct LevelArchive {
   ) -> Opening {
     let store = ProgressStore(dataFolder: dataFolder)
     let (progress, notice) = store.load()
-    let found = JournalFolder(path: dataFolder + "/challenges").open(
+    let found = JournalFolder(path: ProgressStore.folder(dataFolder)).open(
       now: clock(), admits: { $0.level != nil && admits($0) })
     let archive = LevelArchive(store: store, clock: clock, journal: found.journal, progress: progress)
     return Opening(
@@ -54,14 +54,20 @@ public struct LevelArchive {
 
   /// A level begins in place of the last one; returns what the player should know.
   public mutating func begin(_ session: GameSession) -> String? {
-    notice { journal throws(StoreError) in try journal.begin(session) }
+    retry()
+    let journal = journal
+    return journalFault.notice(Self.unsaved) { () throws(StoreError) in try journal.begin(session) }
   }
 
   /// Saves what happened to the level in play.
   public mutating func save(
     _ event: JournalEvent, at seconds: Seconds, of session: GameSession
   ) -> String? {
-    notice { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
+    retry()
+    let journal = journal
+    return journalFault.notice(Self.unsaved) { () throws(StoreError) in
+      try journal.save(event, at: seconds, of: session)
+    }
   }
 
   /// The level in play is over: it does not go on another time, unless its result could not be kept yet.
@@ -96,15 +102,5 @@ public struct LevelArchive {
     }
   }
 
-  private mutating func notice(_ body: (GameJournal) throws(StoreError) -> Void) -> String? {
-    retry()
-    do throws(StoreError) {
-      try body(journal)
-      hasToldOfJournal = false
-      return nil
-    } catch {
-      defer { hasToldOfJournal = true }
-      return hasToldOfJournal ? nil : "The level is not saved at the moment: \(error)."
-    }
-  }
+  private static let unsaved = "The level is not saved at the moment"
 }

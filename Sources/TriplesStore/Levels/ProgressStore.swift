@@ -3,24 +3,27 @@ import TriplesModel
 
 /// The file of what was reached of all levels.
 public struct ProgressStore: Hashable, Sendable {
-  /// A thousand levels with long solutions are below this.
-  private static let limit = 1 << 22
+  let file: TextFile<ProgressText>
 
   /// The file, which need not exist yet.
-  public let path: String
+  public var path: String { file.path }
 
   /// The progress in a data folder.
-  public init(dataFolder: String) { path = dataFolder + "/challenges/progress" }
+  public init(dataFolder: String) { file = TextFile(path: Self.folder(dataFolder) + "/progress") }
+
+  /// Where the progress and the levels in play are kept in a data folder.
+  static func folder(_ dataFolder: String) -> String { dataFolder + "/challenges" }
 
   /// Reads the progress and touches nothing; of a damaged file what is whole.
-  public func read() throws(StoreError) -> LevelProgress { try content(bytes()).progress }
+  public func read() throws(StoreError) -> LevelProgress { try file.content().value }
 
   /// Reads the progress, whatever is wrong, and says so in a line.
   public func load() -> (progress: LevelProgress, notice: String?) {
     do throws(StoreError) {
-      let content = try content(bytes())
-      let notice = "\(content.damaged) lines of the progress of levels could not be read."
-      return (content.progress, content.damaged > 0 ? notice : nil)
+      let content = try file.content()
+      let lines = content.damaged == 1 ? "1 line" : "\(content.damaged) lines"
+      let notice = "\(lines) of the progress of levels could not be read."
+      return (content.value, content.damaged > 0 ? notice : nil)
     } catch {
       return (LevelProgress(), "\(error); progress in levels is not saved.")
     }
@@ -33,31 +36,6 @@ public struct ProgressStore: Hashable, Sendable {
   public func keep(
     _ result: LevelResult, of id: LevelID, now: Date, patience: Duration = .seconds(2)
   ) throws(StoreError) -> LevelProgress {
-    try Folder.create(Folder.path(of: path))
-    let lock = try FileLock(for: path, patience: patience)
-    defer { lock.unlock() }
-    let bytes = try bytes()
-    let content = try content(bytes)
-    if content.damaged > 0 { _ = try RegularFile.copyAside(bytes, from: path, now: now) }
-    var progress = content.progress
-    let isBetter = progress.keep(result, of: id)
-    if isBetter || content.damaged > 0 { try RegularFile.replace(path, with: ProgressText.text(progress)) }
-    return progress
-  }
-
-  private func bytes() throws(StoreError) -> [UInt8] {
-    let bytes = try RegularFile.read(path, limit: Self.limit) ?? []
-    return bytes.contains { $0 != 0 } ? bytes : []
-  }
-
-  private func content(_ bytes: [UInt8]) throws(StoreError) -> ProgressText.Content {
-    do throws(ProgressText.Fault) {
-      return try ProgressText.read(bytes)
-    } catch {
-      switch error {
-      case .foreign: throw .foreign(path: path)
-      case .newer(let version): throw .newer(path: path, version: version)
-      }
-    }
+    try file.change(now: now, patience: patience) { $0.keep(result, of: id) }.value
   }
 }

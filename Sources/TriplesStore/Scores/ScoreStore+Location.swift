@@ -20,7 +20,7 @@ extension ScoreStore {
   /// True if a file holds tables of ours, be it damaged or of a later version. Links are not followed: what
   /// lies in the current folder may be anybody's.
   private static func isOurs(_ path: String) -> Bool {
-    guard let bytes = try? RegularFile.read(path, limit: limit) else { return false }
+    guard let bytes = try? RegularFile.read(path, limit: ScoreText.limit) else { return false }
     return ScoreText.isOurs(bytes)
   }
 }

@@ -3,9 +3,6 @@ import TriplesModel
 
 /// The file of the high scores.
 public struct ScoreStore: Hashable, Sendable {
-  /// Six tables of ten games, each with as many moves as a table keeps, are below this.
-  static let limit = 1 << 22
-
   /// The file, which need not exist yet.
   public let path: String
   /// How long to wait for another game that enters its score.
@@ -47,11 +44,22 @@ public struct ScoreStore: Hashable, Sendable {
 
   /// Reads the file and touches nothing; empty tables if there is no file.
   public func contents() throws(StoreError) -> Contents {
-    try Self.contents(of: Folder.following(path))
+    let content = try file.content()
+    return Contents(boards: content.value, damaged: content.damaged)
   }
 
   /// The tables, as far as they can be read; touches nothing.
   public func read() throws(StoreError) -> ScoreBoards { try contents().boards }
+
+  /// Throws if the file is not one of ours: whoever names it by mistake is told before the game. What else may be wrong
+  /// with it can be mended while the game is played.
+  public func refuseIfForeign() throws(StoreError) {
+    do throws(StoreError) {
+      _ = try contents()
+    } catch {
+      if case .foreign = error { throw error }
+    }
+  }
 
   /// Reads the tables for a game that begins, and touches nothing. Whatever is wrong, there are tables to
   /// play with and a line that says so.
@@ -76,14 +84,11 @@ public struct ScoreStore: Hashable, Sendable {
 
   /// Changes the tables; they are written if that made a difference.
   func change(now: Date, _ body: (inout ScoreBoards) -> Int?) throws(StoreError) -> Entry {
-    let path = try Folder.following(path)
-    try Folder.create(Folder.path(of: path))
-    let lock = try FileLock(for: path, patience: patience)
-    defer { lock.unlock() }
-    let (contents, notice) = try Self.contentsKeepingDamage(of: path, now: now)
-    var boards = contents.boards
-    let rank = body(&boards)
-    if boards != contents.boards || contents.damaged > 0 { try Self.write(boards, to: path) }
-    return Entry(rank: rank, boards: boards, notice: notice)
+    let change = try file.change(now: now, patience: patience, body)
+    let damage = Contents(boards: change.value, damaged: change.damaged).damageNotice
+    let notice = change.copy.map { "\(damage) A copy is kept as \($0)." }
+    return Entry(rank: change.result, boards: change.value, notice: notice)
   }
+
+  private var file: TextFile<ScoreText> { TextFile(path: path) }
 }

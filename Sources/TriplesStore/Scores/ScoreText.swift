@@ -11,17 +11,13 @@ import TriplesModel
 ///
 /// The end says again what the file is: a bad byte in the first line does not turn it into a file of a
 /// later version.
-enum ScoreText {
+enum ScoreText: FileText {
+  /// Six tables of ten games, each with as many moves as a table keeps, are below this.
+  static let limit = 1 << 22
+  static let nothing = ScoreBoards()
+
   private static var end: String { "\(ScoreBoards.formatName) \(ScoreBoards.formatVersion)" }
 
-  /// What a text tells.
-  struct Content {
-    var boards: ScoreBoards
-    /// How many entries cannot be read, at least.
-    var damaged = 0
-  }
-
-  /// The tables as text; nil if they cannot be written.
   static func text(_ boards: ScoreBoards) -> [UInt8]? {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -34,14 +30,14 @@ enum ScoreText {
   }
 
   /// Reads the tables of any version, and of a damaged text the entries that are whole.
-  static func read(_ bytes: [UInt8]) throws(ScoreBoards.FormatError) -> Content {
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<ScoreBoards> {
     do throws(ScoreBoards.FormatError) {
-      return Content(boards: try ScoreBoards(json: Data(bytes)))
+      return TextContent(value: try ScoreBoards(json: Data(bytes)))
     } catch .newer(let version) {
-      guard isOurs(bytes, end) else { throw .newer(version: version) }
+      guard isOurs(bytes, end) else { throw TextFault.newer(version) }
       return salvage(bytes)
     } catch {
-      guard isOurs(bytes) else { throw error }
+      guard isOurs(bytes) else { throw TextFault.foreign }
       return salvage(bytes)
     }
   }
@@ -52,7 +48,7 @@ enum ScoreText {
   }
 
   /// The entries that are whole, each a flat object: from a brace to the next one that closes.
-  private static func salvage(_ bytes: [UInt8]) -> Content {
+  private static func salvage(_ bytes: [UInt8]) -> TextContent<ScoreBoards> {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     var (scores, damaged) = ([HighScore](), 0)
@@ -64,6 +60,6 @@ enum ScoreText {
       if let score, score.summary.isPlausible { scores.append(score) } else { damaged += 1 }
       start = nil
     }
-    return Content(boards: ScoreBoards(scores), damaged: max(1, damaged))
+    return TextContent(value: ScoreBoards(scores), damaged: max(1, damaged))
   }
 }

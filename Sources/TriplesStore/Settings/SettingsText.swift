@@ -1,18 +1,12 @@
 import FoundationEssentials
 
 /// The text of the settings: `{"format":"triples-settings","version":1,"settings":{…}}`.
-enum SettingsText {
+enum SettingsText: FileText {
   static let formatName = "triples-settings"
   static let formatVersion = 1
 
-  /// Why a text holds no settings.
-  enum Fault: Error, Hashable {
-    /// It does not carry our name.
-    case foreign
-    /// It carries our name, and is damaged.
-    case damaged
-    case newer(Int)
-  }
+  static let limit = 1 << 16
+  static let nothing = StoredSettings()
 
   private struct Header: Decodable {
     let format: String
@@ -25,20 +19,19 @@ enum SettingsText {
     let settings: [String: JSONValue]
   }
 
-  /// Reads settings; those of which nothing is chosen if there is nothing in the text.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> StoredSettings {
-    guard bytes.contains(where: { $0 != 0 }) else { return StoredSettings() }
+  /// Reads settings; of a damaged text nothing.
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<StoredSettings> {
     let decoder = JSONDecoder()
     if let header = try? decoder.decode(Header.self, from: Data(bytes)), header.format == formatName {
       guard header.version <= formatVersion else { throw .newer(header.version) }
       if let file = try? decoder.decode(File.self, from: Data(bytes)) {
-        return StoredSettings(fields: file.settings)
+        return TextContent(value: StoredSettings(fields: file.settings))
       }
     }
-    throw String(decoding: bytes, as: UTF8.self).contains(formatName) ? .damaged : .foreign
+    guard String(decoding: bytes, as: UTF8.self).contains(formatName) else { throw .foreign }
+    return TextContent(value: nothing, damaged: 1)
   }
 
-  /// The settings as text; nil if they cannot be written.
   static func text(_ settings: StoredSettings) -> [UInt8]? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -24,7 +24,7 @@ extension AppState {
       frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
     }
     if let notice {
-      NoticeView(notice: notice, look: context.look, rules: shownRules).draw(
+      NoticeView(notice: notice, look: context.look, rules: shownRules, broken: scenery.notice).draw(
         in: place(of: notice), into: &frame)
     }
     return frame
@@ -50,12 +50,33 @@ extension AppState {
 
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
   private func page(of scene: some Scene, in context: SceneContext) -> Frame {
+    if let panel = scene.panel(in: context) {
+      var frame = still(panel, of: scene, in: context)
+      scene.draw(into: &frame, in: context)
+      return frame
+    }
     var frame = scene.background(in: context)
     scene.draw(into: &frame, in: context)
-    let view = ButtonView(look: scenery.look)
-    for button in buttons(of: scene, in: context) {
-      view.draw(button, hasFocus: button.control == focus, into: &frame)
-    }
+    draw(buttons(of: scene, in: context), into: &frame)
     return frame
+  }
+
+  /// What stands still, and the buttons: drawn when something of it changes.
+  private func still(_ panel: GamePanel, of scene: some Scene, in context: SceneContext) -> Frame {
+    let key = StillPicture(
+      panel: panel, focus: focus, showsButtons: context.showsButtons, nextMode: context.setup.mode)
+    return scenery.still.value(for: key) {
+      var frame = scene.background(in: context)
+      if let layout = scenery.layout {
+        GamePanelView(panel: panel, look: scenery.look).draw(in: layout, into: &frame)
+      }
+      draw(buttons(of: scene, in: context), into: &frame)
+      return frame
+    }
+  }
+
+  private func draw(_ buttons: [Button], into frame: inout Frame) {
+    let view = ButtonView(look: scenery.look)
+    for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
   }
 }

@@ -4,6 +4,11 @@ extension AppState {
   /// Brings everything that happens by itself up to now.
   public mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
+    // This is asked for each frame, and most of the time there is nothing to do.
+    if !isPlaying || game.actsByItself { advanceScene(to: now) }
+  }
+
+  private mutating func advanceScene(to now: Seconds) {
     let context = context(at: now)
     let commands = isPlaying ? game.advance(in: context) : change { $0.advance(in: context) }
     guard !commands.isEmpty else { return }

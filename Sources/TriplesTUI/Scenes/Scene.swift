@@ -14,6 +14,8 @@ protocol Scene: Sendable {
   func nextFrame(after now: Seconds) -> Seconds?
   /// The picture that the scene is drawn on.
   func background(in context: SceneContext) -> Frame
+  /// What stands still on the background from frame to frame; nil if nothing does.
+  func panel(in context: SceneContext) -> GamePanel?
   /// Draws the scene.
   func draw(into frame: inout Frame, in context: SceneContext)
   /// What can be clicked, besides the tabs.
@@ -31,6 +33,8 @@ extension Scene {
   func nextFrame(after now: Seconds) -> Seconds? { nil }
   /// An empty page.
   func background(in context: SceneContext) -> Frame { context.scenery.page }
+  /// All of it is drawn for each frame.
+  func panel(in context: SceneContext) -> GamePanel? { nil }
   /// Nothing can be clicked.
   func controls(in context: SceneContext) -> [Button] { [] }
 }

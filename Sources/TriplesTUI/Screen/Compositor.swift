@@ -48,11 +48,15 @@ struct Compositor {
   /// Writes text whose cells take a colour as a whole.
   mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
     for (offset, character) in text.unicodeScalars.enumerated() {
-      let point = Point(column: point.column + offset, row: point.row)
-      guard area.contains(point) else { continue }
-      if !places.isEmpty { places[place(of: point)] = 0 }
-      frame[point] = Cell(character, style)
+      put(Cell(character, style), at: Point(column: point.column + offset, row: point.row), into: &frame)
     }
+  }
+
+  /// Puts a cell over whatever was painted there.
+  mutating func put(_ cell: Cell, at point: Point, into frame: inout Frame) {
+    guard area.contains(point) else { return }
+    if !places.isEmpty { places[place(of: point)] = 0 }
+    frame[point] = cell
   }
 
   /// Puts the characters of all cells of several colours into the frame.

@@ -5,10 +5,17 @@ package struct BoardView {
   let geometry: BoardGeometry
   let look: Look
   private let rules: RuleSet
+  private let stamps: NumeralStamps?
 
   /// A view of a board of a size, in the colours of its rules.
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples) {
-    (self.geometry, self.look, self.rules) = (geometry, look, rules)
+    self.init(
+      geometry: geometry, look: look, rules: rules, stamps: NumeralStamps(tile: geometry.tile, look: look))
+  }
+
+  /// The same with the numbers that are known already.
+  init(geometry: BoardGeometry, look: Look, rules: RuleSet, stamps: NumeralStamps?) {
+    (self.geometry, self.look, self.rules, self.stamps) = (geometry, look, rules, stamps)
   }
 
   /// The board in pixels, where there are such.
@@ -36,9 +43,8 @@ package struct BoardView {
     if sprites.contains(where: { !$0.isAtRest }) {
       frame.unsettle(geometry.rect.inset(columns: -1, rows: -1))
     }
-    let numerals = look.hasLargeDigits ? Numerals(tile: geometry.tile, glyphs: look.traits.glyphs) : nil
     var painter = TilePainter(
-      geometry: geometry, look: look, rules: rules, numerals: numerals,
+      geometry: geometry, look: look, rules: rules, stamps: stamps,
       compositor: Compositor(
         geometry.rect.inset(columns: -1), of: frame, glyphs: look.traits.glyphs,
         grounds: .init(gap: look.page.background, slot: look.slot.background)))

@@ -60,7 +60,7 @@ struct ControlsView {
   }
 
   private var modes: [(Control, String)] {
-    [(.mode(.random), " Random "), (.mode(.deterministic), " Determ ")]
+    [(.mode(.random), " Random "), (.mode(.deterministic), " Seeded ")]
   }
 
   private func button(_ control: Control, _ label: String, column: Int, row: Int, columns: Int) -> Button {

@@ -5,6 +5,8 @@ struct NoticeView {
   let notice: Notice
   let look: Look
   let rules: RuleSet
+  /// The lines of the last notice: it takes longer to break one than to draw a board.
+  let broken: Memo<Passage, [String]>
 
   /// Draws it over whatever stands in a rectangle.
   func draw(in rect: Rect, into frame: inout Frame) {
@@ -23,15 +25,26 @@ struct NoticeView {
     }
   }
 
-  /// The first of the texts that fits into the rows, broken between words; else the first words of the last.
   private func drawBlock(_ texts: [String], in rect: Rect, into frame: inout Frame) {
-    let broken = texts.map { $0.lines(columns: rect.size.columns - 2) }
-    guard let lines = broken.first(where: { $0.count <= rect.size.rows }) ?? broken.last else { return }
-    let shown = lines.prefix(rect.size.rows).filter { $0.count <= rect.size.columns - 2 }
-    frame.fill(rect.rows(0, shown.count), with: Cell(" ", look.raised))
-    for (row, line) in shown.enumerated() {
+    let size = Size(columns: rect.size.columns - 2, rows: rect.size.rows)
+    let lines = broken.value(for: Passage(texts: texts, size: size)) { Self.lines(of: texts, in: size) }
+    frame.fill(rect.rows(0, lines.count), with: Cell(" ", look.raised))
+    for (row, line) in lines.enumerated() {
       let point = Point(column: rect.origin.column + 1, row: rect.origin.row + row)
       frame.write(line, at: point, look.raisedStrong)
     }
+  }
+
+  /// The first of the texts that fits into the rows, broken between words; else the first words of the last.
+  private static func lines(of texts: [String], in size: Size) -> [String] {
+    let broken = texts.map { $0.lines(columns: size.columns) }
+    guard let lines = broken.first(where: { $0.count <= size.rows }) ?? broken.last else { return [] }
+    return lines.prefix(size.rows).filter { $0.count <= size.columns }
+  }
+
+  /// A text, in ever fewer words, and where it is to be broken.
+  struct Passage: Hashable, Sendable {
+    let texts: [String]
+    let size: Size
   }
 }

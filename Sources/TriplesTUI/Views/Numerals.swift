@@ -56,7 +56,7 @@ struct Numerals: Hashable {
     guard areLarge else { return 0 }
     let digits = String(value).utf8
     let shape = DigitShape(width: width, height: height, isCoarse: pixels.columns == 1)
-    let columns = (columns(of: digits.count, shape) + pixels.columns - 1) / pixels.columns
+    let columns = columns(of: value)
     let area = Rect(column: point.column, row: point.row, columns: columns, rows: ground.rows / pixels.rows)
     var compositor = Compositor(area, of: frame, glyphs: glyphs)
     draw(digits, shape, left: 0, top: 0) { block in
@@ -64,6 +64,12 @@ struct Numerals: Hashable {
     }
     compositor.finish(&frame)
     return columns
+  }
+
+  /// Cells beside each other that a number takes which is drawn from a point on.
+  func columns(of value: Int) -> Int {
+    let shape = DigitShape(width: width, height: height, isCoarse: pixels.columns == 1)
+    return (columns(of: String(value).utf8.count, shape) + pixels.columns - 1) / pixels.columns
   }
 
   private var gap: Int { width < 9 ? 1 : 2 }

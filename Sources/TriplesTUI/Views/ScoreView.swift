@@ -1,6 +1,14 @@
 /// Draws the score in large figures, three rows high: in pixels, in blocks, or as text.
 struct ScoreView {
   let look: Look
+  /// The last score in blocks: one that counts stays for some frames.
+  var kept = Memo<Int, Picture>()
+
+  /// A score in blocks on the page.
+  struct Picture: Sendable {
+    fileprivate var frame: Frame
+    var columns: Int { frame.size.columns }
+  }
 
   private static let rows = 3
   /// The number of the first figure's placement, between those of the empty cells and those of points.
@@ -14,8 +22,22 @@ struct ScoreView {
     }
     let numerals = Numerals(rows: Self.rows, glyphs: look.traits.glyphs)
     guard numerals.areLarge else { return write(score, at: point, into: &frame) }
-    return numerals.draw(
-      score, at: point, ink: look.theme.accent, glyphs: look.traits.glyphs, into: &frame)
+    let picture = kept.value(for: score) { drawn(score, numerals) }
+    for place in 0..<Self.rows * picture.columns {
+      let (column, row) = (place % picture.columns, place / picture.columns)
+      frame[Point(column: point.column + column, row: point.row + row)] =
+        picture.frame[Point(column: column, row: row)]
+    }
+    return picture.columns
+  }
+
+  private func drawn(_ score: Int, _ numerals: Numerals) -> Picture {
+    let size = Size(columns: numerals.columns(of: score), rows: Self.rows)
+    var picture = Picture(frame: Frame(size: size, filledWith: Cell(" ", look.page)))
+    _ = numerals.draw(
+      score, at: Point(column: 0, row: 0), ink: look.theme.accent, glyphs: look.traits.glyphs,
+      into: &picture.frame)
+    return picture
   }
 
   private func write(_ score: Int, at point: Point, into frame: inout Frame) -> Int {

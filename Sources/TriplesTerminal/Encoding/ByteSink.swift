@@ -44,6 +44,7 @@ struct ByteCounter: ByteSink {
   mutating func replaceLast(with byte: UInt8) {}
 
   mutating func put(number: Int) {
+    guard number >= 100 else { return count += number < 10 ? 1 : 2 }
     var rest = number
     repeat {
       count += 1

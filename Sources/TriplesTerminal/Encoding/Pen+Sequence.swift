@@ -85,7 +85,9 @@ extension Capabilities {
     case .direct(let color):
       sink.put(parameter: code)
       sink.put(parameter: 2)
-      for channel in [color.red, color.green, color.blue] { sink.put(parameter: Int(channel)) }
+      sink.put(parameter: Int(color.red))
+      sink.put(parameter: Int(color.green))
+      sink.put(parameter: Int(color.blue))
     }
   }
 }

@@ -29,14 +29,13 @@ struct DuelCommand: ParsableCommand {
     let dataFolder = try files.dataFolder()
     guard !table else { return try printTable(dataFolder) }
     if plain.plain { return try speak(dataFolder) }
-    let stored = KeptSettings().stored
-    let screen = try TerminalScreen(view, over: stored)
+    let settings = KeptSettings()
+    let screen = try TerminalScreen(view, over: settings.stored)
     let (opening, match) = open(dataFolder)
     var state = AppState(
-      .current, traits: screen.traits, size: screen.size,
-      settings: view.settings(over: stored),
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       duel: match, history: opening.archive.history, at: screen.now)
-    for notice in opening.notices.reversed() { state.showNotice(notice, at: screen.now) }
+    state.showNotices(view.problems(over: settings) + opening.notices, at: screen.now)
     let outside = DuelOutside(
       dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker), archive: opening.archive)
     try screen.run(state, outside: outside, view)

@@ -5,16 +5,19 @@ import TriplesStore
 struct RepairCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair",
-    abstract: "Make the tables of scores anew from the finished games.",
+    abstract: "Make the tables of scores and the daily games anew from the finished games.",
     discussion: """
-      Entries that play as they say stay, finished games that are missing are entered, and what cannot be true goes. \
-      A damaged file is kept under another name. 'triples verify --all' says beforehand what is wrong.
+      Entries that play as they say stay, finished games that are missing are entered, and what cannot be true goes; \
+      so do lines of levels and duels that cannot be read. A damaged file is kept under another name. 'triples verify \
+      --all' says beforehand what is wrong.
       """)
 
   @OptionGroup var files: FileOptions
 
   func run() throws {
-    for line in try Repair.run(files.store(), files.library()).lines { try StandardOutput.print(line) }
+    let tables = try Repair.run(files.store(), files.library())
+    let others = try RepairedFile.all(dataFolder: files.dataFolder())
+    for line in tables.lines + others.compactMap(\.line) { try StandardOutput.print(line) }
   }
 }
 
@@ -28,7 +31,26 @@ extension Repair {
     return [games, read, bad, notice].compactMap(\.self)
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  fileprivate static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension RepairedFile {
+  /// What was done; nil if there was nothing to do.
+  fileprivate var line: String? {
+    guard added + removed > 0 else { return nil }
+    let copied = copy.map { " A copy is kept as \($0)." } ?? ""
+    return "\(Repair.count(entries, kind.noun)): \(added) added, \(removed) removed.\(copied)"
+  }
+}
+
+extension RepairedFile.Kind {
+  fileprivate var noun: String {
+    switch self {
+    case .dailies: "daily game"
+    case .levels: "level"
+    case .duels: "duel"
+    }
   }
 }

@@ -12,7 +12,7 @@ struct VerifyCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("A recording, or '-' for the standard input.", valueName: "file"))
   var file: String?
-  @Flag(help: "All that is kept: the tables, the finished games, the games in play and the settings.")
+  @Flag(help: "All that is kept: tables, finished games, games in play, dailies, levels, duels, settings.")
   var all = false
   @OptionGroup var files: FileOptions
 
@@ -31,10 +31,10 @@ struct VerifyCommand: ParsableCommand {
     let scores = try Verdict.scores(of: files.store())
     guard all else { return scores }
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
+    let folder = try files.dataFolder()
     return scores + (try Verdict.recordings(of: files.library()))
-      + (try Verdict.gamesInPlay(dataFolder: files.dataFolder()))
-      + (try Verdict.duels(dataFolder: files.dataFolder()))
-      + Verdict.dailies(of: DailyStore(dataFolder: try files.dataFolder()))
+      + (try Verdict.gamesInPlay(dataFolder: folder)) + Verdict.dailies(of: DailyStore(dataFolder: folder))
+      + (try Verdict.levels(dataFolder: folder)) + (try Verdict.duels(dataFolder: folder))
       + [Verdict.settings(of: settings)].compactMap(\.self)
   }
 }

@@ -28,15 +28,18 @@ struct CommandHelp: Decodable {
 }
 
 extension CommandHelp {
-  /// A subsection for each command.
-  var mdoc: String {
-    (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }.map(\.section)
-      .joined(separator: "\n")
+  /// A subsection for each command, and for those below it.
+  var mdoc: String { sections(below: []).joined(separator: "\n") }
+
+  private func sections(below path: [String]) -> [String] {
+    (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }.flatMap { command in
+      [command.section(below: path)] + command.sections(below: path + [command.commandName])
+    }
   }
 
-  private var section: String {
+  private func section(below path: [String]) -> String {
     let shown = (arguments ?? []).filter { $0.shouldDisplay && !$0.isGeneral }
-    let title = [commandName] + shown.filter { $0.names == nil }.map(\.shape)
+    let title = path + [commandName] + shown.filter { $0.names == nil }.map(\.shape)
     let text = [abstract, discussion].compactMap(\.self).map(Mdoc.text)
     let options = shown.isEmpty ? [] : [".Bl -tag -width Ds"] + shown.map(\.item) + [".El"]
     return ([".Ss \(Mdoc.argument(title.joined(separator: " ")))"] + text + options).joined(separator: "\n")

@@ -69,6 +69,11 @@ struct ViewOptions: ParsableArguments {
       preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
   }
 
+  /// What could not be had of all that the player chose, a line each.
+  func problems(over kept: KeptSettings) -> [String] {
+    kept.problems + keys(over: kept.stored).problems + OwnThemes.current.faults
+  }
+
   /// Whether the board is of pixels.
   func graphics(over stored: StoredSettings?) -> GraphicsChoice {
     graphics ?? stored?.graphics.flatMap(GraphicsChoice.init) ?? .auto

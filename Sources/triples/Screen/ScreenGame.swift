@@ -34,9 +34,8 @@ struct ScreenGame {
       challenges: challenges(packs, levels, after: session, settings), at: screen.now)
     state.take(.dailies(session.archive.dailies), at: screen.now)
     let notices =
-      settings.problems + view.keys(over: settings.stored).problems + session.notices + levels.notices
-      + Self.notice(of: packs) + OwnThemes.current.faults
-    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
+      view.problems(over: settings) + session.notices + levels.notices + Self.notice(of: packs)
+    state.showNotices(notices, at: screen.now)
     if let request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(
       archive: session.archive, levels: levels.archive, library: try files.library(),

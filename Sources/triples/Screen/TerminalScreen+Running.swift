@@ -38,15 +38,23 @@ extension TriplesTUI.Environment {
   }
 }
 
+extension AppState {
+  /// Tells the player what was found at the start, the most important first.
+  mutating func showNotices(_ notices: [String], at now: Seconds) {
+    for notice in notices.reversed() { showNotice(notice, at: now) }
+  }
+}
+
 extension ReplayCommand {
   /// Shows the game on the screen; where it came by the standard input, keys come from the terminal.
   func show(_ history: History) throws {
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
-    let stored = KeptSettings().stored
-    let screen = try TerminalScreen(view, over: stored)
-    let state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: stored),
+    let settings = KeptSettings()
+    let screen = try TerminalScreen(view, over: settings.stored)
+    var state = AppState(
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       replaying: history, pace: pace.speed, at: screen.now)
+    state.showNotices(view.problems(over: settings), at: screen.now)
     let strategist = BackgroundStrategist(waker: screen.waker)
     let request = try screen.run(state, outside: NoOutside(strategist: strategist), view)
     if let request { try ScreenGame(files: options.files, view: view).run(request) }

@@ -10,7 +10,9 @@ import Testing
   static let offers: [(line: String, word: String)] = [
     ("triples sc", "scores"), ("triples --theme ", "colour-blind"), ("triples --new --rules ", "2048"),
     ("triples --keys ", "azerty"), ("triples play --color ", "always"),
-    ("triples simulate --player ", "greedy"),
+    ("triples simulate --player ", "greedy"), ("triples du", "duel"), ("triples levels ", "check"),
+    ("triples levels check ", "sub/"), ("triples daily --rules ", "threes"), ("triples race ", "last"),
+    ("triples duel --level ", "5"), ("triples stats --rules ", "2048"), ("triples hint --rules ", "threes"),
     ("triples replay ", "last"), ("triples replay ", "10"), ("triples replay ", "a.triples"),
     ("triples share ", "sub/"), ("triples --scores ", "b.json"), ("triples --data ", "sub/"),
   ]
@@ -38,7 +40,9 @@ import Testing
 
   /// What the program itself offers, fish asks for only where somebody types.
   @Test func fish() throws {
-    let offers = Self.offers.filter { !$0.line.contains("replay") && !$0.line.contains("share") }
+    let offers = Self.offers.filter { offer in
+      !["replay", "share", "race"].contains { offer.line.contains($0) }
+    }
     let lines = offers.map { "complete -C '\($0.line)' | cut -f1 | tr '\\n' '|'; echo" }
     try shell.folder.write("source completion\n\(lines.joined(separator: "\n"))\n".utf8, to: "ask.fish")
     let result = try shell("command -v fish >/dev/null || exit 9; \(Self.prepared("fish")); fish -N ask.fish")

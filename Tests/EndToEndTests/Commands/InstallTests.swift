@@ -47,7 +47,9 @@ import Testing
     for text in [
       "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES",
       "push the tiles",
-      "--rules rules", "--aided", "simulate", "TRIPLES_DATA", "128 + n",
+      "--rules rules", "--aided", "simulate", "TRIPLES_DATA", "128 + n", "daily", "race", "levels make",
+      "levels check", "stats", "themes", "duels.jsonl", "dailies",
+      "row by row, with / between rows and . or 0 for",
     ] {
       #expect(result.output.contains(text), "\(text)")
     }
@@ -56,7 +58,10 @@ import Testing
 
   @Test func theManualIsClean() throws {
     let result = try run(
-      "install; command -v mandoc >/dev/null && mandoc -T lint -W warning usr/share/man/man6/triples.6")
+      """
+      install; command -v mandoc >/dev/null || exit 0
+      mandoc -T lint -W style usr/share/man/man6/triples.6 2>&1 | grep -v 'outdated mandoc.db'
+      """)
     #expect(result.output == "")
   }
 

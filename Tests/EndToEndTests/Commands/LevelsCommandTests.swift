@@ -5,6 +5,14 @@ import Testing
 @Suite struct LevelsCommandTests {
   let shell = Shell()
 
+  @Test func builtInLevelsArePlayedInWords() throws {
+    let result = try Shell()(
+      "printf 'left\nquit\n' | triples levels play --plain; echo quit | triples levels play --plain")
+    #expect(result.output.contains("Level 1 of 48") && result.output.contains("You have made 0."))
+    #expect(result.output.contains("Goodbye. The level will go on next time."))
+    #expect(result.output.contains("You have made 1."))
+  }
+
   @Test func packsAndProgressAreListed() throws {
     let result = try shell(
       """

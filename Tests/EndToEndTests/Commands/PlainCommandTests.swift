@@ -124,7 +124,7 @@ import Testing
   @Test func whatIsSaidIsASCIIUnderC() throws {
     let result = try shell(
       """
-      mkdir données; echo x > données/scores.json
+      mkdir données; echo '{"format":"triples-scores","version":9}' > données/scores.json
       printf 'help\\nleft\\nhint\\nquit\\n' | LC_ALL=C triples --plain --seed 42 --data données --scores données/scores.json
       """)
     #expect(

@@ -85,6 +85,7 @@ import Testing
       ("verify nothing.triples", 74), ("share 0", 65), ("export /dev/zero", 65),
       ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("verify x --all", 64),
       ("verify --scores .", 74), ("scores --scores /dev/null", 74),
+      ("scores --scores /etc/passwd", 65), ("--plain --scores /etc/passwd </dev/null", 65),
     ] as [(String, Int32)])
   func whatIsWrongIsToldInALine(command: String, code: Int32) throws {
     let result = try shell("triples \(command.replacing("$0", with: Program.path))")

@@ -33,6 +33,13 @@ import Testing
     try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
   }
 
+  @Test func aConflictOfKeysIsNamed() throws {
+    let settings = #"{"format":"triples-settings","version":1,"settings":{"keys":{"undo":"q"}}}"#
+    try folder.write(settings.utf8, to: ".config/triples/settings.json")
+    let tmux = try duel("--seed", "42")
+    try tmux.wait { $0.contains("You push") && $0.contains("The key q means") }
+  }
+
   @Test func theComputerPlacesAndARoundIsTakenBack() throws {
     let tmux = try duel("--level", "1", "--seed", "42")
     try tmux.wait { $0.contains("You push") }

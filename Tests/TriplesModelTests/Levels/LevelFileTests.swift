@@ -91,9 +91,9 @@ import TriplesModel
       "line 3: 'text' has 241 characters, more than 240"
     ),
     ("title: t\nrules: chess", "line 2: 'chess' are no rules; there are triples, threes and 2048"),
-    ("title: t\ngoal: tile 3\nboard: 1 2 / 3", "line 3: the board has 2 rows, not 4"),
+    ("title: t\ngoal: tile 3\nboard: 1 2 / 3", "line 3: a board has 16 cells, not 3"),
     (
-      "title: t\ngoal: tile 3\nboard: . . . ./. . . ./. . ./. . . .",
+      "title: t\ngoal: tile 3\nboard: . . . ./. . . ./. . . /. . . . .",
       "line 3: row 3 of the board has 3 cells, not 4"
     ),
     ("title: t\ngoal: tile 3\nboard: 5 . . ./. . . ./. . . ./. . . .", "line 3: '5' is no tile of Triples"),

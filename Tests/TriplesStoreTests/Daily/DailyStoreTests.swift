@@ -61,6 +61,20 @@ struct DailyStoreTests {
     #expect(try folder.text(of: "dailies") == text)
   }
 
+  /// A bad byte anywhere costs a line at most, and never makes the file somebody else's, so that nothing more is kept.
+  @Test func oneBadByteCostsOneDay() throws {
+    for day in [today, today + -1, today + -2] {
+      try store.add(DailyResult(Daily(day, .triples), score: 5, moves: 1, marks: [], line: "x"))
+    }
+    let text = try folder.bytes(of: "dailies")
+    for index in text.indices {
+      var bytes = text
+      bytes[index] ^= 0x01
+      try folder.write(bytes, to: "dailies")
+      #expect(try store.read().results.count >= (text[index] == UInt8(ascii: "\n") ? 1 : 2), "byte \(index)")
+    }
+  }
+
   @Test func theEndOfADailyGameIsKept() throws {
     var game = ArchivedGame(daily.game, in: open(folder).archive)
     game.play()

@@ -95,6 +95,35 @@ import TriplesTUI
     }
   }
 
+  /// On its way a number is the same as at rest, moved by halves of a cell; how it is drawn is not to be seen.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
+  func numbersKeepTheirShapeOnTheirWay(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    let pitch = (geometry.tile.columns + geometry.gap.columns, geometry.tile.rows + geometry.gap.rows)
+    for value in [1, 24, 192, 768, 3072, 12288] {
+      let rest = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      let expected = ink(of: rest, on: geometry)
+      for (x, y) in [(1, 0), (2, 0), (0, 1), (3, 1), (1, 3), (4, 5)] {
+        var moved = rest
+        moved.column += Double(x) / Double(2 * pitch.0)
+        moved.row += Double(y) / Double(2 * pitch.1)
+        let shifted = expected.map { Point(column: $0.column + 4 * x, row: $0.row + 4 * y) }
+        #expect(ink(of: moved, on: geometry) == Set(shifted), "\(value) after \(x), \(y) halves")
+      }
+    }
+  }
+
+  /// The samples of a tile's number.
+  private func ink(of sprite: Sprite, on geometry: BoardGeometry) -> Set<Point> {
+    let raster = Raster(draw([sprite], on: geometry, look))
+    let (_, ink) = look.tileColors(of: sprite.value)
+    let face = geometry.face(of: sprite)
+    let points = (face.top..<face.bottom).flatMap { y in
+      (face.left..<face.right).lazy.filter { raster[$0, y] == ink }.map { Point(column: $0, row: y) }
+    }
+    return Set(points)
+  }
+
   /// A tile that springs stays in its half of the gap.
   @Test func aSpringDoesNotEatItsNeighbours() throws {
     let geometry = try geometry(80, 24)

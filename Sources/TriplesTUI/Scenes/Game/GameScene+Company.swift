@@ -2,10 +2,10 @@ import TriplesModel
 
 /// What goes along with some games: a ghost, a day, and what can be copied of them.
 extension GameScene {
-  /// What kind of game it is: a label of eight letters at most, and the rules.
-  var kind: (label: String, value: String) {
-    if session.isPractice { return ("Practice", game.rules.title) }
-    return ("Game", "\(game.rules.title), \(session.daily == nil ? game.mode.shortTitle : "daily")")
+  /// What kind of game it is.
+  var kind: GameKind {
+    GameKind(
+      rules: game.rules, mode: game.mode, isDaily: session.daily != nil, isPractice: session.isPractice)
   }
 
   /// How far the game is ahead of the ghost at the same move; nil without one.

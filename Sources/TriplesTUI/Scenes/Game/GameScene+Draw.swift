@@ -3,22 +3,61 @@ import TriplesModel
 extension GameScene {
   func background(in context: SceneContext) -> Frame { context.scenery.board }
 
+  func panel(in context: SceneContext) -> GamePanel? {
+    guard let layout = context.layout, shownEnding(at: context.now) == nil else { return nil }
+    return GamePanel(
+      figures: figures(in: context), advice: advice(in: layout, context),
+      showsKeys: showsKeys(in: layout, context), advised: advisedDirection)
+  }
+
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    let (look, now) = (context.look, context.now)
+    let now = context.now
     drawBoard(into: &frame, in: layout, context)
-    if let ending, now >= ending.start {
-      EndingView(
-        ending: ending, game: game, clock: session.clock, company: company(in: context), look: look, now: now
-      ).draw(in: layout, into: &frame)
+    if let ending = shownEnding(at: now) {
+      draw(ending, into: &frame, in: layout, context)
     } else {
-      HUDView(
-        hud: hud, clock: session.clock, best: best(in: context), kind: kind, lead: lead, look: look, now: now
-      ).draw(in: layout, into: &frame)
+      drawPoints(into: &frame, in: layout, context)
     }
-    drawAdvice(in: layout, into: &frame, in: context)
-    drawKeys(in: layout, into: &frame, in: context)
-    FloatView(look: look).draw(floats(in: layout, at: now), into: &frame)
+    drawHint(in: layout.advice, into: &frame, in: context)
+    FloatView(look: context.look).draw(floats(in: layout, at: now), into: &frame)
+  }
+
+  private func drawPoints(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
+    let (look, score) = (context.look, hud.score.value(at: context.now))
+    guard layout.arrangement != .compact else {
+      return LineView(score: score, figures: figures(in: context), look: look).draw(
+        in: layout.hud, into: &frame)
+    }
+    PointsView(
+      score: ScoreView(look: look, kept: context.scenery.score), points: score, gain: hud.gain,
+      hasNext: hud.next != nil, look: look, now: context.now
+    ).draw(in: layout, into: &frame)
+  }
+
+  /// The end, from when it is shown.
+  private func shownEnding(at now: Seconds) -> Ending? { ending.flatMap { now >= $0.start ? $0 : nil } }
+
+  private func draw(
+    _ ending: Ending, into frame: inout Frame, in layout: GameLayout, _ context: SceneContext
+  ) {
+    EndingView(
+      ending: ending, game: game, clock: session.clock, company: company(in: context), look: context.look,
+      now: context.now
+    ).draw(in: layout, into: &frame)
+    guard showsKeys(in: layout, context) else { return }
+    KeysView.ended(context.look).draw(in: layout.controls, into: &frame)
+  }
+
+  /// The keys are shown where there are no buttons.
+  private func showsKeys(in layout: GameLayout, _ context: SceneContext) -> Bool {
+    layout.arrangement != .compact && controls(in: context).isEmpty
+  }
+
+  private func figures(in context: SceneContext) -> Figures {
+    Figures(
+      best: best(in: context), lead: lead, moves: hud.moves, seconds: session.clock.seconds(at: context.now),
+      highestTile: hud.highestTile, kind: kind, seed: hud.origin.seed, next: hud.next)
   }
 
   /// The points of the last turn above their tiles, or at the end those on their way into the score.
@@ -27,15 +66,10 @@ extension GameScene {
     return hud.rising.enumerated().compactMap { $1.float($0, on: layout.board, at: now) }
   }
 
-  private func drawKeys(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
-    guard layout.arrangement != .compact, controls(in: context).isEmpty else { return }
-    let keys = ending == nil ? KeysView.playing(context.look) : .ended(context.look)
-    keys.draw(in: layout.controls, into: &frame)
-  }
-
   /// Draws the tiles, and while they are held where the next one may appear.
   func drawBoard(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
-    let board = BoardView(geometry: layout.board, look: context.look, rules: game.rules)
+    let board = BoardView(
+      geometry: layout.board, look: context.look, rules: game.rules, stamps: context.scenery.stamps)
     let sprites = motion.sprites(at: context.now)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
     board.drawEntries(peekedEntries, next: hud.next, into: &frame)
@@ -52,20 +86,17 @@ extension GameScene {
     HintView(advice: advice, look: context.look).draw(in: rect, into: &frame)
   }
 
-  /// One line: a hint, that the computer plays, or what a beginner is to know.
-  private func drawAdvice(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
-    let look = context.look
+  /// That the computer plays, or what a beginner is to know.
+  private func advice(in layout: GameLayout, _ context: SceneContext) -> GamePanel.Advice? {
     switch assistance {
-    case .hint: return drawHint(in: layout.advice, into: &frame, in: context)
+    case .hint: return nil
     case .autoplay(let autoplay):
-      guard layout.arrangement != .compact else { return }
-      let times = look.traits.isUnicode ? "×" : "x"
-      frame.writeAdvice("The computer plays \(times)\(autoplay.pace.factor)", in: layout, look)
+      return layout.arrangement == .compact ? nil : .autoplay(factor: autoplay.pace.factor)
     case .asking, nil:
-      guard ending == nil, context.boards.games(of: game.rules) < Lessons.games else { return }
-      if let text = hud.lessons.text, !layout.hud.rows.overlaps(layout.advice.rows) {
-        frame.writeAdvice(text, in: layout, look)
-      }
+      guard ending == nil, let text = hud.lessons.text, !layout.hud.rows.overlaps(layout.advice.rows),
+        context.boards.games(of: game.rules) < Lessons.games
+      else { return nil }
+      return .lesson(text)
     }
   }
 
@@ -79,17 +110,5 @@ extension GameScene {
 
   private var advisedDirection: Direction? {
     if case .hint(let advice) = assistance { advice.best } else { nil }
-  }
-}
-
-extension Frame {
-  fileprivate mutating func writeAdvice(_ text: String, in layout: GameLayout, _ look: Look) {
-    let rect = layout.advice
-    fill(rect, with: Cell(" ", look.page))
-    if layout.arrangement == .landscape {
-      write(text, at: rect.origin, look.plain)
-    } else {
-      writeCentred(text, row: rect.origin.row, in: rect, look.plain)
-    }
   }
 }

@@ -18,6 +18,11 @@ extension GameScene: Scene {
     }
   }
 
+  /// False while nothing happens but what the player does.
+  var actsByItself: Bool {
+    if case .autoplay = assistance { true } else { ending?.jumps == true }
+  }
+
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     if let ending, ending.jumps, context.now >= ending.jumpAt { return [.show(.highScores)] }
     return advanceAutoplay(in: context)

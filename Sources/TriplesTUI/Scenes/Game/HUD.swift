@@ -2,21 +2,14 @@ import TriplesModel
 
 /// What is told about the game beside the board. It listens to what happens and never asks the board.
 struct HUD: Hashable, Sendable {
-  /// Points that float off beside the score.
-  struct Gain: Hashable {
-    let points: Int
-    let start: Seconds
-    static let duration: Seconds = 0.9
-    var end: Seconds { start + Self.duration }
-  }
-
   let rules: RuleSet
   let origin: Origin
   private(set) var moves: Int
   private(set) var highestTile: Int
   private(set) var next: NextTile?
-  private(set) var gain: Gain?
-  /// The points of the last turn's merges.
+  /// The points of the last turn.
+  private(set) var gain: PointsChange?
+  /// The same, merge by merge.
   private(set) var rising: [RisingPoints] = []
   /// What is still to be taught.
   private(set) var lessons: Lessons
@@ -38,7 +31,7 @@ struct HUD: Hashable, Sendable {
   /// A turn was played, after which the game stands so.
   mutating func show(_ turn: Turn, leadingTo game: Game, at now: Seconds) {
     update(game, at: now)
-    gain = isAnimated ? Gain(points: turn.points, start: now) : nil
+    gain = isAnimated ? PointsChange(points: turn.points, start: now) : nil
     rising = isAnimated ? turn.rising(by: rules, at: now + Tempo().slide + Tempo().spring) : []
     lessons.learn(from: turn)
   }

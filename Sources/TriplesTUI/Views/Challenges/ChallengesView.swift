@@ -38,8 +38,8 @@ struct ChallengesView {
     case .row(let row):
       let style = hasCursor ? look.selected : look.raised
       frame.fill(rect, with: Cell(" ", style))
-      frame.write(
-        " \(row.title)  \(row.detail(in: context))".prefix(rect.size.columns), at: rect.origin, style)
+      let text = Frame.fitting(["\(row.title)  \(row.detail(in: context))"], columns: rect.size.columns - 2)
+      frame.write(text, at: Point(column: rect.origin.column + 1, row: rect.origin.row), style)
     case .level(let level, let result, let missing):
       LevelCardView(
         level: level.level, number: number, result: result, isLocked: missing > 0, hasCursor: hasCursor,

@@ -1,29 +1,51 @@
 import ArgumentParser
+import TriplesLevels
 import TriplesModel
+import TriplesPlain
 import TriplesStore
 
-/// `triples levels play FILE`: one level, or a folder of them from its first.
+/// `triples levels play FILE`: one level, or a folder of them from its first; without a file, those that are built in.
 struct LevelsPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a level file, or the levels of a folder.")
 
-  @Argument(help: "A level file, or a folder of them.", completion: .file()) var path: String
+  @Argument(help: "A level file, or a folder of them; the built-in levels unless given.", completion: .file())
+  var path: String?
+  @OptionGroup var plain: PlainOptions
   @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
   func run() throws {
-    let pack = try LevelFolder.packOrLevel(at: path)
+    let pack =
+      try path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) }
+      ?? BuiltInLevels.pack
     let progress = ProgressStore(dataFolder: try files.dataFolder()).load().progress
     guard let first = progress.next(in: pack) else {
       let fault = pack.faults.first
-      throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(path): no levels", .data)
+      throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
+    guard !plain.plain else { return try speak(pack, first) }
     let game = try GameOptions.parse([])
     let screen = ScreenGame(
       files: files, view: view, packs: [pack], start: first.id, isGuest: person.guest)
     try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: false, files: files, person: person)
     }
+  }
+
+  /// The levels in words: the one that was left goes on, if it is of the pack.
+  private func speak(_ pack: LevelPack, _ first: LevelPack.Entry) throws {
+    let opening = LevelArchive.open(
+      dataFolder: try files.dataFolder(),
+      admits: { session in
+        pack.entries.contains { $0.id == session.level && $0.level.game.origin == session.game.origin }
+      })
+    let entry = pack.entries.first { $0.id == opening.session?.level } ?? first
+    let level = PlainLevel(
+      entry, in: pack, resuming: opening.session, archive: opening.archive, style: plain.style,
+      guide: { LevelSearch(maxBoards: 200_000).solve($0, after: $1).moves?.first })
+    var session = PlainSession(level, notices: opening.notices)
+    try session.run()
   }
 }

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import TriplesModel
+
+/// A file beside the tables that was put in order: what cannot be read or cannot be true went, what the finished games
+/// prove was added, and all else stayed.
+public struct RepairedFile: Hashable, Sendable {
+  /// What the file keeps.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    /// Results of daily games.
+    case dailies
+    /// Levels that were reached.
+    case levels
+    /// Duels that ended.
+    case duels
+  }
+
+  /// What the file keeps.
+  public let kind: Kind
+  /// How many of them it keeps now.
+  public let entries: Int
+  /// How many of them were missing.
+  public let added: Int
+  /// How many were taken out.
+  public let removed: Int
+  /// The name of the copy that is kept of a damaged file.
+  public let copy: String?
+
+  /// Puts all such files of a data folder in order. Throws if one cannot be read or written: then it has not changed.
+  public static func all(dataFolder: String, now: Date = Date()) throws(StoreError) -> [RepairedFile] {
+    let recordings = try RecordingLibrary(dataFolder: dataFolder).all().recordings
+    return [
+      try dailies(DailyStore(dataFolder: dataFolder), recordings, now),
+      try levels(ProgressStore(dataFolder: dataFolder), now),
+      try duels(DuelStore(dataFolder: dataFolder), now),
+    ]
+  }
+}
+
+extension RepairedFile {
+  /// The first recording of a day is its result, as it was when it arrived.
+  private static func dailies(
+    _ store: DailyStore, _ recordings: [Recording], _ now: Date
+  ) throws(StoreError) -> RepairedFile {
+    try repair(.dailies, store.file, now, count: { $0.results.count }) { log in
+      let old = log
+      log = DailyLog()
+      for result in old.results.values where result.isProven { log.add(result) }
+      let removed = old.results.count - log.results.count
+      for result in recordings.compactMap(DailyResult.init) { log.add(result) }
+      for (daily, par) in old.pars { log.add(par: par, of: daily) }
+      return removed
+    }
+  }
+
+  private static func levels(_ store: ProgressStore, _ now: Date) throws(StoreError) -> RepairedFile {
+    try repair(.levels, store.file, now, count: { $0.results.count }) { _ in 0 }
+  }
+
+  private static func duels(_ store: DuelStore, _ now: Date) throws(StoreError) -> RepairedFile {
+    try repair(.duels, store.file, now, count: \.count) { records in
+      let count = records.count
+      records.removeAll { $0.games != nil && (try? DuelMatch($0)) == nil }
+      return count - records.count
+    }
+  }
+
+  /// Changes a file by `body`, which returns how much it took out.
+  private static func repair<Text: FileText>(
+    _ kind: Kind, _ file: TextFile<Text>, _ now: Date, count: (Text.Value) -> Int,
+    _ body: (inout Text.Value) -> Int
+  ) throws(StoreError) -> RepairedFile {
+    let found = try file.content()
+    var repaired = found.value
+    guard body(&repaired) > 0 || repaired != found.value || found.damaged > 0 else {
+      return RepairedFile(kind: kind, entries: count(repaired), added: 0, removed: 0, copy: nil)
+    }
+    let change = try file.change(now: now, patience: .seconds(2)) { value in
+      let before = count(value)
+      let removed = body(&value)
+      return (added: count(value) - before + removed, removed: removed)
+    }
+    return RepairedFile(
+      kind: kind, entries: count(change.value), added: change.result.added,
+      removed: change.result.removed + change.damaged, copy: change.copy)
+  }
+}

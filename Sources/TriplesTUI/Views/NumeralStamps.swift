@@ -1,0 +1,42 @@
+import Synchronization
+
+/// The numbers of the tiles of a board, worked out as they come up: all tiles of a board have one size.
+final class NumeralStamps: Sendable {
+  private let numerals: Numerals
+  private let tile: Size
+  private let glyphs: GlyphSet
+  /// By ``place(of:x:y:)``; the inner nil stands for a number that is written in plain digits.
+  private let known = Mutex<[NumeralStamp??]>(Array(repeating: nil, count: places))
+
+  /// None where plain digits are wanted.
+  init?(tile: Size, look: Look) {
+    guard look.hasLargeDigits else { return nil }
+    numerals = Numerals(tile: tile, glyphs: look.traits.glyphs)
+    (self.tile, glyphs) = (tile, look.traits.glyphs)
+  }
+
+  /// The stamp of a value for a tile whose corner lies so many eighths into a cell; nil if plain digits are to be used.
+  func stamp(of value: Int, x: Int, y: Int) -> NumeralStamp? {
+    known.withLock { known in
+      let place = Self.place(of: value, x: x, y: y)
+      if let stamp = known[place] { return stamp }
+      let stamp = NumeralStamp(of: value, numerals, tile: tile, at: (x, y), glyphs: glyphs)
+      known[place] = .some(stamp)
+      return stamp
+    }
+  }
+
+  /// Values are powers of two or three times such, and a corner lies at a whole or at a half cell.
+  private static func place(of value: Int, x: Int, y: Int) -> Int {
+    let rank = 2 * value.trailingZeroBitCount + (value.isMultiple(of: 3) ? 1 : 0)
+    return (4 * rank + (x > 0 ? 2 : 0) + (y > 0 ? 1 : 0)) % places
+  }
+
+  /// Enough for all bits of a value.
+  private static var places: Int { 8 * Int.bitWidth }
+
+  /// Calls `body` with each block of a number, from the corner of its tile.
+  func forEachBlock(of value: Int, _ body: (Block) -> Void) {
+    _ = numerals.forEachBlock(of: value, body)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// Levels in words.
+@Suite struct PlainLevelTests {
+  private static let pack = LevelPack(
+    name: "my pack",
+    files: [
+      (
+        "1.level",
+        "title: Two pairs\ntext: Push left, then up.\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\n"
+          + "goal: tile 12\ntime: 1:00\nmoves: 5\nstars: 10 20 30"
+      ),
+      ("2.level", "title: Next\nboard: 1 2 . . / . . . . / . . . . / . . . .\ngoal: merges 1"),
+    ])
+
+  /// Keeps in memory what it is told.
+  private struct Memory: LevelArchiving {
+    var progress = LevelProgress()
+    var events: [String] = []
+
+    mutating func begin(_ session: GameSession) -> String? {
+      events.append("begin \(session.level?.name ?? "")")
+      return nil
+    }
+
+    mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
+      events.append("save")
+      return nil
+    }
+
+    mutating func end() { events.append("end") }
+
+    mutating func keep(_ result: LevelResult, of id: LevelID) -> String? {
+      progress.keep(result, of: id)
+      return nil
+    }
+  }
+
+  private func front() -> PlainLevel<Memory> {
+    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: Memory(), guide: { _, _ in .left })
+  }
+
+  @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {
+    var level = front()
+    let opening = level.opening(at: 0)
+    for text in [
+      "Level 1 of 2, Two pairs. Triples.", "Push left, then up.", "Goal: a tile of 12. The highest is 3.",
+      "5 moves left.", "Time left 01:00.", "Row 1: 3, 3, blank, blank.",
+    ] {
+      #expect(opening.contains(text), "\(text): \(opening)")
+    }
+    var said = level.answer("left", at: 1)
+    #expect(said.contains("Merged to 6 at row 1, column 1.") && said.contains("4 moves left."))
+    for (time, line) in zip(2..., ["up", "up"]) { said = level.answer(line, at: Seconds(time)) }
+    #expect(said.contains("You reached the goal, with ") && said.contains("3 stars."))
+    #expect(level.answer("left", at: 4).hasPrefix("The level is over."))
+    #expect(level.answer("levels", at: 4).contains("1: Two pairs, 3 stars."))
+    #expect(level.answer("level", at: 5).contains("Level 2 of 2, Next."))
+    #expect(level.answer("quit", at: 6) == "Goodbye." && level.isFinished)
+  }
+
+  @Test func itIsLostWhenTheTimeIsOver() {
+    var level = front()
+    _ = level.opening(at: 0)
+    _ = level.answer("left", at: 1)
+    #expect(level.answer("board", at: 100).contains("the time is over"))
+    #expect(level.answer("new", at: 101).contains("Time left 01:00."))
+  }
+
+  @Test func hintsGoalsAndUnknownWords() {
+    var level = front()
+    _ = level.opening(at: 0)
+    #expect(level.answer("hint", at: 1).contains("Best is left."))
+    #expect(level.answer("goal", at: 1).contains("Goal: a tile of 12."))
+    #expect(level.answer("undo", at: 1) == "There is nothing to undo.")
+    #expect(level.answer("level 9", at: 1) == "There are 2 levels here.")
+    #expect(level.answer("help", at: 1).contains("goal or g: what is to be reached"))
+    for line in ["autoplay", "fly", "daily", "level x"] {
+      #expect(level.answer(line, at: 1) == PlainLevel<Memory>.usage)
+    }
+    _ = level.answer("left", at: 2)
+    #expect(level.answer("quit", at: 3) == "Goodbye. The level will go on next time.")
+  }
+}
