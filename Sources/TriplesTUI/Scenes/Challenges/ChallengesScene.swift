@@ -66,12 +66,13 @@ struct ChallengesScene: Sendable {
   /// Shows the level in play again.
   mutating func goOn() { showsList = level == nil }
 
-  /// Shows the list, the cursor on the level that was played; one that is over is gone.
+  /// Shows the list, the cursor on the level that goes on, which is first; one that is over is gone, and the cursor on
+  /// its card.
   private mutating func showList() {
     let id = level?.entry.id
     if level?.isOver == true { level = nil }
     showsList = true
-    choose(id)
+    if level == nil { choose(id) } else { cursor = 0 }
   }
 
   /// The level after the one that was reached; nil after the last of its pack.
