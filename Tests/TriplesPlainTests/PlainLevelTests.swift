@@ -32,8 +32,8 @@ import TriplesPlain
 
     mutating func end() { events.append("end") }
 
-    mutating func keep(_ result: LevelResult, of id: LevelID) -> String? {
-      progress.keep(result, of: id)
+    mutating func save(_ result: LevelResult, of id: LevelID) -> String? {
+      progress.add(result, of: id)
       return nil
     }
   }

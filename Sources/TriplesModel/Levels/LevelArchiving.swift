@@ -9,5 +9,5 @@ public protocol LevelArchiving {
   /// The level in play is over: it does not go on another time.
   mutating func end()
   /// Keeps the result of a level that was reached.
-  mutating func keep(_ result: LevelResult, of id: LevelID) -> String?
+  mutating func save(_ result: LevelResult, of id: LevelID) -> String?
 }

@@ -43,7 +43,7 @@ public struct LevelProgress: Hashable, Sendable {
 
   /// Keeps a result if it has more points than the one that is there; true if it does.
   @discardableResult
-  public mutating func keep(_ result: LevelResult, of id: LevelID) -> Bool {
+  public mutating func add(_ result: LevelResult, of id: LevelID) -> Bool {
     if let old = results[id], old.points >= result.points { return false }
     results[id] = result
     return true

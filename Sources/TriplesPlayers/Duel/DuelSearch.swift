@@ -33,7 +33,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     let pushes = R.Moves(cells)
     let legal = (0..<4).filter { pushes[$0] != cells }
     return deepen(legal, maxPlies: maxPlies) { search, number, plies, best in
-      search.least(
+      search.minimum(
         after: pushes[number], from: cells, pushing: number, shown, plies: plies, best, .infinity)
     }
   }
@@ -52,11 +52,11 @@ struct DuelSearch<R: PackedRules>: Sendable {
     guard var best = choices.first, choices.count > 1 else { return choices.first }
     for plies in 0..<max(1, maxPlies) {
       depth = UInt32(plies)
-      var (found, most) = (best, -Float.infinity)
+      var (found, highest) = (best, -Float.infinity)
       for choice in [best] + choices.filter({ $0 != best }) {
-        let value = value(&self, choice, plies, most)
+        let value = value(&self, choice, plies, highest)
         if isSpent && plies > 0 { return best }
-        if value > most { (found, most) = (choice, value) }
+        if value > highest { (found, highest) = (choice, value) }
       }
       best = found
     }
@@ -64,7 +64,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   }
 
   /// What is left when the other side has placed the tile.
-  private mutating func least(
+  private mutating func minimum(
     after pushed: UInt64, from cells: UInt64, pushing number: Int, _ shown: UInt64, plies: Int,
     _ alpha: Float, _ beta: Float
   ) -> Float {
@@ -72,28 +72,28 @@ struct DuelSearch<R: PackedRules>: Sendable {
       boards += 1
       return evaluation.value(pushed)
     }
-    var least = Float.infinity
+    var lowest = Float.infinity
     var entries = R.entries(on: pushed, from: cells, pushing: number)
     while entries != 0 {
       let cell = entries & (~entries &+ 1)
       entries ^= cell
-      least = min(least, mean(pushed | cell &* shown, plies: plies - 1, alpha, min(beta, least)))
-      if least <= alpha || isSpent { break }
+      lowest = min(lowest, mean(pushed | cell &* shown, plies: plies - 1, alpha, min(beta, lowest)))
+      if lowest <= alpha || isSpent { break }
     }
-    return least
+    return lowest
   }
 
   /// What is to be expected before the next tile is shown. Values beyond the bounds need not be exact.
   private mutating func mean(_ cells: UInt64, plies: Int, _ alpha: Float, _ beta: Float) -> Float {
     guard plies > 0, draws.count > 1 else {
-      return most(cells, shown: draws[0].rank, plies: plies, alpha, beta)
+      return maximum(cells, shown: draws[0].rank, plies: plies, alpha, beta)
     }
     var (sum, rest): (Float, Float) = (0, 1)
     for draw in draws {
       rest -= draw.chance
       // Those that are still to come differ from this one by the spread at most.
       let (room, share) = (rest * evaluation.spread, draw.chance + rest)
-      let value = most(
+      let value = maximum(
         cells, shown: draw.rank, plies: plies, (alpha - sum - room) / share, (beta - sum + room) / share)
       if value <= (alpha - sum - room) / share { return min(alpha, sum + share * value + room) }
       if value >= (beta - sum + room) / share { return max(beta, sum + share * value - room) }
@@ -103,7 +103,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   }
 
   /// What the best push promises, or the end of the game if there is none.
-  private mutating func most(
+  private mutating func maximum(
     _ cells: UInt64, shown: UInt64, plies: Int, _ alpha: Float, _ beta: Float
   ) -> Float {
     let pushes = R.Moves(cells)
@@ -123,20 +123,21 @@ struct DuelSearch<R: PackedRules>: Sendable {
       }
     }
     let first = isKnown ? Int(entry.best) : 0
-    var (most, best) = (-Float.infinity, first)
+    var (highest, best) = (-Float.infinity, first)
     for place in 0..<4 {
       let number = place ^ first
       guard pushes[number] != cells else { continue }
-      let value = least(
-        after: pushes[number], from: cells, pushing: number, shown, plies: plies - 1, max(alpha, most), beta)
-      if value > most { (most, best) = (value, number) }
-      if most >= beta || isSpent { break }
+      let value = minimum(
+        after: pushes[number], from: cells, pushing: number, shown, plies: plies - 1, max(alpha, highest),
+        beta)
+      if value > highest { (highest, best) = (value, number) }
+      if highest >= beta || isSpent { break }
     }
-    guard most > -.infinity else { return evaluation.value(endingAt: cells) }
-    guard !isSpent else { return most }
-    let bound: AlphaBetaTable.Bound = most >= beta ? .lower : most <= alpha ? .upper : .exact
-    known[cells, shown] = .init(cells: cells, tag: tag, value: most, bound: bound, best: UInt8(best))
-    return most
+    guard highest > -.infinity else { return evaluation.value(endingAt: cells) }
+    guard !isSpent else { return highest }
+    let bound: AlphaBetaTable.Bound = highest >= beta ? .lower : highest <= alpha ? .upper : .exact
+    known[cells, shown] = .init(cells: cells, tag: tag, value: highest, bound: bound, best: UInt8(best))
+    return highest
   }
 
   private static func flags(of cells: UInt64) -> [UInt64] {

@@ -78,21 +78,21 @@ public struct LevelArchive: LevelArchiving {
   }
 
   /// Keeps a result; what fails is tried again at every chance.
-  public mutating func keep(_ result: LevelResult, of id: LevelID) -> String? {
+  public mutating func save(_ result: LevelResult, of id: LevelID) -> String? {
     let result = result.dated(clock())
-    progress.keep(result, of: id)
+    progress.add(result, of: id)
     unkept.append(Unkept(id: id, result: result))
-    return keepAll(patience: .seconds(2))
+    return saveAll(patience: .seconds(2))
   }
 
   /// Tries again what could not be kept.
-  public mutating func retry() { if !unkept.isEmpty { _ = keepAll(patience: .zero) } }
+  public mutating func retry() { if !unkept.isEmpty { _ = saveAll(patience: .zero) } }
 
-  private mutating func keepAll(patience: Duration) -> String? {
+  private mutating func saveAll(patience: Duration) -> String? {
     do throws(StoreError) {
       while let first = unkept.first {
-        let stored = try store.keep(first.result, of: first.id, now: clock(), patience: patience)
-        for (id, result) in stored.results { progress.keep(result, of: id) }
+        let stored = try store.save(first.result, of: first.id, now: clock(), patience: patience)
+        for (id, result) in stored.results { progress.add(result, of: id) }
         first.journal?.discard()
         unkept.removeFirst()
       }

@@ -33,9 +33,9 @@ public struct ProgressStore: Hashable, Sendable {
   /// one after the other; of a damaged file a copy is kept.
   ///
   /// When it throws, the file is as it was, or holds the result: to try again is right in both cases.
-  public func keep(
+  public func save(
     _ result: LevelResult, of id: LevelID, now: Date, patience: Duration = .seconds(2)
   ) throws(StoreError) -> LevelProgress {
-    try file.change(now: now, patience: patience) { $0.keep(result, of: id) }.value
+    try file.change(now: now, patience: patience) { $0.add(result, of: id) }.value
   }
 }

@@ -22,7 +22,7 @@ enum ProgressText: FileText {
     var progress = LevelProgress()
     let damaged = try lines.read(bytes) { line in
       guard let (id, result) = parse(line) else { return false }
-      progress.keep(result, of: id)
+      progress.add(result, of: id)
       return true
     }
     return TextContent(value: progress, damaged: damaged)

@@ -30,7 +30,7 @@ extension AppState {
     /// ``advise(_:bound:)``.
     case guide(Level, after: [Direction], Situation)
     /// A level was reached; answered by ``Answer/progress(_:)``.
-    case keepLevel(LevelResult, of: LevelID)
+    case saveLevel(LevelResult, of: LevelID)
     /// The level in play is over: it does not go on another time.
     case endLevel
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.

@@ -22,9 +22,9 @@ extension Frame {
 
   /// Says how large a screen must be for the game.
   mutating func writeTooSmall(_ look: Look) {
-    let least = GameLayout.minSize
+    let minSize = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"
-    let size = "\(least.columns)\(times)\(least.rows)"
+    let size = "\(minSize.columns)\(times)\(minSize.rows)"
     writeFitting(["needs \(size)", size], row: self.size.rows / 2, in: bounds, look.plain)
   }
 }

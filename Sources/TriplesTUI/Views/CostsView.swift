@@ -8,13 +8,13 @@ struct CostsView {
 
   /// Draws the bars, and on the last row what they mean.
   func draw(in rect: Rect, into frame: inout Frame) {
-    let most = max(1, moves.map(\.cost).max() ?? 1)
+    let max = Swift.max(1, moves.map(\.cost).max() ?? 1)
     let count = min(rect.size.columns, moves.count)
     let (left, rows) = (rect.origin.column + (rect.size.columns - count) / 2, rect.size.rows - 1)
     for column in 0..<count {
       let stretch = moves.count * column / count..<moves.count * (column + 1) / count
       let cost = moves[stretch].map(\.cost).max() ?? 0
-      let cells = Bar.upright(cost / most, rows: rows, isUnicode: look.traits.isUnicode)
+      let cells = Bar.upright(cost / max, rows: rows, isUnicode: look.traits.isUnicode)
       for (height, cell) in cells.enumerated() {
         let point = Point(column: left + column, row: rect.origin.row + rows - 1 - height)
         frame.writeBar(String(cell), at: point, look.strong)

@@ -13,12 +13,12 @@ struct HighestTilesChart {
   /// Draws the highest tiles that there is room for, the highest at the foot.
   func draw(in rect: Rect, into frame: inout Frame) {
     let shown = tiles.suffix(rect.size.rows)
-    let most = Double(max(1, shown.map(\.count).max() ?? 1))
+    let max = Double(Swift.max(1, shown.map(\.count).max() ?? 1))
     for (line, tile) in shown.enumerated() {
       let row = rect.rows(line, 1)
       drawTile(tile.value, in: row, into: &frame)
       let bar = Bar.horizontal(
-        Double(tile.count) / most, columns: rect.size.columns - Self.tile - Self.rest,
+        Double(tile.count) / max, columns: rect.size.columns - Self.tile - Self.rest,
         isUnicode: look.traits.isUnicode)
       let point = Point(column: row.origin.column + Self.tile + 1, row: row.origin.row)
       frame.writeBar(bar, at: point, look.muted)

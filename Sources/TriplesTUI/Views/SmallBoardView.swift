@@ -14,8 +14,8 @@ struct SmallBoardView {
 
     /// The largest kind that fits; nil if none does.
     init?(in space: Size) {
-      let most = BoardGeometry.size(tile: Self.largest)
-      let limited = Size(columns: min(space.columns, most.columns), rows: min(space.rows, most.rows))
+      let largest = BoardGeometry.size(tile: Self.largest)
+      let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
       if let tile = BoardGeometry.largestTile(in: limited), tile.rows >= Self.smallestRows {
         self = .board(tile: tile)
         return

@@ -38,8 +38,8 @@ struct ScreenOutside: Outside {
     case .preview(let game): return preview(of: game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
-    case .keepLevel(let result, let id):
-      return faults(levels.keep(result, of: id)) + [.progress(levels.progress)]
+    case .saveLevel(let result, let id):
+      return faults(levels.save(result, of: id)) + [.progress(levels.progress)]
     case .endLevel: levels.end()
     case .review(let history): strategist.review(history)
     case .copy: break
@@ -49,12 +49,12 @@ struct ScreenOutside: Outside {
   }
 
   mutating func takeAnswers() -> [AppState.Answer] {
-    strategist.takeAnswers() + duels.takeAnswers() + par.takeAnswers().flatMap { keep($0) }
+    strategist.takeAnswers() + duels.takeAnswers() + par.takeAnswers().flatMap { save($0) }
   }
 
   /// Keeps par that was found.
-  private mutating func keep(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
-    faults(archive.keep(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
+  private mutating func save(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
+    faults(archive.save(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
   }
 
   /// A level has files of its own.

@@ -38,7 +38,7 @@ import TriplesModel
     #expect(pack.entries.map { progress.missing(before: $0.id, in: pack) } == [0, 0, 0, 1, 2, 3])
     let level = pack.entries[1].level
     let recording = Recording(History(level.game))
-    progress.keep(LevelResult(stars: 2, points: 20, recording: recording), of: pack.entries[1].id)
+    progress.add(LevelResult(stars: 2, points: 20, recording: recording), of: pack.entries[1].id)
     #expect(pack.entries.map { progress.missing(before: $0.id, in: pack) } == [0, 0, 0, 0, 1, 2])
     #expect(progress.next(in: pack)?.id.name == "a")
     #expect(progress.stars(in: pack.entries) == 2)
@@ -49,7 +49,7 @@ import TriplesModel
     let recording = Recording(History(Game(.triples, Origin(.deterministic, seed: 1))))
     var progress = LevelProgress()
     let kept = [20, 10, 20, 30].map {
-      progress.keep(LevelResult(stars: 1, points: $0, recording: recording), of: id)
+      progress.add(LevelResult(stars: 1, points: $0, recording: recording), of: id)
     }
     #expect(kept == [true, false, false, true])
     #expect(progress[id]?.points == 30)

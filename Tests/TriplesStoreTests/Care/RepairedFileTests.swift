@@ -47,7 +47,7 @@ import TriplesStore
     for name in ["one", "two"] {
       let recording = Recording(History(seed: 42, moves: 3))
       let id = try #require(LevelID(pack: "mine", name: name))
-      _ = try progress.keep(LevelResult(stars: 1, points: 9, recording: recording), of: id, now: now)
+      _ = try progress.save(LevelResult(stars: 1, points: 9, recording: recording), of: id, now: now)
     }
     #expect(try Verdict.levels(dataFolder: folder.path).map(\.finding) == [.good, .good])
     let text = try folder.text(of: "challenges/progress").replacing("mine/one", with: "mine")

@@ -37,7 +37,7 @@ struct LevelFiles {
   /// Keeps the result of a level that was reached, as the screen does it.
   mutating func finish(_ level: Level, at seconds: Seconds) {
     guard let result = LevelResult(level, session, at: seconds) else { return }
-    notices += [archive.keep(result, of: Self.id)].compactMap(\.self)
+    notices += [archive.save(result, of: Self.id)].compactMap(\.self)
     archive.end()
   }
 }

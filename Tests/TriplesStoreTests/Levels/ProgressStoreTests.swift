@@ -20,8 +20,8 @@ import TriplesStore
     let board = try #require(
       Grid(values: [[3, 0, 0, 1], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 6]], in: .threes))
     let one = result(points: 30, board: board)
-    _ = try store.keep(one, of: id("one"), now: now)
-    let all = try store.keep(result(points: -5), of: id("two"), now: now)
+    _ = try store.save(one, of: id("one"), now: now)
+    let all = try store.save(result(points: -5), of: id("two"), now: now)
     #expect(try store.read() == all)
     let read = try #require(all[id("one")])
     #expect(read.points == 30 && read.stars == 2)
@@ -30,23 +30,23 @@ import TriplesStore
   }
 
   @Test func theBestStays() throws {
-    for points in [30, 20, 40] { _ = try store.keep(result(points: points), of: id("one"), now: now) }
+    for points in [30, 20, 40] { _ = try store.save(result(points: points), of: id("one"), now: now) }
     #expect(try store.read()[id("one")]?.points == 40)
   }
 
   @Test func aBadByteCostsOneLevelAndACopyIsKept() throws {
-    for name in ["one", "two", "three"] { _ = try store.keep(result(points: 10), of: id(name), now: now) }
+    for name in ["one", "two", "three"] { _ = try store.save(result(points: 10), of: id(name), now: now) }
     let damaged = try folder.text(of: Self.file).replacing("2 10 2026", with: "2 x0 2026", maxReplacements: 1)
     try folder.write(damaged.utf8, to: Self.file)
     #expect(try store.read().results.count == 2)
     #expect(store.load().notice == "1 line of the progress of levels could not be read.")
-    _ = try store.keep(result(points: 10), of: id("four"), now: now)
+    _ = try store.save(result(points: 10), of: id("four"), now: now)
     #expect(try store.read().results.count == 3)
     #expect(folder.names(in: "challenges").contains { $0.hasPrefix("progress.unreadable-") })
   }
 
   @Test func aFileThatIsCutShortGivesWhatIsWhole() throws {
-    for name in ["one", "two"] { _ = try store.keep(result(points: 10), of: id(name), now: now) }
+    for name in ["one", "two"] { _ = try store.save(result(points: 10), of: id(name), now: now) }
     let bytes = try folder.bytes(of: Self.file)
     try folder.write(bytes.dropLast(60), to: Self.file)
     #expect(try store.read().results.count == 1)
@@ -55,7 +55,7 @@ import TriplesStore
   @Test func filesOfOthersAndOfLaterVersionsAreLeftAlone() throws {
     for text in ["my thesis\n", "triples-progress 2\nsomething new\nend triples-progress 2\n"] {
       try folder.write(text.utf8, to: Self.file)
-      #expect(throws: StoreError.self) { try store.keep(result(points: 1), of: id("one"), now: now) }
+      #expect(throws: StoreError.self) { try store.save(result(points: 1), of: id("one"), now: now) }
       #expect(try folder.text(of: Self.file) == text)
     }
   }

@@ -56,8 +56,8 @@ struct MemoryOutside: Outside {
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)
     case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
-    case .keepLevel(let result, let id):
-      progress.keep(result, of: id)
+    case .saveLevel(let result, let id):
+      progress.add(result, of: id)
       return [.progress(progress)]
     case .endLevel: endedLevels += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]

@@ -63,7 +63,7 @@ struct LevelScene: Sendable {
       isInstant: context.settings.reducesMotion)
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
-    let kept = result.map { [SceneCommand.effect(.keepLevel($0, of: entry.id))] } ?? []
+    let kept = result.map { [SceneCommand.effect(.saveLevel($0, of: entry.id))] } ?? []
     return stopped + kept + [.effect(.endLevel)]
   }
 
