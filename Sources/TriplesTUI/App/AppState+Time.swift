@@ -12,8 +12,11 @@ extension AppState {
     let context = context(at: now)
     let commands = isPlaying ? game.advance(in: context) : change { $0.advance(in: context) }
     guard !commands.isEmpty else { return }
+    let wasPlaying = isPlaying
     run(commands, at: now)
     showClock(at: now)
+    // The table that opens after an end is to be whole at once: nothing else may happen for a long time.
+    if wasPlaying, !isPlaying { advanceScene(to: now) }
   }
 
   /// When after `now` the picture changes by itself; nil if never.

@@ -77,6 +77,14 @@ import TriplesTUI
     }
   }
 
+  @Test func theScoresThatOpenByThemselvesAreWholeAtOnce() {
+    var app = ended()
+    app.advance(to: 30)
+    let first = app.text(at: 30)
+    app.advance(to: 31)
+    #expect(first.contains("high scores") && first == app.text(at: 31), "with the board of the game")
+  }
+
   @Test func theGameIsCopiedAsALine() throws {
     var state = ended().state
     state.update(.key(.character("c")), at: 4)
