@@ -53,9 +53,17 @@ struct ChallengesScene: Sendable {
       settings: context.settings)
     level = scene
     showsList = false
-    let isLandscape = context.layout?.arrangement == .landscape
-    let notice = isLandscape || entry.level.text.isEmpty ? [] : [SceneCommand.notice(entry.level.text)]
-    return [.effect(.begin(scene.session))] + notice
+    return [.effect(.begin(scene.session))] + notice(entry.level.text, in: context)
+  }
+
+  /// Tells the text of a level where the panel has no room for it.
+  private func notice(_ text: String, in context: SceneContext) -> [SceneCommand] {
+    guard let layout = context.layout, !text.isEmpty, !layout.hasRoom(forLevelText: text) else { return [] }
+    let sentences = text.split(separator: ". ")
+    let openings = (1..<max(1, sentences.count)).reversed().map {
+      sentences.prefix($0).joined(separator: ". ") + "."
+    }
+    return [.notice(text, shorter: openings)]
   }
 
   /// Begins the level with a name.

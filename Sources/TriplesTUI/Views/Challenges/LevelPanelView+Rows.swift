@@ -2,7 +2,8 @@ import TriplesModel
 
 /// The panel below the board, and what is left of it in one line.
 extension LevelPanelView {
-  func drawRows(in rect: Rect, into frame: inout Frame) {
+  func drawRows(in layout: GameLayout, into frame: inout Frame) {
+    let rect = layout.panel
     let figures = goals + limits + [("points", "\(shownPoints) \(look.stars(earned))", look.strong)]
     let width = rect.size.columns / max(1, figures.count)
     for (place, figure) in figures.enumerated() {
@@ -16,8 +17,8 @@ extension LevelPanelView {
           into: &frame)
       }
     }
-    let lines = level.text.lines(columns: rect.size.columns - 2)
-    for (place, text) in lines.prefix(max(0, rect.size.rows - 3)).enumerated() {
+    guard layout.hasRoom(forLevelText: level.text) else { return }
+    for (place, text) in level.text.lines(columns: rect.size.columns - 2).enumerated() {
       frame.writeCentred(text, row: rect.origin.row + 3 + place, in: rect, look.muted)
     }
   }

@@ -13,7 +13,7 @@ struct LevelPanelView {
   func draw(in layout: GameLayout, into frame: inout Frame) {
     switch layout.arrangement {
     case .landscape: drawColumn(in: layout.panel, into: &frame)
-    case .portrait: drawRows(in: layout.panel, into: &frame)
+    case .portrait: drawRows(in: layout, into: &frame)
     case .compact: drawLine(in: layout.hud, into: &frame)
     }
   }
