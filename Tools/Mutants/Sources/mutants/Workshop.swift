@@ -52,7 +52,7 @@ struct Workshop {
     // Not by `swift test`, which a break that hangs would outlive.
     let tests = ".build/release/triplesPackageTests.xctest"
     let command = [tests, "--testing-library", "swift-testing"] + targets.flatMap { ["--filter", $0] }
-    return try run(command, ["MUTANT": String(mutant.number)], timeout: 45).status != 0
+    return try run(command, ["MUTANT": String(mutant.number)], timeout: 90).status != 0
   }
 
   /// Runs a command in the copy; one that takes too long is ended and counts as failed.
