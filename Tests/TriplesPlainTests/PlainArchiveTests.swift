@@ -24,6 +24,15 @@ import TriplesPlain
     #expect(next.type(["up", "score"]).contains("time 00:05."))
   }
 
+  /// The player's own game stands while the daily one is played, and its clock runs on after it.
+  @Test func theClockRunsOnAfterTheGameOfTheDay() {
+    var listener = Listener()
+    listener.type(["left", "up", "daily", "left", "right", "up"])
+    #expect(!listener.type("score").contains("moves 2"))
+    listener.type("daily")
+    #expect(listener.type(["right", "score"]).contains("time 00:04."))
+  }
+
   @Test func theEndIsEnteredOnceWithItsTime() throws {
     var listener = Listener()
     let answer = listener.playToTheEnd()

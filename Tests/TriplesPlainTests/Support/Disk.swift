@@ -11,6 +11,8 @@ final class Disk {
   private(set) var entered: [Recording] = []
   private(set) var boards = ScoreBoards()
   private(set) var attempts = 0
+  /// The games that were put aside, the oldest first.
+  private var aside: [GameSession] = []
 
   /// What the next start of the program finds.
   func saved() -> GameSession? {
@@ -29,6 +31,11 @@ final class Disk {
     guard !isFull else { return "The move is not stored: the disk is full." }
     journal.append((event, seconds))
     return nil
+  }
+
+  fileprivate func exchange(_ session: GameSession, isLeft: Bool, for request: GameRequest) -> GameSession? {
+    if session.isResumable, !isLeft { aside.append(session) }
+    return aside.lastIndex(where: request.admits).map { aside.remove(at: $0) }
   }
 
   fileprivate func enter(_ outcome: Outcome) -> EntryReport {
@@ -51,4 +58,7 @@ struct DiskArchive: GameArchive {
     disk.save(event, at: seconds)
   }
   mutating func enter(_ outcome: Outcome) -> EntryReport { disk.enter(outcome) }
+  mutating func exchange(_ session: GameSession, isLeft: Bool, for request: GameRequest) -> GameExchange {
+    GameExchange(session: disk.exchange(session, isLeft: isLeft, for: request), notice: nil)
+  }
 }

@@ -53,6 +53,13 @@ import TriplesStore
     return body()
   }
 
+  @Test func aDuelThatNoFileHoldsCountsWhileTheProgramRuns() {
+    var archive = DuelArchive.open(dataFolder: "/dev/null/none").archive
+    let match = match(after: .max, of: setup)
+    #expect(archive.save(match, at: 0)?.contains("not saved at the moment") == true)
+    #expect(archive.history.records.map(\.result) == [match.result])
+  }
+
   @Test func aDuelInPlayElsewhereIsLeftAlone() {
     let folder = TemporaryFolder(inMemory: true)
     var first = open(folder).archive

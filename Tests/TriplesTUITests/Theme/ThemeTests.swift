@@ -61,6 +61,15 @@ import TriplesTUI
     #expect(isUnicode || tiles.allSatisfy { $0.character.isASCII })
   }
 
+  @Test(arguments: [true, false]) func emptyCellsAreDotsWhereThereAreNoFaces(isUnicode: Bool) {
+    let plain = AppState.fixture(traits: ScreenTraits(depth: .none, isUnicode: isUnicode)).text(at: 3)
+    let dots = plain.split(separator: "\n").map { $0.prefix(52) }.joined().count {
+      $0 == (isUnicode ? "·" : ".")
+    }
+    #expect(dots == 12, "four tiles lie on the board")
+    #expect(!AppState.fixture().text(at: 3).contains("·"))
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func textOnAnUnknownGroundHasTheTerminalsInk(depth: ColorDepth) {
     let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: false))
