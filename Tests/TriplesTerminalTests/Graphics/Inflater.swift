@@ -25,7 +25,8 @@ enum Inflater {
     let lengths = bases(first: 3, extra: [0, 0, 0, 0, 0, 0, 0, 0] + (1...5).flatMap { [$0, $0, $0, $0] })
     let distances = bases(first: 1, extra: [0, 0] + (0...13).flatMap { [$0, $0] })
     var result: [UInt8] = []
-    while let symbol = bits.symbol(), symbol != 256 {
+    while let symbol = bits.symbol() {
+      guard symbol != 256 else { return bits.isAtTheEnd && isSum(bytes.suffix(4), of: result) ? result : nil }
       guard symbol > 256 else {
         result.append(UInt8(symbol))
         continue
@@ -36,10 +37,13 @@ enum Inflater {
       guard distance <= result.count else { return nil }
       for _ in 0..<length { result.append(result[result.count - distance]) }
     }
+    return nil
+  }
+
+  private static func isSum(_ bytes: ArraySlice<UInt8>, of content: [UInt8]) -> Bool {
     var (low, high) = (1, 0)
-    for byte in result { (low, high) = ((low + Int(byte)) % 65521, (high + low + Int(byte)) % 65521) }
-    let sum = bytes.suffix(4).reduce(0) { $0 << 8 | Int($1) }
-    return sum == high << 16 | low ? result : nil
+    for byte in content { (low, high) = ((low + Int(byte)) % 65521, (high + low + Int(byte)) % 65521) }
+    return bytes.reduce(0) { $0 << 8 | Int($1) } == high << 16 | low
   }
 
   private static func bases(first: Int, extra: [Int]) -> [(base: Int, extra: Int)] {
@@ -53,6 +57,9 @@ enum Inflater {
   private struct Bits {
     let bytes: ArraySlice<UInt8>
     var place = 0
+
+    /// True if all bits are read but those that fill the last byte.
+    var isAtTheEnd: Bool { (place + 7) / 8 == bytes.count }
 
     mutating func number(_ width: Int) -> Int { (0..<width).reduce(0) { $0 | bit() << $1 } }
     mutating func code(_ width: Int) -> Int { (0..<width).reduce(0) { value, _ in value << 1 | bit() } }
