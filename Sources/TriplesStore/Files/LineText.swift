@@ -21,15 +21,20 @@ struct LineText {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard lines.contains(where: { $0.contains(name) }) else { throw .foreign }
     let isEnded = lines.last == end
-    if !isEnded, let version = newerVersion(lines.first ?? "") { throw .newer(version) }
+    if !isEnded, let version = [lines[0], lines[lines.count - 1]].compactMap(newerVersion).first {
+      throw .newer(version)
+    }
     var damaged = lines.first == header && isEnded ? 0 : 1
     for line in lines where line != header && line != end && !take(line[...]) { damaged += 1 }
     return damaged
   }
 
-  private func newerVersion(_ header: String) -> Int? {
-    let words = header.split(separator: " ")
-    guard words.count == 2, words[0] == name, let number = Int(words[1]), number > version else { return nil }
-    return number
+  /// The version that the first or the last line of a text names, if it is a later one: one of both may be damaged.
+  private func newerVersion(_ line: String) -> Int? {
+    let words = line.split(separator: " ").suffix(2)
+    guard words.count == 2, words.first == name[...], let number = words.last.flatMap({ Int($0) }) else {
+      return nil
+    }
+    return number > version ? number : nil
   }
 }

@@ -53,7 +53,9 @@ import TriplesStore
   }
 
   @Test func filesOfOthersAndOfLaterVersionsAreLeftAlone() throws {
-    for text in ["my thesis\n", "triples-progress 2\nsomething new\nend triples-progress 2\n"] {
+    let later = "triples-progress 2\nsomething new\nend triples-progress 2\n"
+    let damaged = later.replacing("progress 2", with: "progrexs 2", maxReplacements: 1)
+    for text in ["my thesis\n", later, damaged] {
       try folder.write(text.utf8, to: Self.file)
       #expect(throws: StoreError.self) { try store.save(result(points: 1), of: id("one"), now: now) }
       #expect(try folder.text(of: Self.file) == text)
