@@ -62,8 +62,10 @@ import Testing
   /// zsh completes only what is typed.
   @Test func zsh() throws {
     let found = try shell(
-      "command -v zsh && \(Self.prepared("zsh")) && mkdir zsh && mv completion zsh/_triples")
-    guard found.status == .code(0) else { return }
+      "command -v zsh >/dev/null || exit 9; \(Self.prepared("zsh")) && mkdir zsh && mv completion zsh/_triples"
+    )
+    guard found.status != .code(9) else { return }
+    #expect(found.status == .code(0))
     let programs = String(Program.path.dropLast("/triples".count))
     let setUp = "fpath=($PWD/zsh $fpath); autoload -U compinit; compinit -u -d $PWD/dump; PS1='$ '"
     try shell.folder.write("PATH=\(programs):$PATH; cd \(shell.folder.path); \(setUp)\n".utf8, to: ".zshrc")
