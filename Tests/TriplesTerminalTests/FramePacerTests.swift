@@ -8,7 +8,7 @@ import TriplesTerminal
   /// A terminal behind a line of so many bytes a second, which answers what it has read.
   private struct SlowLine {
     var output: Output
-    let bytesPerSecond: Double
+    var bytesPerSecond: Double
     /// All that was sent, and how much of it has arrived.
     var sent: [UInt8] = []
     var seen = 0
@@ -87,10 +87,31 @@ import TriplesTerminal
     #expect(String(decoding: line.sent, as: UTF8.self).contains("239"))
   }
 
+  /// A line that keeps up is asked now and then: what is under way unasked is a second's worth of the slowest line.
   @Test func aFastLineShowsEveryFrame() {
     var line = SlowLine("kitty(0.26.5)", bytesPerSecond: 1e6)
     _ = play(&line)
-    #expect(line.questions.count == 240)
+    let text = String(decoding: line.sent, as: UTF8.self)
+    #expect(text.split(separator: "\u{1B}[?2026l", omittingEmptySubsequences: false).count == 241)
+    #expect((10...120).contains(line.questions.count), "\(line.questions.count)")
+    let stretches = zip(line.questions, line.questions.dropFirst()).map { $1 - $0 }
+    #expect((stretches.max() ?? 0) < 4096 + 2000)
+  }
+
+  /// A line that turns slow is found out after a stretch, and asked behind each frame from then on.
+  @Test func aLineThatTurnsSlowIsFoundOut() {
+    var line = SlowLine("XTerm(379)", bytesPerSecond: 1e6)
+    _ = play(&line)
+    line.bytesPerSecond = 4000
+    var late = 0
+    for tick in 240..<600 {
+      let now = Seconds(tick) / 60
+      line.output.present(frame(tick))
+      line.flush(at: now)
+      line.run(for: 1.0 / 60, until: now)
+      if tick > 420 { late = max(late, line.inFlight) }
+    }
+    #expect(late < 2000, "\(late) bytes")
   }
 
   @Test func onlyTerminalsThatWereSeenToAnswerAreAsked() {

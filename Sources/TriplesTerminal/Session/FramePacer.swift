@@ -18,6 +18,10 @@ package struct FramePacer: Hashable, Sendable {
   private static let patience: Seconds = 0.5
   private static let patiencePerByte: Seconds = 0.0005
   private static let maxPatience: Seconds = 3
+  /// After an answer that came so soon the line keeps up, and is asked again only when it was sent so many bytes: a
+  /// question behind each frame costs a sixth of the time that the frame does.
+  private static let promptness: Seconds = 0.05
+  private static let bytesUnasked = 4096
   /// Answers in a row that may fail to come.
   private static let maxFailures = 3
 
@@ -28,8 +32,10 @@ package struct FramePacer: Hashable, Sendable {
   /// When a frame was sent last, and when its answer is not waited for any more.
   private var sent: Seconds = 0
   private var limit: Seconds = 0
-  /// How long the last answer took.
-  private var delay: Seconds = 0
+  /// How long the last answer took; nil before the first.
+  private var delay: Seconds?
+  /// Bytes that were sent since the last question.
+  private var unasked = 0
 
   /// A pacer that lets everything pass, as nobody knows yet what the terminal is.
   package init() {}
@@ -37,11 +43,14 @@ package struct FramePacer: Hashable, Sendable {
   /// Begins to ask, if the terminal is one of those that answer.
   package mutating func admit(_ brand: Brand) { isAdmitted = Self.brands.contains(brand.name) }
 
-  /// What to send behind a frame of so many bytes.
+  /// What to send behind a frame of so many bytes; nothing where it need not be asked about.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
     if pending > 0 { failures += 1 }
     guard isAdmitted, failures < Self.maxFailures else { return [] }
+    unasked += bytes
+    if pending == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
     pending += 1
+    unasked = 0
     sent = now
     limit = now + min(Self.maxPatience, Self.patience + Double(bytes) * Self.patiencePerByte)
     return Self.question
@@ -55,7 +64,7 @@ package struct FramePacer: Hashable, Sendable {
   /// Until when an answer is to be waited for at the end, which began at `start`: about as long as the last one took.
   package func closingDeadline(since start: Seconds, at now: Seconds) -> Seconds? {
     guard let deadline = deadline(at: now) else { return nil }
-    let end = min(deadline, start + max(0.1, 2 * delay))
+    let end = min(deadline, start + max(0.1, 2 * (delay ?? 0)))
     return now < end ? end : nil
   }
 
@@ -68,5 +77,5 @@ package struct FramePacer: Hashable, Sendable {
   }
 
   /// Forgets what was asked: it will not be answered.
-  package mutating func reset() { (pending, failures) = (0, 0) }
+  package mutating func reset() { (pending, failures, delay, unasked) = (0, 0, nil, 0) }
 }
