@@ -34,6 +34,7 @@ import TriplesTerminal
     var unicode = try capabilities(["TERM": "xterm"])
     unicode.learn(.name(answer), size: size)
     #expect(unicode.traits.glyphs == glyphs)
+    #expect(unicode.traits.hasFontBlocks == answer.hasPrefix("XTerm"))
     var ascii = try Capabilities(environment: ["TERM": "xterm"], isUnicode: false)
     ascii.learn(.name(answer), size: size)
     #expect(ascii.traits.glyphs == .cells)

@@ -3,6 +3,8 @@ struct GlyphFit: Hashable {
   let character: Unicode.Scalar
   let isInverted: Bool
 
+  /// Of all fonts that were looked at, this one ends where the cell ends: others lack the lowest row of pixels.
+  private static let upperHalf = Samples.mask(columns: 0..<8, rows: 0..<4)
   private static let left = Array(" ▏▎▍▌▋▊▉█".unicodeScalars)
   private static let lower = Array(" ▁▂▃▄▅▆▇█".unicodeScalars)
 
@@ -36,6 +38,8 @@ struct GlyphFit: Hashable {
   /// A straight edge over the whole cell needs no search.
   private static func exact(_ ink: UInt64, _ paper: UInt64, _ mayInvert: Bool) -> GlyphFit? {
     guard ink == ~paper else { return nil }
+    if ink == upperHalf { return GlyphFit("▀", isInverted: false) }
+    if paper == upperHalf, mayInvert { return GlyphFit("▀", isInverted: true) }
     if let columns = Samples.wholeColumns(ink) { return GlyphFit(left[columns], isInverted: false) }
     if let rows = Samples.wholeRowsBelow(ink) { return GlyphFit(lower[rows], isInverted: false) }
     guard mayInvert else { return nil }
@@ -51,17 +55,18 @@ struct GlyphFit: Hashable {
     var best = GlyphFit(" ", isInverted: false)
     var error = Int.max
 
-    /// Each part of the cell takes the colour that most of it has.
+    /// In each set, from the coarsest, each part of the cell takes the colour that most of it has.
     mutating func tryParts(_ ink: UInt64, _ paper: UInt64, _ inkWeight: Int, _ paperWeight: Int) {
-      var (pattern, sum) = (0, 0)
-      for (bit, part) in glyphs.parts.enumerated() {
-        let inked = inkWeight * (ink & part).nonzeroBitCount
-        let blank = paperWeight * (paper & part).nonzeroBitCount
-        if inked > blank { pattern |= 1 << bit }
-        sum += min(inked, blank)
+      for set in GlyphSet.allCases where set <= glyphs && !set.parts.isEmpty && error > 0 {
+        var (pattern, sum) = (0, 0)
+        for (bit, part) in set.parts.enumerated() {
+          let inked = inkWeight * (ink & part).nonzeroBitCount
+          let blank = paperWeight * (paper & part).nonzeroBitCount
+          if inked > blank { pattern |= 1 << bit }
+          sum += min(inked, blank)
+        }
+        if sum < error { (best, error) = (GlyphFit(set.character(of: pattern), isInverted: false), sum) }
       }
-      guard !glyphs.parts.isEmpty else { return }
-      (best, error) = (GlyphFit(glyphs.character(of: pattern), isInverted: false), sum)
     }
 
     /// An edge across the cell after each of its eighths, counted from where the characters grow.

@@ -14,6 +14,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var isUnicode: Bool
   /// The characters that it draws well for parts of a cell.
   public var glyphs: GlyphSet
+  /// True if it is known to take block characters from a font, where they may leave seams.
+  public var hasFontBlocks = false
   /// The terminal's own ground, if it told; nil as long as that is unknown.
   public var background: Color?
   /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.

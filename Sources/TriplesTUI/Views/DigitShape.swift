@@ -4,10 +4,10 @@ struct DigitShape: Hashable {
   /// Pixels across an upright stroke and a level one: about the same to the eye.
   private let stem, bar: Int
 
-  /// Digits of a size in pixels; where pixels are as wide as a cell, one is wide enough for a stroke.
-  init(width: Int, height: Int, isCoarse: Bool) {
+  /// Digits of a size in pixels, which are square or half as wide as high: one square pixel is wide enough for a stroke.
+  init(width: Int, height: Int, isSquare: Bool) {
     (self.width, self.height) = (width, height)
-    stem = width < 5 || (isCoarse && width < 7) ? 1 : width < 8 ? 2 : width < 10 ? 3 : width < 13 ? 4 : 5
+    stem = width < 5 || (isSquare && width < 7) ? 1 : width < 8 ? 2 : width < 10 ? 3 : width < 13 ? 4 : 5
     bar = min((stem + 1) / 2, height / 5)
   }
 
@@ -34,7 +34,8 @@ struct DigitShape: Hashable {
     guard Self.strokes.indices.contains(number) else { return }
     if number == 1 { return drawOne(body) }
     let strokes = Self.strokes[number]
-    let middle = (height - bar) / 2
+    // Of two middles a 6 takes the lower one: it is open wide enough to be no 8.
+    let middle = (height - bar + (number == 6 ? 1 : 0)) / 2
     for (stroke, row) in [(Strokes.top, 0), (.middle, middle), (.bottom, height - bar)]
     where strokes.contains(stroke) {
       body(Rect(column: 0, row: row, columns: width, rows: bar))

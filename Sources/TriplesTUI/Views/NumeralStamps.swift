@@ -2,7 +2,8 @@ import Synchronization
 
 /// The numbers of the tiles of a board, worked out as they come up: all tiles of a board have one size.
 final class NumeralStamps: Sendable {
-  private let numerals: Numerals
+  /// What is tried in turn: what is sharp in any font, where blocks come from one, then parts of cells.
+  private let numerals: [Numerals]
   private let tile: Size
   private let glyphs: GlyphSet
   /// By ``place(of:x:y:)``; the inner nil stands for a number that is written in plain digits.
@@ -11,7 +12,8 @@ final class NumeralStamps: Sendable {
   /// None where plain digits are wanted.
   init?(tile: Size, look: Look) {
     guard look.hasLargeDigits else { return nil }
-    numerals = Numerals(tile: tile, glyphs: look.traits.glyphs)
+    let sharp = look.traits.hasFontBlocks ? [Numerals(halvesOn: tile)] : []
+    numerals = [Numerals(wholeCellsOn: tile)] + sharp + [Numerals(tile: tile, glyphs: look.traits.glyphs)]
     (self.tile, glyphs) = (tile, look.traits.glyphs)
   }
 
@@ -20,7 +22,9 @@ final class NumeralStamps: Sendable {
     known.withLock { known in
       let place = Self.place(of: value, x: x, y: y)
       if let stamp = known[place] { return stamp }
-      let stamp = NumeralStamp(of: value, numerals, tile: tile, at: (x, y), glyphs: glyphs)
+      let stamp = numerals(for: value).flatMap {
+        NumeralStamp(of: value, $0, tile: tile, at: (x, y), glyphs: glyphs)
+      }
       known[place] = .some(stamp)
       return stamp
     }
@@ -37,6 +41,8 @@ final class NumeralStamps: Sendable {
 
   /// Calls `body` with each block of a number, from the corner of its tile.
   func forEachBlock(of value: Int, _ body: (Block) -> Void) {
-    _ = numerals.forEachBlock(of: value, body)
+    _ = numerals(for: value)?.forEachBlock(of: value, body)
   }
+
+  private func numerals(for value: Int) -> Numerals? { numerals.first { $0.hasRoom(for: value) } }
 }

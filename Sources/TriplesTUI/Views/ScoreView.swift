@@ -20,7 +20,7 @@ struct ScoreView {
     if look.traits.hasPixels, let cell = look.traits.cellSize {
       return place(score, at: point, cell, into: &frame)
     }
-    let numerals = Numerals(rows: Self.rows, glyphs: look.traits.glyphs)
+    let numerals = numerals(for: score)
     guard numerals.areLarge else { return write(score, at: point, into: &frame) }
     let picture = kept.value(for: score) { drawn(score, numerals) }
     for place in 0..<Self.rows * picture.columns {
@@ -29,6 +29,12 @@ struct ScoreView {
         picture.frame[Point(column: column, row: row)]
     }
     return picture.columns
+  }
+
+  /// There is room for four digits out of whole columns beside the points of a turn.
+  private func numerals(for score: Int) -> Numerals {
+    look.traits.hasFontBlocks && score < 10_000
+      ? Numerals(halvesOfRows: Self.rows) : Numerals(rows: Self.rows, glyphs: look.traits.glyphs)
   }
 
   private func drawn(_ score: Int, _ numerals: Numerals) -> Picture {

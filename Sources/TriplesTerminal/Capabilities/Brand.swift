@@ -34,4 +34,7 @@ package struct Brand: Hashable, Sendable {
 
   /// True if it draws block characters itself, so that they end where their cell ends.
   package var drawsBlocks: Bool { Self.drawingBlocks.contains(name) }
+
+  /// True if it takes them from a font. Of others nobody knows.
+  package var hasFontBlocks: Bool { name == "xterm" }
 }

@@ -25,6 +25,7 @@ extension Capabilities {
   private mutating func take(_ brand: Brand) {
     self.brand = brand
     if traits.isUnicode { traits.glyphs = max(traits.glyphs, brand.glyphs) }
+    traits.hasFontBlocks = traits.isUnicode && brand.hasFontBlocks
     if canDeepen, brand.hasDirectColor { traits.depth = .direct }
   }
 

@@ -6,6 +6,13 @@ import TriplesTUI
 @Suite struct BoardViewTests {
   private let look = Look(theme: .classic, traits: .full)
 
+  /// The look where blocks come from a font.
+  private var fontLook: Look {
+    var traits = ScreenTraits.full
+    traits.hasFontBlocks = true
+    return Look(theme: .classic, traits: traits)
+  }
+
   private func geometry(_ columns: Int, _ rows: Int) throws -> BoardGeometry {
     try #require(GameLayout(size: Size(columns: columns, rows: rows))?.board)
   }
@@ -69,9 +76,59 @@ import TriplesTUI
     #expect(heights.count == 1 && (heights.first ?? 0) >= 8 * geometry.tile.rows / 2)
   }
 
-  /// In mid-slide the gaps between tiles of one row keep their width, wherever the tiles are.
-  @Test func noGapVanishesInASlide() throws {
+  /// On a large board numbers of up to three digits are whole cells, which no font can show with a seam; on a small
+  /// one they are parts of cells.
+  @Test(arguments: [(80, 24, false), (100, 30, false), (120, 40, true), (200, 60, true)])
+  func numbersOfALargeBoardAreWholeCells(columns: Int, rows: Int, areWhole: Bool) throws {
+    let geometry = try geometry(columns, rows)
+    for value in [1, 2, 3, 48, 96, 192, 384, 768] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      let frame = draw([sprite], on: geometry, look)
+      #expect(frame.cells.allSatisfy { $0.character == " " } == areWhole, "\(value)")
+      #expect(frame.cells.contains { $0.style.background == look.tileColors(of: value).ink }, "\(value)")
+    }
+  }
+
+  /// Where blocks come from a font, numbers of two digits need no other of them than the upper half.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40)])
+  func aFontIsGivenNumbersWithoutSeams(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    for value in [1, 2, 3, 6, 12, 24, 48, 96] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      let cells = draw([sprite], on: geometry, fontLook).cells
+      #expect(cells.allSatisfy { $0.character == " " || $0.character == "▀" }, "\(value)")
+      #expect(cells.contains { $0.style.background == look.tileColors(of: value).ink }, "\(value)")
+    }
+  }
+
+  /// The score of a game is drawn without seams, too, and each score in another way.
+  @Test func aFontIsGivenAScoreWithoutSeams() {
+    var app = TestApp(.fixture(traits: fontLook.traits))
+    var scores: Set<String> = []
+    for turn in 1...6 {
+      app.press(turn.isMultiple(of: 2) ? .up : .left, at: 20 * Double(turn))
+      let text = app.text(at: 20 * Double(turn) + 9).split(separator: "\n").prefix(5)
+      let score = text.map { String($0.dropFirst(54)) }.joined()
+      #expect(!score.contains { "▄▌▐▖▗▘▝▛▜▙▟▞▚".contains($0) })
+      scores.insert(score)
+    }
+    #expect(scores.count > 3)
+  }
+
+  /// A 6 is open at the right over two pixels, so that nobody takes it for an 8.
+  @Test func aSixIsNoEight() throws {
     let geometry = try geometry(80, 24)
+    let inks = [6, 8].map { value in
+      ink(of: Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1))), on: geometry)
+    }
+    #expect(inks[1].subtracting(inks[0]).count >= 2 * 2 * 16)
+  }
+
+  /// In mid-slide the gaps between tiles of one row keep their width, wherever the tiles are.
+  @Test(arguments: [false, true])
+  func noGapVanishesInASlide(hasFontBlocks: Bool) throws {
+    let geometry = try geometry(80, 24)
+    let look = hasFontBlocks ? self.fontLook : self.look
     let (face, _) = look.tileColors(of: 1)
     for step in 0...100 {
       let sprites = (0..<3).map { column in
@@ -81,17 +138,28 @@ import TriplesTUI
       }
       let raster = Raster(draw(sprites, on: geometry, look))
       let y = geometry.face(of: sprites[0]).top + 1
-      var runs: [Int] = []
-      var run = 0
-      for x in geometry.face(of: sprites[0]).left..<geometry.face(of: sprites[2]).right {
-        if raster[x, y] == face {
-          if run > 0 { runs.append(run) }
-          run = 0
-        } else {
-          run += 1
-        }
+      let range = geometry.face(of: sprites[0]).left..<geometry.face(of: sprites[2]).right
+      let faces = range.filter { raster[$0, y] == face }
+      let gaps = zip(faces, faces.dropFirst()).map { $1 - $0 - 1 }.filter { $0 > 0 }
+      #expect(gaps == [16, 16], "after \(step) % of the way")
+    }
+  }
+
+  /// Where blocks come from a font, tiles on their way end at whole columns and halves of rows, whose characters leave
+  /// no seams.
+  @Test func aFontIsGivenNoSeams() throws {
+    let geometry = try geometry(120, 40)
+    for step in 0...100 {
+      let sprites = (0..<3).map { place in
+        var sprite = Sprite(Tile(id: place, value: 12, position: Position(row: 1, column: place)))
+        sprite.column += Double(step) / 100
+        sprite.row += Double(step % 7) / 7
+        sprite.width = 1 + 0.1 * Double(step % 3)
+        return sprite
       }
-      #expect(runs == [16, 16], "after \(step) % of the way")
+      let cells = draw(sprites, on: geometry, fontLook).cells
+      #expect(cells.allSatisfy { $0.character == " " || $0.character == "▀" })
+      #expect(cells.contains { $0.style.background == look.tileColors(of: 12).face })
     }
   }
 
@@ -122,6 +190,36 @@ import TriplesTUI
       (face.left..<face.right).lazy.filter { raster[$0, y] == ink }.map { Point(column: $0, row: y) }
     }
     return Set(points)
+  }
+
+  /// A tile that grows is a rectangle at each size: no corner of it sticks out, and none is missing.
+  @Test(arguments: GlyphSet.allCases.filter { $0 >= .quadrants })
+  func aGrowingTileHasNoEars(glyphs: GlyphSet) throws {
+    var traits = ScreenTraits.full
+    traits.glyphs = glyphs
+    let look = Look(theme: .classic, traits: traits)
+    for (columns, rows) in [(80, 24), (100, 30), (120, 40)] {
+      let geometry = try geometry(columns, rows)
+      for step in 0...64 {
+        var sprite = Sprite(Tile(id: 1, value: 3, position: Position(row: 1, column: 1)))
+        sprite.scale = 0.4 + 0.01 * Double(step)
+        sprite.height *= 0.94
+        #expect(isRectangle(sprite, on: geometry, look), "\(glyphs), \(columns)×\(rows), \(sprite.scale)")
+      }
+    }
+  }
+
+  /// True if a sprite's colours are seen in the rectangle of its face, and nowhere around it.
+  private func isRectangle(_ sprite: Sprite, on geometry: BoardGeometry, _ look: Look) -> Bool {
+    let raster = Raster(draw([sprite], on: geometry, look))
+    let (face, ink) = look.tileColors(of: sprite.value)
+    let block = geometry.face(of: sprite)
+    return (block.top - 8..<block.bottom + 8).allSatisfy { y in
+      (block.left - 8..<block.right + 8).allSatisfy { x in
+        let isInside = (block.top..<block.bottom).contains(y) && (block.left..<block.right).contains(x)
+        return isInside == [face, ink].contains(raster[x, y])
+      }
+    }
   }
 
   /// A tile that springs stays in its half of the gap.
