@@ -133,6 +133,26 @@ import TriplesTerminal
     #expect(encoder.encode(three, after: one).isEmpty)
   }
 
+  /// Where blocks may leave hairlines, another scene is sent whole, even where it looks the same.
+  @Test(arguments: ["XTerm(379)", "kitty(0.26.5)"])
+  func anotherSceneIsSentWhole(answer: String) {
+    var capabilities = TestTerminal("xterm-256color", .indexed).capabilities
+    capabilities.learn(.name(answer), size: Size(columns: 3, rows: 1))
+    var encoder = FrameEncoder(capabilities)
+    let one = Frame(size: Size(columns: 3, rows: 1), filledWith: Cell("x"))
+    var two = one
+    two.scene = 1
+    let text = visible(encoder.encode(two, after: one))
+    #expect(text.contains("xxx") == answer.hasPrefix("XTerm"))
+    // A blank has no ink to be seen, and is sent all the same.
+    var (three, four) = (one, one)
+    three.fill(three.bounds, with: Cell(" ", Style(Color(0xFF0000))))
+    four.fill(four.bounds, with: .blank)
+    four.scene = 1
+    #expect(encoder.encode(four, after: three).isEmpty != answer.hasPrefix("XTerm"))
+    #expect(encoder.encode(two, after: two).isEmpty)
+  }
+
   @Test func anotherSizeDrawsAll() {
     var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
     let bytes = encoder.encode(

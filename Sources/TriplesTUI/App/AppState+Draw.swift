@@ -23,6 +23,7 @@ extension AppState {
     } else {
       frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
     }
+    frame.scene = sceneCount
     if let notice {
       NoticeView(notice: notice, look: context.look, rules: shownRules, broken: scenery.notice).draw(
         in: place(of: notice), into: &frame)
@@ -30,10 +31,12 @@ extension AppState {
     return frame
   }
 
-  /// A notice has a place of its own beside the board, else it lies on the line of tabs; never on a hint.
+  /// A notice has a place of its own beside the board, else it lies below the line of tabs; never on a hint.
   private func place(of notice: Notice) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else { return top }
+    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else {
+      return showsBoard || overlay != nil ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
+    }
     if layout.arrangement == .compact { return overlay == nil && game.isHinting ? top : layout.notice }
     if notice.content == .theme { return top }
     return layout.noticePlace(hasNext: game.hud.next != nil && overlay == nil)

@@ -58,7 +58,7 @@ extension AppState {
     case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)
-    case .help: open(.help(HelpScene(rules: shownRules), over: overlay))
+    case .help: open(.help(HelpScene(helpTopic), over: overlay))
     case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
     case .toggleMotion: changeMotion(!settings.reducesMotion)
     case .focusNext: moveFocus(by: 1)
@@ -66,6 +66,17 @@ extension AppState {
     case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }
     case .quit: isDone = true
     default: break
+    }
+  }
+
+  /// What the help tells of: that which is seen.
+  private var helpTopic: HelpTopic {
+    switch overlay {
+    case .duel(let scene):
+      return .duel(shownRules, hasPerson: scene.match.setup.hasPerson, hasTabs: !tabs.isEmpty)
+    case .replay, .review, .help, .question: return .game(shownRules)
+    case nil:
+      return tab == .challenges && challenges.shownLevel != nil ? .level(shownRules) : .game(shownRules)
     }
   }
 

@@ -38,7 +38,8 @@ extension AppState {
           ?? GameSession(setup.newGame(using: &environment.rng)), at: now)
     }
     if case .race(let history) = request { game.race(Ghost(history)) }
-    notice(of: request, goesOn: found != nil).map { showNotice($0, at: now) }
+    let told = notice(of: request, goesOn: found != nil)
+    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), at: now) }
   }
 
   /// Begins a game in place of the last one.
@@ -58,15 +59,20 @@ extension AppState {
     if game.game.mode == .deterministic { effects.append(.accompany(game.game)) }
   }
 
-  private func notice(of request: GameRequest, goesOn: Bool) -> String? {
+  /// What is told of a request that was met, in ever fewer words; nothing where there is nothing to tell.
+  private func notice(of request: GameRequest, goesOn: Bool) -> [String] {
     let game = game.game
     switch request {
-    case .own: return goesOn ? "Your game goes on at turn \(game.turnCount)." : nil
+    case .own: return goesOn ? ["Your game goes on at turn \(game.turnCount)."] : []
     case .daily(let daily):
       let what = self.game.session.isPractice ? "practice" : "the first try counts"
-      return "\(daily.title)\(goesOn ? " goes on" : ""): \(what). y goes back."
-    case .race(let history): return "A race against \(history.game.score) points."
-    case .practice: return "Practice from turn \(game.turnCount); n goes back to your game."
+      return [
+        "\(daily.title)\(goesOn ? " goes on" : ""): \(what). y goes back.", "Daily: \(what). y goes back.",
+        "Daily: \(what).",
+      ]
+    case .race(let history): return ["A race against \(history.game.score) points."]
+    case .practice:
+      return ["Practice from turn \(game.turnCount); n goes back to your game.", "Practice; n goes back."]
     }
   }
 }

@@ -81,20 +81,24 @@ extension AppState {
     if tab != .game { game.leaveTab() }
     if tab == .history { effects += [.listPastGames, .duel(.list)] }
     if tab == .challenges { endOffer() }
+    if self.tab != tab || overlay != nil { sceneCount += 1 }
     self.tab = tab
     overlay = nil
     focus = nil
   }
 
-  /// Lays something over what is shown.
+  /// Lays something over what is shown. A notice would lie over a panel.
   mutating func open(_ overlay: Overlay) {
+    if overlay.isPanel { notice = nil }
     self.overlay = overlay
+    sceneCount += 1
     focus = nil
   }
 
   /// Takes away what lies over the rest; in a program that only replays a game the last of it ends the program.
   private mutating func close() {
     overlay = overlay?.beneath
+    sceneCount += 1
     focus = nil
     if overlay == nil, tabs.isEmpty { isDone = true }
   }

@@ -4,8 +4,8 @@ extension AppState {
   /// Brings everything that happens by itself up to now.
   public mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
-    // This is asked for each frame, and most of the time there is nothing to do.
-    if !isPlaying || game.actsByItself { advanceScene(to: now) }
+    // This is asked for each frame, and most of the time there is nothing to do. To ask `isPlaying` would copy the app.
+    if overlay != nil || tab != .game || game.actsByItself { advanceScene(to: now) }
   }
 
   private mutating func advanceScene(to now: Seconds) {

@@ -28,6 +28,8 @@ public struct AppState: Sendable {
   var challenges: ChallengesScene
   /// What lies over the tab.
   var overlay: Overlay?
+  /// How often another tab was shown, or something laid over it or taken away.
+  var sceneCount = 0
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
   var showsButtons = false
   /// What a press of Enter acts on; it ends with its scene.

@@ -1,13 +1,10 @@
-import TriplesModel
-
 /// The rules of the game and the keys, on a panel that scrolls.
 struct HelpScene: Hashable {
-  /// The rules that are told.
-  let rules: RuleSet
+  private let topic: HelpTopic
   private var firstLine = 0
 
-  /// Help for a game of some rules.
-  init(rules: RuleSet) { self.rules = rules }
+  /// Help for what is seen.
+  init(_ topic: HelpTopic) { self.topic = topic }
 }
 
 extension HelpScene: Scene {
@@ -46,6 +43,6 @@ extension HelpScene: Scene {
 
   private func page(in context: SceneContext) -> HelpPage {
     HelpPage(
-      rules, keys: context.settings.keys, isUnicode: context.look.traits.isUnicode, size: context.size)
+      topic, keys: context.settings.keys, isUnicode: context.look.traits.isUnicode, size: context.size)
   }
 }

@@ -31,11 +31,15 @@ extension QuestionScene: Scene {
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    let view = QuestionView(scene: self, look: context.look)
-    view.draw(controls(in: context), focus: context.focus, into: &frame)
+    view(in: context).draw(controls(in: context), focus: context.focus, into: &frame)
   }
 
   func controls(in context: SceneContext) -> [Button] {
-    QuestionView(scene: self, look: context.look).buttons(on: context.size)
+    view(in: context).buttons(on: context.size)
+  }
+
+  /// It is asked on the game tab, with the board beneath.
+  private func view(in context: SceneContext) -> QuestionView {
+    QuestionView(scene: self, look: context.look, board: context.layout?.board.rect)
   }
 }

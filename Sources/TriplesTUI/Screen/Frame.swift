@@ -13,6 +13,8 @@ public struct Frame: Hashable, Sendable {
   /// The cells on which something moves: a terminal may leave hairlines there, and has to be sent them once more when
   /// all is at rest.
   package private(set) var unsettled: Rect?
+  /// A number that changes with what is shown: then a terminal that may leave hairlines has to be sent all cells.
+  package var scene = 0
   /// True if something was drawn on cells under pictures, where nobody sees it.
   private(set) var isOverdrawn = false
 
@@ -40,12 +42,13 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Calls `body` with each point at which another frame of the same size has another cell, row by row, and with
-  /// the other's cell and its own; if `settles`, also where all has come to rest, with the same cell twice.
+  /// the other's cell and its own; if `settles`, also with each where all has come to rest or shows another scene.
   package func forEachDifference(
-    from other: Frame, settles: Bool = false, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void
+    from other: Frame, settles: Bool = false,
+    _ body: (Point, _ theirs: Cell, _ own: Cell, _ isSettling: Bool) -> Void
   ) {
     precondition(size == other.size)
-    let stale = settles && unsettled == nil ? other.unsettled : nil
+    let stale = settles ? settling(after: other) : nil
     cells.withUnsafeBufferPointer { own in
       other.cells.withUnsafeBufferPointer { theirs in
         for row in 0..<size.rows {
@@ -58,12 +61,19 @@ public struct Frame: Hashable, Sendable {
             }
             for column in columns
             where own[start + column] != theirs[start + column] || settling.contains(column) {
-              body(Point(column: column, row: row), theirs[start + column], own[start + column])
+              body(
+                Point(column: column, row: row), theirs[start + column], own[start + column],
+                settling.contains(column))
             }
           }
         }
       }
     }
+  }
+
+  /// What has to be sent once more.
+  private func settling(after other: Frame) -> Rect? {
+    scene != other.scene ? bounds : unsettled == nil ? other.unsettled : nil
   }
 
   /// So many cells are compared at once, as most of a frame is as it was.

@@ -8,6 +8,9 @@ struct NoticeView {
   /// The lines of the last notice: it takes longer to break one than to draw a board.
   let broken: Memo<Passage, [String]>
 
+  /// Rows of a notice that is too long for one line.
+  private static let rows = 3
+
   /// Draws it over whatever stands in a rectangle.
   func draw(in rect: Rect, into frame: inout Frame) {
     let isLine = rect.size.columns == frame.size.columns
@@ -17,10 +20,11 @@ struct NoticeView {
       ThemeSample(look, rules: rules).draw(
         look.raisedStrong, columns: 0, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
     case .words(let texts):
-      if isLine {
-        frame.writeFitting(texts, row: rect.origin.row, in: rect.inset(columns: 1), look.raisedStrong)
+      let room = rect.size.columns - 2
+      if isLine, let text = texts.first(where: { $0.unicodeScalars.count <= room }) {
+        frame.writeCentred(text, row: rect.origin.row, in: rect.inset(columns: 1), look.raisedStrong)
       } else {
-        drawBlock(texts, in: rect, into: &frame)
+        drawBlock(texts, in: isLine ? rect.grown(toRows: Self.rows, of: frame.size) : rect, into: &frame)
       }
     }
   }
@@ -46,5 +50,14 @@ struct NoticeView {
   struct Passage: Hashable, Sendable {
     let texts: [String]
     let size: Size
+  }
+}
+
+extension Rect {
+  /// The rectangle with more rows, moved up as far as the screen makes it.
+  fileprivate func grown(toRows rows: Int, of screen: Size) -> Rect {
+    Rect(
+      column: origin.column, row: max(0, min(origin.row, screen.rows - rows)), columns: size.columns,
+      rows: rows)
   }
 }

@@ -1,7 +1,9 @@
-/// Draws a question and its answers on a panel in the middle.
+/// Draws a question and its answers on a panel in the middle, of the board where it fits there.
 struct QuestionView {
   let scene: QuestionScene
   let look: Look
+  /// Where the board lies; nil where none is shown.
+  let board: Rect?
 
   /// Columns beside the text, and rows besides it: air, and the answers.
   private static let air = 6
@@ -40,6 +42,10 @@ struct QuestionView {
   private func panel(on size: Size) -> Rect {
     let whole = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     let width = min(size.columns, scene.text.count + Self.air)
-    return whole.centred(Size(columns: width, rows: Self.rows + lines(on: size).count))
+    let panel = Size(columns: width, rows: Self.rows + lines(on: size).count)
+    guard let board, board.size.columns >= panel.columns, board.size.rows >= panel.rows else {
+      return whole.centred(panel)
+    }
+    return board.centred(panel)
   }
 }

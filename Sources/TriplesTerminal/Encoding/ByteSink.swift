@@ -44,11 +44,8 @@ struct ByteCounter: ByteSink {
   mutating func replaceLast(with byte: UInt8) {}
 
   mutating func put(number: Int) {
-    guard number >= 100 else { return count += number < 10 ? 1 : 2 }
-    var rest = number
-    repeat {
-      count += 1
-      rest /= 10
-    } while rest > 0
+    var (limit, digits) = (10, 1)
+    while number >= limit { (limit, digits) = (limit * 10, digits + 1) }
+    count += digits
   }
 }

@@ -18,14 +18,18 @@ struct Changes {
   init(from previous: Frame, to next: Frame, settles: Bool, _ rasterizer: inout Rasterizer) {
     size = next.size
     var changes: [Change] = []
-    next.forEachDifference(from: previous, settles: settles) { point, before, after in
+    changes.reserveCapacity(Self.usualCount)
+    next.forEachDifference(from: previous, settles: settles) { point, before, after, isSettling in
       let glyph = rasterizer.glyph(of: after)
-      if before == after || glyph != rasterizer.glyph(of: before) {
+      if isSettling || glyph != rasterizer.glyph(of: before) {
         changes.append(Change(point: point, glyph: glyph))
       }
     }
     (all, renditions) = (changes, rasterizer.renditions)
   }
+
+  /// Cells that change in a frame in which much moves.
+  private static var usualCount: Int { 512 }
 
   /// Drops the change of the last cell, for terminals that scroll when it is written.
   mutating func leaveOutLastCell() {

@@ -9,7 +9,7 @@ struct Painter {
   private var next = Frame(size: Size(columns: 0, rows: 0))
 
   /// How many renditions are weighed against each other for the next place; bounds the time.
-  private static let window = 32
+  private static let window = 8
 
   /// A painter for a terminal.
   init(_ capabilities: Capabilities) {
