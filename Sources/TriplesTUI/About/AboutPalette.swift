@@ -10,6 +10,13 @@ public protocol AboutPalette {
   var depth: ColorDepth { get }
   /// True if block and box characters can be shown; else all is ASCII.
   var isUnicode: Bool { get }
+  /// The pixels of a cell, where pictures can be shown.
+  var pictureCell: Size? { get }
   /// The colours of a tile's face and of the number on it.
   func tileColors(of value: Int) -> (face: Color, ink: Color)
+}
+
+extension AboutPalette {
+  /// Most terminals show no pictures.
+  public var pictureCell: Size? { nil }
 }

@@ -42,14 +42,14 @@ public struct TileImage: Hashable, Sendable {
 
   /// How many pixels wide a figure without a face is that fills a height.
   static func width(of figure: Character, height: Int) -> Int {
-    let scale = Double(height) / (1 + NumeralStrokes.pen)
-    return Int((scale * (NumeralStrokes.figure(figure).width + NumeralStrokes.pen)).rounded(.up))
+    let scale = Double(height) / (1 + PenStrokes.pen)
+    return Int((scale * (PenStrokes.figure(figure).width + PenStrokes.pen)).rounded(.up))
   }
 }
 
 /// A number in the middle of a face, as large as fits.
 private struct NumeralLine {
-  private var figures: [(strokes: [NumeralStrokes.Stroke], width: Double, left: Double)] = []
+  private var figures: [(strokes: [PenStrokes.Stroke], width: Double, left: Double)] = []
   private var scale = 0.0
   private var top = 0.0
   private let face: PixelRect
@@ -58,15 +58,15 @@ private struct NumeralLine {
     self.face = face
     var width = 0.0
     for character in text {
-      let figure = NumeralStrokes.figure(character)
+      let figure = PenStrokes.figure(character)
       figures.append((figure.strokes, figure.width, width))
-      width += figure.width + NumeralStrokes.spacing
+      width += figure.width + PenStrokes.spacing
     }
-    width -= NumeralStrokes.spacing
+    width -= PenStrokes.spacing
     // What can be read at a glance without filling the face.
-    let (most, widest) = fills ? (1 / (1 + NumeralStrokes.pen), 1) : (0.44, 0.78)
+    let (most, widest) = fills ? (1 / (1 + PenStrokes.pen), 1) : (0.44, 0.78)
     scale = min(
-      most * (face.bottom - face.top), widest * (face.right - face.left) / (width + NumeralStrokes.pen))
+      most * (face.bottom - face.top), widest * (face.right - face.left) / (width + PenStrokes.pen))
     let left = (face.left + face.right - scale * width) / 2
     for index in figures.indices { figures[index].left = left + scale * figures[index].left }
     top = (face.top + face.bottom - scale) / 2
@@ -74,7 +74,7 @@ private struct NumeralLine {
 
   func paint(_ ink: Color, into image: inout PixelImage) {
     guard scale > 0 else { return }
-    let pen = scale * NumeralStrokes.pen / 2
+    let pen = scale * PenStrokes.pen / 2
     for figure in figures {
       let area = PixelRect(
         left: figure.left - pen - 1, top: top - pen - 1, right: figure.left + scale * figure.width + pen + 1,

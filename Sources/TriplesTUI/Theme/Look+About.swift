@@ -10,6 +10,8 @@ extension Look: AboutPalette {
   public var depth: ColorDepth { traits.depth }
   /// True if block and box characters can be shown.
   public var isUnicode: Bool { traits.isUnicode }
+  /// The pixels of a cell, where pictures can be shown.
+  public var pictureCell: Size? { traits.hasPixels ? traits.cellSize : nil }
   /// The colours of a tile's face and of its number.
   public func tileColors(of value: Int) -> (face: Color, ink: Color) { tileColors(of: value, in: .triples) }
 }

@@ -24,6 +24,19 @@ import TriplesTUI
     #expect(strip.joined(separator: "\n------\n") == FilmStrip.expected)
   }
 
+  /// The ground gets lighter from each half of a cell to the next, toward where things fall.
+  @Test func theGroundIsLighterBelow() {
+    var scene = AboutScene(seed: 11, version: "1")
+    let size = Size(columns: 80, rows: 22)
+    for tick in 0...600 { scene.advance(to: Double(tick) / 60, in: size) }
+    let frame = frame(scene, size, Palette())
+    let halves = (0..<4).flatMap { row in
+      let style = frame[Point(column: 40, row: row)].style
+      return [style.foreground ?? style.background, style.background].compactMap { $0?.luminance }
+    }
+    #expect(halves == halves.sorted() && Set(halves).count > 4)
+  }
+
   @Test func everySizeIsDrawn() {
     var scene = AboutScene(seed: 1, version: "1.0")
     var now = 0.0

@@ -19,7 +19,10 @@ extension AboutScene {
   }
 
   private func draw(_ world: World, into frame: inout Frame, in stage: Rect, look: some AboutPalette) {
-    if look.isUnicode && look.depth > .none {
+    if let cell = look.pictureCell {
+      PicturePainter(world: world, sparks: sparks, side: layout.side, cell: cell, look: look).draw(
+        into: &frame, in: stage)
+    } else if look.isUnicode && look.depth > .none {
       PixelPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
     } else {
       CellPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
@@ -62,6 +65,16 @@ extension AboutPalette {
   /// A colour on the background; without colours, the terminal's own.
   func style(_ color: Color, _ attributes: Style.Attributes = []) -> Style {
     depth > .none ? Style(color, on: background, attributes) : Style(nil, on: nil, attributes)
+  }
+
+  /// A square's face, lit as one that shines so much: 0 to 1.
+  func face(of body: Body, shining glow: Double) -> Color {
+    colors(of: body.face).face.mixed(with: Color(0xFFFFFF), 0.7 * glow)
+  }
+
+  /// The colour of a spark.
+  func color(of spark: Spark) -> Color {
+    tileColors(of: spark.value).face.mixed(with: Color(0xFFFFFF), 0.4)
   }
 
   /// The colours of a square.

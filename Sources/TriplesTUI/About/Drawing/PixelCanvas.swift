@@ -70,7 +70,7 @@ struct PixelCanvas {
       for column in 0..<width {
         let upper = pixels[start + column]
         let lower = pixels[start + width + column]
-        let cell = upper == lower ? Cell(" ", Style(nil, on: upper)) : Cell("▄", Style(lower, on: upper))
+        let cell = upper == lower ? Cell(" ", Style(nil, on: upper)) : Cell("▀", Style(upper, on: lower))
         frame[Point(column: origin.column + column, row: origin.row + row)] = cell
       }
     }

@@ -8,26 +8,11 @@ struct PixelPainter<Look: AboutPalette> {
 
   /// Draws the stage into a rectangle.
   func draw(into frame: inout Frame, in stage: Rect) {
-    var canvas = canvas(width: stage.size.columns, height: 2 * stage.size.rows)
+    var canvas = PixelCanvas(groundOf: world, size: stage.size, look: look)
     for body in world.bodies { paint(body, on: &canvas) }
     for spark in sparks { paint(spark, on: &canvas) }
     canvas.draw(into: &frame, at: stage.origin)
     for body in world.bodies where lettering(of: body) == nil { write(body, into: &frame, in: stage) }
-  }
-
-  /// An empty stage, lighter toward where things fall if there are colours enough.
-  private func canvas(width: Int, height: Int) -> PixelCanvas {
-    let isSmooth = look.depth == .direct
-    let isAcross = world.down.isHorizontal
-    let length = isAcross ? width : height
-    let glow = isSmooth ? 0.16 : 0
-    let colors = (0..<length).map {
-      look.background.mixed(with: look.accent, glow * Double($0) / Double(length))
-    }
-    let ramp = world.down == .down || world.down == .right ? colors : colors.reversed()
-    return isAcross
-      ? PixelCanvas(columns: ramp, height: height, isSmooth: isSmooth)
-      : PixelCanvas(rows: ramp, width: width, isSmooth: isSmooth)
   }
 
   private func paint(_ body: Body, on canvas: inout PixelCanvas) {
@@ -56,20 +41,17 @@ struct PixelPainter<Look: AboutPalette> {
 
   /// What a body covers: a pixel is left free at the left and above. What hardly moves is drawn sharp.
   private func area(of body: Body, isSmooth: Bool) -> PixelArea {
-    let size = body.side * (1 + 0.2 * glow(of: body))
+    let size = body.side * (1 + 0.2 * body.glow)
     let corner = (body.position - Vector(repeating: size / 2)) * Double(side) + Vector(1, 1)
     let length = max(1, size * Double(side) - 1)
-    let isSharp = !isSmooth || body.velocity.length < 0.4 && glow(of: body) == 0
+    let isSharp = !isSmooth || body.velocity.length < 0.4 && body.glow == 0
     func snapped(_ number: Double) -> Double { isSharp ? Double(Int(max(0, number + 0.5))) : number }
     return PixelArea(
       x: snapped(corner.x), y: snapped(corner.y), width: snapped(length), height: snapped(length))
   }
 
-  /// How much a body shines: 1 when it has just come of a merge, then fading to 0.
-  private func glow(of body: Body) -> Double { body.isMerged ? max(0, 1 - body.age / 0.35) : 0 }
-
   private func color(of body: Body) -> Color {
-    look.colors(of: body.face).face.mixed(with: Color(0xFFFFFF), 0.7 * glow(of: body))
+    look.face(of: body, shining: body.glow)
   }
 
   /// The font that fills a body best, and how large its pixels are; nil if none finds room.
@@ -96,7 +78,6 @@ struct PixelPainter<Look: AboutPalette> {
   private func paint(_ spark: Spark, on canvas: inout PixelCanvas) {
     let place = spark.position * Double(side)
     guard place.min() >= 0 else { return }
-    let color = look.tileColors(of: spark.value).face.mixed(with: Color(0xFFFFFF), 0.4)
-    canvas.blend(color, spark.brightness, x: Int(place.x), y: Int(place.y))
+    canvas.blend(look.color(of: spark), spark.brightness, x: Int(place.x), y: Int(place.y))
   }
 }

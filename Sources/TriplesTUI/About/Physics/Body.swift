@@ -64,6 +64,9 @@ package struct Body: Hashable, Sendable {
   /// The value of its tile; 0 for a letter.
   package var value: Int { if case .tile(let rank) = face { Triples.value(of: rank) } else { 0 } }
 
+  /// How much it shines: 1 when it has just come of a merge, then fading to 0.
+  var glow: Double { isMerged ? max(0, 1 - age / 0.35) : 0 }
+
   /// True if it has not the side of its face yet.
   var isYoung: Bool { side < face.side }
 }

@@ -1,9 +1,10 @@
 import Libc
 
-/// The figures 0 to 9 and a plus as strokes of a pen: a design of our own, after geometric sans-serifs.
+/// The figures 0 to 9, a plus and the letters of the game's name as strokes of a pen: a design of our own, after
+/// geometric sans-serifs.
 ///
 /// The middle of the pen goes from 0 (top) to 1 (bottom); what is drawn is half a stroke larger on all sides.
-enum NumeralStrokes {
+enum PenStrokes {
   /// A way of the pen by straight lines so short that they look round.
   typealias Stroke = [PixelPoint]
 
@@ -12,14 +13,27 @@ enum NumeralStrokes {
   /// The room between two figures, from pen to pen.
   static let spacing = 0.33
 
-  /// A figure's strokes, and how wide the way of the pen is; nothing for what is no figure.
+  /// A figure's strokes, and how wide the way of the pen is; nothing for what there is no figure of.
   static func figure(_ character: Character) -> (strokes: [Stroke], width: Double) {
-    if character == "+" { return (plus, 0.5) }
+    if let sign = signs[character] { return sign }
     guard let digit = character.wholeNumberValue, strokes.indices.contains(digit) else { return ([], 0) }
     return (strokes[digit], digit == 1 ? 0.27 : 0.54)
   }
 
-  private static let plus = [line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)]
+  private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
+    "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
+    "E": ([line(0.48, 0, 0, 0) + line(0, 0, 0, 1) + line(0, 1, 0.48, 1), line(0, 0.5, 0.42, 0.5)], 0.48),
+    "I": ([line(0, 0, 0, 1)], 0),
+    "L": ([line(0, 0, 0, 1) + line(0, 1, 0.46, 1)], 0.46),
+    "P": ([line(0, 1, 0, 0) + bowl], 0.5),
+    "R": ([line(0, 1, 0, 0) + bowl, line(0.26, 0.54, 0.52, 1)], 0.52),
+    "S": ([arc(0.26, 0.25, 0.24, 0.25, -30, -270) + arc(0.26, 0.75, 0.26, 0.25, -90, 150)], 0.52),
+    "T": ([line(0, 0, 0.58, 0), line(0.29, 0, 0.29, 1)], 0.58),
+  ]
+
+  /// The upper part of a P and of an R, from the top left.
+  private static let bowl =
+    line(0, 0, 0.23, 0) + arc(0.23, 0.27, 0.27, 0.27, 270, 450) + line(0.23, 0.54, 0, 0.54)
 
   private static let strokes: [[Stroke]] = [
     [arc(0.27, 0.27, 0.27, 0.27, 180, 360) + arc(0.27, 0.73, 0.27, 0.27, 0, 180) + line(0, 0.73, 0, 0.27)],
@@ -44,11 +58,11 @@ enum NumeralStrokes {
     [PixelPoint(x: x, y: y), PixelPoint(x: toX, y: toY)]
   }
 
-  /// A part of an ellipse; angles in degrees from the right, clockwise.
+  /// A part of an ellipse; angles in degrees from the right, clockwise, or back where the second is the lower one.
   private static func arc(
     _ x: Double, _ y: Double, _ radiusX: Double, _ radiusY: Double, _ from: Double, _ to: Double
   ) -> Stroke {
-    let steps = max(2, Int((to - from) / 12))
+    let steps = max(2, Int(abs(to - from) / 12))
     return (0...steps).map { step in
       let angle = (from + (to - from) * Double(step) / Double(steps)) * .pi / 180
       return PixelPoint(x: x + radiusX * cos(angle), y: y + radiusY * sin(angle))
@@ -67,7 +81,7 @@ enum NumeralStrokes {
   }
 }
 
-extension NumeralStrokes.Stroke {
+extension PenStrokes.Stroke {
   /// How far a point is from the way of the pen.
   func distance(to point: PixelPoint) -> Double {
     var least = Double.infinity
