@@ -9,21 +9,13 @@ enum ChallengeRow: Hashable, Sendable {
   /// A duel.
   case duel
 
-  /// What it is.
-  var title: String {
+  /// What it is and how it stands, from all that there is to say to the shortest.
+  func texts(in context: SceneContext) -> [String] {
     switch self {
-    case .goOn: "Go on"
-    case .daily: "Game of the day"
-    case .duel: "Duel"
-    }
-  }
-
-  /// What stands behind it.
-  func detail(in context: SceneContext) -> String {
-    switch self {
-    case .goOn(let title): title
-    case .daily: context.dailies.state(of: context.daily)
-    case .duel: "one side pushes, the other places"
+    case .goOn(let title): ["Go on  \(title)", "Go on"]
+    case .daily: context.dailies.texts(of: context.daily)
+    case .duel:
+      ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     }
   }
 
@@ -44,10 +36,15 @@ extension SceneContext {
 
 extension DailyLog {
   /// What came of a day, and for how many days in a row there was a game: `Triples 2026-11-21: 812 of par 1,104`.
-  fileprivate func state(of daily: Daily) -> String {
+  fileprivate func texts(of daily: Daily) -> [String] {
     let days = streak(of: daily.rules, on: daily.day)
     let streak = days > 1 ? "; \(days) days in a row" : ""
-    guard let result = results[daily] else { return "\(daily.title): not played yet\(streak)" }
-    return "\(daily.title): \(result.against(pars[daily]))\(streak)"
+    let result = results[daily].map { $0.against(pars[daily]) } ?? "not played yet"
+    let (full, short) = ("Game of the day", "Daily")
+    return [
+      "\(full)  \(daily.title): \(result)\(streak)", "\(full)  \(daily.title): \(result)",
+      "\(full)  \(daily.day.text): \(result)", "\(short)  \(daily.day.text): \(result)", "\(full)  \(result)",
+      "\(short)  \(result)", short,
+    ]
   }
 }

@@ -6,6 +6,9 @@ enum ChallengeEntry: Sendable {
   case row(ChallengeRow)
   /// A level as a small board; `missing` levels are to be reached before it opens.
   case level(LevelPack.Entry, result: LevelResult?, missing: Int)
+
+  /// The level, if it is one.
+  var level: Level? { if case .level(let entry, _, _) = self { entry.level } else { nil } }
 }
 
 /// Entries under a heading.

@@ -14,66 +14,89 @@ struct ChallengesView {
       frame.writeCentred("No levels are here.", row: stage.origin.row + 3, in: stage, look.muted)
     }
     let layout = ChallengesLayout(sections, in: stage)
-    let page = layout.page(in: stage)
-    let shift = page.origin.row - layout.firstRow(cursor: scene.cursor)
-    for heading in layout.headings where page.rows.contains(heading.row + shift) {
-      frame.writeCentred(heading.title, row: heading.row + shift, in: page, look.strong)
+    let seen = layout.seen(cursor: scene.cursor)
+    let shift = stage.origin.row - seen.lowerBound
+    for heading in layout.headings where seen.contains(heading.row) {
+      frame.writeCentred(heading.title, row: heading.row + shift, in: stage, look.strong)
     }
     var number = 0
     for (place, entry) in sections.flatMap(\.entries).enumerated() {
       if case .level = entry { number += 1 }
       var rect = layout.rects[place]
-      rect.origin = Point(column: rect.origin.column + page.origin.column, row: rect.origin.row + shift)
-      guard rect.rows.overlaps(page.rows) else { continue }
-      draw(entry, number, hasCursor: place == scene.cursor, in: rect, clippedTo: page, into: &frame)
+      guard rect.rows.overlaps(seen) else { continue }
+      rect.origin = Point(column: rect.origin.column + stage.origin.column, row: rect.origin.row + shift)
+      draw(
+        entry, number, hasCursor: place == scene.cursor, in: rect,
+        clippedTo: seen.lowerBound + shift..<seen.upperBound + shift, into: &frame)
     }
-    drawDetail(in: stage, into: &frame)
+    drawDetail(in: stage.rows(stage.size.rows - 1, 1), layout.isHidden(beyond: seen), into: &frame)
   }
 
   private func draw(
-    _ entry: ChallengeEntry, _ number: Int, hasCursor: Bool, in rect: Rect, clippedTo page: Rect,
+    _ entry: ChallengeEntry, _ number: Int, hasCursor: Bool, in rect: Rect, clippedTo rows: Range<Int>,
     into frame: inout Frame
   ) {
     switch entry {
     case .row(let row):
       let style = hasCursor ? look.selected : look.raised
       frame.fill(rect, with: Cell(" ", style))
-      let text = Frame.fitting(["\(row.title)  \(row.detail(in: context))"], columns: rect.size.columns - 2)
+      let text = Frame.fitting(row.texts(in: context), columns: rect.size.columns - 2)
       frame.write(text, at: Point(column: rect.origin.column + 1, row: rect.origin.row), style)
     case .level(let level, let result, let missing):
       LevelCardView(
         level: level.level, number: number, result: result, isLocked: missing > 0, hasCursor: hasCursor,
         look: look
-      ).draw(in: rect, clippedTo: page.rows, into: &frame)
+      ).draw(in: rect, clippedTo: rows, into: &frame)
     }
   }
 
-  private func drawDetail(in stage: Rect, into frame: inout Frame) {
+  /// Tells of the entry with the cursor in a line, at whose end is said that there is more above or below.
+  private func drawDetail(in line: Rect, _ hidden: (above: Bool, below: Bool), into frame: inout Frame) {
+    let more = look.more(above: hidden.above, below: hidden.below)
+    let moreWidth = more.isEmpty ? 0 : more.unicodeScalars.count + 2
+    let row = line.origin.row
+    frame.write(
+      more, at: Point(column: line.columns.upperBound - more.unicodeScalars.count - 1, row: row), look.muted)
     let entries = scene.entries
     guard entries.indices.contains(scene.cursor),
       case .level(let entry, let result, let missing) = entries[scene.cursor]
     else { return }
-    let line = stage.rows.upperBound - 1
-    frame.writeCentred(detail(entry.level, result, missing), row: line, in: stage, look.muted)
+    let room = line.size.columns - moreWidth - 1
+    let text = Frame.fitting(details(entry.level, result, missing), columns: room)
+    let width = text.unicodeScalars.count
+    let column = min((line.size.columns - width) / 2, room - width)
+    frame.write(text, at: Point(column: line.origin.column + max(0, column), row: row), look.muted)
   }
 
-  private func detail(_ level: Level, _ result: LevelResult?, _ missing: Int) -> String {
+  /// What a level asks for, from all that there is to say to the shortest.
+  private func details(_ level: Level, _ result: LevelResult?, _ missing: Int) -> [String] {
     guard missing == 0 else {
-      return "Locked: reach \(missing) more of the levels before it."
+      return [
+        "Locked: reach \(missing) more of the levels before it.", "Locked: reach \(missing) more before it.",
+        "Locked: reach \(missing) more.", "locked",
+      ]
     }
     let limits = [
       level.moves.map { "\($0) moves" }, level.seconds.map { LevelTime.text(Seconds($0)) },
       level.rules == .triples ? nil : level.rules.title, level.par.map { "par \($0)" },
       result.map { "best \($0.points)" },
-    ]
-    let goals = level.goals.map(\.title).joined(separator: ", ")
-    return ([goals] + limits.compactMap(\.self) + ["Enter plays"]).joined(separator: look.separator)
+    ].compactMap(\.self)
+    let goals = level.goals.map(\.title)
+    let all = goals.joined(separator: ", ")
+    let parts = (0...limits.count).map { [all] + limits.dropLast($0) + ["Enter plays"] } + [[all]]
+    return parts.map { $0.joined(separator: look.separator) } + ["\(goals.count) goals"]
   }
 }
 
 extension Look {
   /// What stands between short things in a line.
   var separator: String { traits.isUnicode ? " · " : ", " }
+  /// The sign that a list goes on above, below, or both; empty where it does not.
+  func more(above: Bool, below: Bool) -> String {
+    let (up, down) = traits.isUnicode ? ("↑", "↓") : ("^", "v")
+    let arrows = [above ? up : nil, below ? down : nil].compactMap(\.self)
+    return arrows.isEmpty ? "" : (arrows + ["more"]).joined(separator: " ")
+  }
   /// So many of three stars, the rest empty.
   func stars(_ count: Int) -> String {
     let (full, empty) = traits.isUnicode ? ("★", "☆") : ("*", ".")

@@ -17,8 +17,8 @@ extension Goal.Progress {
   /// How far it is reached: `12 of 24`, `3 left`, or the highest tile so far, which is no part of a sum.
   var text: String {
     switch goal {
-    case .tile: "\(now) so far"
-    case .score(let target), .merges(let target), .survive(let target):
+    case .tile, .score: "\(now) so far"
+    case .merges(let target), .survive(let target):
       "\(min(now, target)) of \(target)"
     case .clear: "\(now) left"
     }

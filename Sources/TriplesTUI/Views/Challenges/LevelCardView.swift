@@ -10,6 +10,17 @@ struct LevelCardView {
   let look: Look
 
   private static let cell = 3
+  /// Columns of a card.
+  static let columns = 17
+
+  /// The rows of a card: a board of four, the lines of its title, and its stars.
+  static func rows(of level: Level, number: Int) -> Int {
+    Position.side + titles(of: level, number).count + 1
+  }
+
+  private static func titles(of level: Level, _ number: Int) -> [String] {
+    "\(number) \(level.title)".lines(columns: columns)
+  }
 
   /// Draws in a rectangle of which only some rows are to be seen.
   func draw(in rect: Rect, clippedTo rows: Range<Int>, into frame: inout Frame) {
@@ -21,15 +32,18 @@ struct LevelCardView {
       guard rows.contains(row) else { continue }
       draw(grid[position], at: Point(column: left + Self.cell * position.column, row: row), into: &frame)
     }
+    let titles = Self.titles(of: level, number)
     let line = rect.origin.row + Position.side
-    if rows.contains(line) {
-      frame.writeCentred(
-        title, row: line, in: rect, hasCursor ? look.selected : isLocked ? look.muted : look.plain)
+    for (place, title) in titles.enumerated() where rows.contains(line + place) {
+      frame.writeFitting([" \(title) ", title], row: line + place, in: rect, titleStyle)
     }
-    if rows.contains(line + 1) {
-      frame.writeCentred(state, row: line + 1, in: rect, result == nil ? look.muted : look.strong)
+    if rows.contains(line + titles.count) {
+      frame.writeCentred(
+        state, row: line + titles.count, in: rect, result == nil ? look.muted : look.strong)
     }
   }
+
+  private var titleStyle: Style { hasCursor ? look.selected : isLocked ? look.muted : look.plain }
 
   private func draw(_ rank: Rank, at point: Point, into frame: inout Frame) {
     let value = level.rules.value(of: rank)
@@ -48,12 +62,6 @@ struct LevelCardView {
   private static func label(_ value: Int) -> String {
     let text = TileLabel(value, columns: cell).text
     return text.count == 1 ? " \(text) " : text.count == 2 ? " \(text)" : text
-  }
-
-  private var title: String {
-    let text = "\(number) \(level.title)"
-    let width = ChallengesLayout.card.columns
-    return text.count + 2 <= width ? " \(text) " : String(text.prefix(width))
   }
 
   private var state: String {

@@ -33,9 +33,12 @@ extension LevelPanelView {
 
   private func drawFigure(_ figure: Figure, row: Int, in rect: Rect, into frame: inout Frame) {
     frame.write(figure.label, at: Point(column: rect.origin.column, row: row), look.muted)
-    let column = max(
-      rect.columns.upperBound - figure.value.count, rect.origin.column + figure.label.count + 1)
-    frame.write(figure.value, at: Point(column: column, row: row), figure.style)
+    // A column stays free at the edge of the screen. Where there is no room for more, the number says it.
+    let end = rect.endingBeforeEdge(of: frame.size).columns.upperBound
+    let start = rect.origin.column + figure.label.count + 1
+    let number = figure.value.split(separator: " ").first.map(String.init) ?? ""
+    let value = Frame.fitting([figure.value, number], columns: end - start)
+    frame.write(value, at: Point(column: end - value.count, row: row), figure.style)
   }
 
   private func drawPoints(in rect: Rect, top: Int, isLarge: Bool, into frame: inout Frame) {

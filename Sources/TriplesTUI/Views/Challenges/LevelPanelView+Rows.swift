@@ -17,10 +17,14 @@ extension LevelPanelView {
           into: &frame)
       }
     }
-    guard layout.hasRoom(forLevelText: level.text) else { return }
-    for (place, text) in level.text.lines(columns: rect.size.columns - 2).enumerated() {
-      frame.writeCentred(text, row: rect.origin.row + 3 + place, in: rect, look.muted)
+    let hasRoom = layout.hasRoom(forLevelText: level.text)
+    let lines = hasRoom ? level.text.lines(columns: rect.size.columns - 2) : []
+    let top = rect.origin.row + 3
+    for (place, text) in lines.enumerated() {
+      frame.writeCentred(text, row: top + place, in: rect, look.muted)
     }
+    guard top + lines.count <= layout.controls.origin.row else { return }
+    KeysView.level(look).drawLine(in: layout.controls, into: &frame)
   }
 
   func drawLine(in rect: Rect, into frame: inout Frame) {
@@ -30,7 +34,8 @@ extension LevelPanelView {
     let moves = standing.movesLeft.map { "\($0) moves" }
     let time = standing.secondsLeft.map(LevelTime.text)
     let all = goal + [moves, time, "\(shownPoints) points"].compactMap(\.self)
-    let texts = (0..<all.count).map { all.dropLast($0).joined(separator: "  ") }
+    let openings = [all + [KeysView.help]] + (0..<all.count).map { Array(all.dropLast($0)) }
+    let texts = openings.map { $0.joined(separator: "  ") }
     let text = texts.first { $0.count <= rect.size.columns } ?? ""
     let isAlarming = standing.secondsLeft.map { $0 <= LevelTime.alarm } ?? false
     frame.writeCentred(text, row: rect.origin.row, in: rect, isAlarming ? look.alarm : look.strong)

@@ -1,0 +1,97 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// The list of levels on screens of all sizes: whole words, whole cards, and a sign where it goes on.
+@Suite struct ChallengesListTests {
+  private static let titles = [
+    "Alpha", "Giants of 2048 forever", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta",
+  ]
+
+  /// Eight levels in two chapters, the second of which begins behind the fourth.
+  private static func app(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full) -> TestApp {
+    let levels = titles.enumerated().map { place, title in
+      (place % 4 == 0 ? "chapter: Chapter \(place / 4)\n" : "")
+        + "title: \(title)\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\nmoves: 5\n"
+        + "solution: l\n"
+    }
+    return .levels(
+      levels[0], levels[1], levels[2], levels[3], levels[4], levels[5], levels[6], levels[7],
+      size: Size(columns: columns, rows: rows), traits: traits)
+  }
+
+  private static let sizes =
+    [(40, 20), (45, 60), (50, 50), (60, 25), (80, 24), (120, 20), (200, 60), (23, 8)]
+    + stride(from: 24, through: 120, by: 12).map { ($0, 18) }
+
+  @Test(arguments: [ScreenTraits.full, .ascii]) func noWordIsCutAtAnySize(traits: ScreenTraits) {
+    var words = Words(short: "Daily one pushes places reach more locked v")
+    for code in [Key.Code.home, .down, .right, .end] {
+      var app = Self.app(200, 80, traits: traits)
+      app.press(code, at: 2)
+      words.learn(app.text(at: 2))
+    }
+    for (columns, rows) in Self.sizes {
+      var app = Self.app(columns, rows, traits: traits)
+      for code in [Key.Code.home, .down, .down, .right, .down, .down, .end] {
+        app.press(code, at: 2)
+        let lines = app.text(at: 2).split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+        let cut = words.cut(in: lines.joined(separator: "\n"))
+        if !cut.isEmpty { Issue.record("\(columns)×\(rows): \(cut)") }
+      }
+    }
+  }
+
+  @Test func theDayAndWhatCameOfItAreToldWhereItIsNarrow() {
+    for columns in [40, 45, 50, 60] {
+      let text = Self.app(columns, 50).text(at: 2)
+      #expect(text.contains("2026-11-21: not played yet"), "\(columns)")
+      #expect(text.contains("Duel  one"), "\(columns)")
+    }
+  }
+
+  @Test func aLongTitleTakesTwoLines() {
+    let lines = Self.app(80, 40).text(at: 2).split(separator: "\n").map(String.init)
+    let first = lines.firstIndex { $0.contains("2 Giants of 2048") }
+    #expect(first.map { lines[$0 + 1].contains("forever") } == true)
+  }
+
+  /// A card ends with its stars, or says that it is locked: as many of these as titles, whatever the size.
+  @Test func cardsAreShownWholeOrNotAtAll() {
+    for (columns, rows) in Self.sizes where columns > 30 {
+      var app = Self.app(columns, rows)
+      for _ in 0...Self.titles.count {
+        let text = app.text(at: 2)
+        let titles = Self.titles.enumerated().count { text.contains("\($0 + 1) \($1.prefix(6))") }
+        let (boards, open) = (text.ranges(of: "3  3").count, text.ranges(of: "☆☆☆").count)
+        let states = open + text.ranges(of: " locked").count
+        if titles != states || open != boards {
+          Issue.record("\(columns)×\(rows): \(titles) titles, \(states) states, \(boards) boards")
+        }
+        app.press(.down, at: 2)
+      }
+    }
+  }
+
+  @Test func noHeadingStandsAlone() {
+    for rows in 12...40 {
+      for columns in [40, 60, 80] {
+        let text = Self.app(columns, rows).text(at: 2)
+        for chapter in 0...1 where text.contains("Chapter \(chapter)") {
+          #expect(text.contains("\(4 * chapter + 1) \(Self.titles[4 * chapter])"), "\(columns)×\(rows)")
+        }
+      }
+    }
+  }
+
+  @Test func aSignSaysThatTheListGoesOn() {
+    for (traits, up, down) in [(ScreenTraits.full, "↑", "↓"), (.ascii, "^", "v")] {
+      var app = Self.app(80, 20, traits: traits)
+      app.press(.home, at: 2)
+      #expect(app.text(at: 2).contains("\(down) more") && !app.text(at: 2).contains("\(up) "))
+      app.press(.end, at: 2)
+      #expect(app.text(at: 2).contains("\(up) more") && !app.text(at: 2).contains("\(down) more"))
+      #expect(!Self.app(80, 50, traits: traits).text(at: 2).contains("more"))
+    }
+  }
+}
