@@ -19,10 +19,20 @@ public enum KeyHelp {
     entries(keys.bindings.filter { $0.intent.helpGroup == group }, isUnicode: isUnicode)
   }
 
+  /// What some intents do together where they mean something else than usual.
+  static func entry(_ intents: [Intent], _ title: String, _ keys: KeyMap, isUnicode: Bool) -> Entry {
+    let bindings = keys.bindings.filter { intents.contains($0.intent) }
+    return Entry(keys: bindings.map { names(of: $0, isUnicode: isUnicode) }, title: title)
+  }
+
+  private static func names(of binding: KeyMap.Binding, isUnicode: Bool) -> String {
+    binding.keys.map { $0.name(isUnicode: isUnicode) }.joined(separator: " ")
+  }
+
   /// Bindings that follow each other with one title are one entry.
   private static func entries(_ bindings: [KeyMap.Binding], isUnicode: Bool) -> [Entry] {
     bindings.reduce(into: []) { entries, binding in
-      let keys = binding.keys.map { $0.name(isUnicode: isUnicode) }.joined(separator: " ")
+      let keys = names(of: binding, isUnicode: isUnicode)
       if entries.last?.title == binding.title {
         entries[entries.count - 1].keys.append(keys)
       } else {

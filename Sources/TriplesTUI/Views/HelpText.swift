@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// The rules and the keys, in lines of a width.
 struct HelpText: Hashable {
   /// A line: keys or a heading, and words at some distance.
@@ -18,15 +16,13 @@ struct HelpText: Hashable {
   private static let keyColumns = 11
   private static let roomy = 32
 
-  /// The help for a game of some rules.
-  init(_ rules: RuleSet, keys: KeyMap, columns: Int, isUnicode: Bool) {
-    let rulesText = rules.summaryLines.flatMap { $0.lines(columns: columns) }
-    sections =
-      [[Line(head: rules.title, isHeading: true)] + rulesText.map { Line(words: $0) }]
-      + HelpGroup.allCases.map { group in
-        [Line(head: group.rawValue, isHeading: true)]
-          + KeyHelp.entries(of: group, keys, isUnicode: isUnicode).flatMap { Self.lines($0, columns) }
-      }
+  /// The help for what is seen.
+  init(_ topic: HelpTopic, keys: KeyMap, columns: Int, isUnicode: Bool) {
+    sections = topic.sections(keys, isUnicode: isUnicode).map { section in
+      [Line(head: section.heading, isHeading: true)]
+        + section.text.flatMap { $0.lines(columns: columns) }.map { Line(words: $0) }
+        + section.entries.flatMap { Self.lines($0, columns) }
+    }
   }
 
   /// An entry in as many lines as it needs: its words beside its keys, or below them where it is narrow.

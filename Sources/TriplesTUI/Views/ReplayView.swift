@@ -44,24 +44,29 @@ struct ReplayView {
       frame.write(figure.0, at: Point(column: left, row: top + 4 + row), look.muted)
       frame.write(figure.1, at: Point(column: left + 9, row: top + 4 + row), look.plain)
     }
-    for (row, line) in keys.prefix(layout.controls.size.rows).enumerated() {
-      let column = layout.controls.origin.column
-      frame.write(line, at: Point(column: column, row: layout.controls.origin.row + row), look.muted)
+    for (row, entry) in keys.prefix(layout.controls.size.rows).enumerated() {
+      let point = Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row)
+      frame.write(entry.key, at: point, look.muted)
+      let meaning = Point(column: point.column + Self.keyColumns, row: point.row)
+      frame.write(entry.meaning, at: meaning, look.muted)
     }
   }
 
-  private var keys: [String] {
-    let arrows = look.traits.isUnicode ? "← →" : "arrows"
-    return [
-      "Space  play or pause", "\(arrows)  a turn back, on", "+ -    speed", enterKey, "12 Enter  to turn 12",
-      "e      examine", "Esc    leave",
+  /// Columns of the keys with the gap behind them.
+  private static let keyColumns = 7
+
+  private var keys: [(key: String, meaning: String)] {
+    [
+      ("Space", "play or pause"), (look.traits.isUnicode ? "← →" : "arrows", "a turn back, on"),
+      ("+ -", "speed"), ("Enter", enterMeaning), ("0-9", "a turn, then Enter"), ("e", "examine"),
+      ("Esc", "leave"),
     ]
   }
 
   /// What Enter does: the best move can be tried where it is known.
-  private var enterKey: String {
+  private var enterMeaning: String {
     let best = replay.advice[replay.turn].map { $0.arrow(isUnicode: look.traits.isUnicode) }
-    return best.map { "Enter  try \($0), the best" } ?? "Enter  play on from here"
+    return best.map { "try \($0), the best" } ?? "play on from here"
   }
 
   private func drawLines(in rect: Rect, into frame: inout Frame) {
@@ -73,11 +78,7 @@ struct ReplayView {
       ], row: rect.origin.row, in: rect, look.strong)
     guard rect.size.rows > 1 else { return }
     drawProgress(in: rect.rows(1, 1).inset(columns: 2), into: &frame)
-    frame.writeFitting(
-      [
-        "Space plays or pauses, Enter plays on, Esc leaves", "Space plays, Enter plays on, Esc leaves",
-        "Esc leaves",
-      ], row: layout.controls.origin.row, in: layout.controls, look.muted)
+    KeysView.replay(look).drawLine(in: layout.controls, into: &frame)
   }
 
   private func drawProgress(in rect: Rect, into frame: inout Frame) {

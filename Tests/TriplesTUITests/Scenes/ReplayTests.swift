@@ -66,7 +66,7 @@ import TriplesTUI
     for (columns, rows, words) in [
       (
         50, 50,
-        ["Replay, turn 3 of 54, ", " points, paused ×1", "Space plays or pauses, Enter plays on, Esc leaves"]
+        ["Replay, turn 3 of 54, ", " points, paused ×1", "Space plays  Esc leaves  Enter plays on  ? keys"]
       ),
       (40, 20, ["turn 3 of 54, ", " points, paused ×1"]), (23, 8, ["turn 3 of 54"]),
     ] {

@@ -37,4 +37,46 @@ import TriplesTUI
     #expect(before.foreground != after.foreground && before.background != after.background)
     #expect(help(120, 40, traits: .ascii).state.frame(at: 1)[tab].style.attributes == .dim)
   }
+
+  /// Every key stands beside what it does: none is alone in its line, but one that goes on from the line above.
+  @Test func eachKeyHasWords() {
+    for (columns, rows) in [(80, 24), (120, 20), (120, 40)] {
+      let text = help(columns, rows).text(at: 1)
+      for (key, words) in [
+        ("Tab ", "to the next tab"), ("Shift-Tab ", "to the tab before"), ("1 2 3 4 5 ", "switch tabs"),
+      ] {
+        #expect(text.split(separator: "\n").contains { $0.contains(key) && $0.contains(words) }, "\(key)")
+      }
+    }
+  }
+
+  /// Where two columns would scroll there are three, if the screen is wide enough.
+  @Test func aWideScreenShowsAllAtOnce() {
+    for (columns, rows) in [(120, 20), (140, 20), (110, 22)] {
+      let text = help(columns, rows).text(at: 1)
+      #expect(text.contains("any key closes") && text.contains("undo, redo") && text.contains("quit"))
+    }
+    let heads = help(120, 40).text(at: 1).split(separator: "\n").first { $0.contains("Tabs and tables") }
+    #expect(heads?.contains(" Triples ") == true && heads?.contains("Play") == false, "two are enough")
+  }
+
+  @Test func aLevelHasAPageOfItsOwn() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, at: 2)
+    app.type("?", at: 3)
+    let page = words(app)
+    for part in [
+      "u r undo, redo", "i a hint towards the goal", "c clear: begin it again",
+      "Esc all levels; this one goes on",
+    ] { #expect(page.contains(part), "\(part)") }
+    #expect(!page.contains("new game") && !page.contains("let the computer play"))
+    app.press(.escape, at: 4)
+    app.press(.escape, at: 4)
+    app.type("?", at: 5)
+    #expect(words(app).contains("new game"), "the list has the page of all")
+  }
+
+  private func words(_ app: TestApp) -> String {
+    app.text(at: 5).split { $0 == " " || $0 == "\n" || $0 == "│" }.joined(separator: " ")
+  }
 }
