@@ -93,24 +93,32 @@ struct DuelView {
 
   private func drawLines(into frame: inout Frame) {
     let rect = layout.hud
-    let turn = Rect(column: rect.origin.column, row: rect.origin.row, columns: rect.size.columns, rows: 1)
+    let turn = rect.rows(0, 1)
     frame.fill(turn, with: Cell(" ", banner))
-    let parts = [
-      match.turnText, next.map { "next \($0)" }, "\(words.score) points",
-      words.target.map { "\($0) to beat" },
-      match.contestant.flatMap(words.clock),
+    let parts = [match.turnText, next.map { "next \($0)" }].compactMap(\.self)
+    let figures = [
+      "\(words.score) points", match.contestant.flatMap(words.clock), words.target.map { "\($0) to beat" },
     ].compactMap(\.self)
-    let first = rect.size.rows > 1 ? [match.turnText, next.map { "next \($0)" }].compactMap(\.self) : parts
-    let line = (1...first.count).reversed().map { first.prefix($0).joined(separator: "  ") }
-      .first { $0.count <= rect.size.columns }
-    frame.writeCentred(line ?? match.turnText, row: turn.origin.row, in: turn, banner)
-    guard rect.size.rows > 1 else { return }
-    let more = [words.title] + parts.dropFirst(next == nil ? 1 : 2)
-    let second = (1...more.count).reversed().map { more.prefix($0).joined(separator: "  ") }
-      .first { $0.count <= rect.size.columns }
-    frame.writeCentred(second ?? "", row: turn.origin.row + 1, in: rect, look.plain)
-    frame.writeCentred(
-      "Enter places  u back  Esc leaves", row: layout.controls.origin.row, in: layout.controls, look.muted)
+    guard rect.size.rows > 1 else {
+      return write(parts + figures, in: turn, banner, hasKeys: true, into: &frame)
+    }
+    write(parts, in: turn, banner, hasKeys: false, into: &frame)
+    let hasKeys = layout.controls.size.rows == 0
+    write([words.title] + figures, in: rect.rows(1, 1), look.plain, hasKeys: hasKeys, into: &frame)
+    KeysView.duel(hasPerson: match.setup.hasPerson, look).drawLine(in: layout.controls, into: &frame)
+  }
+
+  /// As many parts as fit; where the key of the help is shown nowhere else, it takes the place of the third on.
+  private func write(
+    _ parts: [String], in line: Rect, _ style: Style, hasKeys: Bool, into frame: inout Frame
+  ) {
+    let all = (1...parts.count).reversed().flatMap { count -> [[String]] in
+      let some = Array(parts.prefix(count))
+      guard hasKeys else { return [some] }
+      return count > 2 ? [some + [KeysView.help]] : [some + [KeysView.help], some]
+    }
+    frame.writeFitting(
+      all.map { $0.joined(separator: "  ") }, row: line.origin.row, in: line, style)
   }
 
   private func drawEnding(into frame: inout Frame) {

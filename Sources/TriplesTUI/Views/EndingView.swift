@@ -44,12 +44,15 @@ struct EndingView {
     _ = ScoreView(look: look).draw(
       ending.sum(at: now), at: Point(column: left, row: top + 1), into: &frame)
     guard isTold else { return frame.write(points, at: Point(column: left, row: top + 4), look.muted) }
-    frame.write(joined([points, rank]), at: Point(column: left, row: top + 4), look.plain)
+    frame.write(
+      Frame.fitting([joined([points, rank]), points], columns: rect.size.columns),
+      at: Point(column: left, row: top + 4), look.plain)
     frame.write(comparison, at: Point(column: left, row: top + 5), look.strong)
     drawSkill(at: Point(column: left, row: top + 6), into: &frame)
     drawCompany(at: Point(column: left, row: top + 8), into: &frame)
     let above = company.isEmpty ? 8 : 9 + company.count
-    drawCurve(in: rect.rows(above, max(0, rect.size.rows - 1 - above)), into: &frame)
+    let curve = rect.rows(above, max(0, rect.size.rows - 1 - above))
+    drawCurve(in: curve.endingBeforeEdge(of: frame.size), into: &frame)
     frame.write(course, at: Point(column: left, row: rect.rows.upperBound - 1), look.muted)
   }
 
@@ -113,16 +116,23 @@ struct EndingView {
 
 /// What is told in words.
 extension EndingView {
-  private var rank: String? { ending.standing?.rank.map { "rank \($0)" } }
+  private var rank: String? {
+    ending.standing.flatMap { standing in
+      standing.rank.map { standing.isAided ? "aided rank \($0)" : "rank \($0)" }
+    }
+  }
 
-  /// The difference to the best of the games before.
+  /// The difference to the best of the games before, of those with help or of those without.
   private var comparison: String {
     guard let standing = ending.standing else { return "" }
-    guard let best = standing.best else { return "The best game so far!" }
+    let kind = standing.isAided ? "aided " : ""
+    guard let best = standing.best else {
+      return standing.isAided ? "The first aided game" : "The best game so far!"
+    }
     switch ending.score - best {
-    case 0: return "as many as the best"
-    case 1...: return "New best, by \(ending.score - best)!"
-    default: return "\(best - ending.score) below the best"
+    case 0: return "as many as the \(kind)best"
+    case 1...: return "New \(kind)best, by \(ending.score - best)!"
+    default: return "\(best - ending.score) below the \(kind)best"
     }
   }
 

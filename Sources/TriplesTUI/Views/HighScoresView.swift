@@ -15,7 +15,7 @@ struct HighScoresView {
     let page = TablePage(
       in: rect, tableRows: rows.isEmpty ? rect.size.rows : 1 + rows.count,
       tableColumns: TableColumn.width(of: columns))
-    frame.writeFitting(titles, row: page.title.origin.row, in: page.title, look.muted)
+    frame.writeFitting(titles, row: page.title.origin.row, in: page.title.inset(columns: 1), look.muted)
     let table = GameTableView(
       columns: columns, cursor: scene.cursor,
       marked: scene.marked.flatMap { rows.map(\.summary).firstIndex(of: $0) }, promise: promise, look: look)
@@ -24,11 +24,12 @@ struct HighScoresView {
       SmallBoardView(look, rules: scene.rules).draw(grid, in: page.board, into: &frame)
     }
     guard page.keys.size.rows > 0 else { return }
+    let legend = columns.contains { $0.title == TableColumn.marksTitle } ? "   \(TableColumn.legend)" : ""
     let keys = [
-      "Enter replays  v which  o order  g game   \(TableColumn.legend)",
-      "Enter replays  v which  o order  g game", "Enter replays  v which  g game", "Enter replays",
+      "Enter replays  v which  o order  g game\(legend)", "Enter replays  v which  o order  g game",
+      "Enter replays  v which  g game", "Enter replays",
     ]
-    frame.writeFitting(keys, row: page.keys.origin.row, in: page.keys, look.muted)
+    frame.writeFitting(keys, row: page.keys.origin.row, in: page.keys.inset(columns: 1), look.muted)
   }
 
   private var titles: [String] {

@@ -8,15 +8,19 @@ struct HintView {
   /// Draws the line: as many of the directions as there is room for.
   func draw(in rect: Rect, into frame: inout Frame) {
     guard let best = advice.options.first else { return }
-    let (rest, head) = (advice.options.dropFirst().map { text(of: $0, beside: best) }, "\(arrow(best)) best")
+    let others = advice.options.dropFirst()
+    let areAlike =
+      advice.isScore && !others.isEmpty && others.allSatisfy { loss(of: $0, beside: best) == 0 }
+    let head = "\(arrow(best)) \(areAlike ? "is as good as any" : "best")"
+    let rest = areAlike ? [] : others.map { text(of: $0, beside: best) }
     let isCentred = rect.size.columns > 30
     let count = (0...rest.count).last { width(head, rest.prefix($0)) <= rect.size.columns } ?? 0
     var column = rect.origin.column
     if isCentred { column += (rect.size.columns - width(head, rest.prefix(count))) / 2 }
     frame.fill(rect.rows(0, 1), with: Cell(" ", look.page))
     frame.write(head, at: Point(column: column, row: rect.origin.row), look.strong)
-    let others = rest.prefix(count).map { ", \($0)" }.joined()
-    frame.write(others, at: Point(column: column + head.count, row: rect.origin.row), look.plain)
+    let tail = rest.prefix(count).map { ", \($0)" }.joined()
+    frame.write(tail, at: Point(column: column + head.count, row: rect.origin.row), look.plain)
   }
 
   private func width(_ head: String, _ rest: ArraySlice<String>) -> Int {
@@ -27,10 +31,14 @@ struct HintView {
     option.direction.arrow(isUnicode: look.traits.isUnicode)
   }
 
+  private func loss(of option: Advice.Option, beside best: Advice.Option) -> Int {
+    Int((best.value - option.value).rounded())
+  }
+
   /// The loss in points, where the values are scores.
   private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
     guard advice.isScore else { return arrow(option) }
-    let loss = Int((best.value - option.value).rounded())
+    let loss = loss(of: option, beside: best)
     let minus = loss == 0 ? "" : look.traits.isUnicode ? "−" : "-"
     return "\(arrow(option)) \(minus)\(loss)"
   }

@@ -25,8 +25,15 @@ struct HistoryView {
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
     let table = GameTableView(
       columns: TableColumn.fitting(rect.size.columns - 4, columns), cursor: scene.cursor, marked: nil,
-      promise: "Every game that is finished or left will be listed here, the newest first.", look: look)
+      promise: promise, look: look)
     table.draw(self.rows, in: rect.rows(top, rect.size.rows - top), into: &frame)
+  }
+
+  private var promise: String {
+    switch scene.page {
+    case .days: "Finished daily games will be listed here; y plays the one of today."
+    default: "Every game that is finished or left will be listed here, the newest first."
+    }
   }
 
   /// The rows are made as they are drawn.

@@ -8,8 +8,11 @@ struct LineView {
   func draw(in rect: Rect, into frame: inout Frame) {
     let next = figures.next.map { "next \($0.text.trimmed)  " } ?? ""
     let best = figures.lead.map { "  ghost \($0.signed)" } ?? figures.best.map { "  best \($0)" } ?? ""
+    let all = "\(next)\(score) points\(best)  \(figures.moves) moves"
     let texts = [
-      "\(next)\(score) points\(best)  \(figures.moves) moves  \(figures.time)",
+      "\(all)  \(figures.time)  \(KeysView.help)",
+      "\(next)\(score)\(best)  \(figures.moves) moves  \(figures.time)  \(KeysView.help)",
+      "\(all)  \(figures.time)",
       "\(next)\(score)\(best)  \(figures.moves) moves", "\(next)\(score)\(best)", "\(next)\(score)",
       "\(score)",
     ]

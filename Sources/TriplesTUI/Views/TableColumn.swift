@@ -12,7 +12,8 @@ struct TableColumn: Sendable {
   static func width(of columns: [TableColumn]) -> Int { columns.reduce(-2) { $0 + $1.width + 2 } }
 
   /// What the letters of the marks stand for.
-  static let legend = "u undo h hint a autoplay ~ unfinished"
+  static let legend = "Marks: u undone, h hinted, a autoplayed, ~ left"
+  static let marksTitle = "Marks"
 
   /// The place in the table.
   static let rank = TableColumn(title: "Rank", width: 4, weight: 10) { String($0.rank) }
@@ -40,7 +41,7 @@ struct TableColumn: Sendable {
         TableColumn(title: "Time", width: 7, weight: 5) {
           $0.summary.seconds.map { Seconds($0).clockText } ?? "-"
         },
-        TableColumn(title: "Marks", width: 5, weight: 3) { letters($0.summary.marks) },
+        TableColumn(title: marksTitle, width: 5, weight: 3) { letters($0.summary.marks) },
         TableColumn(title: "Seed", width: 10, weight: 2) { String($0.summary.origin.seed) },
       ]
   }

@@ -158,6 +158,52 @@ import TriplesTUI
     #expect(app.text(at: 30).contains("00:06") && app.outside.duels.isEmpty)
   }
 
+  private static func help(_ app: TestApp) -> String {
+    var app = app
+    app.type("?", at: 4)
+    return app.text(at: 4).split { $0.isWhitespace || ("│"..."▟").contains($0) }.joined(separator: " ")
+  }
+
+  @Test func helpTellsOfTheDuelAndItsKeys() {
+    let size = Size(columns: 60, rows: 60)
+    let page = Self.help(Self.app(.threes, first: .person, second: .computer(.three), size: size))
+    for part in [
+      "A duel of Threes", "One side pushes. The other then places the tile that is shown",
+      "at the far edge of a line that moved.", "the sides are changed",
+      "Whoever made more points by pushing wins.",
+      "push, or choose one", "Enter Space place the tile", "u take back a round",
+      "n another duel, after the end",
+      "Esc leave; it goes on another time", "+ = - the level of the computer", "g Triples, Threes or 2048",
+      "v who pushes first",
+    ] { #expect(page.contains(part), "\(part)") }
+    for absent in ["hint", "new game", "1 2 3 4 5"] { #expect(!page.contains(absent), "\(absent)") }
+    #expect(Self.help(Self.app(size: size)).contains("in any empty cell."))
+    let watched = Self.help(Self.app(first: .computer(.one), second: .computer(.two), size: size))
+    #expect(watched.contains("+ = - faster, slower") && !watched.contains("take back"))
+  }
+
+  @Test func helpOfADuelWithinTheTabsTellsHowToReachThem() {
+    var app = TestApp()
+    app.type("5", at: 2)
+    app.press(.home, .down, .enter, at: 2)
+    #expect(Self.help(app).contains("1 2 3 4 5 another tab"))
+  }
+
+  @Test func helpOfADuelFitsAnOrdinaryScreen() {
+    var app = Self.app(.twenty48, first: .person, second: .computer(.three))
+    app.type("?", at: 4)
+    #expect(app.text(at: 4).contains("any key closes"))
+  }
+
+  @Test(arguments: [
+    Size(columns: 40, rows: 20), Size(columns: 45, rows: 60), Size(columns: 60, rows: 25),
+    Size(columns: 50, rows: 50), Size(columns: 80, rows: 24),
+  ])
+  func theKeyOfHelpIsFoundAtEverySize(size: Size) {
+    let text = Self.app(clock: 600, size: size).text(at: 3)
+    #expect(text.contains("? keys") || text.contains("?        help"))
+  }
+
   @Test func betweenTheGamesAndAtTheEndADialogTellsTheResult() throws {
     var app = Self.app(first: .computer(.one), second: .computer(.two))
     app.pass(from: 3, to: 240)

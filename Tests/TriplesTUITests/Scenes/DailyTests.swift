@@ -83,7 +83,7 @@ struct DailyTests {
   @Test func otherRulesHaveAnotherGame() {
     var app = app()
     app.type("gy", at: 3)
-    #expect(app.panel(at: 4).contains("Threes 2026-11-21: the first try counts"))
+    #expect(app.panel(at: 4).contains("Daily: the first try counts. y goes back."))
     app.type("y", at: 5)
     #expect(app.panel(at: 6).contains("Your game goes on at turn 2."))
   }

@@ -71,6 +71,8 @@ struct Standing: Hashable {
   let rank: Int?
   /// The best score of the others in the same table; nil if there are none.
   let best: Int?
+  /// True if it stands among the games in which undo, a hint or the computer helped.
+  let isAided: Bool
   /// How many games of these rules stand in the tables, with this one.
   let games: Int
 
@@ -80,6 +82,7 @@ struct Standing: Hashable {
     let (identity, entry) = (outcome.identity, HighScore(outcome.recording))
     let others = boards[entry.board].scores.filter { $0.identity != identity }
     best = others.map(\.summary.score).max()
+    isAided = entry.board.isAided
     games = boards.games(of: entry.board.rules)
   }
 }

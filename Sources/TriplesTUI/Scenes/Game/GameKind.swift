@@ -6,6 +6,12 @@ struct GameKind: Hashable, Sendable {
   let mode: GameMode
   let isDaily, isPractice: Bool
 
+  /// The kind of a session's game, the same from its first move to its last.
+  init(of session: GameSession) {
+    (rules, mode) = (session.game.rules, session.game.mode)
+    (isDaily, isPractice) = (session.daily != nil, session.isPractice)
+  }
+
   /// A word of eight letters at most.
   var label: String { isPractice ? "Practice" : "Game" }
   /// The rules, and how its tiles are drawn.

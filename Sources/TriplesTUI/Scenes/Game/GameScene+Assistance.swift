@@ -23,7 +23,7 @@ extension GameScene {
     guard !game.isDone else { return [] }
     if case .autoplay = assistance {
       assistance = nil
-      return []
+      return [.notice("You play again.")]
     }
     assistance = .autoplay(Autoplay(at: context.now))
     let keys = "The computer plays: + faster, - slower, any move takes over."

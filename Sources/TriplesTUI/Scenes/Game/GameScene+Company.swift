@@ -2,12 +2,6 @@ import TriplesModel
 
 /// What goes along with some games: a ghost, a day, and what can be copied of them.
 extension GameScene {
-  /// What kind of game it is.
-  var kind: GameKind {
-    GameKind(
-      rules: game.rules, mode: game.mode, isDaily: session.daily != nil, isPractice: session.isPractice)
-  }
-
   /// How far the game is ahead of the ghost at the same move; nil without one.
   var lead: Int? { ghost?.lead(of: game) }
 

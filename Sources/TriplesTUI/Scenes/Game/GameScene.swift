@@ -3,6 +3,7 @@ import TriplesModel
 /// The game tab: the session of the game in play, and all that listens to it.
 struct GameScene: Sendable {
   private(set) var session: GameSession
+  let kind: GameKind
   var motion: BoardMotion
   var hud: HUD
   var drag: Drag?
@@ -17,6 +18,7 @@ struct GameScene: Sendable {
   /// A session that begins or goes on.
   init(_ session: GameSession, at now: Seconds, settings: Settings) {
     self.session = session
+    kind = GameKind(of: session)
     motion = BoardMotion(Board(rules: session.game.rules))
     hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
     motion.invitesMates = true

@@ -1,0 +1,128 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// What the player is told is whole and true, at sizes where there is little room.
+@Suite struct ToldTests {
+  private let sizes = [Size(columns: 40, rows: 20), Size(columns: 60, rows: 25), Size(columns: 45, rows: 60)]
+
+  /// The words on the screen, wherever lines are broken.
+  private func words(of app: TestApp, at now: Seconds) -> String {
+    app.text(at: now).split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+  }
+
+  @Test func aLongNoticeTakesSeveralLines() {
+    let text = "The arrow keys push all tiles towards an edge, each by one cell, and one more tile appears."
+    for size in sizes {
+      var app = TestApp(.fixture(size: size))
+      app.state.showNotice(text, at: 1)
+      #expect(words(of: app, at: 2).contains(text), "\(size)")
+    }
+  }
+
+  @Test func theTabsCanBeReadBesideANotice() {
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.state.showNotice("Something happened.", at: 1)
+    #expect(app.text(at: 2).contains("History") && app.text(at: 2).contains("Something happened."))
+  }
+
+  @Test func noNoticeLiesOverTheHelp() {
+    var app = TestApp(.fixture(size: Size(columns: 40, rows: 20)))
+    app.state.showNotice("Something happened.", at: 1)
+    app.type("?", at: 2)
+    #expect(!app.text(at: 2).contains("Something happened.") && app.text(at: 2).contains("more"))
+  }
+
+  @Test func aLargeGoalIsNotCut() {
+    var app = TestApp.levels(
+      """
+      title: Far
+      board: . . . . / 1536 1536 . . / . . . . / . . . .
+      goal: score 1000000
+      stars: 10 30 39
+      """)
+    app.press(.enter, .left, at: 2)
+    #expect(app.text(at: 9).contains("score 1000000") && !app.text(at: 9).contains("of 1"))
+    #expect(app.text(at: 9).contains(/score 1000000 +307\d\n/))
+    for line in app.text(at: 9).split(separator: "\n") { #expect(line.count < 80, "\(line)") }
+  }
+
+  /// A game with help is compared with such games, and the words say so.
+  @Test func anAidedEndDoesNotCallItselfTheBest() {
+    var app = TestApp()
+    app.type("i", at: 1)
+    app.playToTheEnd(at: 2)
+    let text = app.panel(at: 9)
+    #expect(text.contains("aided rank 1") && text.contains("The first aided game"))
+    #expect(!text.contains("best game so far"))
+  }
+
+  /// Where all ways promise the same, none of them is called the best.
+  @Test(arguments: [(80, 24), (50, 50)])
+  func waysThatAreAlikeHaveNoBest(columns: Int, rows: Int) {
+    var outside = MemoryOutside()
+    outside.advises = false
+    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)), outside: outside)
+    app.type("i", at: 1)
+    let situation = Game(.triples, Origin(.deterministic, seed: 42)).situation
+    let options = Direction.allCases.map { Advice.Option(direction: $0, value: 12.2) }
+    app.state.take(.advice(Advice(options: options, isScore: true), for: situation), at: 2)
+    #expect(words(of: app, at: 3).contains("is as good as any") && !words(of: app, at: 3).contains(" best, "))
+  }
+
+  @Test func theComputerIsSeenToStop() {
+    var app = TestApp()
+    app.type("p", at: 1)
+    #expect(app.panel(at: 1.01).contains("faster"))
+    app.type("p", at: 1.02)
+    #expect(!app.panel(at: 1.03).contains("faster") && app.panel(at: 1.03).contains("You play again."))
+  }
+
+  @Test func theCalendarPromisesDailyGames() {
+    var app = TestApp()
+    app.type("4v", at: 1)
+    #expect(app.text(at: 2).contains("Finished daily games will be listed here"))
+  }
+
+  /// A question lies in the middle of the board, where no figure is bitten.
+  @Test(arguments: [(80, 24), (120, 20), (120, 40)])
+  func aQuestionLiesOnTheBoard(columns: Int, rows: Int) throws {
+    let size = Size(columns: columns, rows: rows)
+    let layout = try #require(GameLayout(size: size))
+    var app = TestApp(.fixture(size: size))
+    app.press(.up, at: 1)
+    let before = app.state.frame(at: 9)
+    app.type("n", at: 9)
+    let asked = app.state.frame(at: 9)
+    for row in asked.bounds.rows {
+      for column in layout.board.rect.columns.upperBound..<columns {
+        let point = Point(column: column, row: row)
+        #expect(asked[point].character == before[point].character)
+      }
+    }
+    #expect(app.text(at: 9).contains("Leave this game?"))
+  }
+
+  /// With few colours faces keep theirs behind a question: a number of blocks is nothing without them.
+  @Test func facesOfFewColoursStayBehindAQuestion() {
+    var app = TestApp(.fixture(traits: ScreenTraits(depth: .eight, isUnicode: true)))
+    app.press(.up, at: 1)
+    let faces = app.state.frame(at: 9).cells.count { $0.style.background != nil }
+    app.type("n", at: 9)
+    #expect(app.state.frame(at: 9).cells.count { $0.style.background != nil } > faces / 2)
+  }
+
+  /// Another tab, or something laid over it, is another scene; a move is not.
+  @Test func anotherTabIsAnotherScene() {
+    var app = TestApp()
+    var scenes = [app.state.frame(at: 1).scene]
+    app.press(.up, at: 1)
+    #expect(app.state.frame(at: 2).scene == scenes[0])
+    for key in ["2", "3", "?", "1", "n"] {
+      app.type(key, at: 3)
+      scenes.append(app.state.frame(at: 3).scene)
+    }
+    #expect(Set(scenes).count == scenes.count)
+  }
+}
