@@ -17,19 +17,25 @@ public struct ScoreBoards: Hashable, Sendable {
     public static let all = RuleSet.allCases.flatMap { rules in
       [false, true].map { Key(rules: rules, isAided: $0) }
     }
+
+    /// Where it stands among ``all``.
+    fileprivate var place: Int { Self.all.firstIndex(of: self) ?? 0 }
   }
 
-  private var tables: [Key: HighScoreTable] = [:]
+  /// A table for each key, in the order of ``Key/all``: the best score is asked for with each frame of a game.
+  private var tables: [HighScoreTable]
 
   /// Tables of the best of some games, each in the one where it belongs.
   public init(_ scores: [HighScore] = []) {
-    for (key, scores) in Dictionary(grouping: scores, by: \.board) {
-      tables[key] = HighScoreTable(scores: scores)
-    }
+    let groups = Dictionary(grouping: scores, by: \.board)
+    tables = Key.all.map { HighScoreTable(scores: groups[$0] ?? []) }
   }
 
   /// One table.
-  public subscript(key: Key) -> HighScoreTable { tables[key] ?? HighScoreTable() }
+  public private(set) subscript(key: Key) -> HighScoreTable {
+    get { tables[key.place] }
+    set { tables[key.place] = newValue }
+  }
 
   /// All games, table by table, the best first.
   public var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
@@ -42,11 +48,8 @@ public struct ScoreBoards: Hashable, Sendable {
   public mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
-    var table = self[score.board]
-    table.remove(earlier)
-    let rank = table.enter(score)
-    tables[score.board] = table
-    return rank
+    self[score.board].remove(earlier)
+    return self[score.board].enter(score)
   }
 
   /// The rank of a game in the table in which it stands; nil if it stands in none.
@@ -59,6 +62,6 @@ public struct ScoreBoards: Hashable, Sendable {
 
   /// The highest score of some rules, aided or not; nil without a game.
   public func best(_ rules: RuleSet) -> Int? {
-    Key.all.lazy.filter { $0.rules == rules }.compactMap { self[$0].best }.max()
+    [false, true].compactMap { self[Key(rules: rules, isAided: $0)].best }.max()
   }
 }
