@@ -73,7 +73,8 @@ import TriplesModel
 
   @Test func whatIsWrittenIntoTheSettingsIsObeyed() throws {
     let session = try GameSession()
-    let board = try session.board()
+    let board = [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]
+    try session.wait(forBoard: board)
     try session.tmux.press("t", "q")
     try session.tmux.waitForExit(code: 0)
     let settings = #"{"format":"triples-settings","version":1,"settings":{"digits":"plain"}}"#
