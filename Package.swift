@@ -79,3 +79,8 @@ let package = Package(
   }
   package.targets.append(.target(name: "FoundationEssentials"))
 #endif
+
+// What is tested is optimised. Optimised tests would take longer to compile and no less time to run.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"])]
+}
