@@ -64,4 +64,16 @@ import TriplesTerminal
     let noColor = ["TERM": name, "NO_COLOR": "1"]
     #expect(try Capabilities(environment: noColor, isUnicode: true).traits.depth == .none)
   }
+
+  @Test(
+    arguments: [
+      ("st-256color", true, .direct), ("rxvt-unicode-256color", true, .indexed),
+      ("xterm-256color", false, .indexed),
+      ("alacritty", false, .direct),
+    ] as [(String, Bool, ColorDepth)])
+  func aTypeTellsOfSeamsInBlocks(name: String, hasSeams: Bool, depth: ColorDepth) throws {
+    let traits = try Capabilities(environment: ["TERM": name], isUnicode: true).traits
+    #expect(traits.hasFontBlocks == hasSeams && traits.depth == depth)
+    #expect(try !Capabilities(environment: ["TERM": name], isUnicode: false).traits.hasFontBlocks)
+  }
 }

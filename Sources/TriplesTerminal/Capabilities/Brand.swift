@@ -19,15 +19,18 @@ package struct Brand: Hashable, Sendable {
   }
 
   /// Terminals with a type of their own.
-  private static let named: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"]
+  private static let named: Set = [
+    "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm",
+  ]
   /// Terminals that draw sixths of a cell themselves, whatever the font, and those that draw quarters and eighths.
   private static let drawingSextants: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "wezterm"]
   private static let drawingBlocks: Set = drawingSextants.union(["iterm2", "konsole", "mintty", "rio", "vte"])
-  private static let answering: Set = ["iterm2", "konsole", "mintty", "vte", "xterm", "xterm.js"]
+  /// Terminals that take blocks from a font, or draw quarters that do not meet.
+  private static let leavingSeams: Set = ["rxvt", "st", "xterm"]
 
   /// True if it is known to show 24 bits of colour. An xterm that tells its name (since version 354) does;
   /// tmux passes on what the terminal around it can show, which nobody knows here.
-  package var hasDirectColor: Bool { Self.named.contains(name) || Self.answering.contains(name) }
+  package var hasDirectColor: Bool { Self.drawingBlocks.union(["st", "xterm", "xterm.js"]).contains(name) }
 
   /// The finest characters that it is known to draw itself: in a font they may have seams, or not be there.
   package var glyphs: GlyphSet { Self.drawingSextants.contains(name) ? .sextants : .quadrants }
@@ -35,6 +38,6 @@ package struct Brand: Hashable, Sendable {
   /// True if it draws block characters itself, so that they end where their cell ends.
   package var drawsBlocks: Bool { Self.drawingBlocks.contains(name) }
 
-  /// True if it takes them from a font. Of others nobody knows.
-  package var hasFontBlocks: Bool { name == "xterm" }
+  /// True if they are known to have seams. Of the rest nobody knows.
+  package var hasFontBlocks: Bool { Self.leavingSeams.contains(name) }
 }

@@ -20,6 +20,7 @@ extension Capabilities {
     canBeAsked = canBeAsked(type: type)
     canDeepen = depth == nil && demand != .none && traits.depth >= .eight
     traits.background = Self.background(environment)
+    traits.hasFontBlocks = isUnicode && Brand(type: type)?.hasFontBlocks ?? false
   }
 
   /// What is asked for about colours, by the player or by the environment.
