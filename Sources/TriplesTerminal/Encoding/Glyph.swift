@@ -30,6 +30,15 @@ struct Rendition: Hashable, Sendable {
   func shows(_ other: Rendition) -> Bool {
     other.ink == nil ? paper == other.paper && !attributes.contains(.underline) : self == other
   }
+
+  /// Roughly how much there is to say to write with it after another: a colour counts four, and to exchange both or to
+  /// change the attributes one. To count bytes for all that might come next would take longer than it saves.
+  func effort(after other: Rendition) -> Int {
+    let ink = ink ?? other.ink
+    let straight = (ink == other.ink ? 0 : 4) + (paper == other.paper ? 0 : 4)
+    let exchanged = (ink == other.paper ? 0 : 4) + (paper == other.ink ? 0 : 4) + 1
+    return min(straight, exchanged) + (attributes == other.attributes ? 0 : 1)
+  }
 }
 
 /// A character as it is to be seen: two glyphs that look the same are equal.

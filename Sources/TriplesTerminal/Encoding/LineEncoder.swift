@@ -26,7 +26,7 @@ public struct LineEncoder: Sendable {
       let glyph = rasterizer.glyph(of: cell)
       let rendition = rasterizer.renditions[Int(glyph.rendition)]
       if !pen.rendition.shows(rendition) {
-        let next = capabilities.nearestPen(for: rendition, from: pen).pen
+        let next = capabilities.nearestPen(for: rendition, from: pen)
         capabilities.put(from: pen, to: next, into: &bytes)
         pen = next
       }

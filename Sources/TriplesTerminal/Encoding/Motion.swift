@@ -37,6 +37,9 @@ enum Motion: Hashable {
     }
   }
 
+  /// How many bytes an address takes at least.
+  static func leastCost(ofAddress point: Point) -> Int { point == Point(column: 0, row: 0) ? 3 : 6 }
+
   /// How many bytes it takes.
   func cost(_ features: Capabilities.Features) -> Int {
     var counter = ByteCounter()
@@ -48,16 +51,18 @@ enum Motion: Hashable {
 extension Capabilities.Features {
   /// The motion to a cell that costs least; nil stands for an unknown start.
   func motion(from start: Point?, to end: Point) -> (motion: Motion, cost: Int) {
-    let address = Motion.address(end)
-    var best = (motion: address, cost: address.cost(self))
-    guard let start, contains(.relative) else { return best }
-    let rows = end.row - start.row
+    var best = (motion: Motion.address(end), cost: Int.max)
     func weigh(_ motion: Motion) {
       let cost = motion.cost(self)
       if cost < best.cost { best = (motion, cost) }
     }
-    weigh(.steps(returns: false, rows: rows, columns: end.column - start.column))
-    weigh(.steps(returns: true, rows: rows, columns: end.column))
+    if let start, contains(.relative) {
+      let rows = end.row - start.row
+      weigh(.steps(returns: false, rows: rows, columns: end.column - start.column))
+      // Further to the right no return can help.
+      if end.column < start.column { weigh(.steps(returns: true, rows: rows, columns: end.column)) }
+    }
+    if best.cost > Motion.leastCost(ofAddress: end) { weigh(.address(end)) }
     return best
   }
 }

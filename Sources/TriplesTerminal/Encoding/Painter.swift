@@ -9,7 +9,7 @@ struct Painter {
   private var next = Frame(size: Size(columns: 0, rows: 0))
 
   /// How many renditions are weighed against each other for the next place; bounds the time.
-  private static let window = 8
+  private static let window = 12
 
   /// A painter for a terminal.
   init(_ capabilities: Capabilities) {
@@ -38,21 +38,21 @@ struct Painter {
     changes.unite()
     var routes = changes.routes
     for next in routes.indices {
-      let (nearest, pen) = nearest(of: routes[next...].prefix(Self.window))
-      writer.take(pen)
-      routes.swapAt(next, nearest)
+      routes.swapAt(next, nearest(of: routes[next...].prefix(Self.window)))
+      writer.take(capabilities.nearestPen(for: routes[next].rendition, from: writer.pen))
       follow(&routes[next], through: changes.all)
     }
   }
 
-  /// The route whose pen is the cheapest to take, the first of equals.
-  private func nearest(of routes: ArraySlice<Route>) -> (index: Int, pen: Pen) {
-    var best = (index: routes.startIndex, pen: Pen(), cost: Int.max)
+  /// The route whose rendition is the least effort to take, the first of equals.
+  private func nearest(of routes: ArraySlice<Route>) -> Int {
+    guard let current = writer.pen?.rendition else { return routes.startIndex }
+    var best = (index: routes.startIndex, effort: Int.max)
     for index in routes.indices {
-      let (pen, cost) = capabilities.nearestPen(for: routes[index].rendition, from: writer.pen)
-      if cost < best.cost { best = (index, pen, cost) }
+      let effort = routes[index].rendition.effort(after: current)
+      if effort < best.effort { best = (index, effort) }
     }
-    return (best.index, best.pen)
+    return best.index
   }
 
   private mutating func follow(_ route: inout Route, through changes: [Changes.Change]) {

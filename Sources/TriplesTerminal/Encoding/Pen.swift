@@ -20,14 +20,14 @@ struct Pen: Hashable, Sendable {
 
 extension Capabilities {
   /// The pen for a rendition that costs least to take in the place of another; nil stands for an unknown one.
-  func nearestPen(for rendition: Rendition, from pen: Pen?) -> (pen: Pen, cost: Int) {
-    let plain = plainPen(for: rendition, from: pen).map { ($0, cost(from: pen, to: $0)) }
-    let reversed = reversedPen(for: rendition, from: pen).map { ($0, cost(from: pen, to: $0)) }
+  func nearestPen(for rendition: Rendition, from pen: Pen?) -> Pen {
+    let plain = plainPen(for: rendition, from: pen)
+    let reversed = reversedPen(for: rendition, from: pen)
     guard let plain, let reversed else {
       // A rendition has one pen at least.
-      return plain ?? reversed ?? (Pen(), 0)
+      return plain ?? reversed ?? Pen()
     }
-    return plain.1 <= reversed.1 ? plain : reversed
+    return cost(from: pen, to: plain) <= cost(from: pen, to: reversed) ? plain : reversed
   }
 
   private func plainPen(for rendition: Rendition, from pen: Pen?) -> Pen? {
