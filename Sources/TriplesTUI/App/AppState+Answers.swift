@@ -16,6 +16,7 @@ extension AppState {
     case .exchanged(let session, let request): take(session, for: request, at: now)
     case .ghost(let ghost): game.race(ghost)
     case .dailies(let dailies): self.dailies = dailies
+    case .levels(let packs): take(packs, at: now)
     case .progress(let progress): challenges.update(progress)
     case .review(let moves, let identity): take(moves, of: identity)
     case .duel(let answer): take(answer, at: now)

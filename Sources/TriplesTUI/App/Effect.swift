@@ -29,6 +29,8 @@ extension AppState {
     /// A hint is wanted that leads to the goal of a level, after the moves that were played; answered like
     /// ``advise(_:bound:)``.
     case guide(Level, after: [Direction], Situation)
+    /// The levels are wanted, which the first frame did not wait for; answered by ``Answer/levels(_:)``.
+    case listLevels
     /// A level was reached; answered by ``Answer/progress(_:)``.
     case saveLevel(LevelResult, of: LevelID)
     /// The level in play is over: it does not go on another time.
@@ -59,6 +61,8 @@ extension AppState {
     case ghost(Ghost)
     /// What is known of the daily games.
     case dailies(DailyLog)
+    /// All levels.
+    case levels([LevelPack])
     /// What was reached of all levels.
     case progress(LevelProgress)
     /// All moves of a game, in their order.

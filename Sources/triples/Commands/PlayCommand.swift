@@ -36,7 +36,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show(_ files: FileOptions) throws {
-    let packs = try levels.packs(dataFolder: try files.dataFolder())
+    let packs = levels.levels == nil ? nil : try levels.packs(dataFolder: try files.dataFolder())
     let screen = ScreenGame(
       files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, isGuest: person.guest,
       fault: fault)

@@ -8,7 +8,7 @@ import TriplesTerminal
 struct ScreenGame {
   let files: FileOptions
   let view: ViewOptions
-  /// The levels that can be played; nil for those that are built in and those in the data folder.
+  /// The levels that can be played; nil for those that are built in and those in the data folder, which are read later.
   var packs: [LevelPack]?
   /// The level to begin with.
   var start: LevelID?
@@ -27,18 +27,16 @@ struct ScreenGame {
     let session = try open()
     let dataFolder = try files.dataFolder()
     let levels = LevelArchive.open(dataFolder: dataFolder, admits: { _ in resumesLevel })
-    let packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
+    let packs = packs ?? (levels.session == nil ? nil : LevelOptions.packs(dataFolder: dataFolder))
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       boards: session.boards, setup: session.setup, resuming: session.session,
       challenges: challenges(packs, levels, after: session, settings), at: screen.now)
     state.take(.dailies(session.archive.dailies), at: screen.now)
-    let notices =
-      view.problems(over: settings) + session.notices + levels.notices + Self.notice(of: packs)
-    state.showNotices(notices, at: screen.now)
+    state.showNotices(view.problems(over: settings) + session.notices + levels.notices, at: screen.now)
     if let request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(
-      archive: session.archive, levels: levels.archive, library: try files.library(),
+      archive: session.archive, levels: levels.archive, dataFolder: dataFolder, library: try files.library(),
       settings: settings.store, strategist: BackgroundStrategist(waker: screen.waker),
       par: BackgroundPar(waker: screen.waker),
       duels: DuelOutside(dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker)))
@@ -54,7 +52,7 @@ struct ScreenGame {
 
   /// The levels, and the lesson for who starts for the first time.
   private func challenges(
-    _ packs: [LevelPack], _ levels: LevelArchive.Opening, after session: PlaySession,
+    _ packs: [LevelPack]?, _ levels: LevelArchive.Opening, after session: PlaySession,
     _ settings: KeptSettings
   ) -> Challenges {
     let progress = levels.archive.progress
@@ -63,13 +61,5 @@ struct ScreenGame {
     return Challenges(
       packs: packs, progress: progress, resumed: levels.session, start: start,
       offersLesson: isFirstStart && settings.stored?.offeredLesson != true)
-  }
-
-  /// Files of levels that are wrong, the first by name.
-  private static func notice(of packs: [LevelPack]) -> [String] {
-    let faults = packs.flatMap(\.faults)
-    guard let first = faults.first else { return [] }
-    let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
-    return ["\(first.file): \(first.reason)\(rest)"]
   }
 }

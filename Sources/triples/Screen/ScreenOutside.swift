@@ -6,6 +6,7 @@ import TriplesTUI
 struct ScreenOutside: Outside {
   private var archive: FileArchive
   private var levels: LevelArchive
+  private let dataFolder: String
   private let library: RecordingLibrary
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
@@ -16,10 +17,10 @@ struct ScreenOutside: Outside {
   private var listed: [String: KeptGame] = [:]
 
   init(
-    archive: FileArchive, levels: LevelArchive, library: RecordingLibrary, settings: SettingsStore?,
-    strategist: BackgroundStrategist, par: BackgroundPar, duels: DuelOutside
+    archive: FileArchive, levels: LevelArchive, dataFolder: String, library: RecordingLibrary,
+    settings: SettingsStore?, strategist: BackgroundStrategist, par: BackgroundPar, duels: DuelOutside
   ) {
-    (self.archive, self.levels) = (archive, levels)
+    (self.archive, self.levels, self.dataFolder) = (archive, levels, dataFolder)
     (self.library, self.settings) = (library, settings)
     (self.strategist, self.par, self.duels) = (strategist, par, duels)
   }
@@ -38,6 +39,7 @@ struct ScreenOutside: Outside {
     case .preview(let game): return preview(of: game)
     case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
+    case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder))]
     case .saveLevel(let result, let id):
       return faults(levels.save(result, of: id)) + [.progress(levels.progress)]
     case .endLevel: levels.end()

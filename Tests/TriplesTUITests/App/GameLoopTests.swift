@@ -11,6 +11,27 @@ import TriplesTUI
     return screen
   }
 
+  /// How many frames were shown when the outside was first asked to do something.
+  private struct FrameCounter: Outside {
+    let screen: ScriptedScreen
+    let counted: (Int) -> Void
+
+    mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
+      counted(screen.frames.count)
+      return []
+    }
+  }
+
+  @Test func theFirstFrameWaitsForNoFileAndTheFirstKeyForAll() {
+    let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(0, .key("q"))])
+    var counts: [Int] = []
+    var loop = GameLoop(
+      screen: screen, outside: FrameCounter(screen: screen) { counts.append($0) }, state: .fixture(),
+      framesPerSecond: 60)
+    #expect(loop.run() == .quit)
+    #expect(counts.count >= 3 && counts.first == 1)
+  }
+
   @Test func twentyKeysAtOnceAreAllPlayedInOrder() throws {
     let arrows = [Key.Code.up, .left, .down, .right]
     var game = Game(.triples, Origin(.deterministic, seed: 42))

@@ -88,6 +88,30 @@ import TriplesTUI
     #expect(!first(false).text(at: 1).contains("New here?"))
   }
 
+  /// Levels are read when the first frame is there.
+  @Test func levelsThatComeLaterAreListedAndTheNextIsChosen() {
+    var outside = MemoryOutside()
+    let files = [("a", "Alpha"), ("b", "Beta"), ("c", "")].map { name, title in
+      (name: "\(name).level", text: Self.level(title))
+    }
+    outside.packs = [LevelPack(name: "test", files: files)]
+    var progress = LevelProgress()
+    let first = outside.packs[0].entries[0]
+    let recording = Recording(History(first.level.game), seconds: 9)
+    progress.add(LevelResult(stars: 3, points: 10, recording: recording), of: first.id)
+    let challenges = Challenges(progress: progress)
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
+        boards: ScoreBoards(), setup: GameSetup(mode: .deterministic), challenges: challenges, at: 0),
+      outside: outside)
+    #expect(app.panel(at: 1).contains("c.level: line 1:"))
+    app.type("5", at: 2)
+    #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("2 Beta"))
+    app.press(.enter, at: 3)
+    #expect(app.text(at: 4).contains("Beta") && !app.text(at: 4).contains("Alpha"))
+  }
+
   @Test func theOfferEndsWhereItLeadsTo() {
     var app = TestApp(
       AppState(

@@ -19,6 +19,8 @@ struct MemoryOutside: Outside {
   var rival: History?
   private(set) var copies: [String] = []
   var progress = LevelProgress()
+  /// The levels that are read after the first frame.
+  var packs: [LevelPack] = []
   /// How often a level ended.
   private(set) var endedLevels = 0
   /// Set while nothing can be written.
@@ -56,6 +58,7 @@ struct MemoryOutside: Outside {
       return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)
     case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
+    case .listLevels: return [.levels(packs)]
     case .saveLevel(let result, let id):
       progress.add(result, of: id)
       return [.progress(progress)]

@@ -21,7 +21,7 @@ extension Challenges {
   /// What the tab shows, from the top: rows first, then the chapters of all packs.
   func sections(rows: [ChallengeRow]) -> [ChallengeSection] {
     let top = rows.isEmpty ? [] : [ChallengeSection(title: "", entries: rows.map(ChallengeEntry.row))]
-    return top + packs.flatMap(sections)
+    return top + (packs ?? []).flatMap(sections)
   }
 
   private func sections(of pack: LevelPack) -> [ChallengeSection] {

@@ -2,8 +2,8 @@ import TriplesModel
 
 /// What the tab of challenges begins with.
 public struct Challenges: Sendable {
-  /// The packs of levels, in their order.
-  public var packs: [LevelPack]
+  /// The packs of levels, in their order; nil until they were read.
+  public var packs: [LevelPack]?
   /// What was reached.
   public var progress: LevelProgress
   /// The level that goes on; nil if none does.
@@ -13,9 +13,9 @@ public struct Challenges: Sendable {
   /// True if the lesson is to be offered: at the first start, and never again.
   public var offersLesson: Bool
 
-  /// Challenges of their parts; none unless said.
+  /// Challenges of their parts; nothing is known unless said.
   public init(
-    packs: [LevelPack] = [], progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
+    packs: [LevelPack]? = nil, progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
     start: LevelID? = nil, offersLesson: Bool = false
   ) {
     (self.packs, self.progress, self.resumed) = (packs, progress, resumed)
@@ -24,7 +24,7 @@ public struct Challenges: Sendable {
 
   /// A level and its pack, by its name.
   func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
-    for pack in packs {
+    for pack in packs ?? [] {
       if let entry = pack.entries.first(where: { $0.id == id }) { return (entry, pack) }
     }
     return nil

@@ -19,7 +19,18 @@ struct ChallengesScene: Sendable {
       level = LevelScene(entry, session, at: now, settings: settings)
       showsList = false
     }
-    choose(level?.entry.id ?? challenges.packs.first.flatMap { challenges.progress.next(in: $0)?.id })
+    choose(level?.entry.id ?? recommended)
+  }
+
+  /// The level to play next.
+  private var recommended: LevelID? {
+    challenges.packs?.first.flatMap { challenges.progress.next(in: $0)?.id }
+  }
+
+  /// Takes over the levels; the cursor goes to the one to play next.
+  mutating func take(_ packs: [LevelPack]) {
+    challenges.packs = packs
+    if level == nil { choose(recommended) }
   }
 
   /// Takes over what was reached.

@@ -10,7 +10,7 @@ struct ChallengesView {
   /// Draws in a rectangle, scrolled to the cursor.
   func draw(in stage: Rect, into frame: inout Frame) {
     let sections = scene.sections
-    if scene.challenges.packs.allSatisfy(\.entries.isEmpty) {
+    if let packs = scene.challenges.packs, packs.allSatisfy(\.entries.isEmpty) {
       frame.writeCentred("No levels are here.", row: stage.origin.row + 3, in: stage, look.muted)
     }
     let layout = ChallengesLayout(sections, in: stage)
