@@ -34,6 +34,7 @@ extension AppState {
     }
     if let notice = report.notice { showFault(notice, at: now) }
     guard game.session.history.identity == identity else { return }
+    endOffer()
     game.ending?.standing = Standing(outcome, rank: report.rank, in: boards)
     let key = boards.key(of: identity) ?? HighScore(outcome.recording).board
     scores.mark(rank: report.rank, in: key, of: boards)

@@ -40,6 +40,17 @@ extension GameLayout {
     return (0..<count).filter { !hasNext || $0 != inLine - 1 }.map { Self.figureCell($0, in: hud) }
   }
 
+  /// The rows below all the rest, as wide as the board; empty if they are few.
+  package func foot(of size: Size) -> Rect {
+    let top = max(controls.rows.upperBound, notice.rows.upperBound, hud.rows.upperBound) + 1
+    let rows = min(Self.footRows, size.rows - 1 - top)
+    guard rows > 2 else { return .none }
+    return Rect(column: board.rect.origin.column, row: top, columns: board.rect.size.columns, rows: rows)
+  }
+
+  /// As high as a picture below a board may be.
+  private static let footRows = 8
+
   /// How many figures stand beside each other: as many lines as are needed are filled evenly.
   private static func figuresInLine(columns: Int) -> Int {
     let most = max(1, min(figureCount, columns / figureColumns))

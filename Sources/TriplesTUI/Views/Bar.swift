@@ -9,11 +9,12 @@ enum Bar {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// The cells of an upright bar from its foot up, `share` of `rows` high.
-  static func upright(_ share: Double, rows: Int, isUnicode: Bool) -> [Character] {
-    let share = min(max(share, 0), 1)
-    guard isUnicode else { return Array(repeating: "#", count: Int(share * Double(rows) + 0.5)) }
-    let eighths = max(1, Int(share * Double(rows) * 8 + 0.5))
+  /// The cells of an upright bar from its foot up, `share` of `rows` high; by halves where blocks have seams.
+  static func upright(_ share: Double, rows: Int, on traits: ScreenTraits) -> [Character] {
+    let height = min(max(share, 0), 1) * Double(rows)
+    guard traits.isUnicode else { return Array(repeating: "#", count: Int(height + 0.5)) }
+    let eighths =
+      traits.hasFontBlocks && height > 0.5 ? 4 * Int(2 * height + 0.5) : max(1, Int(8 * height + 0.5))
     let rest = eighths % 8 == 0 ? [] : [Array("▁▂▃▄▅▆▇")[eighths % 8 - 1]]
     return Array(repeating: "█", count: eighths / 8) + rest
   }

@@ -14,7 +14,7 @@ struct CostsView {
     for column in 0..<count {
       let stretch = moves.count * column / count..<moves.count * (column + 1) / count
       let cost = moves[stretch].map(\.cost).max() ?? 0
-      let cells = Bar.upright(cost / max, rows: rows, isUnicode: look.traits.isUnicode)
+      let cells = Bar.upright(cost / max, rows: rows, on: look.traits)
       for (height, cell) in cells.enumerated() {
         let point = Point(column: left + column, row: rect.origin.row + rows - 1 - height)
         frame.writeBar(String(cell), at: point, look.strong)

@@ -14,7 +14,9 @@ struct EndingView {
   func draw(in layout: GameLayout, into frame: inout Frame) {
     switch layout.arrangement {
     case .landscape: drawColumn(in: panel(of: layout), into: &frame)
-    case .portrait: drawLines(in: layout.hud, into: &frame)
+    case .portrait:
+      drawLines(in: layout.hud, into: &frame)
+      if isTold { drawCurve(in: layout.foot(of: frame.size), into: &frame) }
     case .compact: drawLine(in: layout.hud, into: &frame)
     }
   }
@@ -72,7 +74,7 @@ struct EndingView {
     let bar = Rect(column: point.column + 6, row: point.row, columns: columns, rows: 1)
     frame.write("Skill", at: point, look.muted)
     frame.fill(bar, with: Cell(" ", look.raised))
-    frame.write(
+    frame.writeBar(
       Bar.horizontal(Double(skill) / 100, columns: columns, isUnicode: look.traits.isUnicode), at: bar.origin,
       style)
     frame.write("\(skill) %", at: Point(column: bar.columns.upperBound + 1, row: point.row), look.plain)
@@ -84,9 +86,9 @@ struct EndingView {
     for column in 0..<rect.size.columns {
       let place = column * (ending.curve.count - 1) / max(1, rect.size.columns - 1)
       let share = Double(ending.curve[place]) / Double(ending.score)
-      let cells = Bar.upright(share, rows: rect.size.rows, isUnicode: look.traits.isUnicode)
+      let cells = Bar.upright(share, rows: rect.size.rows, on: look.traits)
       for (height, character) in cells.enumerated() {
-        frame.write(
+        frame.writeBar(
           String(character),
           at: Point(column: rect.origin.column + column, row: rect.rows.upperBound - 1 - height), look.muted)
       }

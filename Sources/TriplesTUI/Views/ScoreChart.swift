@@ -59,7 +59,7 @@ struct ScoreChart {
     let isChosen = index == chosen
     let style = isChosen ? look.strong : look.muted
     let share = Double(scores[index]) / Double(highest)
-    let cells = Bar.upright(share, rows: rect.size.rows, isUnicode: isUnicode)
+    let cells = Bar.upright(share, rows: rect.size.rows, on: look.traits)
     for (height, cell) in cells.enumerated() {
       let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)
       frame.writeBar(String(repeating: cell, count: rect.size.columns), at: point, style)

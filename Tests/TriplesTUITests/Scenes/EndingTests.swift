@@ -6,10 +6,12 @@ import TriplesTUI
 /// What a player sees when no move is left.
 @Suite struct EndingTests {
   /// A game of seed 42 that has just ended, after others.
-  private func ended(after others: [HighScore] = [], size: Size = Size(columns: 80, rows: 24)) -> TestApp {
+  private func ended(
+    after others: [HighScore] = [], size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full
+  ) -> TestApp {
     var outside = MemoryOutside()
     outside.boards = ScoreBoards(others)
-    var app = TestApp(.fixture(size: size, boards: outside.boards), outside: outside)
+    var app = TestApp(.fixture(size: size, traits: traits, boards: outside.boards), outside: outside)
     app.playToTheEnd(at: 1)
     return app
   }
@@ -54,6 +56,40 @@ import TriplesTUI
     #expect(!ended().text(at: 5).contains("Skill"))
     let known = ended(after: [finished(seed: 1), finished(seed: 2)])
     #expect(known.text(at: 5).contains("Skill") && known.text(at: 5).contains("48 %"))
+  }
+
+  /// Below all the rest in portrait, and beside the board in landscape: how the score grew, to its full height.
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 50, rows: 50), Size(columns: 45, rows: 60)])
+  func theCurveOfTheGameIsShown(size: Size) {
+    var traits = ScreenTraits.full
+    for hasFontBlocks in [false, true] {
+      traits.hasFontBlocks = hasFontBlocks
+      let frame = ended(size: size, traits: traits).state.frame(at: 5)
+      let ink = Look(theme: .classic, traits: traits).muted.foreground
+      let heights = (0..<size.columns).map { column in
+        (0..<size.rows).count { row in
+          let cell = frame[Point(column: column, row: row)]
+          return cell.style.background == ink && cell.character == " "
+        }
+      }
+      let curve = heights.split(separator: 0).max { $0.count < $1.count } ?? []
+      #expect(curve.count >= 12 && Array(curve) == curve.sorted(), "\(heights)")
+      #expect((3...8).contains(curve.last ?? 0))
+      let characters = Set(frame.cells.filter { $0.style.foreground == ink }.map(\.character))
+      #expect(characters.isDisjoint(with: hasFontBlocks ? "▄▅▆▇█".unicodeScalars : "▄█".unicodeScalars))
+    }
+  }
+
+  /// Who has just played to the end needs no lesson, and no window is too small for the result.
+  @Test func theOfferOfTheLessonGivesWayToTheResult() {
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 40, rows: 20), settings: Settings(),
+        boards: ScoreBoards(),
+        setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: true), at: 0))
+    #expect(app.text(at: 1).contains("New here?"))
+    app.playToTheEnd(at: 1)
+    #expect(app.text(at: 5).contains("338 points") && !app.text(at: 5).contains("New here?"))
   }
 
   @Test func aRecordRipplesOnce() throws {
