@@ -26,9 +26,8 @@ struct Lean: Hashable, Sendable {
     for direction in Direction.allCases {
       for case .merged(let id, let other, _, _) in board.events(pushing: direction) {
         guard let from = places[id], let to = places[other] else { continue }
-        let way = Way(x: Self.sign(to.column - from.column), y: Self.sign(to.row - from.row))
-        ways[id] = ways[id] ?? way
-        ways[other] = ways[other] ?? Way(x: -way.x, y: -way.y)
+        ways[id] = ways[id] ?? Self.way(of: from, towardMate: to)
+        ways[other] = ways[other] ?? Self.way(of: to, towardMate: from)
       }
     }
     guard !ways.isEmpty else { return nil }
@@ -43,6 +42,12 @@ struct Lean: Hashable, Sendable {
     }
     guard !ways.isEmpty else { return nil }
     (self.ways, self.start, times) = (ways, start, 2)
+  }
+
+  /// To the right and down a mate leans less: where edges go by whole cells, so much is none, and a gap stays.
+  private static func way(of tile: Position, towardMate mate: Position) -> Way {
+    func share(_ number: Int) -> Double { number > 0 ? 0.4 : sign(number) }
+    return Way(x: share(mate.column - tile.column), y: share(mate.row - tile.row))
   }
 
   private static func sign(_ number: Int) -> Double { Double(number.signum()) }

@@ -12,17 +12,15 @@ struct TilePainter {
   /// Paints a tile over those before it.
   mutating func draw(_ sprite: Sprite, into frame: inout Frame) {
     let (face, ink) = look.colors(of: sprite, in: rules)
-    let block = geometry.face(of: sprite, grain(of: sprite))
+    let block = geometry.face(of: sprite, grain)
     compositor.fill(block, with: face, into: &frame)
     if !drawNumber(on: sprite, within: block, face, ink, into: &frame) {
       drawLabel(on: sprite, within: block, Style(ink, on: face, look.hasFaces ? .bold : []), into: &frame)
     }
   }
 
-  /// On its way a tile need not be shown to the eighth, if that costs seams; where it leans a little, it must.
-  private func grain(of sprite: Sprite) -> BoardGeometry.Grain {
-    look.traits.hasFontBlocks && sprite.leanX == 0 && sprite.leanY == 0 ? .coarse : .fine
-  }
+  /// On its way a tile need not be shown to the eighth, if that costs seams.
+  private var grain: BoardGeometry.Grain { look.traits.hasFontBlocks ? .coarse : .fine }
 
   /// Puts everything into the frame.
   func finish(_ frame: inout Frame) { compositor.finish(&frame) }
@@ -33,7 +31,7 @@ struct TilePainter {
     on sprite: Sprite, within block: Block, _ face: Color, _ ink: Color, into frame: inout Frame
   ) -> Bool {
     guard let stamps else { return false }
-    let (left, top) = geometry.steadyOffset(of: sprite, grain(of: sprite))
+    let (left, top) = geometry.steadyOffset(of: sprite, grain)
     guard let stamp = stamps.stamp(of: sprite.value, x: left & 7, y: top & 7) else { return false }
     let bounds = stamp.bounds.shifted(left, top)
     guard bounds.clamped(to: block.inset(4)) == bounds else { return true }
