@@ -152,27 +152,26 @@ import TriplesTUI
     var app = TestApp(.fixture(traits: look.traits))
     for key in [Key.Code.left, .up, .left] { app.press(key, at: 2) }
     var pictures: Set<Frame> = []
-    for tick in 0..<90 {
-      let frame = app.state.frame(at: 3.5 + Double(tick) / 60)
+    for tick in 0..<30 {
+      let frame = app.state.frame(at: 3.5 + Double(tick) / 20)
       pictures.insert(frame)
       let raster = Raster(frame)
       let faces = Set([1, 2, 3].map { look.tileColors(of: $0).face })
-      for row in 0..<24 * 8 {
+      for row in stride(from: 4, to: 24 * 8, by: 8) {
         #expect(longestRun((0..<54 * 8).map { raster[$0, row] }, of: faces) < 8 * (tile.columns + 2))
       }
-      for column in 0..<54 * 8 {
+      for column in stride(from: 4, to: 54 * 8, by: 8) {
         #expect(longestRun((8..<24 * 8).map { raster[column, $0] }, of: faces) < 8 * (tile.rows + 1))
       }
     }
     #expect(pictures.count > 2, "they lean")
   }
 
-  /// How many neighbours at most have the same colour, one of some.
+  /// How many neighbours at most have one of some colours.
   private func longestRun(_ colors: [Color?], of faces: Set<Color>) -> Int {
     var (longest, count) = (0, 0)
-    for (place, color) in colors.enumerated() {
-      let goesOn = color.map(faces.contains) == true && place > 0 && colors[place - 1] == color
-      count = goesOn ? count + 1 : 0
+    for color in colors {
+      count = color.map(faces.contains) == true ? count + 1 : 0
       longest = max(longest, count)
     }
     return longest
