@@ -74,7 +74,9 @@ extension AppState {
     switch overlay {
     case .duel(let scene):
       return .duel(shownRules, hasPerson: scene.match.setup.hasPerson, hasTabs: !tabs.isEmpty)
-    case .replay, .review, .help, .question: return .game(shownRules)
+    case .replay: return .replay
+    case .review: return .review
+    case .help, .question: return .game(shownRules)
     case nil:
       return tab == .challenges && challenges.shownLevel != nil ? .level(shownRules) : .game(shownRules)
     }

@@ -6,6 +6,10 @@ enum HelpTopic: Hashable {
   case game(RuleSet)
   /// A level in play.
   case level(RuleSet)
+  /// A game that is played again.
+  case replay
+  /// A game whose moves are examined.
+  case review
   /// A duel, which a person plays or computers among themselves; without tabs if it is all the program shows.
   case duel(RuleSet, hasPerson: Bool, hasTabs: Bool)
 
@@ -34,6 +38,16 @@ enum HelpTopic: Hashable {
         Section(heading: rules.title, text: rules.summaryLines), section("In a level", Self.levelRows),
         Section(heading: "Points", text: [Self.levelPoints]), section(.program),
       ]
+    case .replay:
+      return [
+        Section(heading: "A replay", text: Self.replayText), section("Keys", Self.replayRows),
+        section(.program),
+      ]
+    case .review:
+      return [
+        Section(heading: "A review", text: Self.reviewText), section("Keys", Self.reviewRows),
+        section(.program),
+      ]
     case .duel(let rules, let hasPerson, let hasTabs):
       let rows = hasPerson ? Self.personRows : Self.computerRows
       return [
@@ -58,6 +72,30 @@ extension HelpTopic {
     (arrows, "push the tiles"), ([.undo, .redo], "undo, redo"), ([.hint], "a hint towards the goal"),
     ([.copy], "clear: begin it again"), ([.confirm], "after the end: the next level"),
     ([.cancel], "all levels; this one goes on"), (tabs, "switch tabs"),
+  ]
+}
+
+/// A replay and a review.
+extension HelpTopic {
+  private static let replayText = [
+    "Space plays and pauses. A number and Enter show a turn.",
+    "Enter alone plays on from here, as practice: such a game stands in no table.",
+  ]
+
+  private static let replayRows: [Row] = [
+    (arrows, "a turn back, a turn on"), ([.first, .last], "the first turn, the last"),
+    ([.faster, .slower], "faster, slower"), ([.review], "examine the moves"), ([.cancel], "leave"),
+  ]
+
+  private static let reviewText = [
+    "A strong player looked at each move. The bars say what it cost against the best one.",
+    "The costliest are shown as boards: what was pushed, and what was the best.",
+    "1, 2 and 3 show them in the replay.",
+  ]
+
+  private static let reviewRows: [Row] = [
+    (arrows, "the board before, the next"), ([.confirm], "play on from there, as practice"),
+    ([.review, .cancel], "leave"),
   ]
 }
 

@@ -27,6 +27,20 @@ import TriplesTUI
     #expect(app.text(at: 1).contains("push the tiles"), "all of it fits now")
   }
 
+  /// In a replay and in a review the help tells of these.
+  @Test func aReplayAndAReviewHaveTheirOwn() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("e", at: 20)
+    app.type("?", at: 21)
+    #expect(app.text(at: 21).contains("A review") && app.text(at: 21).contains("play on from there"))
+    app.press(.escape, at: 22)
+    app.type("1", at: 23)
+    app.type("?", at: 24)
+    #expect(app.text(at: 24).contains("A replay") && app.text(at: 24).contains("a turn back, a turn on"))
+    #expect(!app.text(at: 24).contains("Tabs and tables"))
+  }
+
   /// What lies around the frame stands back.
   @Test func theRestIsDimmed() {
     var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
