@@ -87,9 +87,10 @@ extension AppState {
     focus = nil
   }
 
-  /// Lays something over what is shown. A notice would lie over a panel.
+  /// Lays something over what is shown. A notice would lie over a panel: a fault that was cut short is told again when it
+  /// comes again.
   mutating func open(_ overlay: Overlay) {
-    if overlay.isPanel { notice = nil }
+    if overlay.isPanel, notice != nil { (notice, lastFault) = (nil, nil) }
     self.overlay = overlay
     sceneCount += 1
     focus = nil

@@ -66,6 +66,20 @@ import TriplesTUI
     }
   }
 
+  @Test func aFaultThatAPanelCutShortIsToldAgain() {
+    var app = TestApp()
+    app.state.take(.fault("The disk is full"), at: 1)
+    #expect(app.panel(at: 1).contains("The disk is full"))
+    app.type("?", at: 2)
+    app.press(.escape, at: 3)
+    #expect(!app.text(at: 3).contains("The disk is full"))
+    app.state.take(.fault("The disk is full"), at: 4)
+    #expect(app.panel(at: 4).contains("The disk is full"))
+    app.advance(to: 19)
+    app.state.take(.fault("The disk is full"), at: 20)
+    #expect(!app.text(at: 20).contains("The disk is full"), "once was seen to its end")
+  }
+
   @Test func helpOverAReplayLeadsBackToIt() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
