@@ -7,6 +7,8 @@ import TriplesTUI
 final class Program {
   private var process: pid_t = 0
   private let terminal: Int32
+  /// Its files; a new folder for each, so that no other game has to be put aside first.
+  private let folder: String
   /// When it was started, by the system's monotonic clock.
   let start: Double
 
@@ -14,10 +16,13 @@ final class Program {
     setenv("TERM", "xterm-256color", 1)
     setenv("LANG", "C.UTF-8", 1)
     setenv("COLORTERM", depth == .direct ? "truecolor" : "", 1)
-    setenv("XDG_DATA_HOME", "/tmp/triples-benchmark", 1)
-    setenv("TRIPLES_SCORES", "/tmp/triples-benchmark/scores.json", 1)
+    var template = Array("/tmp/triples-benchmark.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] { setenv(name, folder, 1) }
+    setenv("TRIPLES_SCORES", folder + "/scores.json", 1)
     unsetenv("NO_COLOR")
-    var arguments = [path, "--new", "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
+    var arguments = [path, "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
     start = Self.now
     terminal = baseline_spawn(&arguments, Int32(size.columns), Int32(size.rows), &process)
     arguments.forEach { free($0) }
@@ -28,6 +33,7 @@ final class Program {
     kill(process, SIGTERM)
     waitpid(process, nil, 0)
     close(terminal)
+    system("rm -rf \(folder)")
   }
 
   /// Reads for some seconds, or until a first frame is there; returns how many bytes and frames came.
