@@ -3,29 +3,7 @@ import TriplesModel
 import TriplesTUI
 
 /// What a board looks like, at rest and in motion.
-@Suite struct BoardViewTests {
-  private let look = Look(theme: .classic, traits: .full)
-
-  /// The look where blocks come from a font.
-  private var fontLook: Look {
-    var traits = ScreenTraits.full
-    traits.hasFontBlocks = true
-    return Look(theme: .classic, traits: traits)
-  }
-
-  private func geometry(_ columns: Int, _ rows: Int) throws -> BoardGeometry {
-    try #require(GameLayout(size: Size(columns: columns, rows: rows))?.board)
-  }
-
-  private func draw(_ sprites: [Sprite], on geometry: BoardGeometry, _ look: Look) -> Frame {
-    let size = Size(columns: geometry.rect.columns.upperBound + 1, rows: geometry.rect.rows.upperBound + 1)
-    var frame = Frame(size: size, filledWith: Cell(" ", look.page))
-    let view = BoardView(geometry: geometry, look: look)
-    view.drawEmpty(into: &frame)
-    view.draw(sprites, into: &frame)
-    return frame
-  }
-
+@Suite struct BoardViewTests: DrawsBoards {
   private let full = [[1, 2, 3, 6], [12, 24, 48, 96], [192, 384, 768, 1536], [3072, 6144, 12288, 1]]
 
   /// At rest a tile is whole cells of one colour, but for its number; between tiles there is the page.
@@ -55,73 +33,6 @@ import TriplesTUI
         }
       }
     }
-  }
-
-  /// Numbers of one to three digits have one height, four and five fit as well, from 80×24 up.
-  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
-  func numeralsHaveOneHeight(columns: Int, rows: Int) throws {
-    let geometry = try geometry(columns, rows)
-    var heights: Set<Int> = []
-    for value in [1, 12, 192, 3072, 12288] {
-      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
-      let raster = Raster(draw([sprite], on: geometry, look))
-      let (face, ink) = look.tileColors(of: value)
-      let block = geometry.face(of: sprite)
-      let inked = (block.top..<block.bottom).filter { y in
-        (block.left..<block.right).contains { raster[$0, y] == ink }
-      }
-      #expect(raster[block.left, block.top] == face && raster[block.right - 1, block.bottom - 1] == face)
-      heights.insert(inked.count)
-    }
-    #expect(heights.count == 1 && (heights.first ?? 0) >= 8 * geometry.tile.rows / 2)
-  }
-
-  /// On a large board numbers of up to three digits are whole cells, which no font can show with a seam; on a small
-  /// one they are parts of cells.
-  @Test(arguments: [(80, 24, false), (100, 30, false), (120, 40, true), (200, 60, true)])
-  func numbersOfALargeBoardAreWholeCells(columns: Int, rows: Int, areWhole: Bool) throws {
-    let geometry = try geometry(columns, rows)
-    for value in [1, 2, 3, 48, 96, 192, 384, 768] {
-      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
-      let frame = draw([sprite], on: geometry, look)
-      #expect(frame.cells.allSatisfy { $0.character == " " } == areWhole, "\(value)")
-      #expect(frame.cells.contains { $0.style.background == look.tileColors(of: value).ink }, "\(value)")
-    }
-  }
-
-  /// Where blocks come from a font, numbers of two digits need no other of them than the upper half.
-  @Test(arguments: [(80, 24), (100, 30), (120, 40)])
-  func aFontIsGivenNumbersWithoutSeams(columns: Int, rows: Int) throws {
-    let geometry = try geometry(columns, rows)
-    for value in [1, 2, 3, 6, 12, 24, 48, 96] {
-      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
-      let cells = draw([sprite], on: geometry, fontLook).cells
-      #expect(cells.allSatisfy { $0.character == " " || $0.character == "▀" }, "\(value)")
-      #expect(cells.contains { $0.style.background == look.tileColors(of: value).ink }, "\(value)")
-    }
-  }
-
-  /// The score of a game is drawn without seams, too, and each score in another way.
-  @Test func aFontIsGivenAScoreWithoutSeams() {
-    var app = TestApp(.fixture(traits: fontLook.traits))
-    var scores: Set<String> = []
-    for turn in 1...6 {
-      app.press(turn.isMultiple(of: 2) ? .up : .left, at: 20 * Double(turn))
-      let text = app.text(at: 20 * Double(turn) + 9).split(separator: "\n").prefix(5)
-      let score = text.map { String($0.dropFirst(54)) }.joined()
-      #expect(!score.contains { "▄▌▐▖▗▘▝▛▜▙▟▞▚".contains($0) })
-      scores.insert(score)
-    }
-    #expect(scores.count > 3)
-  }
-
-  /// A 6 is open at the right over two pixels, so that nobody takes it for an 8.
-  @Test func aSixIsNoEight() throws {
-    let geometry = try geometry(80, 24)
-    let inks = [6, 8].map { value in
-      ink(of: Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1))), on: geometry)
-    }
-    #expect(inks[1].subtracting(inks[0]).count >= 2 * 2 * 16)
   }
 
   /// In mid-slide the gaps between tiles of one row keep their width, wherever the tiles are.
@@ -193,35 +104,6 @@ import TriplesTUI
       #expect(cells.allSatisfy { $0.character == " " || $0.character == "▀" })
       #expect(cells.contains { $0.style.background == look.tileColors(of: 12).face })
     }
-  }
-
-  /// On its way a number is the same as at rest, moved by halves of a cell; how it is drawn is not to be seen.
-  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
-  func numbersKeepTheirShapeOnTheirWay(columns: Int, rows: Int) throws {
-    let geometry = try geometry(columns, rows)
-    let pitch = (geometry.tile.columns + geometry.gap.columns, geometry.tile.rows + geometry.gap.rows)
-    for value in [1, 24, 192, 768, 3072, 12288] {
-      let rest = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
-      let expected = ink(of: rest, on: geometry)
-      for (x, y) in [(1, 0), (2, 0), (0, 1), (3, 1), (1, 3), (4, 5)] {
-        var moved = rest
-        moved.column += Double(x) / Double(2 * pitch.0)
-        moved.row += Double(y) / Double(2 * pitch.1)
-        let shifted = expected.map { Point(column: $0.column + 4 * x, row: $0.row + 4 * y) }
-        #expect(ink(of: moved, on: geometry) == Set(shifted), "\(value) after \(x), \(y) halves")
-      }
-    }
-  }
-
-  /// The samples of a tile's number.
-  private func ink(of sprite: Sprite, on geometry: BoardGeometry) -> Set<Point> {
-    let raster = Raster(draw([sprite], on: geometry, look))
-    let (_, ink) = look.tileColors(of: sprite.value)
-    let face = geometry.face(of: sprite)
-    let points = (face.top..<face.bottom).flatMap { y in
-      (face.left..<face.right).lazy.filter { raster[$0, y] == ink }.map { Point(column: $0, row: y) }
-    }
-    return Set(points)
   }
 
   /// A tile that grows is a rectangle at each size: no corner of it sticks out, and none is missing.

@@ -1,0 +1,32 @@
+import Testing
+import TriplesModel
+import TriplesTUI
+
+/// Draws boards of tiles without an app.
+protocol DrawsBoards {}
+
+extension DrawsBoards {
+  var look: Look { Look(theme: .classic, traits: .full) }
+
+  /// The look where blocks come from a font.
+  var fontLook: Look {
+    var traits = ScreenTraits.full
+    traits.hasFontBlocks = true
+    return Look(theme: .classic, traits: traits)
+  }
+
+  /// The board of a screen of a size.
+  func geometry(_ columns: Int, _ rows: Int) throws -> BoardGeometry {
+    try #require(GameLayout(size: Size(columns: columns, rows: rows))?.board)
+  }
+
+  /// A frame with the sprites on their board and nothing else.
+  func draw(_ sprites: [Sprite], on geometry: BoardGeometry, _ look: Look) -> Frame {
+    let size = Size(columns: geometry.rect.columns.upperBound + 1, rows: geometry.rect.rows.upperBound + 1)
+    var frame = Frame(size: size, filledWith: Cell(" ", look.page))
+    let view = BoardView(geometry: geometry, look: look)
+    view.drawEmpty(into: &frame)
+    view.draw(sprites, into: &frame)
+    return frame
+  }
+}
