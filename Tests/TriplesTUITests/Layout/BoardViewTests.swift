@@ -98,6 +98,7 @@ import TriplesTUI
         sprite.column += Double(step) / 100
         sprite.row += Double(step % 7) / 7
         sprite.width = 1 + 0.1 * Double(step % 3)
+        (sprite.leanX, sprite.leanY) = (Double(step % 5 - 2) / 2, Double(step % 4) / -3)
         return sprite
       }
       let cells = draw(sprites, on: geometry, fontLook).cells
