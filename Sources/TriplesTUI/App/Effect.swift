@@ -41,6 +41,16 @@ extension AppState {
     case copy(String)
     /// A duel asks something.
     case duel(DuelRequest)
+
+    /// True if the first frame may come before it: what it is answered by replaces nothing that is shown.
+    var canWaitForAFrame: Bool {
+      switch self {
+      case .begin, .save, .update, .accompany, .listLevels, .saveLevel, .endLevel, .advise, .guide, .review,
+        .copy:
+        true
+      case .enter, .exchange, .listPastGames, .load, .preview, .duel: false
+      }
+    }
   }
 
   /// What the outside answers.

@@ -33,9 +33,10 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
 
   /// Runs until the player leaves or a signal asks for the end.
   ///
-  /// The first frame does not wait for files: that a game has begun is kept before the first key is read.
+  /// The first frame does not wait for files, unless they say what it shows: that a game has begun is kept before the
+  /// first key is read.
   public mutating func run() -> LoopEnd {
-    screen.present(state.frame(at: screen.now))
+    if state.effects.allSatisfy(\.canWaitForAFrame) { screen.present(state.frame(at: screen.now)) }
     performEffects()
     let end = runUntilEnd()
     state.suspend(at: screen.now)

@@ -32,6 +32,17 @@ import TriplesTUI
     #expect(counts.count >= 3 && counts.first == 1)
   }
 
+  /// A game that takes the place of the one in play is the first that is seen.
+  @Test func theGameThatIsAskedForIsSeenFirst() throws {
+    let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
+    var state = AppState.fixture()
+    state.request(.daily(Daily(try #require(Day(parsing: "2026-11-21")), .threes)), at: 0)
+    var loop = GameLoop(screen: screen, outside: MemoryOutside(), state: state, framesPerSecond: 60)
+    _ = loop.run()
+    let (first, last) = (try #require(screen.frames.first), try #require(screen.frames.last))
+    #expect(first.frame.text.contains("Threes") && last.frame.text.contains("Threes"))
+  }
+
   @Test func twentyKeysAtOnceAreAllPlayedInOrder() throws {
     let arrows = [Key.Code.up, .left, .down, .right]
     var game = Game(.triples, Origin(.deterministic, seed: 42))
