@@ -32,7 +32,6 @@ static volatile sig_atomic_t pending[NSIG];
 static struct sigaction before[NSIG];
 static int wake_up[2] = {-1, -1};
 static atomic_bool woken = false;
-static unsigned char crash_stack[65536];
 static bool installed = false;
 static bool wants_backtrace = false;
 
@@ -94,13 +93,17 @@ static bool open_pipe(void) {
   return true;
 }
 
+bool terminal_protect_thread(void) {
+  static _Thread_local unsigned char crash_stack[65536];
+  const stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  return sigaltstack(&stack, NULL) == 0;
+}
+
 bool signals_install(void) {
   if (installed) return true;
   if (!open_pipe()) return false;
   wants_backtrace = getenv("SWIFT_BACKTRACE") != NULL;
-  // A stack of its own, so that an overflow of the other can be handled.
-  const stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
-  bool done = sigaltstack(&stack, NULL) == 0;
+  bool done = terminal_protect_thread();
   done &= install_all(ending, COUNT(ending), forward, SA_RESTART);
   done &= install_all(passing, COUNT(passing), forward, SA_RESTART);
   done &= install_all(crashes, COUNT(crashes), die, SA_ONSTACK | (int)SA_RESETHAND);

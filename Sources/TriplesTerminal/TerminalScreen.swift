@@ -75,6 +75,9 @@ public final class TerminalScreen: Screen {
   /// Lets other threads end a wait, by the pipe into which signal handlers write.
   public var waker: Waker { Waker(terminal_wake) }
 
+  /// Lets the terminal be given back even if the stack of the calling thread overflows. Call it on each other thread.
+  public static func protectThread() { _ = terminal_protect_thread() }
+
   /// Seconds of the system's monotonic clock, less those for which Ctrl-Z had stopped the program.
   public var now: Seconds {
     var time = timespec()

@@ -72,6 +72,10 @@ void terminal_wake(void);
 /// True if `terminal_wake` was called since this was last asked.
 bool terminal_take_wake(void);
 
+/// Gives the calling thread a second stack, on which crash handlers run: after an overflow of the first they
+/// could not run at all. The thread of `terminal_prepare` has one. Again has no effect. False on failure.
+bool terminal_protect_thread(void);
+
 /// Stops the process as an unhandled SIGTSTP does; returns when it is continued.
 void terminal_stop(void);
 

@@ -1,32 +1,21 @@
-import Dispatch
-import Synchronization
 import TriplesModel
 import TriplesPlayers
 import TriplesTUI
 
 /// The computer of a duel, which thinks on another thread and wakes the loop when it has decided.
-final class BackgroundDuelist: Sendable {
-  private let answers = Mutex<[AppState.Answer]>([])
-  private let queue = DispatchQueue(label: "duelist", qos: .userInitiated)
-  private let waker: Waker
+struct BackgroundDuelist {
+  private let worker: Worker<AppState.Answer>
 
   /// A player whose answers wake a loop.
-  init(waker: Waker) { self.waker = waker }
+  init(waker: Waker) { worker = Worker("duelist", qos: .userInitiated, waker: waker) }
 
   /// Asks what a level would do.
   func think(_ task: DuelTask, _ level: DuelLevel, seed: UInt32) {
-    queue.async { [self] in
-      guard let choice = DuelPlayer(level: level, seed: seed).choose(task) else { return }
-      answers.withLock { $0.append(.duel(.choice(choice, for: task))) }
-      waker.wake()
+    worker.run {
+      DuelPlayer(level: level, seed: seed).choose(task).map { .duel(.choice($0, for: task)) }
     }
   }
 
   /// The answers that were found since the last call.
-  func takeAnswers() -> [AppState.Answer] {
-    answers.withLock { answers in
-      defer { answers = [] }
-      return answers
-    }
-  }
+  func takeAnswers() -> [AppState.Answer] { worker.takeAnswers() }
 }

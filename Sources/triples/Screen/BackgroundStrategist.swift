@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import TriplesLevels
 import TriplesModel
@@ -8,20 +7,14 @@ import TriplesTUI
 /// The strong player, who thinks on another thread and wakes the loop when an answer is found. A newer question makes
 /// an older one pointless.
 final class BackgroundStrategist: Sendable {
-  private struct State {
-    /// How many questions were asked.
-    var questions = 0
-    var answers: [AppState.Answer] = []
-  }
-
-  private let state = Mutex(State())
-  /// Kept from question to question, as it remembers boards; only the queue uses it.
+  /// How many questions were asked.
+  private let questions = Mutex(0)
+  /// Kept from question to question, as it remembers boards; only the worker uses it.
   private let strategist = Mutex<Strategist?>(nil)
-  private let queue = DispatchQueue(label: "strategist", qos: .userInitiated)
-  private let waker: Waker
+  private let worker: Worker<AppState.Answer>
 
   /// A player whose answers wake a loop.
-  init(waker: Waker) { self.waker = waker }
+  init(waker: Waker) { worker = Worker("strategist", qos: .userInitiated, waker: waker) }
 
   /// Asks what to do; an expected score never exceeds `bound`.
   func advise(_ situation: Situation, bound: Int?) {
@@ -52,33 +45,25 @@ final class BackgroundStrategist: Sendable {
   }
 
   /// The answers that were found since the last call.
-  func takeAnswers() -> [AppState.Answer] {
-    state.withLock { state in
-      defer { state.answers = [] }
-      return state.answers
-    }
-  }
+  func takeAnswers() -> [AppState.Answer] { worker.takeAnswers() }
 
   private func ask(
     _ rules: RuleSet,
     _ think: @escaping @Sendable (inout Strategist, () -> Bool) -> AppState.Answer?
   ) {
-    let number = state.withLock { state in
-      state.questions += 1
-      return state.questions
+    let number = questions.withLock { questions in
+      questions += 1
+      return questions
     }
-    queue.async { [self] in
-      let isPointless = { self.state.withLock { $0.questions } != number }
-      guard !isPointless() else { return }
-      let answer = strategist.withLock { kept in
+    worker.run { [self] in
+      let isPointless = { self.questions.withLock { $0 } != number }
+      guard !isPointless() else { return nil }
+      return strategist.withLock { kept in
         var strategist = kept?.rules == rules ? kept ?? Strategist(rules) : Strategist(rules)
         kept = nil
         defer { kept = strategist }
         return think(&strategist, isPointless)
       }
-      guard let answer else { return }
-      state.withLock { $0.answers.append(answer) }
-      waker.wake()
     }
   }
 }

@@ -7,15 +7,27 @@ import TriplesTUI
 enum FaultInjection: String, CaseIterable, ExpressibleByArgument {
   /// A broken precondition, an access to no memory, endless recursion, and two ways out of C.
   case fatal, segv, overflow, abort, exit
+  /// The same on another thread.
+  case workerFatal = "worker-fatal"
+  case workerOverflow = "worker-overflow"
 
-  /// Does not return.
+  /// Ends the program, a fault on another thread a moment later.
   func happen() {
     switch self {
+    case .workerFatal: Self.fatal.happenElsewhere()
+    case .workerOverflow: Self.overflow.happenElsewhere()
     case .fatal: fatalError("injected")
     case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .overflow: _ = Self.recurse(depth: 1)
     case .abort: leaveByAbort()
     case .exit: leaveByExit()
+    }
+  }
+
+  private func happenElsewhere() {
+    Worker<Never>("fault", qos: .userInitiated, waker: .none).run {
+      happen()
+      return nil
     }
   }
 

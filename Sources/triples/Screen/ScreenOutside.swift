@@ -11,7 +11,7 @@ struct ScreenOutside: Outside {
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
-  private let par: BackgroundPar
+  private var par: BackgroundPar
   private var duels: DuelOutside
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
@@ -124,7 +124,7 @@ struct ScreenOutside: Outside {
   }
 
   /// The best earlier game of the same seed, and par of a daily one.
-  private func accompany(_ game: Game) -> [AppState.Answer] {
+  private mutating func accompany(_ game: Game) -> [AppState.Answer] {
     if let daily = Daily(game), archive.dailies.pars[daily] == nil { par.find(daily) }
     let ghost = archive.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
     return [.dailies(archive.dailies)] + [ghost].compactMap(\.self)

@@ -76,6 +76,7 @@ import Testing
 
   @Test(arguments: [
     ("fatal", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]), ("overflow", [SIGSEGV, SIGBUS]), ("abort", [SIGABRT]),
+    ("worker-fatal", [SIGILL, SIGTRAP]), ("worker-overflow", [SIGSEGV, SIGBUS]),
   ])
   func aCrash(fault: String, signals: [Int32]) throws {
     let end = try leave(["--fault", fault]) { _ in }
