@@ -23,7 +23,9 @@ let package = Package(
     .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "Libc"]),
+    .target(name: "TriplesCanvas", dependencies: ["Libc"]),
+    .target(name: "TriplesBoards", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "TriplesBoards", "Libc"]),
     .target(
       name: "CTerminal",
       cSettings: [.define("_GNU_SOURCE")],
@@ -33,12 +35,12 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesTUI", "CTerminal", "Libc"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesCanvas", "CTerminal", "Libc"]),
     .executableTarget(
       name: "triples",
       dependencies: [
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
-        "TriplesTUI", "TriplesTerminal", "Libc",
+        "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "Libc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -48,10 +50,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]
     ),
     .executableTarget(
-      name: "terminal-benchmark", dependencies: ["TriplesTUI", "TriplesTerminal", "CBaseline", "Libc"],
+      name: "terminal-benchmark",
+      dependencies: [
+        "TriplesModel", "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CBaseline",
+        "Libc",
+      ],
       path: "Benchmarks/Terminal"
     ),
-    .target(name: "TestSupport", dependencies: ["TriplesModel", "Libc"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"], path: "Tests/Support"),
     .target(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -65,8 +72,13 @@ let package = Package(
       name: "store-probe", dependencies: ["TriplesStore", "TestSupport", "Libc"], path: "Tests/StoreProbe"),
     .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine", "TestSupport"]),
     .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain", "TestSupport"]),
-    .testTarget(name: "TriplesTUITests", dependencies: ["TriplesTUI", "TestSupport", "Libc"]),
-    .testTarget(name: "TriplesTerminalTests", dependencies: ["TriplesTerminal", "CTerminal", "Libc"]),
+    .testTarget(name: "TriplesCanvasTests", dependencies: ["TriplesCanvas", "TestSupport"]),
+    .testTarget(
+      name: "TriplesTUITests",
+      dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TestSupport", "Libc"]),
+    .testTarget(
+      name: "TriplesTerminalTests",
+      dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "Libc"]),
     .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport", "Libc"]),
   ],
   swiftLanguageModes: [.v6]

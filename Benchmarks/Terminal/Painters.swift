@@ -1,4 +1,5 @@
 import CBaseline
+import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 

@@ -1,5 +1,6 @@
 import CBaseline
 import Libc
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 import TriplesTerminal

@@ -1,7 +1,6 @@
 import CTerminal
 import Libc
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 extension TerminalScreen {
   /// Waits for an event: what was typed, in order and one at a time; signals after what came before them.

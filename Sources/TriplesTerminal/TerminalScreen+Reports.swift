@@ -1,7 +1,6 @@
 import CTerminal
 import Libc
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// What the terminal says of itself, whenever it comes.
 extension TerminalScreen {

@@ -1,7 +1,6 @@
 import CTerminal
 import Libc
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// The terminal as a screen. It is given back whatever happens: at `close`, at `exit`, and in a crash.
 ///

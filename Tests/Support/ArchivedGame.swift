@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// A game in play whose effects an archive carries out, as each front does it.

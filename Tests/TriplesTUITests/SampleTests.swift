@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

@@ -1,4 +1,6 @@
 import Testing
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 import TriplesTerminal

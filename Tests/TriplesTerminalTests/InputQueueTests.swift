@@ -1,5 +1,5 @@
 import Testing
-import TriplesModel
+import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 

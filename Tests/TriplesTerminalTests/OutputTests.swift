@@ -1,4 +1,5 @@
 import Testing
+import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 

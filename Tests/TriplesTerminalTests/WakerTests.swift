@@ -1,6 +1,7 @@
 import CTerminal
 import Libc
 import Testing
+import TriplesCanvas
 import TriplesTUI
 
 /// Another thread ends a wait for the terminal.

@@ -1,3 +1,5 @@
+import TriplesCanvas
+
 /// Where the parts of the About scene are, counted from its top left corner.
 package struct AboutLayout: Hashable, Sendable {
   /// The size of all.

@@ -1,3 +1,5 @@
+import TriplesCanvas
+
 /// What the About scene has to know of a theme and a terminal.
 public protocol AboutPalette {
   /// The colour behind everything.

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// The game's name, its version and how to play, below tiles to play with.

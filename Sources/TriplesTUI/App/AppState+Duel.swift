@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// How the app runs a duel that lies over the tabs.

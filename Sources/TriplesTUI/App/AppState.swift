@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// The whole program between two inputs, as a value. Time comes in as an argument.

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// Something on the screen that can be clicked, or pressed while it has the focus.

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 extension AppState {

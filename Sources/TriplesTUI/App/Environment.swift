@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesBoards
 import TriplesModel
 
 /// What the app is given from outside and does not change.

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// Why the loop ended.

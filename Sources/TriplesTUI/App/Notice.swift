@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// A line for the player, for a while.

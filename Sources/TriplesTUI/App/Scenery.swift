@@ -1,3 +1,6 @@
+import TriplesBoards
+import TriplesCanvas
+
 /// What follows from the screen and the settings alone. It is worked out once, and each frame begins with it.
 ///
 /// To those who use it, it never changes, so a reference to it is as good as a value, and is handed on in no time.

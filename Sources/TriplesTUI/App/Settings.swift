@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesModel
 
 /// What the player chose and what is kept between runs.

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// A terminal by the name of its program, which it tells by TERM or when it is asked (XTVERSION).
 package struct Brand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 extension Capabilities {
   /// The capabilities of the terminal that the environment names. Of a type that is not known, those of the type

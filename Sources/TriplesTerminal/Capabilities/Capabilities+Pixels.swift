@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// What changes when the terminal has shown that it takes pictures.
 extension Capabilities {

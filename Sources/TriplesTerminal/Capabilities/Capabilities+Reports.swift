@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// What the terminal says of itself goes before what its type says.
 extension Capabilities {

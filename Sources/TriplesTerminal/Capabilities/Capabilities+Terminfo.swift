@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 extension Capabilities {
   /// The capabilities of an entry whose cursor is moved as in ECMA-48.

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// What a terminal can do, and how to ask it: all that encoding a frame depends on.
 ///

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// The cells in which two frames look different, each as it will be written.
 struct Changes {

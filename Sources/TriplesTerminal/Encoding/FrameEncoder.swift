@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Turns frames into the bytes that a terminal needs to show them.
 ///

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// A colour as the terminal is told of it.
 enum Paint: Hashable, Sendable {

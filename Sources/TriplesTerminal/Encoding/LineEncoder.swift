@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Turns cells into lines of text with colours, for what is printed below what is there, as a command does.
 public struct LineEncoder: Sendable {

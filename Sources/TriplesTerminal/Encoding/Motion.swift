@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// A way to bring the cursor to a cell.
 enum Motion: Hashable {

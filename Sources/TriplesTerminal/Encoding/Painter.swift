@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Draws one frame over another: rendition by rendition, and within each from cell to cell nearby.
 struct Painter {

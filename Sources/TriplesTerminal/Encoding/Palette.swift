@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// The numbered colours of terminals, as xterm defines them.
 package enum Palette: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import TriplesTUI
-
 /// SGR, the control sequence that changes the pen.
 extension Capabilities {
   /// Bytes to take one pen in the place of another; nil stands for an unknown one.

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// How the terminal writes what comes next: the state that SGR sequences change.
 struct Pen: Hashable, Sendable {

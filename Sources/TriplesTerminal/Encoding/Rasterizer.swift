@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Turns cells into what a terminal shows for them.
 ///

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// The cells of one rendition, and the order in which they are visited: from each to one that is near.
 struct Route {

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Bytes for a terminal, and the state in which they leave it.
 struct Writer {

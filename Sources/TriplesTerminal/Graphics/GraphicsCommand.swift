@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Commands of the kitty graphics protocol. None asks for an answer (`q=2`) but those that try it out.
 enum GraphicsCommand {

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Finds out whether a terminal that told its name takes pictures: it is asked, and then sent one that it has to
 /// acknowledge. Each question is followed by the one that all terminals answer; what has not come before is a no.

@@ -1,4 +1,4 @@
-import TriplesTUI
+import TriplesCanvas
 
 /// Shows placements in the place of others. Pictures are sent when they are first shown, and stay with the terminal.
 struct ImagePainter {

@@ -1,7 +1,6 @@
 import CTerminal
 import Libc
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// An open terminal that never blocks.
 struct Device: Sendable {

@@ -1,5 +1,4 @@
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// Keeps frames from piling up on a slow line, where they would be seen long after the key that they show.
 ///

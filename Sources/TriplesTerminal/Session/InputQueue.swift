@@ -1,5 +1,4 @@
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// What the player did and the program has not yet asked for.
 package struct InputQueue {

@@ -1,5 +1,4 @@
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// What the terminal was asked and has not answered yet.
 ///

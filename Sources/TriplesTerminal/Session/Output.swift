@@ -1,5 +1,4 @@
-import TriplesModel
-import TriplesTUI
+import TriplesCanvas
 
 /// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
 package struct Output {

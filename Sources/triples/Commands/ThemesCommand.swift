@@ -1,6 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
 import Libc
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 import TriplesTerminal

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesBoards
 import TriplesStore
 import TriplesTUI
 

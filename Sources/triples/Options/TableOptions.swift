@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesCanvas
 import TriplesModel
 
 /// The options that say which of the tables of high scores is meant.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesBoards
 import TriplesStore
 import TriplesTUI
 import TriplesTerminal

@@ -1,4 +1,5 @@
 import Synchronization
+import TriplesCanvas
 import TriplesLevels
 import TriplesModel
 import TriplesPlayers

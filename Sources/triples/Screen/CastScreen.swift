@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesEngine
 import TriplesModel
 import TriplesTUI

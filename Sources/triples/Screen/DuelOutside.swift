@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesCanvas
 import TriplesModel
 import TriplesStore
 import TriplesTUI

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Libc
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 import TriplesStore
 import TriplesTUI

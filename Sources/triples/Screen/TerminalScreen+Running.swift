@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesCanvas
 import TriplesModel
 import TriplesStore
 import TriplesTUI

@@ -1,6 +1,6 @@
 import Dispatch
 import Synchronization
-import TriplesTUI
+import TriplesCanvas
 import TriplesTerminal
 
 /// Works on another thread, on one question after the other, and wakes the loop when an answer is found.

@@ -2,6 +2,7 @@ import Libc
 import TestSupport
 import Testing
 import TriplesModel
+import TriplesTUI
 
 /// Games go on, are replayed and asked about, in a real terminal.
 @Suite(.serialized) struct NothingLostTests {

@@ -2,6 +2,7 @@ import Libc
 import TestSupport
 import Testing
 import TriplesModel
+import TriplesTUI
 
 /// A person plays, in a real terminal.
 @Suite(.serialized) struct PlayTests {

@@ -1,4 +1,5 @@
 import Testing
+import TriplesCanvas
 import TriplesTUI
 
 /// The About scene at all sizes and on all terminals.

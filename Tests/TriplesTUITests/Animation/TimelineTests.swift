@@ -1,4 +1,5 @@
 import Testing
+import TriplesBoards
 import TriplesModel
 import TriplesTUI
 

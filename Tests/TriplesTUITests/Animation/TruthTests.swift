@@ -1,4 +1,6 @@
 import Testing
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
@@ -53,7 +55,7 @@ import TriplesTUI
   /// Each tile shows its own value at each frame: that of the board. Only where no key hurries, a tile that merges
   /// in this very turn shows what it was until most of its way is done, and the new tile comes after the slide.
   @Test(arguments: gaps)
-  func atEachFrameTheValuesAreThoseOfTheBoard(gap: Seconds) {
+  func atEachFrameTheValuesAreThoseOfTheBoard(gap: Double) {
     for seed in 0..<60 as Range<UInt32> {
       film(seed: seed, gap: gap) { moment in
         let isHurried = gap <= 0.06 && moment.turn.number > 1
@@ -73,7 +75,7 @@ import TriplesTUI
 
   /// When the keys stop, each tile lies in its cell within a third of a second.
   @Test(arguments: gaps)
-  func afterTheLastKeyTheBoardIsAtRest(gap: Seconds) throws {
+  func afterTheLastKeyTheBoardIsAtRest(gap: Double) throws {
     for seed in 0..<40 as Range<UInt32> {
       var last: Moment?
       film(seed: seed, gap: gap) { last = $0 }
@@ -114,7 +116,7 @@ import TriplesTUI
 
   /// A target is reached within 250 ms of its coming, however many follow; the count never goes back.
   @Test(arguments: gaps)
-  func theScoreArrivesInTime(gap: Seconds) throws {
+  func theScoreArrivesInTime(gap: Double) throws {
     for seed in 0..<20 as Range<UInt32> {
       var rng = Drand48(seed: seed)
       var counter = ScoreCounter(0)

@@ -1,4 +1,5 @@
 import Testing
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
@@ -69,7 +70,7 @@ import TriplesTUI
   }
 
   /// However long it takes to show a frame, the last one shows everything at rest.
-  @Test(arguments: [0, 0.001, 0.03, 0.11, 0.3, 1.7]) func theLastFrameIsAtRest(presentation: Seconds) throws {
+  @Test(arguments: [0, 0.001, 0.03, 0.11, 0.3, 1.7]) func theLastFrameIsAtRest(presentation: Double) throws {
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24), script: [(5, .key(.left)), (20, .key("3"))])
     screen.presentation = presentation

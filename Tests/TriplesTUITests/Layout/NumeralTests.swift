@@ -1,4 +1,7 @@
+import TestSupport
 import Testing
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

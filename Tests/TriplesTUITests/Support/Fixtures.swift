@@ -1,4 +1,6 @@
 import FoundationEssentials
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

@@ -1,3 +1,5 @@
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesTUI
 
 /// The words of screens: what a player reads, without frames, bars and tiles.

@@ -1,4 +1,5 @@
 import Libc
+import TriplesCanvas
 import TriplesTUI
 
 /// A colour in CIE L*a*b* under the light D65.

@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Testing
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Testing
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 

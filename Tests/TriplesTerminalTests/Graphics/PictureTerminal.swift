@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesTUI
 
 /// A terminal as a value that keeps pictures and shows them: it reads the commands of the graphics protocol among all

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesTUI
 
 /// A terminal as a value. It knows what the encoder may send, takes offence at all else, and at

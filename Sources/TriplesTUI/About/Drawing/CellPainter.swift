@@ -1,3 +1,6 @@
+import TriplesBoards
+import TriplesCanvas
+
 /// Draws the stage in bordered tiles, cell by cell, for terminals without colours or without blocks.
 struct CellPainter<Look: AboutPalette> {
   let world: World

@@ -1,3 +1,6 @@
+import TriplesBoards
+import TriplesCanvas
+
 /// Draws the stage in pictures, to the pixel, above a ground of half blocks.
 struct PicturePainter<Look: AboutPalette> {
   let world: World

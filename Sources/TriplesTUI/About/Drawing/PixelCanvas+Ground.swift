@@ -1,3 +1,5 @@
+import TriplesCanvas
+
 extension PixelCanvas {
   /// An empty stage for a stretch of cells, lighter toward where things fall if there are colours enough.
   init(groundOf world: World, size: Size, look: some AboutPalette) {

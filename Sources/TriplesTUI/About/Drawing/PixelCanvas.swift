@@ -1,3 +1,5 @@
+import TriplesCanvas
+
 /// A picture in pixels that are half a cell high and so nearly square.
 struct PixelCanvas {
   let width: Int

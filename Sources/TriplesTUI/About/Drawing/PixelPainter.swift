@@ -1,3 +1,6 @@
+import TriplesBoards
+import TriplesCanvas
+
 /// Draws the stage in half-blocks.
 struct PixelPainter<Look: AboutPalette> {
   let world: World

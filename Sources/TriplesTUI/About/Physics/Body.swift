@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// A square with rounded corners that falls, bounces and slides, but never turns.

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// A speck of light that flies off a merge; it touches nothing.

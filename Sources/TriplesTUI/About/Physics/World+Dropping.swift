@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// A square that is yet to fall into the box.

@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// Squares in a box, under gravity. Lengths are in sides of a small tile; time goes in fixed steps.

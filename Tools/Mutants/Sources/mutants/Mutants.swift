@@ -9,6 +9,8 @@ import Foundation
   /// break, and what a killed run leaves behind would be waited for.
   private static let tests = [
     "TriplesModel": ["TriplesModelTests", "TriplesEngineTests", "TriplesPlainTests", "TriplesTUITests"],
+    "TriplesCanvas": ["TriplesCanvasTests", "TriplesTUITests", "TriplesTerminalTests"],
+    "TriplesBoards": ["TriplesTUITests"],
     "TriplesTUI": ["TriplesTUITests"],
     "TriplesEngine": ["TriplesEngineTests"],
     "TriplesPlain": ["TriplesPlainTests"],

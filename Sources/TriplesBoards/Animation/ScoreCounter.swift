@@ -1,0 +1,51 @@
+import TriplesCanvas
+import TriplesModel
+
+/// A score that counts up to its new value, in at most 250 ms whatever happens meanwhile.
+///
+/// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to
+/// end anyway. So what is shown is never older than 250 ms, and the count never starts again.
+package struct ScoreCounter: Hashable, Sendable {
+  /// The value after `done` steps.
+  private var from: Int
+  private var done = 0
+  package private(set) var target: Int
+  private var start: Seconds = -.infinity
+
+  private static let step: Seconds = 0.05
+  private static let steps = 5
+
+  /// A counter that shows `value`.
+  package init(_ value: Int) {
+    from = value
+    target = value
+  }
+
+  /// When the last step is done.
+  package var end: Seconds { start + Self.step * Double(Self.steps) }
+
+  /// When after `now` the next step is due; nil at the target.
+  package func nextStep(after now: Seconds) -> Seconds? {
+    guard now < end, from != target else { return nil }
+    return start + Self.step * Double(step(at: now) + 1)
+  }
+
+  /// The value to show.
+  package func value(at now: Seconds) -> Int {
+    guard now < end else { return target }
+    return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
+  }
+
+  /// Counts from the value shown now to another; shows it at once if `isInstant`.
+  package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false) {
+    from = self.value(at: now)
+    target = value
+    if isInstant { start = -.infinity } else if now >= end { start = now }
+    done = isInstant ? 0 : step(at: now)
+  }
+
+  /// How many steps of the count are done, less than all of them.
+  private func step(at now: Seconds) -> Int {
+    min(max(0, Int((now - start) / Self.step)), Self.steps - 1)
+  }
+}

@@ -1,0 +1,86 @@
+import TriplesCanvas
+import TriplesModel
+
+/// How things look here: a theme on a terminal that can show so many colours and characters.
+public struct Look: Hashable, Sendable {
+  /// The colours.
+  public let theme: Theme
+  /// What the terminal can show.
+  public let traits: ScreenTraits
+  /// False if tiles show their numbers in plain digits whatever their size.
+  public let hasLargeDigits: Bool
+
+  /// A look of its parts.
+  public init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
+    self.theme = theme
+    self.traits = traits
+    self.hasLargeDigits = hasLargeDigits
+  }
+
+  /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
+  public var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
+  /// True if tiles are filled with a colour; else they are borders and numbers.
+  public var fillsTiles: Bool { traits.depth > .none }
+
+  /// The ground of the screen.
+  public var page: Style { Style(color(theme.text), on: color(theme.page)) }
+  /// Text.
+  public var plain: Style { page }
+  /// Less important text.
+  public var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
+  /// Text that should catch the eye.
+  public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
+  /// The present choice among several.
+  public var chosen: Style {
+    hasFaces
+      ? Style(theme.accent, on: theme.slot, .bold) : Style(color(theme.accent), on: nil, [.bold, .underline])
+  }
+  /// What is marked or has the focus.
+  public var selected: Style {
+    hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
+  }
+  /// The ground of a button or a panel.
+  public var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
+
+  /// What should catch the eye on a panel.
+  public var raisedStrong: Style {
+    hasFaces
+      ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
+  }
+
+  /// An empty cell of the board.
+  package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
+
+  /// The face of a sprite at this moment, and the ink of its number.
+  func colors(of sprite: Sprite, in rules: RuleSet) -> (face: Color, ink: Color) {
+    var (face, ink) = tileColors(of: sprite.value, in: rules)
+    guard traits.depth >= .indexed else { return (face, ink) }
+    if let change = sprite.change {
+      face = tileColors(of: change.from, in: rules).face.mixed(with: face, change.share)
+    }
+    if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
+    if sprite.glow > 0 {
+      face = face.mixed(
+        with: sprite.isGolden ? theme.accent : .paper, (sprite.isGolden ? 0.85 : 0.6) * sprite.glow)
+    }
+    guard sprite.opacity < 1 else { return (face, ink) }
+    face = theme.slot.mixed(with: face, sprite.opacity)
+    return (face, face.mixed(with: ink, sprite.opacity))
+  }
+
+  /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
+  package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+    switch traits.depth {
+    case .direct: theme.colors(of: value, in: rules)
+    case .indexed: theme.indexedColors(of: value, in: rules)
+    case .none, .eight, .sixteen: ANSIFaces.colors(of: value, in: rules, isBright: traits.depth == .sixteen)
+    }
+  }
+
+  /// The number of a tile where there are no colours.
+  public func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
+
+  private var hasColors: Bool { traits.depth > .none }
+  /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
+  private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
+}

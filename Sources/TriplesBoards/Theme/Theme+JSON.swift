@@ -1,0 +1,71 @@
+import FoundationEssentials
+import TriplesCanvas
+
+extension Theme {
+  /// What a file of a theme says.
+  private struct File: Decodable {
+    let name: String?
+    let page, board, slot, text, muted, accent: String?
+    let faces, faces2048: [String]?
+  }
+
+  /// A theme of a player's own, from JSON.
+  ///
+  /// `name`, `page`, `slot`, `text`, `accent` and `faces` are needed; `board` and `muted` follow from the others, and
+  /// `faces2048` from `faces` from the third on. Colours are `"#RRGGBB"`. Throws a ``ThemeError``.
+  public init(json data: Data) throws(ThemeError) {
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .noTheme }
+    guard let name = file.name, !name.isEmpty else { throw .missing("name") }
+    guard Self.isName(name) else { throw .badName(name) }
+    let page = try Self.color(file.page, "page")
+    let slot = try Self.color(file.slot, "slot")
+    let text = try Self.color(file.text, "text")
+    let grounds = Grounds(
+      page: page,
+      board: file.board == nil ? page.mixed(with: slot, 0.6) : try Self.color(file.board, "board"),
+      slot: slot, text: text,
+      muted: file.muted == nil ? text.mixed(with: page, 0.3) : try Self.color(file.muted, "muted"),
+      accent: try Self.color(file.accent, "accent"))
+    if text.contrast(with: page) < 4.5 { throw .unreadable }
+    let faces = try Self.colors(file.faces, "faces", atLeast: 6)
+    let powers =
+      file.faces2048 == nil
+      ? Array(faces.dropFirst(2)) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
+    self.init(name, grounds, triples: faces, powers: powers)
+  }
+
+  /// The most characters of a theme's name.
+  static let maxNameLength = 24
+
+  /// A name that can be typed and shown anywhere.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count <= maxNameLength && text.first != "-"
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+
+  private static func color(_ text: String?, _ field: String) throws(ThemeError) -> Color {
+    guard let text else { throw .missing(field) }
+    guard let color = Color(text) else { throw .noColor(field, text) }
+    return color
+  }
+
+  private static func colors(
+    _ texts: [String]?, _ field: String, atLeast min: Int
+  ) throws(ThemeError) -> [Color] {
+    guard let texts else { throw .missing(field) }
+    guard texts.count >= min else { throw .tooFew(field, texts.count, min) }
+    var colors: [Color] = []
+    for text in texts { colors.append(try color(text, field)) }
+    return colors
+  }
+}
+
+extension Color {
+  /// A colour as it is written in style sheets, `#RRGGBB`; nil for any other text.
+  init?(_ text: String) {
+    guard text.utf8.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit),
+      let hex = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(hex)
+  }
+}

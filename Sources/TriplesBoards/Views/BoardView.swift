@@ -1,0 +1,69 @@
+import TriplesCanvas
+import TriplesModel
+
+/// Draws the board: its empty cells, and sprites. It knows nothing of the game.
+package struct BoardView {
+  let geometry: BoardGeometry
+  let look: Look
+  private let rules: RuleSet
+  private let stamps: NumeralStamps?
+
+  /// A view of a board of a size, in the colours of its rules.
+  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples) {
+    self.init(
+      geometry: geometry, look: look, rules: rules, stamps: NumeralStamps(tile: geometry.tile, look: look))
+  }
+
+  /// The same with the numbers that are known already.
+  package init(geometry: BoardGeometry, look: Look, rules: RuleSet, stamps: NumeralStamps?) {
+    (self.geometry, self.look, self.rules, self.stamps) = (geometry, look, rules, stamps)
+  }
+
+  /// The board in pixels, where there are such.
+  private var pictures: PixelBoard? { PixelBoard(geometry: geometry, look: look, rules: rules) }
+
+  /// Draws the board without tiles.
+  package func drawEmpty(into frame: inout Frame) {
+    frame.fill(geometry.rect, with: Cell(" ", look.page))
+    if let pictures { return frame.place(pictures.slots, over: geometry.rect) }
+    for position in Position.all {
+      let rect = geometry.rect(at: position)
+      frame.fill(rect, with: Cell(" ", look.slot))
+      guard !look.hasFaces else { continue }
+      let middle = Point(
+        column: rect.origin.column + (rect.size.columns - 1) / 2,
+        row: rect.origin.row + (rect.size.rows - 1) / 2)
+      frame.write(look.traits.isUnicode ? "·" : ".", at: middle, look.muted)
+    }
+  }
+
+  /// Draws tiles on the empty board, the first beneath.
+  package func draw(_ sprites: [Sprite], into frame: inout Frame) {
+    if let pictures { return frame.place(pictures.placements(of: sprites), over: geometry.rect) }
+    guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
+    if sprites.contains(where: { !$0.isAtRest }) {
+      frame.unsettle(geometry.rect.inset(columns: -1, rows: -1))
+    }
+    var painter = TilePainter(
+      geometry: geometry, look: look, rules: rules, stamps: stamps,
+      compositor: Compositor(
+        geometry.rect.inset(columns: -1), of: frame, glyphs: look.traits.glyphs,
+        gap: look.page.background, slot: look.slot.background))
+    for sprite in sprites { painter.draw(sprite, into: &frame) }
+    painter.finish(&frame)
+  }
+
+  /// Shows in which cells the next tile may appear.
+  package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
+    for position in positions {
+      let rect = geometry.rect(at: position)
+      let row = rect.origin.row + (rect.size.rows - 1) / 2
+      frame.writeCentred(next?.text ?? " + ", row: row, in: rect, look.strong)
+    }
+  }
+
+  private func drawOutlines(of sprites: [Sprite], into frame: inout Frame) {
+    let view = OutlineView(geometry: geometry, look: look)
+    for sprite in sprites { view.draw(sprite, into: &frame) }
+  }
+}

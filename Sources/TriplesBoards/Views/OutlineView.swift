@@ -1,0 +1,25 @@
+import TriplesCanvas
+
+/// Draws a tile as a border and a number, where there are no colours.
+struct OutlineView {
+  let geometry: BoardGeometry
+  let look: Look
+
+  /// Draws a tile where it is at this moment.
+  func draw(_ sprite: Sprite, into frame: inout Frame) {
+    guard sprite.opacity > 0.5, sprite.scale > 0.5 else { return }
+    let corner = geometry.corner(of: sprite)
+    let rect = Rect(
+      column: corner.column, row: corner.row, columns: geometry.tile.columns, rows: geometry.tile.rows)
+    let style = look.outline(of: sprite.value)
+    let text = TileLabel(sprite.value, columns: rect.size.columns).text
+    frame.fill(rect, with: Cell(" ", look.page))
+    if rect.size.rows > 2 {
+      frame.drawBox(rect, style, isUnicode: look.traits.isUnicode)
+    } else if text.count + 2 <= rect.size.columns {
+      frame.write("[", at: corner, style)
+      frame.write("]", at: Point(column: corner.column + rect.size.columns - 1, row: corner.row), style)
+    }
+    frame.write(text, at: rect.centred(Size(columns: text.count, rows: 1)).origin, style)
+  }
+}

@@ -1,0 +1,92 @@
+/// A size or an offset in cells.
+public struct Size: Hashable, Sendable {
+  /// Cells from left to right.
+  public var columns: Int
+  /// Cells from top to bottom.
+  public var rows: Int
+
+  /// A size in cells.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A cell of the screen: column 0 is the left, row 0 the top.
+public struct Point: Hashable, Sendable {
+  /// Cells from the left.
+  public var column: Int
+  /// Cells from the top.
+  public var row: Int
+
+  /// The cell at `column` and `row`.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Point
+  /// How many cells it spans.
+  public var size: Size
+
+  /// The rectangle of `columns` by `rows` cells whose top left one is at `column` and `row`.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    origin = Point(column: column, row: row)
+    size = Size(columns: max(0, columns), rows: max(0, rows))
+  }
+
+  /// The rectangle of some columns and rows.
+  package init(_ columns: Range<Int>, _ rows: Range<Int>) {
+    self.init(
+      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+  }
+
+  /// The columns it spans.
+  public var columns: Range<Int> { origin.column..<origin.column + size.columns }
+  /// The rows it spans.
+  public var rows: Range<Int> { origin.row..<origin.row + size.rows }
+
+  /// True if the cell lies in the rectangle.
+  public func contains(_ point: Point) -> Bool {
+    columns.contains(point.column) && rows.contains(point.row)
+  }
+
+  /// True if another rectangle lies within this one.
+  func contains(_ other: Rect) -> Bool {
+    columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
+      && rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
+  }
+
+  /// The rectangle less a border of `columns` at each side and `rows` above and below.
+  public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+    Rect(
+      column: origin.column + columns, row: origin.row + rows,
+      columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
+  }
+
+  /// The rectangle, leaving the last column of a screen free.
+  package func endingBeforeEdge(of screen: Size) -> Rect {
+    let end = min(columns.upperBound, screen.columns - 1)
+    return Rect(
+      column: origin.column, row: origin.row, columns: max(0, end - origin.column), rows: size.rows)
+  }
+
+  /// The rectangle of the given size in the middle of this one.
+  public func centred(_ inner: Size) -> Rect {
+    Rect(
+      column: origin.column + (size.columns - inner.columns) / 2,
+      row: origin.row + (size.rows - inner.rows) / 2, columns: inner.columns, rows: inner.rows)
+  }
+
+  /// No cell at all.
+  package static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
+  /// Some of the rectangle's rows, counted from its top.
+  package func rows(_ first: Int, _ count: Int) -> Rect {
+    Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
+  }
+}

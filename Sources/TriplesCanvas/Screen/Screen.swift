@@ -1,0 +1,77 @@
+/// Seconds, as a span or as a moment on a clock that never goes back. The model calls them the same.
+public typealias Seconds = Double
+
+/// The earlier of two moments; nil is never.
+package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
+}
+
+/// What the terminal can show.
+public struct ScreenTraits: Hashable, Sendable {
+  /// How many colours there are.
+  public var depth: ColorDepth
+  /// True if box and block characters can be shown; else everything must be ASCII.
+  public var isUnicode: Bool
+  /// The characters that it draws well for parts of a cell.
+  public var glyphs: GlyphSet
+  /// True if it is known to take block characters from a font, where they may leave seams.
+  public var hasFontBlocks = false
+  /// The terminal's own ground, if it told; nil as long as that is unknown.
+  public var background: Color?
+  /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
+  public var cellSize: Size?
+  /// True if ``Frame/placements`` are shown; then the size of a cell is known.
+  public var hasPixels = false
+
+  /// Traits of their parts; where nothing is known of the glyphs, quadrants, as most fonts have them.
+  public init(
+    depth: ColorDepth, isUnicode: Bool, glyphs: GlyphSet? = nil, background: Color? = nil,
+    cellSize: Size? = nil
+  ) {
+    self.glyphs = isUnicode ? glyphs ?? .quadrants : .cells
+    self.depth = depth
+    self.isUnicode = isUnicode
+    self.background = background
+    self.cellSize = cellSize
+  }
+}
+
+/// What a screen reports.
+public enum ScreenEvent: Hashable, Sendable {
+  /// The player did something.
+  case input(Input)
+  /// The screen has another size now.
+  case resized
+  /// The terminal said more of itself: ``Screen/traits`` are others now.
+  case traitsChanged
+  /// Another thread called ``Waker/wake()``.
+  case woken
+  /// The program was stopped and goes on: the screen will be redrawn whole.
+  case resumed
+  /// A signal asks the program to end; the exit code is 128 + `signal`.
+  case ended(signal: Int32)
+}
+
+/// Where frames go and events come from: a terminal, or a script in a test.
+public protocol Screen {
+  /// The size in cells at this moment.
+  var size: Size { get }
+  /// What can be shown.
+  var traits: ScreenTraits { get }
+  /// Lets other threads end a wait.
+  var waker: Waker { get }
+  /// The time now.
+  var now: Seconds { get }
+  /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
+  mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
+  /// Puts a text into the clipboard, where there is one.
+  mutating func copy(_ text: String)
+  /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
+  mutating func present(_ frame: Frame)
+}
+
+extension Screen {
+  /// No clipboard.
+  public mutating func copy(_ text: String) {}
+}

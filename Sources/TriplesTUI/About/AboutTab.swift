@@ -1,0 +1,32 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The About tab plays with tiles: it takes what is typed as it is.
+extension AboutScene: Scene {
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    handle(input.moved(from: context.stage.origin), at: context.now) ? [] : nil
+  }
+
+  /// Arrows tilt and letters push nothing here.
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? { nil }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    advance(to: context.now, in: context.stage.size)
+    return []
+  }
+
+  func nextChange(after now: Seconds) -> Seconds? { isMoving ? now : nil }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    draw(into: &frame, in: context.stage, look: context.look)
+  }
+}
+
+extension Input {
+  /// The same with points of the mouse counted from `origin`.
+  fileprivate func moved(from origin: Point) -> Input {
+    guard case .mouse(let mouse) = self else { return self }
+    let point = Point(column: mouse.point.column - origin.column, row: mouse.point.row - origin.row)
+    return .mouse(Mouse(mouse.action, at: point))
+  }
+}

@@ -1,0 +1,92 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// What can be seen and used at a time: a tab, or what lies over it. Each input reaches exactly one scene.
+protocol Scene: Sendable {
+  /// Takes what was typed or done with the mouse, as it is; nil leaves it to its ``Intent``.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
+  /// Does what the player wants; nil means nothing here and leaves it to the app.
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]?
+  /// Brings what happens by itself up to now.
+  mutating func advance(in context: SceneContext) -> [SceneCommand]
+  /// When after `now` something changes by itself; nil if never.
+  func nextChange(after now: Seconds) -> Seconds?
+  /// The same of the picture alone, which may move on while something lies over the scene.
+  func nextFrame(after now: Seconds) -> Seconds?
+  /// The picture that the scene is drawn on.
+  func background(in context: SceneContext) -> Frame
+  /// What stands still on the background from frame to frame; nil if nothing does.
+  func panel(in context: SceneContext) -> GamePanel?
+  /// Draws the scene.
+  func draw(into frame: inout Frame, in context: SceneContext)
+  /// What can be clicked, besides the tabs.
+  func controls(in context: SceneContext) -> [Button]
+}
+
+extension Scene {
+  /// Nothing special is typed here.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
+  /// Nothing happens by itself.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] { [] }
+  /// Nothing changes by itself.
+  func nextChange(after now: Seconds) -> Seconds? { nil }
+  /// Nothing moves.
+  func nextFrame(after now: Seconds) -> Seconds? { nil }
+  /// An empty page.
+  func background(in context: SceneContext) -> Frame { context.scenery.page }
+  /// All of it is drawn for each frame.
+  func panel(in context: SceneContext) -> GamePanel? { nil }
+  /// Nothing can be clicked.
+  func controls(in context: SceneContext) -> [Button] { [] }
+}
+
+/// What scenes know of the rest.
+struct SceneContext: Sendable {
+  let now: Seconds
+  /// What follows from the screen and the settings.
+  let scenery: Scenery
+  let settings: Settings
+  /// The next new game.
+  let setup: GameSetup
+  /// The tables of high scores, as they were last seen.
+  let boards: ScoreBoards
+  /// The daily games, as they were last seen.
+  let dailies: DailyLog
+  let environment: Environment
+  /// What a press of Enter acts on.
+  let focus: Control?
+  /// True if the buttons of the game are shown.
+  let showsButtons: Bool
+
+  var look: Look { scenery.look }
+  /// Where the parts of the game lie; nil if the screen is too small.
+  var layout: GameLayout? { scenery.layout }
+  var size: Size { scenery.page.size }
+  /// Where a scene below the line of tabs is drawn.
+  var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }
+}
+
+/// What a scene asks the app for.
+enum SceneCommand: Sendable {
+  /// Switch to a tab; what lies over the tabs is closed.
+  case show(Tab)
+  /// Lay something over what is shown.
+  case open(Overlay)
+  /// Take away what lies over the rest.
+  case close
+  /// Do what the player wants, after what came before: hands on what is not for the scene.
+  case perform(Intent)
+  /// Leave the game in play and begin another.
+  case startGame
+  /// Put the game in play aside for another.
+  case request(GameRequest)
+  /// Show the level in play again.
+  case goOn
+  /// Play a duel by the rules of the next game.
+  case duel
+  /// Ask the outside for something.
+  case effect(AppState.Effect)
+  /// Show a line to the player for a while; where it is too long, the first shorter one that fits.
+  case notice(String, shorter: [String] = [])
+}

@@ -1,0 +1,70 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+extension DuelScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction): return context.layout == nil ? [] : slide(direction, at: context.now)
+    case .confirm: return confirm(at: context.now)
+    case .undo: return undo(at: context.now)
+    case .faster: return faster(by: 1)
+    case .slower: return faster(by: -1)
+    case .nextRules: return replan { $0.changeRules() }
+    case .nextFilter: return replan { $0.changePart() }
+    case .newGame: return match.isOver ? again : [.notice("Esc leaves the duel; it goes on another time.")]
+    case .cancel: return [.close]
+    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .first, .last, .nextOrder:
+      break
+    default: return nil
+    }
+    return []
+  }
+
+  /// Places the tile, or goes on where a game is over.
+  private mutating func confirm(at now: Seconds) -> [SceneCommand] {
+    if match.isOver { return again }
+    if match.isGameOver { return perform(.changeSides, at: now) }
+    return match.role == .placer || !isPersonsTurn ? place(at: cursor, at: now) : []
+  }
+
+  /// The computer's level before a duel, and its pace where it plays against itself.
+  private mutating func faster(by step: Int) -> [SceneCommand] {
+    pace.change(by: step)
+    return replan { $0.changeLevel(by: step) }
+  }
+
+  private mutating func undo(at now: Seconds) -> [SceneCommand] {
+    guard isPersonsTurn else { return [] }
+    thought = nil
+    return perform(.undo, at: now)
+  }
+
+  /// Another duel of the kind.
+  private var again: [SceneCommand] { [.effect(.duel(.begin(DuelPlan(match.setup))))] }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] { advanceThought(at: context.now) }
+
+  func nextChange(after now: Seconds) -> Seconds? {
+    earliest(nextFrame(after: now), nextThought(after: now))
+  }
+
+  func nextFrame(after now: Seconds) -> Seconds? {
+    earliest(motion.nextFrame(after: now), match.nextSecond(after: now))
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
+    DuelView(duel: self, layout: layout, look: context.look.withoutPixels, now: context.now).draw(
+      into: &frame)
+  }
+}
+
+extension Look {
+  /// The same of cells alone: cells are lit on the board, which pictures would cover.
+  fileprivate var withoutPixels: Look {
+    var traits = traits
+    traits.hasPixels = false
+    return Look(theme: theme, traits: traits, hasLargeDigits: hasLargeDigits)
+  }
+}

@@ -1,0 +1,144 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// Draws a duel: the board with the cells that are allowed, whose turn it is, and the figures.
+struct DuelView {
+  let duel: DuelScene
+  let layout: GameLayout
+  let look: Look
+  let now: Seconds
+
+  private var match: DuelMatch { duel.match }
+  private var words: DuelWords { DuelWords(match: match, now: now) }
+  private var board: BoardView { BoardView(geometry: layout.board, look: look, rules: match.setup.rules) }
+
+  /// Draws all but the line of tabs.
+  func draw(into frame: inout Frame) {
+    board.drawEmpty(into: &frame)
+    let entries = DuelEntriesView(geometry: layout.board, look: look)
+    if duel.thought == nil { entries.light(duel.entries, into: &frame) }
+    board.draw(duel.motion.sprites(at: now), into: &frame)
+    if duel.thought == nil, !duel.entries.isEmpty, let next {
+      entries.drawCursor(at: duel.cursor, next, value: value, in: match.setup.rules, into: &frame)
+    }
+    switch layout.arrangement {
+    case .landscape: drawColumn(into: &frame)
+    case .portrait, .compact: drawLines(into: &frame)
+    }
+    if match.isGameOver, duel.motion.nextFrame(after: now) == nil { drawEnding(into: &frame) }
+  }
+
+  /// The shown tile as it is written, and the number on it; a bonus looks like a 3.
+  private var next: String? { shown.map { if case .tile = $0 { "\(value)" } else { "+" } } }
+  private var value: Int {
+    if case .tile(let rank)? = shown { match.setup.rules.value(of: rank) } else { 3 }
+  }
+  private var shown: NextTile? {
+    match.isGameOver ? nil : match.history.half?.next ?? match.game.situation.preview?.next
+  }
+
+  private var banner: Style { duel.isPersonsTurn && duel.thought == nil ? look.selected : look.raised }
+
+  private func drawColumn(into frame: inout Frame) {
+    let rect = layout.hud
+    let (left, top) = (rect.origin.column, rect.origin.row)
+    frame.write(words.title, at: rect.origin, look.muted)
+    let turn = Rect(column: left, row: top + 1, columns: rect.size.columns, rows: 3)
+    frame.fill(turn, with: Cell(" ", banner))
+    frame.writeCentred(match.turnText, row: top + 2, in: turn, banner)
+    if let next {
+      frame.write("Next", at: Point(column: left, row: top + 5), look.muted)
+      drawNext(next, in: Rect(column: left + 10, row: top + 5, columns: 5, rows: 1), into: &frame)
+    }
+    for (row, figure) in figures.prefix(layout.advice.rows.upperBound - top - 6).enumerated() {
+      frame.write(figure.0, at: Point(column: left, row: top + 6 + row), look.muted)
+      frame.write(figure.1, at: Point(column: left + 10, row: top + 6 + row), look.plain)
+    }
+    for (row, line) in keys.prefix(layout.controls.size.rows).enumerated() {
+      frame.write(
+        line, at: Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row),
+        look.muted)
+    }
+  }
+
+  private func drawNext(_ text: String, in rect: Rect, into frame: inout Frame) {
+    let style = tileStyle
+    frame.fill(rect, with: Cell(" ", style))
+    frame.writeCentred(text, row: rect.origin.row, in: rect, style)
+  }
+
+  private var tileStyle: Style {
+    guard look.fillsTiles else { return look.outline(of: value) }
+    let (face, ink) = look.tileColors(of: value, in: match.setup.rules)
+    return Style(ink, on: face, look.hasFaces ? .bold : [])
+  }
+
+  private var figures: [(String, String)] {
+    let clocks = Contestant.allCases.compactMap { side in
+      words.clock(of: side).map { (match.name(of: side), $0) }
+    }
+    let level = match.setup.solo.map { [("Level", String($0.level.rawValue))] } ?? []
+    return [("Points", words.score)] + (words.target.map { [("To beat", $0)] } ?? []) + clocks
+      + [("Moves", String(match.game.turnCount)), ("Game", match.setup.rules.title)] + level
+      + [("Seed", String(match.setup.seed))]
+  }
+
+  private var keys: [String] {
+    let arrows = look.traits.isUnicode ? "← ↑ ↓ →" : "arrows"
+    guard match.setup.hasPerson else { return ["+ -      faster, slower", "Esc      leave"] }
+    let either = duel.isOpen ? DuelScene.planKeys : ["u        a round back"]
+    return either + [
+      "\(arrows)  push, or choose", "Enter    place the tile", "?        help", "Esc      leave for now",
+    ]
+  }
+
+  private func drawLines(into frame: inout Frame) {
+    let rect = layout.hud
+    let turn = rect.rows(0, 1)
+    frame.fill(turn, with: Cell(" ", banner))
+    let parts = [match.turnText, next.map { "next \($0)" }].compactMap(\.self)
+    let figures = [
+      "\(words.score) points", match.contestant.flatMap(words.clock), words.target.map { "\($0) to beat" },
+    ].compactMap(\.self)
+    guard rect.size.rows > 1 else {
+      return write(parts + figures, in: turn, banner, hasKeys: true, into: &frame)
+    }
+    write(parts, in: turn, banner, hasKeys: false, into: &frame)
+    let hasKeys = layout.controls.size.rows == 0
+    write([words.title] + figures, in: rect.rows(1, 1), look.plain, hasKeys: hasKeys, into: &frame)
+    KeysView.duel(hasPerson: match.setup.hasPerson, look).drawLine(in: layout.controls, into: &frame)
+  }
+
+  /// As many parts as fit; where the key of the help is shown nowhere else, it takes the place of the third on.
+  private func write(
+    _ parts: [String], in line: Rect, _ style: Style, hasKeys: Bool, into frame: inout Frame
+  ) {
+    let all = (1...parts.count).reversed().flatMap { count -> [[String]] in
+      let some = Array(parts.prefix(count))
+      guard hasKeys else { return [some] }
+      return count > 2 ? [some + [KeysView.help]] : [some + [KeysView.help], some]
+    }
+    frame.writeFitting(
+      all.map { $0.joined(separator: "  ") }, row: line.origin.row, in: line, style)
+  }
+
+  private func drawEnding(into frame: inout Frame) {
+    frame.dim(layout.board.rect, toward: look.theme.page, by: 0.62)
+    let lines = words.ending(duel.history)
+    let width = min(frame.size.columns, max(34, 4 + (lines.map(\.count).max() ?? 0)))
+    let hasAir = layout.board.rect.size.rows >= lines.count * 2 + 3
+    let panel = layout.board.rect.centred(
+      Size(columns: width, rows: hasAir ? lines.count * 2 + 1 : lines.count + 2))
+    let shown = Rect(
+      column: max(0, panel.origin.column), row: max(0, panel.origin.row), columns: width,
+      rows: panel.size.rows)
+    frame.fill(shown, with: Cell(" ", look.raised))
+    if !look.hasFaces { frame.drawBox(shown, look.raised, isUnicode: look.traits.isUnicode) }
+    for (place, line) in lines.enumerated() {
+      let row = shown.origin.row + (hasAir ? 2 * place + 1 : place + 1)
+      frame.writeCentred(
+        line, row: row, in: shown.inset(columns: 1), place == 0 ? look.raisedStrong : look.raised)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import TriplesCanvas
+import TriplesModel
+
+/// What the screen says of a duel in words, beside what ``DuelMatch`` says everywhere.
+struct DuelWords {
+  let match: DuelMatch
+  let now: Seconds
+
+  /// The number of the game: `Duel, game 1 of 2`.
+  var title: String { "Duel, game \(match.games.count) of 2" }
+
+  /// The points of the game in play, and in the second those to beat.
+  var score: String { String(match.game.score) }
+
+  /// The points of the first game while the second is played.
+  var target: String? { match.games.count == 2 ? match.score(of: .first).map(String.init) : nil }
+
+  /// The time that is left to one of the two; nil where any is allowed.
+  func clock(of contestant: Contestant) -> String? {
+    // Rounded up, so that 00:00 means that it is over.
+    match.timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
+  }
+
+  /// What is said when a game or the duel is over; the first line is the heading.
+  func ending(_ history: DuelHistory) -> [String] {
+    guard let result = match.result, let verdict = match.verdict else {
+      let words = match.betweenGames
+      return ["Game 1 is over", words.made, words.next, "Enter  go on", "Esc  leave"]
+    }
+    let points =
+      "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
+    return [verdict, points, match.standing(in: history), "Enter  another duel", "Esc  leave"]
+      .compactMap(\.self)
+  }
+}

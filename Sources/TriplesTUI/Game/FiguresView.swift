@@ -1,0 +1,65 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// Draws the figures of a game in play beside the board or below it, and the next tile. The score is drawn by
+/// ``PointsView``, with all the figures where there is but one line.
+struct FiguresView {
+  let figures: Figures
+  let look: Look
+
+  /// Draws them as the layout wants it.
+  func draw(in layout: GameLayout, into frame: inout Frame) {
+    switch layout.arrangement {
+    case .landscape: drawColumn(in: layout, into: &frame)
+    case .portrait: drawRows(in: layout, into: &frame)
+    case .compact: break
+    }
+  }
+
+  private func drawColumn(in layout: GameLayout, into frame: inout Frame) {
+    let rect = layout.hud
+    let (left, top) = (rect.origin.column, rect.origin.row)
+    frame.write("Score", at: rect.origin, look.muted)
+    let hasRoom = !layout.next.rows.isEmpty
+    let next = hasRoom ? nil : figures.next.map { ("Next", $0.text) }
+    // The highest tile is to be seen on the board beside it.
+    let shown = ([next].compactMap(\.self) + figures.list.filter { $0.label != "Highest" }).prefix(
+      rect.rows.upperBound - top - 5)
+    for (row, figure) in shown.enumerated() {
+      frame.write(figure.0, at: Point(column: left, row: top + 5 + row), look.muted)
+      frame.write(figure.1, at: Point(column: left + 9, row: top + 5 + row), style(of: figure.0))
+    }
+    guard hasRoom, figures.next != nil else { return }
+    frame.write("Next", at: layout.next.origin, look.muted)
+    let tile = Point(column: left + 9, row: layout.next.origin.row)
+    drawNext(in: Rect(column: tile.column, row: tile.row, columns: 4, rows: 2), into: &frame)
+  }
+
+  /// The next tile is drawn as a small tile.
+  private func drawNext(in rect: Rect, into frame: inout Frame) {
+    guard let next = figures.next else { return }
+    frame.fill(rect, with: Cell(" ", look.tile(of: next)))
+    frame.writeCentred(next.text, row: rect.origin.row, in: rect, look.tile(of: next))
+  }
+
+  private func style(of label: String) -> Style {
+    label == "Next" ? figures.next.map(look.tile(of:)) ?? look.plain : look.plain
+  }
+
+  private func drawRows(in layout: GameLayout, into frame: inout Frame) {
+    let cells = layout.figureCells(hasNext: figures.next != nil)
+    let isWide = (cells.first?.size.columns ?? 0) > 14
+    let all = [("Score", "")] + figures.list.filter { $0.label != "Game" || isWide }
+    for (figure, cell) in zip(all, cells) {
+      frame.writeCentred(figure.0, row: cell.origin.row, in: cell, look.muted)
+      frame.writeCentred(figure.1, row: cell.origin.row + 1, in: cell, look.plain)
+    }
+    drawNext(in: layout.next.centred(Size(columns: 4, rows: 2)), into: &frame)
+  }
+}
+
+extension GameMode {
+  /// A word of six letters.
+  var shortTitle: String { self == .random ? "random" : "seeded" }
+}

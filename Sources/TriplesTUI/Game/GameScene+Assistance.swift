@@ -1,0 +1,81 @@
+import TriplesCanvas
+import TriplesModel
+
+extension GameScene {
+  /// True while a hint is told.
+  var isHinting: Bool { if case .hint = assistance { true } else { false } }
+
+  /// Asks for a hint, or takes the one away that is shown.
+  mutating func toggleHint(in context: SceneContext) -> [SceneCommand] {
+    guard !game.isDone else { return [] }
+    switch assistance {
+    case .asking, .hint:
+      assistance = nil
+      return []
+    case .autoplay, nil:
+      let commands = perform(.hint, in: context)
+      assistance = .asking
+      return commands + [askForAdvice]
+    }
+  }
+
+  /// Lets the computer play, or stops it.
+  mutating func toggleAutoplay(in context: SceneContext) -> [SceneCommand] {
+    guard !game.isDone else { return [] }
+    if case .autoplay = assistance {
+      assistance = nil
+      return [.notice("You play again.")]
+    }
+    assistance = .autoplay(Autoplay(at: context.now))
+    let keys = "The computer plays: + faster, - slower, any move takes over."
+    return [
+      .notice(keys, shorter: ["+ faster, - slower, any move stops it", "+ - speed, moves stop"]),
+      askForAdvice,
+    ]
+  }
+
+  private var askForAdvice: SceneCommand {
+    .effect(.advise(game.situation, bound: game.bound))
+  }
+
+  mutating func changePace(by steps: Int) -> [SceneCommand] {
+    guard case .autoplay(var autoplay) = assistance else { return [] }
+    autoplay.changePace(by: steps)
+    assistance = .autoplay(autoplay)
+    return []
+  }
+
+  /// Takes over what the strong player said, if the board is still the one that it was asked about.
+  mutating func take(
+    _ advice: Advice, for situation: Situation, in context: SceneContext
+  ) -> [SceneCommand] {
+    guard situation == game.situation else { return [] }
+    switch assistance {
+    case .asking:
+      assistance = .hint(advice)
+      if let best = advice.best { motion.advise(best, on: game.board, at: context.now) }
+    case .autoplay(var autoplay):
+      autoplay.choice = advice.best
+      assistance = .autoplay(autoplay)
+    case .hint, nil: break
+    }
+    return []
+  }
+
+  /// When the computer's next move is due, once it is found.
+  var nextAutoplayMove: Seconds? {
+    guard case .autoplay(let autoplay) = assistance, autoplay.choice != nil else { return nil }
+    return autoplay.nextMove
+  }
+
+  /// Plays the computer's move if it is found and due, and has the next one looked for.
+  mutating func advanceAutoplay(in context: SceneContext) -> [SceneCommand] {
+    guard case .autoplay(var autoplay) = assistance, let choice = autoplay.choice,
+      context.now >= autoplay.nextMove
+    else { return [] }
+    autoplay.scheduleNext(after: max(autoplay.nextMove, context.now - 0.05))
+    assistance = .autoplay(autoplay)
+    let commands = perform(.push(choice, by: .computer), in: context)
+    return game.isDone ? commands : commands + [askForAdvice]
+  }
+}

@@ -1,0 +1,60 @@
+import TriplesCanvas
+import TriplesModel
+
+extension GameScene {
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .mouse(let mouse) = input else { return leave(by: input, in: context) }
+    switch mouse.action {
+    case .press: press(at: mouse.point, in: context)
+    case .drag: drag(to: mouse.point)
+    case .release: return release(at: mouse.point, in: context)
+    case .scrollUp, .scrollDown: break
+    }
+    return []
+  }
+
+  /// At the first end of a game a key that means nothing else shows the high scores at once.
+  private func leave(by input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard let ending, ending.jumps, case .key(let key) = input else { return nil }
+    switch context.settings.keys.intent(for: key) {
+    case nil, .confirm, .cancel: return [.show(.highScores)]
+    default: return nil
+    }
+  }
+
+  /// The pointer went down: on the board the tiles are held.
+  private mutating func press(at point: Point, in context: SceneContext) {
+    guard let board = context.layout?.board, board.rect.contains(point), !game.isDone else { return }
+    assistance = nil
+    drag = Drag(start: point, startedAt: context.now, point: point, pitch: board.pitch)
+  }
+
+  /// The pointer moved: the tiles follow.
+  private mutating func drag(to point: Point) {
+    guard drag != nil else { return }
+    drag?.point = point
+    guard let drag, let direction = drag.direction else { return motion.peek(.up, 0, on: game.board) }
+    motion.peek(direction, drag.progress, on: game.board)
+  }
+
+  /// The pointer was let go: that makes the move, or else the tiles spring back.
+  private mutating func release(at point: Point, in context: SceneContext) -> [SceneCommand] {
+    guard drag != nil else { return [] }
+    drag(to: point)
+    defer { drag = nil }
+    if let drag, let direction = drag.direction, drag.commits(at: context.now),
+      game.legalDirections.contains(direction)
+    {
+      return perform(.push(direction, by: .player), in: context)
+    }
+    motion.settle(on: game.board, at: context.now)
+    return []
+  }
+
+  /// The cells in which the new tile may appear if the drag makes its move; told only where the rules tell more than
+  /// the empty cells do.
+  var peekedEntries: [Position] {
+    guard game.rules == .threes, let direction = drag?.direction else { return [] }
+    return game.situation.entries(after: direction)
+  }
+}

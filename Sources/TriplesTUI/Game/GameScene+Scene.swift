@@ -1,0 +1,59 @@
+import TriplesCanvas
+import TriplesModel
+
+extension GameScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction): return context.layout == nil ? [] : push(direction, in: context)
+    case .undo: return stopping { $0.perform(.undo, in: context) }
+    case .redo: return stopping { $0.perform(.redo, in: context) }
+    case .hint: return toggleHint(in: context)
+    case .autoplay: return toggleAutoplay(in: context)
+    case .faster: return changePace(by: 1)
+    case .slower: return changePace(by: -1)
+    case .review: return review()
+    case .copy: return copy(in: context)
+    case .confirm: return ending == nil ? [] : [.show(.highScores)]
+    case .cancel: return assistance == nil ? nil : stopping { _ in [] }
+    default: return nil
+    }
+  }
+
+  /// False while nothing happens but what the player does.
+  var actsByItself: Bool {
+    if case .autoplay = assistance { true } else { ending?.jumps == true }
+  }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.show(.highScores)] }
+    return advanceAutoplay(in: context)
+  }
+
+  func nextChange(after now: Seconds) -> Seconds? {
+    let jump = ending.flatMap { $0.jumps ? $0.jumpAt : nil }
+    return earliest(nextFrame(after: now), earliest(jump, nextAutoplayMove))
+  }
+
+  func nextFrame(after now: Seconds) -> Seconds? {
+    let motionFrame = motion.nextFrame(after: now)
+    let figures = earliest(hud.nextChange(after: now), session.clock.nextSecond(after: now))
+    return earliest(motionFrame, earliest(figures, ending?.nextChange(after: now)))
+  }
+
+  /// A move of the player's own, who takes over from the computer.
+  private mutating func push(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
+    stopping { $0.perform(.push(direction, by: .player), in: context) }
+  }
+
+  /// Does something after the computer has stopped helping.
+  private mutating func stopping(_ body: (inout GameScene) -> [SceneCommand]) -> [SceneCommand] {
+    assistance = nil
+    return body(&self)
+  }
+
+  private mutating func review() -> [SceneCommand] {
+    guard game.isDone else { return [] }
+    ending?.jumps = false
+    return ReviewScene.opening(session.history, over: nil)
+  }
+}

@@ -1,0 +1,102 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// The game tab: the session of the game in play, and all that listens to it.
+struct GameScene: Sendable {
+  private(set) var session: GameSession
+  let kind: GameKind
+  var motion: BoardMotion
+  var hud: HUD
+  var drag: Drag?
+  var assistance: Assistance?
+  /// The earlier game that is raced, where there is one.
+  private(set) var ghost: Ghost?
+  /// Set while the game is done.
+  var ending: Ending?
+  /// True once an end of the game was shown: the high scores open by themselves at the first only.
+  private var hasEnded = false
+
+  /// A session that begins or goes on.
+  init(_ session: GameSession, at now: Seconds, settings: Settings) {
+    self.session = session
+    kind = GameKind(of: session)
+    motion = BoardMotion(Board(rules: session.game.rules))
+    hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
+    motion.invitesMates = true
+    adopt(settings)
+    motion.open(session.game.board, at: now)
+    if session.game.isDone { end(at: now) }
+  }
+
+  /// The game as it stands.
+  var game: Game { session.game }
+
+  /// Takes over what the player chose about motion.
+  mutating func adopt(_ settings: Settings) {
+    motion.speed = settings.reducesMotion ? .infinity : 1
+    hud.isAnimated = !settings.reducesMotion
+  }
+
+  /// Races an earlier game of the same seed; who races already goes on with that one.
+  mutating func race(_ ghost: Ghost) {
+    guard self.ghost == nil, ghost.canRace(game) else { return }
+    self.ghost = ghost
+    ending?.jumps = false
+  }
+
+  /// Lets the session act and tells all listeners what came of it.
+  mutating func perform(_ action: SessionAction, in context: SceneContext) -> [SceneCommand] {
+    session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
+  }
+
+  /// Tells the listeners of one effect; what is for the outside is handed on.
+  private mutating func show(_ effect: SessionEffect, at now: Seconds) -> [SceneCommand] {
+    switch effect {
+    case .played(let turn):
+      motion.play(turn, to: game.board, at: now)
+      hud.show(turn, leadingTo: game, at: now)
+      boardChanged()
+    case .undone(let turn):
+      motion.undo(turn, to: game.board, at: now)
+      hud.showUndo(leadingTo: game, at: now)
+      boardChanged()
+    // Duels have a scene of their own.
+    case .pushed, .unpushed, .misplaced: break
+    case .blocked(let direction): motion.nudge(direction, at: now)
+    case .reachedGoal:
+      return [
+        .notice("You made \(game.highestTile)! The game goes on.", shorter: ["You made \(game.highestTile)!"])
+      ]
+    case .ended: end(at: now)
+    case .save(let event, let seconds): return [.effect(.save(event, at: seconds, of: session))]
+    case .enter(let outcome): return [.effect(.enter(outcome))]
+    }
+    return []
+  }
+
+  /// What belonged to the last board is gone.
+  private mutating func boardChanged() {
+    drag = nil
+    ending = nil
+    if case .autoplay = assistance { return }
+    assistance = nil
+  }
+
+  private mutating func end(at now: Seconds) {
+    ending = Ending(
+      session.history, start: max(now, motion.timeline.end), jumps: !hasEnded && !hasMoreToTell,
+      isInstant: !hud.isAnimated)
+    hasEnded = true
+    assistance = nil
+  }
+
+  /// True if the end tells more than a score, so that the high scores do not open by themselves.
+  private var hasMoreToTell: Bool { ghost != nil || !session.isOwn }
+
+  /// Another tab is shown, so that nothing need open by itself any more, and nothing plays.
+  mutating func leaveTab() {
+    ending?.jumps = false
+    if case .autoplay = assistance { assistance = nil }
+  }
+}

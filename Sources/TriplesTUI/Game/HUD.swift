@@ -1,0 +1,73 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// What is told about the game beside the board. It listens to what happens and never asks the board.
+struct HUD: Hashable, Sendable {
+  let rules: RuleSet
+  let origin: Origin
+  private(set) var moves: Int
+  private(set) var highestTile: Int
+  private(set) var next: NextTile?
+  /// The points of the last turn.
+  private(set) var gain: PointsChange?
+  /// The same, merge by merge.
+  private(set) var rising: [RisingPoints] = []
+  /// What is still to be taught.
+  private(set) var lessons: Lessons
+  private(set) var score: ScoreCounter
+  /// False where numbers are not to run.
+  var isAnimated = true
+
+  /// The figures of a game as it stands, after the turns that led to it.
+  init(_ game: Game, after turns: some Sequence<Turn>) {
+    rules = game.rules
+    origin = game.origin
+    moves = game.turnCount
+    highestTile = game.highestTile
+    next = game.situation.preview?.next
+    score = ScoreCounter(game.score)
+    lessons = Lessons(game.rules, after: turns)
+  }
+
+  /// A turn was played, after which the game stands so.
+  mutating func show(_ turn: Turn, leadingTo game: Game, at now: Seconds) {
+    update(game, at: now)
+    gain = isAnimated ? PointsChange(points: turn.points, start: now) : nil
+    rising = isAnimated ? turn.rising(by: rules, at: now + Tempo().slide + Tempo().spring) : []
+    lessons.learn(from: turn)
+  }
+
+  /// A turn was taken back, and the game stands as before it.
+  mutating func showUndo(leadingTo game: Game, at now: Seconds) {
+    update(game, at: now)
+    gain = nil
+    rising = []
+  }
+
+  private mutating func update(_ game: Game, at now: Seconds) {
+    moves = game.turnCount
+    highestTile = game.highestTile
+    next = game.situation.preview?.next
+    score.count(to: game.score, at: now, isInstant: !isAnimated)
+  }
+
+  /// When after `now` the picture changes; nil if never.
+  func nextChange(after now: Seconds) -> Seconds? {
+    let gainFrame = gain.flatMap { now < $0.end ? now : nil }
+    let isRising = rising.contains { now < $0.end }
+    return earliest(score.nextStep(after: now), isRising ? now : gainFrame)
+  }
+}
+
+extension Turn {
+  /// The points of each tile that merged, from a moment on.
+  fileprivate func rising(by rules: RuleSet, at start: Seconds) -> [RisingPoints] {
+    events.compactMap { event in
+      guard case .merged(_, _, let value, let position) = event, let rank = rules.rank(ofValue: value) else {
+        return nil
+      }
+      return RisingPoints(points: rules.type.points(mergingTo: rank), position: position, start: start)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// Says in one line which direction is best, and what the others promise less.
+struct HintView {
+  let advice: Advice
+  let look: Look
+
+  /// Draws the line: as many of the directions as there is room for.
+  func draw(in rect: Rect, into frame: inout Frame) {
+    guard let best = advice.options.first else { return }
+    let others = advice.options.dropFirst()
+    let areAlike =
+      advice.isScore && !others.isEmpty && others.allSatisfy { loss(of: $0, beside: best) == 0 }
+    let head = "\(arrow(best)) \(areAlike ? "is as good as any" : "best")"
+    let rest = areAlike ? [] : others.map { text(of: $0, beside: best) }
+    let isCentred = rect.size.columns > 30
+    let count = (0...rest.count).last { width(head, rest.prefix($0)) <= rect.size.columns } ?? 0
+    var column = rect.origin.column
+    if isCentred { column += (rect.size.columns - width(head, rest.prefix(count))) / 2 }
+    frame.fill(rect.rows(0, 1), with: Cell(" ", look.page))
+    frame.write(head, at: Point(column: column, row: rect.origin.row), look.strong)
+    let tail = rest.prefix(count).map { ", \($0)" }.joined()
+    frame.write(tail, at: Point(column: column + head.count, row: rect.origin.row), look.plain)
+  }
+
+  private func width(_ head: String, _ rest: ArraySlice<String>) -> Int {
+    rest.reduce(head.count) { $0 + 2 + $1.count }
+  }
+
+  private func arrow(_ option: Advice.Option) -> String {
+    option.direction.arrow(isUnicode: look.traits.isUnicode)
+  }
+
+  private func loss(of option: Advice.Option, beside best: Advice.Option) -> Int {
+    Int((best.value - option.value).rounded())
+  }
+
+  /// The loss in points, where the values are scores.
+  private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
+    guard advice.isScore else { return arrow(option) }
+    let loss = loss(of: option, beside: best)
+    let minus = loss == 0 ? "" : look.traits.isUnicode ? "−" : "-"
+    return "\(arrow(option)) \(minus)\(loss)"
+  }
+}
+
+extension Direction {
+  /// The arrow that points there; a letter in ASCII.
+  func arrow(isUnicode: Bool) -> String {
+    switch self {
+    case .up: isUnicode ? "↑" : "U"
+    case .down: isUnicode ? "↓" : "D"
+    case .left: isUnicode ? "←" : "L"
+    case .right: isUnicode ? "→" : "R"
+    }
+  }
+}

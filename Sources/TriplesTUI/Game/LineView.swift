@@ -1,0 +1,29 @@
+import TriplesBoards
+import TriplesCanvas
+
+/// Draws the score and what else there is room for in one line.
+struct LineView {
+  let score: Int
+  let figures: Figures
+  let look: Look
+
+  /// Draws in the first row of a rectangle.
+  func draw(in rect: Rect, into frame: inout Frame) {
+    let next = figures.next.map { "next \($0.text.trimmed)  " } ?? ""
+    let best = figures.lead.map { "  ghost \($0.signed)" } ?? figures.best.map { "  best \($0)" } ?? ""
+    let all = "\(next)\(score) points\(best)  \(figures.moves) moves"
+    let texts = [
+      "\(all)  \(figures.time)  \(KeysView.help)",
+      "\(next)\(score)\(best)  \(figures.moves) moves  \(figures.time)  \(KeysView.help)",
+      "\(all)  \(figures.time)",
+      "\(next)\(score)\(best)  \(figures.moves) moves", "\(next)\(score)\(best)", "\(next)\(score)",
+      "\(score)",
+    ]
+    let text = texts.first { $0.count <= rect.size.columns } ?? ""
+    frame.writeCentred(text, row: rect.origin.row, in: rect, look.strong)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { filter { $0 != " " } }
+}

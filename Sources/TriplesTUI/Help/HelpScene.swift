@@ -1,0 +1,50 @@
+import TriplesCanvas
+
+/// The rules of the game and the keys, on a panel that scrolls.
+struct HelpScene: Hashable {
+  private let topic: HelpTopic
+  private var firstLine = 0
+
+  /// Help for what is seen.
+  init(_ topic: HelpTopic) { self.topic = topic }
+}
+
+extension HelpScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(.down): scroll(by: 1, in: context)
+    case .slide(.up): scroll(by: -1, in: context)
+    case .first: scroll(by: -firstLine, in: context)
+    case .last: scroll(by: .max / 2, in: context)
+    case .quit, .nextTheme, .toggleMotion, .redraw: return nil
+    default: return [.close]
+    }
+    return []
+  }
+
+  /// The wheel scrolls, a click closes.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.action {
+    case .press: return [.close]
+    case .scrollUp: scroll(by: -1, in: context)
+    case .scrollDown: scroll(by: 1, in: context)
+    case .drag, .release: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by lines: Int, in context: SceneContext) {
+    firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    let page = page(in: context)
+    HelpView(page: page, look: context.look).draw(from: min(firstLine, page.hidden), into: &frame)
+  }
+
+  private func page(in context: SceneContext) -> HelpPage {
+    HelpPage(
+      topic, keys: context.settings.keys, isUnicode: context.look.traits.isUnicode, size: context.size)
+  }
+}

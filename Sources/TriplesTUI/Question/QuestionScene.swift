@@ -1,0 +1,46 @@
+import TriplesCanvas
+import TriplesModel
+
+/// A question with two answers, each of which has a key and a button.
+struct QuestionScene: Sendable {
+  /// What is asked.
+  let text: String
+  /// What the yes and the no say, and what the yes does.
+  let yes, no: String
+  private let confirmed: [SceneCommand]
+
+  /// Whether to leave an unfinished game.
+  static let leaveGame = QuestionScene(
+    text: "Leave this game? Its score is kept.", yes: " n  leave ", no: " Esc  stay ", confirmed: [.startGame]
+  )
+}
+
+extension QuestionScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .newGame, .confirm, .answer(true): [.close] + confirmed
+    case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
+    // A player who goes on playing has answered.
+    case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
+    default: [.close]
+    }
+  }
+
+  /// A click beside the answers does nothing: the question waits.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .mouse = input { [] } else { nil }
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    view(in: context).draw(controls(in: context), focus: context.focus, into: &frame)
+  }
+
+  func controls(in context: SceneContext) -> [Button] {
+    view(in: context).buttons(on: context.size)
+  }
+
+  /// It is asked on the game tab, with the board beneath.
+  private func view(in context: SceneContext) -> QuestionView {
+    QuestionView(scene: self, look: context.look, board: context.layout?.board.rect)
+  }
+}

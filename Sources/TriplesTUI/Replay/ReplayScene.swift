@@ -1,0 +1,154 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// A game that is played again: forwards, backwards, or from any turn.
+struct ReplayScene: Sendable {
+  private(set) var history: History
+  private(set) var motion: BoardMotion
+  private(set) var isPlaying = true
+  private(set) var pace = Pace(movesPerSecond: 1.5)
+  /// The digits of a turn's number that were typed so far.
+  private(set) var typed = ""
+  /// What would have been best after a turn, where that is known.
+  let advice: [Int: Direction]
+  private var nextStep: Seconds
+  private var isAnimated: Bool
+
+  /// A game from its beginning, or from a turn on.
+  init(
+    _ history: History, from turn: Int = 0, advice: [Int: Direction] = [:], at now: Seconds,
+    settings: Settings
+  ) {
+    self.history = history
+    self.advice = advice
+    self.history.jump(to: turn)
+    isAnimated = !settings.reducesMotion
+    isPlaying = turn == 0
+    motion = BoardMotion(self.history.game.board)
+    nextStep = now + pace.interval
+    setSpeed()
+  }
+
+  /// Takes over what the player chose about motion.
+  mutating func adopt(_ settings: Settings) {
+    isAnimated = !settings.reducesMotion
+    setSpeed()
+  }
+
+  /// The turn that is shown, and how many there are.
+  var turn: Int { history.turnCount }
+  var lastTurn: Int { history.turns.count }
+
+  /// Plays or pauses; at the end it begins anew.
+  mutating func togglePlaying(at now: Seconds) {
+    if !isPlaying, turn == lastTurn { jump(to: 0) }
+    isPlaying.toggle()
+    nextStep = now + pace.interval
+  }
+
+  /// One turn forwards or backwards; that pauses.
+  mutating func step(forwards: Bool, at now: Seconds) {
+    isPlaying = false
+    move(forwards: forwards, at: now)
+  }
+
+  /// Shows the board after a turn, clamped to those there are.
+  mutating func jump(to turn: Int) {
+    history.jump(to: turn)
+    motion = BoardMotion(history.game.board)
+    setSpeed()
+  }
+
+  /// Faster or slower by factors of two.
+  mutating func changePace(by steps: Int) {
+    pace.change(by: steps)
+    setSpeed()
+  }
+
+  /// Takes a digit of a turn's number.
+  mutating func type(_ digit: Int) { typed = String((typed + String(digit)).suffix(6)) }
+
+  /// Goes to the turn that was typed; false if none was.
+  mutating func jumpToTyped() -> Bool {
+    guard let turn = Int(typed) else { return false }
+    isPlaying = false
+    typed = ""
+    jump(to: turn)
+    return true
+  }
+
+  private mutating func move(forwards: Bool, at now: Seconds) {
+    if forwards, let turn = history.redo() {
+      motion.play(turn, to: history.game.board, at: now)
+    } else if !forwards, turn > 0 {
+      let last = history.turns[turn - 1]
+      history.jump(to: turn - 1)
+      motion.undo(last, to: history.game.board, at: now)
+    }
+  }
+
+  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(pace.factor) / 2) : .infinity }
+
+  /// Plays the turns that are due.
+  private mutating func playDueTurns(at now: Seconds) {
+    while isPlaying, now >= nextStep {
+      move(forwards: true, at: max(nextStep, now - pace.interval))
+      nextStep += max(pace.interval, (now - nextStep) / 8)
+      if turn == lastTurn { isPlaying = false }
+    }
+  }
+}
+
+extension ReplayScene: Scene {
+  /// Digits are those of a turn's number, and Enter goes there; without one it plays on from here.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .mouse = input { return [] }
+    guard case .key(let key) = input else { return nil }
+    if key == Key(.enter) { return jumpToTyped() ? [] : playOn() }
+    guard let digit = key.digit else { return nil }
+    type(digit)
+    return []
+  }
+
+  /// Plays on from the turn that is shown, as practice.
+  private func playOn() -> [SceneCommand] {
+    guard !history.game.isDone else { return [.notice("This game is over: go back some turns to play on.")] }
+    return [.request(.practice(history))]
+  }
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction): step(forwards: direction == .right || direction == .down, at: context.now)
+    case .first: jump(to: 0)
+    case .last: jump(to: lastTurn)
+    case .faster: changePace(by: 1)
+    case .slower: changePace(by: -1)
+    case .autoplay: togglePlaying(at: context.now)
+    case .confirm: togglePlaying(at: context.now)
+    case .review: return ReviewScene.opening(history, over: .replay(self))
+    case .cancel: return [.close]
+    case .undo, .redo, .hint, .nextFilter, .nextOrder: break
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    playDueTurns(at: context.now)
+    return []
+  }
+
+  func nextChange(after now: Seconds) -> Seconds? {
+    earliest(nextFrame(after: now), isPlaying ? nextStep : nil)
+  }
+
+  func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }
+
+  func background(in context: SceneContext) -> Frame { context.scenery.board }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
+    ReplayView(replay: self, layout: layout, look: context.look, now: context.now).draw(into: &frame)
+  }
+}

@@ -1,0 +1,92 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// Draws a game that is played again: the board, where it stands, and the keys.
+struct ReplayView {
+  let replay: ReplayScene
+  let layout: GameLayout
+  let look: Look
+  let now: Seconds
+
+  /// Draws all but the line of tabs.
+  func draw(into frame: inout Frame) {
+    BoardView(geometry: layout.board, look: look, rules: game.rules).draw(
+      replay.motion.sprites(at: now), into: &frame)
+    switch layout.arrangement {
+    case .landscape: drawColumn(in: layout.hud, into: &frame)
+    case .portrait, .compact: drawLines(in: layout.hud, into: &frame)
+    }
+  }
+
+  private var game: Game { replay.history.game }
+  private var turnText: String {
+    replay.typed.isEmpty ? "\(replay.turn) of \(replay.lastTurn)" : "go to \(replay.typed)_"
+  }
+  private var paceText: String {
+    let times = look.traits.isUnicode ? "×" : "x"
+    return replay.isPlaying ? "\(times)\(replay.pace.factor)" : "paused \(times)\(replay.pace.factor)"
+  }
+
+  private func progress(columns: Int) -> String {
+    let share = Double(replay.turn) / Double(max(1, replay.lastTurn))
+    return Bar.horizontal(share, columns: columns, isUnicode: look.traits.isUnicode)
+  }
+
+  private func drawColumn(in rect: Rect, into frame: inout Frame) {
+    let (left, top) = (rect.origin.column, rect.origin.row)
+    let figures = [
+      ("Turn", turnText), ("Speed", paceText), ("Score", String(game.score)),
+      ("Highest", String(game.highestTile)), ("Game", "\(game.rules.title), \(game.mode.shortTitle)"),
+      ("Seed", String(game.seed)),
+    ]
+    frame.write("Replay", at: rect.origin, look.strong)
+    drawProgress(in: Rect(column: left, row: top + 2, columns: rect.size.columns, rows: 1), into: &frame)
+    for (row, figure) in figures.enumerated() {
+      frame.write(figure.0, at: Point(column: left, row: top + 4 + row), look.muted)
+      frame.write(figure.1, at: Point(column: left + 9, row: top + 4 + row), look.plain)
+    }
+    for (row, entry) in keys.prefix(layout.controls.size.rows).enumerated() {
+      let point = Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row)
+      frame.write(entry.key, at: point, look.muted)
+      let meaning = Point(column: point.column + Self.keyColumns, row: point.row)
+      frame.write(entry.meaning, at: meaning, look.muted)
+    }
+  }
+
+  /// Columns of the keys with the gap behind them.
+  private static let keyColumns = 7
+
+  private var keys: [(key: String, meaning: String)] {
+    [
+      ("Space", "play or pause"), (look.traits.isUnicode ? "← →" : "arrows", "a turn back, on"),
+      ("+ -", "speed"), ("Enter", enterMeaning), ("0-9", "a turn, then Enter"), ("e", "examine"),
+      ("Esc", "leave"),
+    ]
+  }
+
+  /// What Enter does: the best move can be tried where it is known.
+  private var enterMeaning: String {
+    let best = replay.advice[replay.turn].map { $0.arrow(isUnicode: look.traits.isUnicode) }
+    return best.map { "try \($0), the best" } ?? "play on from here"
+  }
+
+  private func drawLines(in rect: Rect, into frame: inout Frame) {
+    let turn = "turn \(turnText)"
+    frame.writeFitting(
+      [
+        "Replay, \(turn), \(game.score) points, \(paceText)", "\(turn), \(game.score) points, \(paceText)",
+        "\(turn), \(game.score) points", turn, turnText,
+      ], row: rect.origin.row, in: rect, look.strong)
+    guard rect.size.rows > 1 else { return }
+    drawProgress(in: rect.rows(1, 1).inset(columns: 2), into: &frame)
+    KeysView.replay(look).drawLine(in: layout.controls, into: &frame)
+  }
+
+  private func drawProgress(in rect: Rect, into frame: inout Frame) {
+    frame.fill(rect, with: Cell(" ", look.raised))
+    var style = look.raisedStrong
+    style.attributes.remove(.reverse)
+    frame.writeBar(progress(columns: rect.size.columns), at: rect.origin, style)
+  }
+}

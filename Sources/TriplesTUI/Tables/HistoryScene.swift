@@ -1,0 +1,117 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The tab of past games: a list with a cursor, and what can be said of all of them.
+struct HistoryScene: Hashable {
+  /// All games, the newest first.
+  private var allGames: [PastGame] = []
+  /// The rules of the games that are shown.
+  private(set) var rules: RuleSet
+  /// The games that are shown, the newest first.
+  private(set) var games: [PastGame] = []
+  private(set) var cursor = 0
+  private(set) var page = Page.games
+  /// The duels that were played.
+  private(set) var duels = DuelList()
+  /// Their scores, the oldest first.
+  private(set) var scores: [Int] = []
+  /// The score in the middle; the lower one of two. Nil without a game.
+  private(set) var median: Int?
+  /// How many games had which highest tile, the lowest first.
+  private(set) var highestTiles: [TileCount] = []
+  /// The game whose last board was asked for, and the board once it is known.
+  private var previewed: PastGame?
+  private(set) var preview: Grid?
+
+  /// What is shown.
+  enum Page: CaseIterable {
+    case games
+    /// The games of the day alone, with their calendar.
+    case days
+    case duels
+  }
+
+  /// How many games had a highest tile.
+  struct TileCount: Hashable {
+    let value, count: Int
+  }
+
+  /// A list of games of some rules, which is not known yet.
+  init(rules: RuleSet) { self.rules = rules }
+
+  /// Takes over a list of games.
+  mutating func update(_ games: [PastGame]) {
+    allGames = games
+    showGames()
+  }
+
+  /// Takes over the duels that were played.
+  mutating func update(_ history: DuelHistory) { duels.update(history, rules) }
+
+  /// Picks the games, and works out once what is told of all of them.
+  private mutating func showGames() {
+    games = allGames.filter { game in
+      game.summary.rules == rules && (page != .days || Daily(rules, game.summary.origin) != nil)
+    }
+    cursor = max(0, min(cursor, games.count - 1))
+    duels.show(rules)
+    scores = games.reversed().map(\.summary.score)
+    median = games.isEmpty ? nil : scores.sorted()[(games.count - 1) / 2]
+    highestTiles = Dictionary(games.map { ($0.summary.highestTile, 1) }, uniquingKeysWith: +)
+      .sorted { $0.key < $1.key }.map { TileCount(value: $0.key, count: $0.value) }
+  }
+}
+
+extension HistoryScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if page == .duels, let commands = duels.handle(intent, in: context) { return commands }
+    switch intent {
+    case .slide(let direction): if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1) }
+    case .first: scroll(by: -games.count)
+    case .last: scroll(by: games.count)
+    case .nextRules:
+      rules = rules.next
+      showGames()
+    case .nextFilter:
+      page = page.next
+      showGames()
+    case .confirm: return games.indices.contains(cursor) ? [.effect(.load(games[cursor]))] : []
+    default: return nil
+    }
+    return []
+  }
+
+  /// Asks for the last board of the game to which the cursor has come.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    let selected = games.indices.contains(cursor) ? games[cursor] : nil
+    guard previewed != selected else { return [] }
+    (previewed, preview) = (selected, nil)
+    return selected.map { [.effect(.preview($0))] } ?? []
+  }
+
+  /// Takes over the last board of a game, if the cursor is still there.
+  mutating func take(_ grid: Grid, of game: PastGame) {
+    if game == previewed { preview = grid }
+  }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard let rows = input.wheelRows else { return nil }
+    scroll(by: rows)
+    return []
+  }
+
+  private mutating func scroll(by rows: Int) {
+    guard page != .duels else { return duels.scroll(by: rows) }
+    cursor = max(0, min(games.count - 1, cursor + rows))
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    guard page != .duels else {
+      return DuelListView(list: duels, rules: rules, look: context.look, environment: context.environment)
+        .draw(in: context.stage, into: &frame)
+    }
+    HistoryView(
+      scene: self, look: context.look, dailies: context.dailies, environment: context.environment
+    ).draw(in: context.stage, into: &frame)
+  }
+}

@@ -1,0 +1,143 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The tab of the high scores: which table is shown, in which order, and which row is marked.
+struct ScoresScene: Hashable {
+  /// Which games are shown.
+  enum Filter: String, CaseIterable {
+    case unaided = "unaided"
+    case random = "unaided, random"
+    case deterministic = "unaided, deterministic"
+    case aided = "with undo, hint or autoplay"
+  }
+
+  /// What ranks them.
+  enum Order: String, CaseIterable {
+    case score = "by score"
+    case skill = "by skill"
+  }
+
+  private(set) var rules: RuleSet
+  private(set) var filter = Filter.unaided
+  private(set) var order = Order.score
+  /// The newest game, where it is in a table.
+  private(set) var marked: GameSummary?
+  /// The row with the cursor, counted in the rows that are shown.
+  private(set) var cursor = 0
+  /// The last board of the row with the cursor.
+  private(set) var preview: Preview?
+
+  /// A game and its last board; without one if its moves were not kept, or do not make it.
+  struct Preview: Hashable {
+    let score: HighScore
+    let grid: Grid?
+
+    init(_ score: HighScore) {
+      self.score = score
+      grid = (try? score.replay())?.game.board.grid
+    }
+  }
+
+  /// The unaided games of some rules.
+  init(rules: RuleSet) { self.rules = rules }
+
+  /// The games that are shown, each with its rank by score.
+  func rows(of boards: ScoreBoards) -> [TableRow] {
+    let table = boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)]
+    let rows = zip(1..., table.scores).map { TableRow(rank: $0, summary: $1.summary) }
+    let shown = rows.filter { filter.shows($0.summary) }
+    guard order == .skill else { return shown }
+    return shown.sorted { ($1.summary.skill ?? 0, $0.rank) < ($0.summary.skill ?? 0, $1.rank) }
+  }
+
+  /// Shows the table of a game that has just been entered, and marks the game.
+  mutating func mark(rank: Int?, in key: ScoreBoards.Key, of boards: ScoreBoards) {
+    rules = key.rules
+    filter = key.isAided ? .aided : .unaided
+    order = .score
+    let scores = boards[key].scores
+    marked = rank.flatMap { scores.indices.contains($0 - 1) ? scores[$0 - 1].summary : nil }
+    cursor = (rank ?? 1) - 1
+  }
+}
+
+extension ScoresScene: Scene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction):
+      if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1, in: context) }
+    case .first: cursor = 0
+    case .last: scroll(by: HighScoreTable.capacity, in: context)
+    case .nextFilter: (filter, cursor) = (filter.next, 0)
+    case .nextOrder: (order, cursor) = (order.next, 0)
+    case .nextRules: (rules, cursor) = (rules.next, 0)
+    case .confirm: return openSelected(in: context)
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard let rows = input.wheelRows else { return nil }
+    scroll(by: rows, in: context)
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, in context: SceneContext) {
+    cursor = max(0, min(self.rows(of: context.boards).count - 1, cursor + rows))
+  }
+
+  /// The game is played again when the cursor comes to it, and not for each frame.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    let selected = selected(of: context.boards)
+    if preview?.score != selected { preview = selected.map(Preview.init) }
+    return []
+  }
+
+  /// The game of the row with the cursor.
+  private func selected(of boards: ScoreBoards) -> HighScore? {
+    let rows = rows(of: boards)
+    guard rows.indices.contains(cursor) else { return nil }
+    return boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores[rows[cursor].rank - 1]
+  }
+
+  private func openSelected(in context: SceneContext) -> [SceneCommand] {
+    do throws(RecordingError) {
+      guard let selected = selected(of: context.boards) else { return [] }
+      guard let recording = try selected.replay() else {
+        return [.notice("The moves of this game were not kept.", shorter: ["moves were not kept"])]
+      }
+      let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
+      return [.open(.replay(scene))]
+    } catch {
+      return [.notice("This game cannot be replayed: \(error).")]
+    }
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    HighScoresView(scene: self, boards: context.boards, look: context.look, environment: context.environment)
+      .draw(in: context.stage, into: &frame)
+  }
+}
+
+extension ScoresScene.Filter {
+  fileprivate func shows(_ game: GameSummary) -> Bool {
+    switch self {
+    case .unaided, .aided: true
+    case .random: game.origin.mode == .random
+    case .deterministic: game.origin.mode == .deterministic
+    }
+  }
+}
+
+extension Input {
+  /// How many rows the wheel was turned down; nil for any other input.
+  var wheelRows: Int? {
+    guard case .mouse(let mouse) = self else { return nil }
+    switch mouse.action {
+    case .scrollUp: return -1
+    case .scrollDown: return 1
+    case .press, .drag, .release: return nil
+    }
+  }
+}

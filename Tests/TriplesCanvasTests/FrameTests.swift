@@ -1,0 +1,26 @@
+import Testing
+import TriplesCanvas
+
+@Suite struct FrameTests {
+  @Test(arguments: [(-1, -1), (0, 0), (0, 5), (5, 0), (1, 1), (3, 2)])
+  func drawingOutsideIsClipped(columns: Int, rows: Int) {
+    var frame = Frame(size: Size(columns: columns, rows: rows))
+    frame.write("a long text", at: Point(column: -3, row: 0))
+    frame.fill(Rect(column: -5, row: -5, columns: 50, rows: 50), with: Cell("#"))
+    frame.fill(Block(left: -20, top: -20, right: 100, bottom: 100), with: Color(0xFF0000))
+    #expect(frame.cells.count == max(0, columns) * max(0, rows))
+  }
+
+  @Test func textDropsBlanksAtTheEnds() {
+    var frame = Frame(size: Size(columns: 6, rows: 3))
+    frame.write("ab", at: Point(column: 1, row: 0))
+    frame.write("c", at: Point(column: 5, row: 2))
+    #expect(frame.text == " ab\n\n     c")
+  }
+
+  @Test func writingKeepsTheBackground() {
+    var frame = Frame(size: Size(columns: 2, rows: 1), filledWith: Cell(" ", Style(on: Color(0x123456))))
+    frame.write("x", at: Point(column: 0, row: 0), Style(Color(0xFFFFFF)))
+    #expect(frame[Point(column: 0, row: 0)].style.background == Color(0x123456))
+  }
+}

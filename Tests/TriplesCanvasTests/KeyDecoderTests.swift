@@ -1,0 +1,113 @@
+import Testing
+import TriplesCanvas
+
+/// What terminals send, and what it has to mean. `␛` stands for ESC.
+@Suite struct KeyDecoderTests {
+  static func bytes(_ text: String) -> [UInt8] { text.utf8.flatMap { [$0] }.escaped }
+
+  static func decode(_ text: String) -> [Input] {
+    var decoder = KeyDecoder()
+    return decoder.feed(bytes(text))
+  }
+
+  @Test(
+    arguments: [
+      ("␛[A", Key(.up)), ("␛[B", Key(.down)), ("␛[C", Key(.right)), ("␛[D", Key(.left)),
+      ("␛OA", Key(.up)), ("␛OB", Key(.down)), ("␛OC", Key(.right)), ("␛OD", Key(.left)),
+      ("␛[1;3D", Key(.left, .alt)), ("␛[1;5C", Key(.right, .control)), ("␛[1;2A", Key(.up, .shift)),
+      ("␛[1;8B", Key(.down, [.shift, .alt, .control])), ("␛␛[A", Key(.up, .alt)), ("␛␛OA", Key(.up, .alt)),
+      ("␛[H", Key(.home)), ("␛[F", Key(.end)), ("␛OH", Key(.home)), ("␛[1~", Key(.home)),
+      ("␛[7~", Key(.home)),
+      ("␛[4~", Key(.end)), ("␛[8~", Key(.end)), ("␛[2~", Key(.insert)), ("␛[3~", Key(.delete)),
+      ("␛[5~", Key(.pageUp)), ("␛[6~", Key(.pageDown)), ("␛[3;5~", Key(.delete, .control)),
+      ("␛OP", Key(.function(1))), ("␛[11~", Key(.function(1))), ("␛[[A", Key(.function(1))),
+      ("␛[[E", Key(.function(5))), ("␛[15~", Key(.function(5))), ("␛[24~", Key(.function(12))),
+      ("␛[34~", Key(.function(20))), ("␛[1;2P", Key(.function(1), .shift)), ("␛[Z", Key(.tab, .shift)),
+      ("␛OM", Key(.enter)), ("␛Op", .character("0")), ("␛Oy", .character("9")), ("␛Ok", .character("+")),
+    ])
+  func keyOfASequence(text: String, key: Key) {
+    #expect(Self.decode(text) == [.key(key)])
+  }
+
+  @Test(
+    arguments: [
+      ("a", .character("a")), ("A", .character("A")), (" ", .character(" ")), ("ö", .character("ö")),
+      ("€", .character("€")), ("😀", .character("😀")), ("\r", Key(.enter)), ("\n", Key(.enter)),
+      ("\t", Key(.tab)), ("\u{7F}", Key(.backspace)), ("\u{8}", Key(.backspace)),
+      ("\u{C}", Key(.character("l"), .control)), ("\u{1}", Key(.character("a"), .control)),
+      ("\u{1A}", Key(.character("z"), .control)), ("\0", Key(.character(" "), .control)),
+      ("\u{1D}", Key(.character("]"), .control)), ("␛x", Key(.character("x"), .alt)),
+      ("␛ö", Key(.character("ö"), .alt)), ("␛\r", Key(.enter, .alt)), ("␛\u{7F}", Key(.backspace, .alt)),
+      ("␛\u{1}", Key(.character("a"), [.control, .alt])),
+    ] as [(String, Key)])
+  func keyOfACharacter(text: String, key: Key) {
+    #expect(Self.decode(text) == [.key(key)])
+  }
+
+  @Test(
+    arguments: [
+      ("␛[97u", .character("a")), ("␛[97;2u", .character("A")), ("␛[97:65;2u", .character("A")),
+      ("␛[49:33;2u", .character("!")), ("␛[97;5u", Key(.character("a"), .control)),
+      ("␛[97;1:1u", .character("a")), ("␛[97;1:2;97u", .character("a")), ("␛[97;65u", .character("a")),
+      ("␛[27u", Key(.escape)), ("␛[13u", Key(.enter)), ("␛[9;2u", Key(.tab, .shift)),
+      ("␛[127;3u", Key(.backspace, .alt)), ("␛[57417u", Key(.left)), ("␛[57419;5u", Key(.up, .control)),
+      ("␛[1;1:2A", Key(.up)), ("␛[27;5;97~", Key(.character("a"), .control)),
+      ("␛[27;2;9~", Key(.tab, .shift)), ("␛[27;2;65~", .character("A")),
+    ] as [(String, Key)])
+  func keyOfAnExtendedProtocol(text: String, key: Key) {
+    #expect(Self.decode(text) == [.key(key)])
+  }
+
+  @Test(arguments: [
+    // Replies: device attributes, modes, cursor, kitty's flags, size, colours, names, settings.
+    "␛[?62;22c", "␛[>41;354;0c", "␛[?2026;2$y", "␛[12;40R", "␛[?12;40R", "␛[?1u", "␛[8;24;80t",
+    "␛]11;rgb:ffff/ffff/ffff\u{7}", "␛]11;rgb:ffff/ffff/ffff␛\\", "␛P>|XTerm(390)␛\\", "␛P1$r0m␛\\",
+    "␛_Gi=31;OK␛\\", "␛^private␛\\", "␛Xstring␛\\", "␛]52;c;aGpr\u{18}", "␛]0;wasd\u{1A}",
+    // A key that came up, with Super, of a kind that we do not know.
+    "␛[97;1:3u", "␛[1;1:3A", "␛[1;9A", "␛[57358u", "␛[57441u", "␛[1114112u", "␛[55296u", "␛[97;0u",
+    "␛[E", "␛[99~", "␛[1;2;3A", "␛[5A", "␛[a", "␛[x", "␛Oz", "␛O5A", "␛[9999999999~", "␛[;;;;u", "␛[u",
+    "␛[1:2:3A", "␛[!p", "␛[ A", "␛[<A", "␛[[x", "␛[201~", "␛[6;1;1~",
+    // The mouse: the right button, a move without button, too few numbers, none, none at all.
+    "␛[<2;5;5M", "␛[<2;5;5m", "␛[<35;5;5M", "␛[<0;5M", "␛[<0;5;M", "␛[<0;0;5M", "␛[<;;M", "␛[<0;5;5;5M",
+    "␛[<0;5;5m", "␛[<32;5;5M", "␛[32;5;5M", "␛[M\"!!", "␛[M#!!", "␛[MC!!", "␛[M\0\0\0",
+    // UTF-8: alone, overlong, surrogate, beyond the end, cut off, a C1 control.
+    "‹80›", "‹FF›", "‹C0›‹80›", "‹E0›‹80›‹80›", "‹ED›‹A0›‹80›", "‹F4›‹90›‹80›‹80›", "‹E2›‹82›", "‹C2›‹9B›",
+  ])
+  func nothing(text: String) {
+    #expect(Self.decode(text).isEmpty)
+  }
+
+  @Test func whatFollowsNoiseIsRead() {
+    for noise in ["␛[?62c", "␛]0;x\u{7}", "␛]0;x␛\\", "␛[<35;5;5M", "␛[M#!!", "‹E2›‹82›", "‹FF›", "␛[1;9A"] {
+      #expect(Self.decode(noise + "d␛[A") == [.key(.character("d")), .key(Key(.up))], "\(noise)")
+    }
+  }
+
+  @Test func anEscapeBreaksOffWhatWasBegun() {
+    for begun in ["␛[", "␛[1;", "␛O", "␛]0;x", "␛P", "␛[[", "␛[M", "␛[M!", "‹E2›"] {
+      #expect(Self.decode(begun + "␛[A") == [.key(Key(.up))], "\(begun)")
+    }
+  }
+
+  @Test func focus() {
+    #expect(Self.decode("␛[I␛[O") == [.focus(true), .focus(false)])
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with `␛` as ESC and `‹XX›` as the byte XX.
+  fileprivate var escaped: [UInt8] {
+    var text = String(decoding: self, as: UTF8.self)[...]
+    var result: [UInt8] = []
+    while let character = text.popFirst() {
+      switch character {
+      case "␛": result.append(0x1B)
+      case "‹":
+        result.append(UInt8(text.prefix(2), radix: 16) ?? 0)
+        text = text.dropFirst(3)
+      default: result += Array(String(character).utf8)
+      }
+    }
+    return result
+  }
+}
