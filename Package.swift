@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-benchmark",
       dependencies: [
-        "TriplesModel", "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CBaseline",
+        "TriplesModel", "TriplesPlayers", "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal",
+        "CBaseline",
         "Libc",
       ],
       path: "Benchmarks/Terminal"

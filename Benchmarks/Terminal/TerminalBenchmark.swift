@@ -12,7 +12,9 @@ import TriplesTerminal
   static let depths = [ColorDepth.indexed, .direct]
 
   static func main() throws {
+    if CommandLine.arguments.contains("--long") { return try printLongGames() }
     try printEncoding()
+    try printLongGames()
     if CommandLine.arguments.count > 1 { printProgram(CommandLine.arguments[1]) }
   }
 
@@ -26,6 +28,20 @@ import TriplesTerminal
       for depth in depths {
         for scene in Scene.all { try printRow(scene, size, depth) }
       }
+    }
+  }
+
+  /// A key must cost the same in a long game as in a short one.
+  private static func printLongGames() throws {
+    print()
+    printHeader(["turns", "push, undo and their frames"])
+    let capabilities = try Capabilities(
+      environment: ["TERM": "xterm-256color"], isUnicode: true, depth: .direct)
+    let rows = [100, 1_000, 10_000]
+    let game = LongGame(turns: rows[2])
+    for turns in rows {
+      let time = try game.time(afterTurns: turns, on: Size(columns: 80, rows: 24), capabilities.traits)
+      printCells(["\(turns)", time.map { "\(Int($0 * 1e6)) µs" } ?? "-"])
     }
   }
 

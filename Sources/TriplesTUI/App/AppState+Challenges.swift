@@ -4,21 +4,21 @@ import TriplesModel
 extension AppState {
   /// What the challenges begin with: a level that is asked for, one that goes on, or the offer of the lesson.
   mutating func open(_ challenges: Challenges, at now: Seconds) {
-    if let packs = challenges.packs { take(packs, at: now) } else { effects.append(.listLevels) }
+    if let packs = challenges.packs { report(packs, at: now) } else { effects.append(.listLevels) }
     if let id = challenges.start {
-      tab = .challenges
-      run(self.challenges.start(id, in: context(at: now)), at: now)
-    } else if self.challenges.shownLevel != nil {
-      tab = .challenges
+      stage.show(.challenges)
+      let context = context(at: now)
+      run(stage.update(ChallengesScene.self) { $0.start(id, in: context) } ?? [], at: now)
+    } else if stage.find(ChallengesScene.self)?.shownLevel != nil {
+      stage.show(.challenges)
     } else if challenges.offersLesson {
       notice = .words(Self.offer, at: now, for: 30)
       effects.append(.update(.offeredLesson))
     }
   }
 
-  /// Takes over the levels, and says what is wrong with files of them, if there is nothing else to say.
-  mutating func take(_ packs: [LevelPack], at now: Seconds) {
-    challenges.take(packs)
+  /// Shows the first fault of level files, unless another notice is shown.
+  mutating func report(_ packs: [LevelPack], at now: Seconds) {
     if notice == nil, let fault = packs.fault { showNotice(fault, at: now) }
   }
 

@@ -15,16 +15,13 @@ extension AppState {
 
   private func drawn(at now: Seconds) -> Frame {
     let context = context(at: now)
-    var frame: Frame
-    if let overlay, overlay.isPanel {
-      let state = uncovered
-      frame = state.page(of: state.activeScene, in: context)
+    guard let page = stage.page else { return scenery.page }
+    var frame = self.page(of: page, in: context)
+    for panel in stage.panels {
       context.look.dim(&frame)
-      overlay.scene.draw(into: &frame, in: context)
-    } else {
-      frame = isPlaying ? page(of: game, in: context) : page(of: activeScene, in: context)
+      panel.draw(into: &frame, in: context)
     }
-    frame.scene = sceneCount
+    frame.scene = stage.changes
     if let notice {
       NoticeView(notice: notice, look: context.look, rules: shownRules, broken: scenery.notice).draw(
         in: place(of: notice), into: &frame)
@@ -35,25 +32,18 @@ extension AppState {
   /// A notice has a place of its own beside the board, else it lies below the line of tabs; never on a hint.
   private func place(of notice: Notice) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-    guard showsBoard, overlay?.isPanel != true, let layout = scenery.layout else {
-      return showsBoard || overlay != nil ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
+    guard showsBoard, stage.panels.isEmpty, let layout = scenery.layout, let page = stage.page else {
+      return showsBoard || stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
     }
-    if layout.arrangement == .compact { return overlay == nil && game.isHinting ? top : layout.notice }
-    if notice.content == .theme { return top }
-    return layout.noticePlace(hasNext: game.hud.next != nil && overlay == nil)
+    if notice.content == .theme, layout.arrangement != .compact { return top }
+    return page.noticePlace(in: layout) ?? top
   }
 
-  /// The app without the panel that lies over it.
-  var uncovered: AppState {
-    guard let overlay, overlay.isPanel else { return self }
-    var state = self
-    state.overlay = overlay.beneath
-    state.focus = nil
-    return state
-  }
+  /// The control with the focus on the page: a panel takes it.
+  private var pageFocus: Control? { stage.panels.isEmpty ? focus : nil }
 
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
-  private func page(of scene: some Scene, in context: SceneContext) -> Frame {
+  private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     if let panel = scene.panel(in: context) {
       var frame = still(panel, of: scene, in: context)
       scene.draw(into: &frame, in: context)
@@ -66,9 +56,9 @@ extension AppState {
   }
 
   /// What stands still, and the buttons: drawn when something of it changes.
-  private func still(_ panel: GamePanel, of scene: some Scene, in context: SceneContext) -> Frame {
+  private func still(_ panel: GamePanel, of scene: any Scene, in context: SceneContext) -> Frame {
     let key = StillPicture(
-      panel: panel, focus: focus, showsButtons: context.showsButtons, nextMode: context.setup.mode)
+      panel: panel, focus: pageFocus, showsButtons: context.showsButtons, nextMode: context.setup.mode)
     return scenery.still.value(for: key) {
       var frame = scene.background(in: context)
       if let layout = scenery.layout {
@@ -81,6 +71,7 @@ extension AppState {
 
   private func draw(_ buttons: [Button], into frame: inout Frame) {
     let view = ButtonView(look: scenery.look)
+    let focus = pageFocus
     for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
   }
 }

@@ -14,50 +14,10 @@ extension AppState {
     begin(match, history, at: now)
   }
 
-  /// Takes over what the outside answers to a duel.
-  mutating func take(_ answer: DuelAnswer, at now: Seconds) {
-    switch answer {
-    case .begun(let match, let history): begin(match, history, at: now)
-    case .kept(let history):
-      overlay?.updateDuel { $0.history = history }
-      past.update(history)
-    case .choice(let choice, let task): overlay?.updateDuel { $0.take(choice, for: task) }
-    }
-  }
-
-  private mutating func begin(_ match: DuelMatch, _ history: DuelHistory, at now: Seconds) {
+  /// Opens a duel that begins or goes on.
+  mutating func begin(_ match: DuelMatch, _ history: DuelHistory, at now: Seconds) {
     if match.isBegun { showNotice("Your duel goes on.", at: now) }
-    open(.duel(DuelScene(match, history: history, at: now, settings: settings)))
-    showDuelClock(at: now)
-  }
-
-  /// A duel's clocks run only while nothing hides the board.
-  mutating func showDuelClock(at now: Seconds) {
-    let isVisible = if case .duel = overlay { true } else { false }
-    var commands: [SceneCommand] = []
-    overlay?.updateDuel { commands = $0.perform(.show(isVisible), at: now) }
-    run(commands, at: now)
-  }
-
-  /// The program ends: the time is saved.
-  mutating func suspendDuel(at now: Seconds) {
-    var commands: [SceneCommand] = []
-    overlay?.updateDuel { commands = $0.perform(.suspend, at: now) }
-    run(commands, at: now)
-  }
-}
-
-extension Overlay {
-  /// Changes the duel that this is or lies over.
-  fileprivate mutating func updateDuel(_ body: (inout DuelScene) -> Void) {
-    switch self {
-    case .duel(var scene):
-      body(&scene)
-      self = .duel(scene)
-    case .help(let scene, var beneath):
-      beneath?.updateDuel(body)
-      self = .help(scene, over: beneath)
-    case .replay, .review, .question: break
-    }
+    open(DuelScene(match, history: history, at: now, settings: settings))
+    updateVisibility(at: now)
   }
 }

@@ -6,17 +6,14 @@ extension AppState {
   /// Takes in what the player did.
   public mutating func update(_ input: Input, at now: Seconds) {
     route(input, at: now)
-    showClock(at: now)
+    updateVisibility(at: now)
     dropLostFocus()
   }
 
-  /// The game's clock runs only while nothing hides the board.
-  mutating func showClock(at now: Seconds) {
-    let (context, isUncovered) = (context(at: now), overlay == nil && !tabs.isEmpty)
-    run(game.perform(.show(tab == .game && isUncovered), in: context), at: now)
-    let showsLevel = tab == .challenges && challenges.shownLevel != nil && isUncovered
-    run(challenges.changeLevel { $0.show(showsLevel, in: context) }, at: now)
-    showDuelClock(at: now)
+  /// Tells every scene whether it can be seen: clocks run only while nothing hides their board.
+  mutating func updateVisibility(at now: Seconds) {
+    let context = context(at: now)
+    run(stage.updateAll { scene, visibility in scene.show(visibility, in: context) }, at: now)
   }
 
   private mutating func route(_ input: Input, at now: Seconds) {
@@ -27,7 +24,7 @@ extension AppState {
     {
       return perform(button.control.intent, at: now)
     }
-    if let commands = change({ $0.take(input, in: context) }) { return run(commands, at: now) }
+    if let commands = stage.update({ $0.take(input, in: context) }) ?? nil { return run(commands, at: now) }
     if case .key(let key) = input, let intent = settings.keys.intent(for: key) { perform(intent, at: now) }
   }
 
@@ -35,32 +32,25 @@ extension AppState {
   mutating func perform(_ intent: Intent, at now: Seconds) {
     if intent == .confirm, let focus { return perform(focus.intent, at: now) }
     let context = context(at: now)
-    if let commands = change({ $0.handle(intent, in: context) }) {
+    if let commands = stage.update({ $0.handle(intent, in: context) }) ?? nil {
       run(commands, at: now)
     } else {
       performGlobally(intent, at: now)
     }
   }
 
-  /// Lets the one scene that takes input change itself.
-  mutating func change<Result>(_ body: (inout any Scene) -> Result) -> Result {
-    var scene = activeScene
-    defer { activeScene = scene }
-    return body(&scene)
-  }
-
   /// What means the same everywhere.
   private mutating func performGlobally(_ intent: Intent, at now: Seconds) {
     switch intent {
     case .show(let tab): show(tab, at: now)
-    case .nextTab: show(tab.next, at: now)
-    case .previousTab: show(tab.previous, at: now)
+    case .nextTab: show(stage.tab.next, at: now)
+    case .previousTab: show(stage.tab.previous, at: now)
     case .newGame: askForNewGame(at: now)
     case .daily: toggleDaily(at: now)
     case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)
-    case .help: open(.help(HelpScene(helpTopic), over: overlay))
+    case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
     case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
     case .toggleMotion: changeMotion(!settings.reducesMotion)
     case .focusNext: moveFocus(by: 1)
@@ -71,29 +61,8 @@ extension AppState {
     }
   }
 
-  /// What the help tells of: that which is seen.
-  private var helpTopic: HelpTopic {
-    switch overlay {
-    case .duel(let scene):
-      return .duel(shownRules, hasPerson: scene.match.setup.hasPerson, hasTabs: !tabs.isEmpty)
-    case .replay: return .replay
-    case .review: return .review
-    case .help, .question: return .game(shownRules)
-    case nil:
-      return tab == .challenges && challenges.shownLevel != nil ? .level(shownRules) : .game(shownRules)
-    }
-  }
-
-  /// The rules of the game that is seen.
-  var shownRules: RuleSet {
-    switch overlay {
-    case .replay(let scene): return scene.history.game.rules
-    case .duel(let scene): return scene.match.setup.rules
-    case .review, .help, .question, nil: break
-    }
-    if tab == .challenges, let level = challenges.shownLevel { return level.level.rules }
-    return game.session.game.rules
-  }
+  /// The rules of the board that is seen, or of the game in play.
+  var shownRules: RuleSet { stage.page?.boardRules ?? session?.game.rules ?? setup.rules }
 
   private mutating func choose(_ mode: GameMode, at now: Seconds) {
     setup.mode = mode
@@ -115,9 +84,11 @@ extension AppState {
 
   private mutating func changeMotion(_ reducesMotion: Bool) {
     settings.reducesMotion = reducesMotion
-    game.adopt(settings)
-    challenges.adopt(settings)
-    overlay?.adopt(settings)
+    let settings = settings
+    _ = stage.updateAll { scene, _ in
+      scene.adopt(settings)
+      return []
+    }
     effects.append(.update(.reducesMotion(reducesMotion)))
   }
 

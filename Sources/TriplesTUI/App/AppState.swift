@@ -3,7 +3,7 @@ import TriplesModel
 
 /// The whole program between two inputs, as a value. Time comes in as an argument.
 ///
-/// It holds the tabs and at most one `Overlay`, and hands each input to exactly one `Scene`.
+/// It holds a `Stage` of scenes and hands each input to exactly one of them.
 public struct AppState: Sendable {
   var environment: Environment
   /// What the screen can show.
@@ -19,18 +19,8 @@ public struct AppState: Sendable {
   var dailies = DailyLog()
   /// True while a game is played for which the player's own was put aside.
   var isVisiting = false
-  /// The tabs that there are: none in a program that only replays a game.
-  let tabs: [Tab]
-  var tab = Tab.game
-  var game: GameScene
-  var scores: ScoresScene
-  var past: HistoryScene
-  var about: AboutScene
-  var challenges: ChallengesScene
-  /// What lies over the tab.
-  var overlay: Overlay?
-  /// How often another tab was shown, or something laid over it or taken away.
-  var sceneCount = 0
+  /// The scenes.
+  var stage: Stage
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
   var showsButtons = false
   /// What a press of Enter acts on; it ends with its scene.
@@ -45,51 +35,46 @@ public struct AppState: Sendable {
   /// The game that a program is to show next which only replays one; nil if it is to end.
   public internal(set) var successor: GameRequest?
 
-  /// The app as it starts. It goes on with a session that is given, or begins a game.
+  /// The app as it starts. It continues a session, or begins a game.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(),
     at now: Seconds
   ) {
     self.init(
-      environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup,
-      session: saved, tabs: Tab.allCases, challenges: challenges, at: now)
-    if saved == nil { effects = [.begin(game.session)] }
+      environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup, at: now)
+    let session = saved ?? GameSession(setup.newGame(using: &self.environment.rng))
+    stage = Stage(
+      tabs: Tab.allCases.map {
+        $0.scene(
+          of: session, fixedSeed: setup.fixedSeed, version: environment.version, challenges: challenges,
+          settings: settings, at: now)
+      })
+    if saved == nil { effects = [.begin(session)] }
     accompany()
-    run(game.perform(.retry, in: context(at: now)), at: now)
+    play(.retry, at: now)
     open(challenges, at: now)
-    showClock(at: now)
+    updateVisibility(at: now)
   }
 
-  /// The app as it shows one game again and nothing else; to leave the replay is to leave the program.
+  /// The app that replays one game and then ends.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     replaying history: History, pace: Int = 1, at now: Seconds
   ) {
     let game = history.game
     self.init(
-      environment, traits: traits, size: size, settings: settings, boards: ScoreBoards(),
-      setup: GameSetup(rules: game.rules, mode: game.mode, seed: game.seed), session: GameSession(history),
-      tabs: [], at: now)
+      environment, traits: traits, size: size, settings: settings,
+      setup: GameSetup(rules: game.rules, mode: game.mode, seed: game.seed), at: now)
     var replay = ReplayScene(history, at: now, settings: settings)
     replay.changePace(by: pace.trailingZeroBitCount)
-    overlay = .replay(replay)
+    stage.push(replay)
   }
 
-  /// The app without tabs, over which something is to be laid.
+  /// The app without scenes.
   init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, setup: GameSetup,
-    at now: Seconds
-  ) {
-    self.init(
-      environment, traits: traits, size: size, settings: settings, boards: ScoreBoards(), setup: setup,
-      session: nil, tabs: [], at: now)
-  }
-
-  private init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, session: GameSession?, tabs: [Tab], challenges: Challenges = Challenges(),
-    at now: Seconds
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
+    boards: ScoreBoards = ScoreBoards(), setup: GameSetup, at now: Seconds
   ) {
     self.environment = environment
     self.traits = traits
@@ -97,14 +82,8 @@ public struct AppState: Sendable {
     self.settings = settings
     self.setup = setup
     self.boards = boards
-    self.tabs = tabs
-    let session = session ?? GameSession(setup.newGame(using: &self.environment.rng))
     scenery = Scenery(size: size, traits: traits, settings: settings)
-    about = AboutScene(seed: setup.fixedSeed, version: environment.version)
-    game = GameScene(session, at: now, settings: settings)
-    scores = ScoresScene(rules: session.game.rules)
-    past = HistoryScene(rules: session.game.rules)
-    self.challenges = ChallengesScene(challenges, at: now, settings: settings)
+    stage = Stage()
   }
 
   private mutating func changeScenery() {
@@ -115,7 +94,7 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
-      environment: environment, focus: focus, showsButtons: showsButtons)
+      environment: environment, hasTabs: stage.hasTabs, focus: focus, showsButtons: showsButtons)
   }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.

@@ -2,8 +2,24 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// What can be seen and used at a time: a tab, or what lies over it. Each input reaches exactly one scene.
+/// What can be seen and used at a time: a tab, or a layer over it. Each input reaches exactly one scene.
 protocol Scene: Sendable {
+  /// The rules of the board that it shows; nil if it shows none.
+  var boardRules: RuleSet? { get }
+  /// True if it leaves the scene beneath visible around it.
+  var isPanel: Bool { get }
+  /// What the help explains here; nil for the game.
+  func help(in context: SceneContext) -> HelpTopic?
+  /// Starts and stops clocks. It may be called again without a change.
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand]
+  /// Saves the time played: the program ends.
+  mutating func suspend(in context: SceneContext) -> [SceneCommand]
+  /// Takes over an answer from outside that concerns it. Every scene is offered every answer.
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand]
+  /// Takes over what the player chose about motion.
+  mutating func adopt(_ settings: Settings)
+  /// The place of a notice beside the board; nil for the top line of the screen.
+  func noticePlace(in layout: GameLayout) -> Rect?
   /// Takes what was typed or done with the mouse, as it is; nil leaves it to its ``Intent``.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
   /// Does what the player wants; nil means nothing here and leaves it to the app.
@@ -25,6 +41,14 @@ protocol Scene: Sendable {
 }
 
 extension Scene {
+  var boardRules: RuleSet? { nil }
+  var isPanel: Bool { false }
+  func help(in context: SceneContext) -> HelpTopic? { nil }
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] { [] }
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] { [] }
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] { [] }
+  mutating func adopt(_ settings: Settings) {}
+  func noticePlace(in layout: GameLayout) -> Rect? { layout.noticePlace(hasNext: false) }
   /// Nothing special is typed here.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
   /// Nothing happens by itself.
@@ -54,6 +78,8 @@ struct SceneContext: Sendable {
   /// The daily games, as they were last seen.
   let dailies: DailyLog
   let environment: Environment
+  /// False in a program that shows one thing only.
+  let hasTabs: Bool
   /// What a press of Enter acts on.
   let focus: Control?
   /// True if the buttons of the game are shown.
@@ -69,11 +95,11 @@ struct SceneContext: Sendable {
 
 /// What a scene asks the app for.
 enum SceneCommand: Sendable {
-  /// Switch to a tab; what lies over the tabs is closed.
+  /// Switch to a tab and close all layers.
   case show(Tab)
-  /// Lay something over what is shown.
-  case open(Overlay)
-  /// Take away what lies over the rest.
+  /// Lay a scene over what is shown.
+  case open(any Scene)
+  /// Close the top layer.
   case close
   /// Do what the player wants, after what came before: hands on what is not for the scene.
   case perform(Intent)
@@ -81,8 +107,6 @@ enum SceneCommand: Sendable {
   case startGame
   /// Put the game in play aside for another.
   case request(GameRequest)
-  /// Show the level in play again.
-  case goOn
   /// Play a duel by the rules of the next game.
   case duel
   /// Ask the outside for something.

@@ -3,6 +3,27 @@ import TriplesCanvas
 import TriplesModel
 
 extension DuelScene: Scene {
+  var boardRules: RuleSet? { match.setup.rules }
+
+  func help(in context: SceneContext) -> HelpTopic? {
+    .duel(match.setup.rules, hasPerson: match.setup.hasPerson, hasTabs: context.hasTabs)
+  }
+
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    perform(.show(visibility == .shown), at: context.now)
+  }
+
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] { perform(.suspend, at: context.now) }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    switch answer {
+    case .duel(.kept(let history)): self.history = history
+    case .duel(.choice(let choice, let task)): take(choice, for: task)
+    default: break
+    }
+    return []
+  }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : slide(direction, at: context.now)

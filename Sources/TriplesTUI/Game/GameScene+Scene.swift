@@ -1,7 +1,37 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
 extension GameScene: Scene {
+  var boardRules: RuleSet? { game.rules }
+
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    if visibility == .away { leaveTab() }
+    return perform(.show(visibility == .shown), in: context)
+  }
+
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] { perform(.suspend, in: context) }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    switch answer {
+    case .entered(let outcome, let report):
+      let commands = report.isStored ? perform(.entered(outcome.identity), in: context) : []
+      if session.history.identity == outcome.identity {
+        ending?.standing = Standing(outcome, rank: report.rank, in: context.boards)
+      }
+      return commands
+    case .advice(let advice, let situation): return take(advice, for: situation, in: context)
+    case .ghost(let ghost): race(ghost)
+    default: break
+    }
+    return []
+  }
+
+  /// A hint keeps its line.
+  func noticePlace(in layout: GameLayout) -> Rect? {
+    layout.arrangement == .compact && isHinting ? nil : layout.noticePlace(hasNext: hud.next != nil)
+  }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : push(direction, in: context)
@@ -17,11 +47,6 @@ extension GameScene: Scene {
     case .cancel: return assistance == nil ? nil : stopping { _ in [] }
     default: return nil
     }
-  }
-
-  /// False while nothing happens but what the player does.
-  var actsByItself: Bool {
-    if case .autoplay = assistance { true } else { ending?.jumps == true }
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
@@ -54,6 +79,6 @@ extension GameScene: Scene {
   private mutating func review() -> [SceneCommand] {
     guard game.isDone else { return [] }
     ending?.jumps = false
-    return ReviewScene.opening(session.history, over: nil)
+    return ReviewScene.opening(session.history)
   }
 }

@@ -10,6 +10,8 @@ struct HelpScene: Hashable {
 }
 
 extension HelpScene: Scene {
+  var isPanel: Bool { true }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.down): scroll(by: 1, in: context)

@@ -22,7 +22,7 @@ enum ChallengeRow: Hashable, Sendable {
   /// What Enter does.
   func commands(in context: SceneContext) -> [SceneCommand] {
     switch self {
-    case .goOn: [.goOn]
+    case .goOn: []
     case .daily: [.request(.daily(context.daily))]
     case .duel: [.duel]
     }

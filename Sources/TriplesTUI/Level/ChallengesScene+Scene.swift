@@ -3,6 +3,30 @@ import TriplesModel
 
 /// What is typed goes to the level while one is shown, else to the list.
 extension ChallengesScene: Scene {
+  var boardRules: RuleSet? { shownLevel?.level.rules }
+
+  func help(in context: SceneContext) -> HelpTopic? { boardRules.map(HelpTopic.level) }
+
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    let isShown = visibility == .shown && shownLevel != nil
+    return changeLevel { $0.show(isShown, in: context) }
+  }
+
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
+    changeLevel { $0.suspend(in: context) }
+  }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    switch answer {
+    case .levels(let packs): take(packs)
+    case .progress(let progress): update(progress)
+    case .advice(let advice, let situation):
+      return changeLevel { $0.take(advice, for: situation, in: context) }
+    default: break
+    }
+    return []
+  }
+
   /// The level that is shown; nil while the list is.
   var shownLevel: LevelScene? { showsList ? nil : level }
 
@@ -61,7 +85,9 @@ extension ChallengesScene {
     let entries = entries
     guard entries.indices.contains(place) else { return [] }
     switch entries[place] {
-    case .row(let row): return row.commands(in: context)
+    case .row(let row):
+      if case .goOn = row { goOn() }
+      return row.commands(in: context)
     case .level(let entry, _, 0):
       if let level, !level.isOver, level.entry.id == entry.id {
         goOn()

@@ -103,9 +103,7 @@ struct ChallengesScene: Sendable {
 
   /// The level in play may do something while it is shown.
   mutating func changeLevel(_ body: (inout LevelScene) -> [SceneCommand]) -> [SceneCommand] {
-    guard var scene = level else { return [] }
-    defer { level = scene }
-    return body(&scene)
+    level?.change(body) ?? []
   }
 
   /// Carries out what the level in play wants of the tab.

@@ -20,6 +20,9 @@ struct LevelScene: Sendable {
     points.isAnimated = !settings.reducesMotion
   }
 
+  /// Lets the level change itself in place.
+  mutating func change(_ body: (inout LevelScene) -> [SceneCommand]) -> [SceneCommand] { body(&self) }
+
   var level: Level { entry.level }
   var session: GameSession { play.session }
   /// True when it is reached or lost.

@@ -16,6 +16,8 @@ struct QuestionScene: Sendable {
 }
 
 extension QuestionScene: Scene {
+  var isPanel: Bool { true }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .newGame, .confirm, .answer(true): [.close] + confirmed

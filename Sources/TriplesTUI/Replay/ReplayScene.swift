@@ -101,6 +101,10 @@ struct ReplayScene: Sendable {
 }
 
 extension ReplayScene: Scene {
+  var boardRules: RuleSet? { history.game.rules }
+
+  func help(in context: SceneContext) -> HelpTopic? { .replay }
+
   /// Digits are those of a turn's number, and Enter goes there; without one it plays on from here.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
@@ -126,7 +130,7 @@ extension ReplayScene: Scene {
     case .slower: changePace(by: -1)
     case .autoplay: togglePlaying(at: context.now)
     case .confirm: togglePlaying(at: context.now)
-    case .review: return ReviewScene.opening(history, over: .replay(self))
+    case .review: return ReviewScene.opening(history)
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter, .nextOrder: break
     default: return nil

@@ -6,15 +6,15 @@ struct ReviewScene: Hashable {
   /// The whole game.
   let history: History
   /// The moves; nil while the strong player still looks at them.
-  var moves: [ReviewedMove]?
+  private(set) var moves: [ReviewedMove]?
   /// Which of the mistakes is chosen.
   private(set) var cursor = 0
 
-  /// Opens the review of a game and asks for it; `beneath` is what it lies over.
-  static func opening(_ history: History, over beneath: Overlay?) -> [SceneCommand] {
+  /// Opens the review of a game and asks for it.
+  static func opening(_ history: History) -> [SceneCommand] {
     var whole = history
     whole.jump(to: history.turns.count)
-    return [.open(.review(ReviewScene(history: whole), over: beneath)), .effect(.review(whole))]
+    return [.open(ReviewScene(history: whole)), .effect(.review(whole))]
   }
 
   /// The three costliest mistakes, the worst first.
@@ -31,6 +31,13 @@ struct ReviewScene: Hashable {
 }
 
 extension ReviewScene: Scene {
+  func help(in context: SceneContext) -> HelpTopic? { .review }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    if case .review(let moves, history.identity) = answer { self.moves = moves }
+    return []
+  }
+
   /// A digit shows one of the mistakes in the replay.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
@@ -40,7 +47,7 @@ extension ReviewScene: Scene {
     let advice = Dictionary((moves ?? []).map { ($0.turn - 1, $0.best) }, uniquingKeysWith: { $1 })
     let replay = ReplayScene(
       history, from: mistakes[cursor].turn - 1, advice: advice, at: context.now, settings: context.settings)
-    return [.open(.replay(replay))]
+    return [.open(replay)]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

@@ -49,7 +49,7 @@ struct DuelList: Hashable {
     do throws(RecordingError) {
       let recording = try Recording(shareLine: games[game.rawValue])
       let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
-      return [.open(.replay(scene))]
+      return [.open(scene)]
     } catch {
       return [.notice("This game cannot be replayed: \(error).")]
     }

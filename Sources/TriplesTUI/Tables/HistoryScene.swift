@@ -39,15 +39,6 @@ struct HistoryScene: Hashable {
   /// A list of games of some rules, which is not known yet.
   init(rules: RuleSet) { self.rules = rules }
 
-  /// Takes over a list of games.
-  mutating func update(_ games: [PastGame]) {
-    allGames = games
-    showGames()
-  }
-
-  /// Takes over the duels that were played.
-  mutating func update(_ history: DuelHistory) { duels.update(history, rules) }
-
   /// Picks the games, and works out once what is told of all of them.
   private mutating func showGames() {
     games = allGames.filter { game in
@@ -63,6 +54,18 @@ struct HistoryScene: Hashable {
 }
 
 extension HistoryScene: Scene {
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    switch answer {
+    case .pastGames(let games):
+      allGames = games
+      showGames()
+    case .preview(let grid, previewed): preview = grid
+    case .duel(.kept(let history)): duels.update(history, rules)
+    default: break
+    }
+    return []
+  }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     if page == .duels, let commands = duels.handle(intent, in: context) { return commands }
     switch intent {
@@ -87,11 +90,6 @@ extension HistoryScene: Scene {
     guard previewed != selected else { return [] }
     (previewed, preview) = (selected, nil)
     return selected.map { [.effect(.preview($0))] } ?? []
-  }
-
-  /// Takes over the last board of a game, if the cursor is still there.
-  mutating func take(_ grid: Grid, of game: PastGame) {
-    if game == previewed { preview = grid }
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {

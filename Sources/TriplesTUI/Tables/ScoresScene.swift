@@ -108,7 +108,7 @@ extension ScoresScene: Scene {
         return [.notice("The moves of this game were not kept.", shorter: ["moves were not kept"])]
       }
       let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
-      return [.open(.replay(scene))]
+      return [.open(scene)]
     } catch {
       return [.notice("This game cannot be replayed: \(error).")]
     }

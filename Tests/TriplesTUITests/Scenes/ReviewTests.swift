@@ -27,7 +27,9 @@ import TriplesTUI
     app.type("2", at: 10)
     #expect(app.text(at: 10).contains("\(turn - 1) of 54"))
     app.press(.escape, at: 11)
-    #expect(app.text(at: 11).contains("No more moves"))
+    #expect(app.text(at: 11).contains("as good as the best"), "back to the review")
+    app.press(.escape, at: 12)
+    #expect(app.text(at: 12).contains("No more moves"))
   }
 
   @Test func noKeyReachesTheGameBeneath() {

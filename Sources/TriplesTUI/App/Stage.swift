@@ -1,0 +1,104 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The tabs and the layers above them. The top one receives input. Scenes change in place: a key takes no longer in a
+/// long game than in a short one.
+struct Stage: Sendable {
+  /// The tabs in their order, then the layers from the lowest to the top.
+  private var scenes: [any Scene]
+  private let tabCount: Int
+  private(set) var tab = Tab.game
+  /// How often another scene came to the top.
+  private(set) var changes = 0
+
+  /// A stage with a scene for each tab, or with none in a program that shows one thing only.
+  init(tabs: [any Scene] = []) { (scenes, tabCount) = (tabs, tabs.count) }
+
+  var hasTabs: Bool { tabCount > 0 }
+  var hasLayers: Bool { scenes.count > tabCount }
+
+  private var topIndex: Int? { hasLayers ? scenes.count - 1 : hasTabs ? tab.rawValue : nil }
+
+  /// The place of the top scene that fills the screen; all above it are panels.
+  private var pageIndex: Int? {
+    scenes.indices.last { $0 >= tabCount && !scenes[$0].isPanel } ?? (hasTabs ? tab.rawValue : nil)
+  }
+
+  /// The scene that receives input; nil once the last layer of a program without tabs was closed.
+  var top: (any Scene)? { topIndex.map { scenes[$0] } }
+  /// The scene that fills the screen.
+  var page: (any Scene)? { pageIndex.map { scenes[$0] } }
+  /// What lies over the page, from the lowest to the top.
+  var panels: ArraySlice<any Scene> { scenes[max(tabCount, (pageIndex ?? -1) + 1)...] }
+
+  /// Returns the scene of a type, if there is one.
+  func find<Found: Scene>(_ type: Found.Type) -> Found? {
+    for case let scene as Found in scenes { return scene }
+    return nil
+  }
+
+  /// Lets the scene that receives input change itself.
+  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
+    topIndex.map { body(&scenes[$0]) }
+  }
+
+  /// Changes the scene of a type in place, if there is one.
+  mutating func update<Found: Scene, Result>(
+    _ type: Found.Type, _ body: (inout Found) -> Result
+  ) -> Result? {
+    for index in scenes.indices {
+      if let result = scenes[index].change(as: type, body) { return result }
+    }
+    return nil
+  }
+
+  /// Lets every scene change itself, told whether the player sees it.
+  mutating func updateAll(_ body: (inout any Scene, Visibility) -> [SceneCommand]) -> [SceneCommand] {
+    scenes.indices.flatMap { index in
+      let isAway = index < tabCount && index != tab.rawValue
+      return body(&scenes[index], isAway ? .away : index == topIndex ? .shown : .covered)
+    }
+  }
+
+  /// Lays a scene over what is shown. An open one of the same kind is closed, with all above it.
+  mutating func push(_ scene: any Scene) {
+    let same = scenes[tabCount...].firstIndex { type(of: $0) == type(of: scene) }
+    scenes.removeSubrange((same ?? scenes.count)...)
+    scenes.append(scene)
+    changes += 1
+  }
+
+  /// Closes the top layer.
+  mutating func pop() {
+    if hasLayers { scenes.removeLast() }
+    changes += 1
+  }
+
+  /// Shows a tab and closes all layers.
+  mutating func show(_ tab: Tab) {
+    if self.tab != tab || hasLayers { changes += 1 }
+    self.tab = tab
+    scenes.removeSubrange(tabCount...)
+  }
+}
+
+/// Whether the player sees a scene.
+enum Visibility: Hashable {
+  case shown
+  /// A layer lies over it.
+  case covered
+  /// Another tab is chosen.
+  case away
+}
+
+extension Scene {
+  /// Changes the scene in place if it is of a type.
+  fileprivate mutating func change<Found: Scene, Result>(
+    as type: Found.Type, _ body: (inout Found) -> Result
+  ) -> Result? {
+    guard Self.self == type else { return nil }
+    return withUnsafeMutablePointer(to: &self) { scene in
+      scene.withMemoryRebound(to: type, capacity: 1) { body(&$0.pointee) }
+    }
+  }
+}

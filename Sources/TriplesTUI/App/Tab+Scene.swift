@@ -1,0 +1,18 @@
+import TriplesCanvas
+import TriplesModel
+
+extension Tab {
+  /// Makes the scene of the tab as the program starts.
+  func scene(
+    of session: GameSession, fixedSeed: UInt32, version: String, challenges: Challenges, settings: Settings,
+    at now: Seconds
+  ) -> any Scene {
+    switch self {
+    case .game: GameScene(session, at: now, settings: settings)
+    case .highScores: ScoresScene(rules: session.game.rules)
+    case .about: AboutScene(seed: fixedSeed, version: version)
+    case .history: HistoryScene(rules: session.game.rules)
+    case .challenges: ChallengesScene(challenges, at: now, settings: settings)
+    }
+  }
+}
