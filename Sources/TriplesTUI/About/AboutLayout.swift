@@ -18,9 +18,9 @@ package struct AboutLayout: Hashable, Sendable {
   private static let tilesAcross = 3
 
   /// The parts in a space of `size`.
-  init(size: Size, version: String) {
+  init(size: Size, version: String, keys: KeyNames) {
     self.size = size
-    text = AboutText(version: version, columns: size.columns - 2)
+    text = AboutText(version: version, keys: keys, columns: size.columns - 2)
     let rows = max(0, size.rows - text.rows - 1)
     side = Self.side(columns: size.columns, rows: rows)
     stage = side > 0 ? Rect(column: 0, row: 0, columns: size.columns, rows: rows) : nil

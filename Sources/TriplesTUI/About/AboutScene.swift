@@ -18,6 +18,7 @@ public struct AboutScene: Sendable, Equatable {
 
   private let seed: UInt32
   private let version: String
+  private let keys: KeyNames
   package private(set) var layout: AboutLayout
   /// The tiles; nil until there is a size in which they have room.
   package private(set) var world: World?
@@ -26,10 +27,11 @@ public struct AboutScene: Sendable, Equatable {
   private var clock: Seconds?
 
   /// A scene that begins when it is first brought to a time.
-  public init(seed: UInt32, version: String) {
+  public init(seed: UInt32, version: String, keys: KeyMap = .standard) {
     self.seed = seed
     self.version = version
-    layout = AboutLayout(size: Size(columns: 0, rows: 0), version: version)
+    self.keys = KeyNames(keys, isUnicode: true)
+    layout = AboutLayout(size: Size(columns: 0, rows: 0), version: version, keys: self.keys)
     rng = Drand48(seed: ~seed)
   }
 
@@ -79,7 +81,7 @@ public struct AboutScene: Sendable, Equatable {
   /// Lays the scene out for a size; what has fallen keeps its relative place.
   mutating func resize(to size: Size) {
     guard size != layout.size else { return }
-    layout = AboutLayout(size: size, version: version)
+    layout = AboutLayout(size: size, version: version, keys: keys)
     guard let box = layout.box else { return }
     if world == nil { restart(in: box) } else { world?.resize(to: box) }
   }

@@ -1,14 +1,26 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The About tab plays with tiles: it takes what is typed as it is.
+/// The About tab plays with tiles.
 extension AboutScene: Scene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    handle(input.moved(from: context.stage.origin), at: context.now) ? [] : nil
+    if case .key = input { return nil }
+    return handle(input.moved(from: context.stage.origin), at: context.now) ? [] : nil
   }
 
-  /// Arrows tilt and letters push nothing here.
-  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? { nil }
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    let code: Key.Code? =
+      switch intent {
+      case .slide(.up): .up
+      case .slide(.down): .down
+      case .slide(.left): .left
+      case .slide(.right): .right
+      case .confirm: .character(" ")
+      case .redo: .character("r")
+      default: nil
+      }
+    return code.flatMap { handle(.key(Key($0)), at: context.now) ? [] : nil }
+  }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     advance(to: context.now, in: context.stage.size)

@@ -7,14 +7,15 @@ struct AboutText: Hashable, Sendable {
 
   private static let rules =
     "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
-  private static let keys = [
-    "arrows tilt", "space drops more", "r starts over", "mouse throws", "click adds",
-  ]
 
   /// The text for a width in columns.
-  init(version: String, columns: Int) {
+  init(version: String, keys: KeyNames, columns: Int) {
     title = "Triples \(version)"
-    lines = Self.rules.lines(columns: columns) + Self.keys.lines(joinedBy: "  ", columns: columns)
+    let keys = [
+      "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws",
+      "click adds",
+    ]
+    lines = Self.rules.lines(columns: columns) + keys.lines(joinedBy: "  ", columns: columns)
   }
 
   /// How many rows it takes.

@@ -12,7 +12,7 @@ extension AppState {
     } else if stage.find(ChallengesScene.self)?.shownLevel != nil {
       stage.show(.challenges)
     } else if challenges.offersLesson {
-      notice = .words(Self.offer, at: now, for: 30)
+      notice = .words(offer, at: now, for: 30)
       effects.append(.update(.offeredLesson))
     }
   }
@@ -23,13 +23,14 @@ extension AppState {
   }
 
   /// What a first start offers.
-  private static let offer = [
-    "New here? 5 and Enter: a lesson of six small boards.", "New here? 5 and Enter",
-  ]
+  private var offer: [String] {
+    let keys = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
+    return ["\(keys): a lesson of six small boards.", keys]
+  }
 
   /// Who has come to the challenges needs to be told of them no more.
   mutating func endOffer() {
-    if notice?.content == .words(Self.offer) { notice = nil }
+    if notice?.content == .words(offer) { notice = nil }
   }
 }
 

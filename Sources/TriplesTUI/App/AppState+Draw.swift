@@ -62,7 +62,7 @@ extension AppState {
     return scenery.still.value(for: key) {
       var frame = scene.background(in: context)
       if let layout = scenery.layout {
-        GamePanelView(panel: panel, look: scenery.look).draw(in: layout, into: &frame)
+        GamePanelView(panel: panel, keys: keys, look: scenery.look).draw(in: layout, into: &frame)
       }
       draw(buttons(of: scene, in: context), into: &frame)
       return frame

@@ -70,13 +70,15 @@ extension AppState {
     case .daily(let daily):
       let what = session.isPractice ? "practice" : "the first try counts"
       return [
-        "\(daily.title)\(goesOn ? " goes on" : ""): \(what). y goes back.", "Daily: \(what). y goes back.",
+        "\(daily.title)\(goesOn ? " goes on" : ""): \(what). \(keys[.daily]) goes back.",
+        "Daily: \(what). \(keys[.daily]) goes back.",
         "Daily: \(what).",
       ]
     case .race(let history): return ["A race against \(history.game.score) points."]
     case .practice:
       return [
-        "Practice from turn \(session.game.turnCount); n goes back to your game.", "Practice; n goes back.",
+        "Practice from turn \(session.game.turnCount); \(keys[.newGame]) goes back to your game.",
+        "Practice; \(keys[.newGame]) goes back.",
       ]
     }
   }

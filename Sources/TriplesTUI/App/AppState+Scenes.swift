@@ -17,7 +17,8 @@ extension AppState {
   private func tabBar(in context: SceneContext) -> TabBar {
     let isHidden = !stage.hasTabs || (context.layout?.tabs.size.rows == 0 && showsBoard)
     return TabBar(
-      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab)
+      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab,
+      keys: keys)
   }
 
   /// True if a board fills the screen.

@@ -97,6 +97,9 @@ public struct AppState: Sendable {
       environment: environment, hasTabs: stage.hasTabs, focus: focus, showsButtons: showsButtons)
   }
 
+  /// The names of keys in texts.
+  var keys: KeyNames { KeyNames(settings.keys, isUnicode: traits.isUnicode) }
+
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.
   public mutating func showNotice(_ text: String, shorter: [String] = [], at now: Seconds) {
     notice = .words([text] + shorter, at: now)

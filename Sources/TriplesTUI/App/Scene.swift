@@ -86,6 +86,8 @@ struct SceneContext: Sendable {
   let showsButtons: Bool
 
   var look: Look { scenery.look }
+  /// The names of keys in texts.
+  var keys: KeyNames { KeyNames(settings.keys, isUnicode: look.traits.isUnicode) }
   /// Where the parts of the game lie; nil if the screen is too small.
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }

@@ -10,7 +10,7 @@ extension Tab {
     switch self {
     case .game: GameScene(session, at: now, settings: settings)
     case .highScores: ScoresScene(rules: session.game.rules)
-    case .about: AboutScene(seed: fixedSeed, version: version)
+    case .about: AboutScene(seed: fixedSeed, version: version, keys: settings.keys)
     case .history: HistoryScene(rules: session.game.rules)
     case .challenges: ChallengesScene(challenges, at: now, settings: settings)
     }

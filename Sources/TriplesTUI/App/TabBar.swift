@@ -4,6 +4,7 @@ import TriplesCanvas
 struct TabBar {
   let rect: Rect
   let selected: Tab
+  let keys: KeyNames
 
   /// How much is said of each tab.
   private enum Detail: CaseIterable { case full, titles, words }
@@ -21,7 +22,7 @@ struct TabBar {
       buttons.append(Button(control: .tab(tab), label: label, rect: place, isChosen: tab == selected))
       column += label.count + margin
     }
-    let help = " ? help "
+    let help = " \(keys[.help]) help "
     let place = Rect(
       column: rect.columns.upperBound - help.count - margin, row: rect.origin.row, columns: help.count,
       rows: 1)
@@ -36,10 +37,10 @@ struct TabBar {
 
   private func label(of tab: Tab, _ detail: Detail?) -> String {
     switch detail {
-    case .full: " \(tab.rawValue + 1) \(tab.title) "
+    case .full: " \(keys[.show(tab)]) \(tab.title) "
     case .titles: " \(tab.title) "
     case .words: " \(tab.shortTitle) "
-    case nil: " \(tab.rawValue + 1) "
+    case nil: " \(keys[.show(tab)]) "
     }
   }
 }

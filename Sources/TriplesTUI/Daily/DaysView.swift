@@ -8,6 +8,7 @@ struct DaysView {
   let dailies: DailyLog
   let today: Day
   let look: Look
+  let keys: KeyNames
 
   /// Rows that the calendar takes, with its legend.
   static let rows = 10
@@ -19,7 +20,9 @@ struct DaysView {
   /// What is told of all days, in one line.
   var summary: String {
     let days = dailies.days(of: rules)
-    guard !days.isEmpty else { return "\(rules.title), a game a day: none yet; y plays today's" }
+    guard !days.isEmpty else {
+      return "\(rules.title), a game a day: none yet; \(keys[.daily]) plays today's"
+    }
     let streak = "streak \(dailies.streak(of: rules, on: today)), longest \(dailies.longestStreak(of: rules))"
     let average = dailies.averageShare(of: rules).map { ", on average \(Int(($0 * 100).rounded())) % of par" }
     return "\(rules.title), a game a day: \(days.count) played, \(streak)\(average ?? "")"

@@ -5,9 +5,6 @@ extension DuelScene {
   /// True while it can.
   var isOpen: Bool { match.games.count == 1 && match.history.turns.isEmpty && isPersonsTurn }
 
-  /// The keys that choose, and what they choose.
-  static let planKeys = ["+ -      the level", "g        the rules", "v        who begins"]
-
   /// Begins another duel; one that has begun stays.
   mutating func replan(_ change: (inout DuelPlan) -> Void) -> [SceneCommand] {
     guard isOpen else { return [] }

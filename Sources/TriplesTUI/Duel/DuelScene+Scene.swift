@@ -33,7 +33,12 @@ extension DuelScene: Scene {
     case .slower: return faster(by: -1)
     case .nextRules: return replan { $0.changeRules() }
     case .nextFilter: return replan { $0.changePart() }
-    case .newGame: return match.isOver ? again : [.notice("Esc leaves the duel; it goes on another time.")]
+    case .newGame:
+      return match.isOver
+        ? again
+        : [
+          .notice("\(context.keys[.cancel]) leaves the duel; it goes on another time.")
+        ]
     case .cancel: return [.close]
     case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .first, .last, .nextOrder:
       break
@@ -76,7 +81,9 @@ extension DuelScene: Scene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    DuelView(duel: self, layout: layout, look: context.look.withoutPixels, now: context.now).draw(
+    DuelView(
+      duel: self, layout: layout, names: context.keys, look: context.look.withoutPixels, now: context.now
+    ).draw(
       into: &frame)
   }
 }

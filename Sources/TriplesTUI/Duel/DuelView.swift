@@ -6,6 +6,7 @@ import TriplesModel
 struct DuelView {
   let duel: DuelScene
   let layout: GameLayout
+  let names: KeyNames
   let look: Look
   let now: Seconds
 
@@ -85,12 +86,20 @@ struct DuelView {
   }
 
   private var keys: [String] {
-    let arrows = look.traits.isUnicode ? "← ↑ ↓ →" : "arrows"
-    guard match.setup.hasPerson else { return ["+ -      faster, slower", "Esc      leave"] }
-    let either = duel.isOpen ? DuelScene.planKeys : ["u        a round back"]
-    return either + [
-      "\(arrows)  push, or choose", "Enter    place the tile", "?        help", "Esc      leave for now",
+    let speed = [(names.faster, "faster, slower"), (names[.cancel], "leave")]
+    let plan = [
+      (names.faster, "the level"), (names[.nextRules], "the rules"), (names[.nextFilter], "who begins"),
     ]
+    let play = [
+      (names.arrows(gap: " "), "push, or choose"), (names[.confirm], "place the tile"),
+      (names[.help], "help"),
+      (names[.cancel], "leave for now"),
+    ]
+    let shown =
+      match.setup.hasPerson ? (duel.isOpen ? plan : [(names[.undo], "a round back")]) + play : speed
+    return shown.map { key, meaning in
+      key + String(repeating: " ", count: max(1, 9 - key.count)) + meaning
+    }
   }
 
   private func drawLines(into frame: inout Frame) {
@@ -107,7 +116,7 @@ struct DuelView {
     write(parts, in: turn, banner, hasKeys: false, into: &frame)
     let hasKeys = layout.controls.size.rows == 0
     write([words.title] + figures, in: rect.rows(1, 1), look.plain, hasKeys: hasKeys, into: &frame)
-    KeysView.duel(hasPerson: match.setup.hasPerson, look).drawLine(in: layout.controls, into: &frame)
+    KeysView.duel(hasPerson: match.setup.hasPerson, names, look).drawLine(in: layout.controls, into: &frame)
   }
 
   /// As many parts as fit; where the key of the help is shown nowhere else, it takes the place of the third on.
@@ -117,7 +126,7 @@ struct DuelView {
     let all = (1...parts.count).reversed().flatMap { count -> [[String]] in
       let some = Array(parts.prefix(count))
       guard hasKeys else { return [some] }
-      return count > 2 ? [some + [KeysView.help]] : [some + [KeysView.help], some]
+      return count > 2 ? [some + [KeysView.help(names)]] : [some + [KeysView.help(names)], some]
     }
     frame.writeFitting(
       all.map { $0.joined(separator: "  ") }, row: line.origin.row, in: line, style)
@@ -125,7 +134,7 @@ struct DuelView {
 
   private func drawEnding(into frame: inout Frame) {
     frame.dim(layout.board.rect, toward: look.theme.page, by: 0.62)
-    let lines = words.ending(duel.history)
+    let lines = words.ending(duel.history, names)
     let width = min(frame.size.columns, max(34, 4 + (lines.map(\.count).max() ?? 0)))
     let hasAir = layout.board.rect.size.rows >= lines.count * 2 + 3
     let panel = layout.board.rect.centred(

@@ -22,14 +22,15 @@ struct DuelWords {
   }
 
   /// What is said when a game or the duel is over; the first line is the heading.
-  func ending(_ history: DuelHistory) -> [String] {
+  func ending(_ history: DuelHistory, _ keys: KeyNames) -> [String] {
+    let leave = "\(keys[.cancel])  leave"
     guard let result = match.result, let verdict = match.verdict else {
       let words = match.betweenGames
-      return ["Game 1 is over", words.made, words.next, "Enter  go on", "Esc  leave"]
+      return ["Game 1 is over", words.made, words.next, "\(keys[.confirm])  go on", leave]
     }
     let points =
       "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
-    return [verdict, points, match.standing(in: history), "Enter  another duel", "Esc  leave"]
+    return [verdict, points, match.standing(in: history), "\(keys[.confirm])  another duel", leave]
       .compactMap(\.self)
   }
 }

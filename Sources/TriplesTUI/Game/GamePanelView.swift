@@ -23,13 +23,14 @@ struct GamePanel: Hashable, Sendable {
 /// Draws the panel of a game.
 struct GamePanelView {
   let panel: GamePanel
+  let keys: KeyNames
   let look: Look
 
   /// Draws all of it beside, above and below an empty board.
   func draw(in layout: GameLayout, into frame: inout Frame) {
     FiguresView(figures: panel.figures, look: look).draw(in: layout, into: &frame)
     if let advice = panel.advice { write(text(of: advice), in: layout, into: &frame) }
-    if panel.showsKeys { KeysView.playing(look).draw(in: layout.controls, into: &frame) }
+    if panel.showsKeys { KeysView.playing(keys, look).draw(in: layout.controls, into: &frame) }
   }
 
   private func text(of advice: GamePanel.Advice) -> String {

@@ -27,9 +27,14 @@ extension GameScene {
       return [.notice("You play again.")]
     }
     assistance = .autoplay(Autoplay(at: context.now))
-    let keys = "The computer plays: + faster, - slower, any move takes over."
+    let (faster, slower) = (context.keys[.faster], context.keys[.slower])
+    let keys = "The computer plays: \(faster) faster, \(slower) slower, any move takes over."
     return [
-      .notice(keys, shorter: ["+ faster, - slower, any move stops it", "+ - speed, moves stop"]),
+      .notice(
+        keys,
+        shorter: [
+          "\(faster) faster, \(slower) slower, any move stops it", "\(context.keys.faster) speed, moves stop",
+        ]),
       askForAdvice,
     ]
   }

@@ -7,16 +7,17 @@ extension GameScene {
 
   /// What the end tells besides score and rank, a line each.
   func company(in context: SceneContext) -> [String] {
-    day(in: context.dailies, context.environment) + race(isUnicode: context.look.traits.isUnicode)
+    day(in: context) + race(isUnicode: context.look.traits.isUnicode)
       + (session.isPractice ? ["Practice: in no table"] : [])
   }
-  private func day(in dailies: DailyLog, _ environment: Environment) -> [String] {
+  private func day(in context: SceneContext) -> [String] {
+    let dailies = context.dailies
     guard let daily = session.daily else { return [] }
     let par = dailies.pars[daily].map { "\(game.score.grouped) of par \($0.grouped)" }
     guard !session.isPractice else { return [par].compactMap(\.self) }
-    let streak = dailies.streak(of: daily.rules, on: environment.today())
+    let streak = dailies.streak(of: daily.rules, on: context.environment.today())
     let days = streak == 1 ? "1 day" : "\(streak) days"
-    return [par ?? "par is still worked out", "Streak \(days), c copies"]
+    return [par ?? "par is still worked out", "Streak \(days), \(context.keys[.copy]) copies"]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.

@@ -28,7 +28,7 @@ extension GameScene {
   private func drawPoints(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
     let (look, score) = (context.look, hud.score.value(at: context.now))
     guard layout.arrangement != .compact else {
-      return LineView(score: score, figures: figures(in: context), look: look).draw(
+      return LineView(score: score, figures: figures(in: context), keys: context.keys, look: look).draw(
         in: layout.hud, into: &frame)
     }
     PointsView(
@@ -48,7 +48,7 @@ extension GameScene {
       now: context.now
     ).draw(in: layout, into: &frame)
     guard showsKeys(in: layout, context) else { return }
-    KeysView.ended(context.look).draw(in: layout.controls, into: &frame)
+    KeysView.ended(context.keys, context.look).draw(in: layout.controls, into: &frame)
   }
 
   /// The keys are shown where there are no buttons.

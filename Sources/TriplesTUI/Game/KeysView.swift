@@ -10,39 +10,55 @@ struct KeysView {
   /// A key and what it does.
   typealias Entry = (key: String, meaning: String)
 
-  private init(_ keys: [Entry], _ look: Look) { (self.keys, self.look) = (keys, look) }
+  /// The key of the help.
+  private let help: String
+
+  /// A view of keys and their meanings.
+  init(_ keys: [Entry], help: KeyNames, _ look: Look) {
+    (self.keys, self.help, self.look) = (keys, help[.help], look)
+  }
 
   /// Where to read of all keys, in a line.
-  static let help = "? keys"
+  static func help(_ keys: KeyNames) -> String { "\(keys[.help]) keys" }
 
   /// Those of a game in play.
-  static func playing(_ look: Look) -> KeysView {
-    let arrows = look.traits.isUnicode ? "↑↓←→" : "arrows"
-    return KeysView(
-      [(arrows, "push"), ("u", "undo"), ("i", "hint"), ("n", "new"), ("p", "watch")], look)
+  static func playing(_ keys: KeyNames, _ look: Look) -> KeysView {
+    KeysView(
+      [
+        (keys.arrows(), "push"), (keys[.undo], "undo"), (keys[.hint], "hint"), (keys[.newGame], "new"),
+        (keys[.autoplay], "watch"),
+      ], help: keys, look)
   }
 
   /// Those of a game that is over.
-  static func ended(_ look: Look) -> KeysView {
-    KeysView([("n", "new game"), ("u", "undo"), ("e", "examine"), ("c", "copy"), ("2", "scores")], look)
+  static func ended(_ keys: KeyNames, _ look: Look) -> KeysView {
+    KeysView(
+      [
+        (keys[.newGame], "new game"), (keys[.undo], "undo"), (keys[.review], "examine"),
+        (keys[.copy], "copy"),
+        (keys[.show(.highScores)], "scores"),
+      ], help: keys, look)
   }
 
   /// Those of a level in play.
-  static func level(_ look: Look) -> KeysView {
-    KeysView([("Esc", "leaves"), ("u", "undo"), ("i", "hint"), ("c", "clear")], look)
+  static func level(_ keys: KeyNames, _ look: Look) -> KeysView {
+    KeysView(
+      [
+        (keys[.cancel], "leaves"), (keys[.undo], "undo"), (keys[.hint], "hint"), (keys[.copy], "clear"),
+      ], help: keys, look)
   }
 
   /// Those of a duel that a person plays, or that computers play.
-  static func duel(hasPerson: Bool, _ look: Look) -> KeysView {
-    KeysView(
-      hasPerson
-        ? [("Enter", "places"), ("u", "back"), ("Esc", "leaves")] : [("+ -", "speed"), ("Esc", "leaves")],
-      look)
+  static func duel(hasPerson: Bool, _ keys: KeyNames, _ look: Look) -> KeysView {
+    let own = [(keys[.confirm], "places"), (keys[.undo], "back")]
+    return KeysView(
+      (hasPerson ? own : [(keys.faster, "speed")]) + [(keys[.cancel], "leaves")], help: keys, look)
   }
 
   /// Those of a game that is played again.
-  static func replay(_ look: Look) -> KeysView {
-    KeysView([("Space", "plays"), ("Esc", "leaves"), ("Enter", "plays on")], look)
+  static func replay(_ keys: KeyNames, _ look: Look) -> KeysView {
+    KeysView(
+      [(keys[.autoplay], "plays"), (keys[.cancel], "leaves"), (keys[.confirm], "plays on")], help: keys, look)
   }
 
   /// Draws as many as there is room for.
@@ -57,7 +73,7 @@ struct KeysView {
 
   private func drawGrid(in rect: Rect, _ rows: Int, into frame: inout Frame) {
     let top = rect.rows.upperBound - rows
-    for (place, key) in (keys + [("?", "all keys")]).enumerated() {
+    for (place, key) in (keys + [(help, "all keys")]).enumerated() {
       let column = rect.origin.column + place % 2 * (rect.size.columns / 2)
       write(key, at: Point(column: column, row: top + place / 2), into: &frame)
     }
@@ -74,7 +90,7 @@ struct KeysView {
   func drawLine(in rect: Rect, into frame: inout Frame) {
     guard rect.size.rows > 0 else { return }
     let lines = (0...keys.count).reversed().flatMap { count in
-      [3, 2].map { Line(keys: Array(keys.prefix(count)) + [("?", "keys")], gap: $0) }
+      [3, 2].map { Line(keys: Array(keys.prefix(count)) + [(help, "keys")], gap: $0) }
     }
     guard let line = lines.first(where: { $0.width <= rect.size.columns - 2 }) else { return }
     var column = rect.origin.column + (rect.size.columns - line.width) / 2

@@ -5,6 +5,7 @@ import TriplesCanvas
 struct LineView {
   let score: Int
   let figures: Figures
+  let keys: KeyNames
   let look: Look
 
   /// Draws in the first row of a rectangle.
@@ -12,9 +13,10 @@ struct LineView {
     let next = figures.next.map { "next \($0.text.trimmed)  " } ?? ""
     let best = figures.lead.map { "  ghost \($0.signed)" } ?? figures.best.map { "  best \($0)" } ?? ""
     let all = "\(next)\(score) points\(best)  \(figures.moves) moves"
+    let help = KeysView.help(keys)
     let texts = [
-      "\(all)  \(figures.time)  \(KeysView.help)",
-      "\(next)\(score)\(best)  \(figures.moves) moves  \(figures.time)  \(KeysView.help)",
+      "\(all)  \(figures.time)  \(help)",
+      "\(next)\(score)\(best)  \(figures.moves) moves  \(figures.time)  \(help)",
       "\(all)  \(figures.time)",
       "\(next)\(score)\(best)  \(figures.moves) moves", "\(next)\(score)\(best)", "\(next)\(score)",
       "\(score)",

@@ -40,7 +40,8 @@ enum HelpTopic: Hashable {
       ]
     case .replay:
       return [
-        Section(heading: "A replay", text: Self.replayText), section("Keys", Self.replayRows),
+        Section(heading: "A replay", text: Self.replayText(KeyNames(keys, isUnicode: isUnicode))),
+        section("Keys", Self.replayRows),
         section(.program),
       ]
     case .review:
@@ -77,10 +78,12 @@ extension HelpTopic {
 
 /// A replay and a review.
 extension HelpTopic {
-  private static let replayText = [
-    "Space plays and pauses. A number and Enter show a turn.",
-    "Enter alone plays on from here, as practice: such a game stands in no table.",
-  ]
+  private static func replayText(_ keys: KeyNames) -> [String] {
+    [
+      "\(keys[.autoplay]) plays and pauses. A number and \(keys[.confirm]) show a turn.",
+      "\(keys[.confirm]) alone plays on from here, as practice: such a game stands in no table.",
+    ]
+  }
 
   private static let replayRows: [Row] = [
     (arrows, "a turn back, a turn on"), ([.first, .last], "the first turn, the last"),

@@ -32,7 +32,6 @@ extension ChallengesScene: Scene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard shownLevel != nil else { return takeInList(input, in: context) }
-    if let wish = level?.wish(for: input) { return follow(wish, in: context) }
     guard case .mouse = input else { return nil }
     return changeLevel { $0.take(input, in: context) }
   }

@@ -85,7 +85,8 @@ struct ChallengesView {
     ].compactMap(\.self)
     let goals = level.goals.map(\.title)
     let all = goals.joined(separator: ", ")
-    let parts = (0...limits.count).map { [all] + limits.dropLast($0) + ["Enter plays"] } + [[all]]
+    let parts =
+      (0...limits.count).map { [all] + limits.dropLast($0) + ["\(context.keys[.confirm]) plays"] } + [[all]]
     return parts.map { $0.joined(separator: look.separator) } + ["\(goals.count) goals"]
   }
 }

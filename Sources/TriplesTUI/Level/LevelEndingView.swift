@@ -7,6 +7,7 @@ struct LevelEndingView {
   let ending: LevelEnding
   let level: Level
   let hasNext: Bool
+  let keys: KeyNames
   let look: Look
   let now: Seconds
 
@@ -30,8 +31,12 @@ struct LevelEndingView {
   func buttons(on board: Rect) -> [Button] {
     let panel = panel(on: board)
     let row = panel.rows.upperBound - (hasAir(on: board) ? 2 : 1)
-    let next: [(Control, String)] = ending.isReached && hasNext ? [(.nextLevel, " Enter next ")] : []
-    let labels = next + [(.clearLevel, " c clear "), (.levels, " l levels ")]
+    let next: [(Control, String)] =
+      ending.isReached && hasNext ? [(.nextLevel, " \(keys[.confirm]) next ")] : []
+    let labels =
+      next + [
+        (.clearLevel, " \(keys[.copy]) clear "), (.levels, " \(keys[.cancel]) levels "),
+      ]
     let width = labels.reduce(-1) { $0 + $1.1.count + 1 }
     var column = panel.centred(Size(columns: width, rows: 1)).origin.column
     return labels.map { control, label in

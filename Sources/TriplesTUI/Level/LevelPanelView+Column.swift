@@ -29,8 +29,8 @@ extension LevelPanelView {
     drawPoints(in: rect, top: isTall ? row + 1 : row, isLarge: isTall, into: &frame)
     guard isTall else { return }
     row = rect.rows.upperBound - 2
-    line("u undo  i hint  c clear", look.muted)
-    line("Esc all levels", look.muted)
+    line("\(keys[.undo]) undo  \(keys[.hint]) hint  \(keys[.copy]) clear", look.muted)
+    line("\(keys[.cancel]) all levels", look.muted)
   }
 
   private func drawFigure(_ figure: Figure, row: Int, in rect: Rect, into frame: inout Frame) {

@@ -26,7 +26,7 @@ extension LevelPanelView {
       frame.writeCentred(text, row: top + place, in: rect, look.muted)
     }
     guard top + lines.count <= layout.controls.origin.row else { return }
-    KeysView.level(look).drawLine(in: layout.controls, into: &frame)
+    KeysView.level(keys, look).drawLine(in: layout.controls, into: &frame)
   }
 
   func drawLine(in rect: Rect, into frame: inout Frame) {
@@ -36,7 +36,7 @@ extension LevelPanelView {
     let moves = standing.movesLeft.map { "\($0) moves" }
     let time = standing.secondsLeft.map(LevelTime.text)
     let all = goal + [moves, time, "\(shownPoints) points"].compactMap(\.self)
-    let openings = [all + [KeysView.help]] + (0..<all.count).map { Array(all.dropLast($0)) }
+    let openings = [all + [KeysView.help(keys)]] + (0..<all.count).map { Array(all.dropLast($0)) }
     let texts = openings.map { $0.joined(separator: "  ") }
     let text = texts.first { $0.count <= rect.size.columns } ?? ""
     let isAlarming = standing.secondsLeft.map { $0 <= LevelTime.alarm } ?? false

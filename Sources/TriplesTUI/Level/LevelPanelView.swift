@@ -8,6 +8,7 @@ struct LevelPanelView {
   let standing: LevelStanding
   let points: LevelPoints
   let next: NextTile?
+  let keys: KeyNames
   let look: Look
   let now: Seconds
 

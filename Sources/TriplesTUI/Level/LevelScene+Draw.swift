@@ -7,8 +7,8 @@ extension LevelScene {
     let now = context.now
     play.drawBoard(into: &frame, in: layout, context)
     LevelPanelView(
-      level: level, standing: standing(at: now), points: points, next: play.hud.next, look: context.look,
-      now: now
+      level: level, standing: standing(at: now), points: points, next: play.hud.next,
+      keys: context.keys, look: context.look, now: now
     ).draw(in: layout, into: &frame)
     if let ending, now >= ending.start {
       endingView(ending, hasNext, context).draw(on: layout.board.rect, into: &frame)
@@ -31,6 +31,7 @@ extension LevelScene {
     _ ending: LevelEnding, _ hasNext: Bool, _ context: SceneContext
   ) -> LevelEndingView {
     LevelEndingView(
-      ending: ending, level: level, hasNext: hasNext, look: context.look, now: context.now)
+      ending: ending, level: level, hasNext: hasNext, keys: context.keys, look: context.look,
+      now: context.now)
   }
 }

@@ -12,12 +12,6 @@ extension LevelScene {
     case levels
   }
 
-  /// What a key wants that means something else in play: `l` behind the end.
-  func wish(for input: Input) -> Wish? {
-    guard isOver, case .key(let key) = input else { return nil }
-    return key == .character("l") ? .levels : nil
-  }
-
   /// What an intent wants of the tab; nil if it is for the level.
   func wish(for intent: Intent, hasNext: Bool) -> Wish? {
     switch intent {
@@ -39,8 +33,13 @@ extension LevelScene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand] {
     guard !isOver else { return [] }
     switch intent {
-    case .autoplay: return [.notice("The computer plays no levels; i gives a hint.")]
-    case .newGame: return [.notice("c begins the level again; 1 goes back to your game.")]
+    case .autoplay: return [.notice("The computer plays no levels; \(context.keys[.hint]) gives a hint.")]
+    case .newGame:
+      return [
+        .notice(
+          "\(context.keys[.copy]) begins the level again; \(context.keys[.show(.game)]) goes back to your game."
+        )
+      ]
     case .faster, .slower, .review, .confirm: return []
     default: return following(context) { $0.handle(intent, in: context) }
     }

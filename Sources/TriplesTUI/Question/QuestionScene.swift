@@ -5,13 +5,13 @@ import TriplesModel
 struct QuestionScene: Sendable {
   /// What is asked.
   let text: String
-  /// What the yes and the no say, and what the yes does.
+  /// What the yes and the no say; each stands behind its key.
   let yes, no: String
   private let confirmed: [SceneCommand]
 
   /// Whether to leave an unfinished game.
   static let leaveGame = QuestionScene(
-    text: "Leave this game? Its score is kept.", yes: " n  leave ", no: " Esc  stay ", confirmed: [.startGame]
+    text: "Leave this game? Its score is kept.", yes: "leave", no: "stay", confirmed: [.startGame]
   )
 }
 
@@ -43,6 +43,6 @@ extension QuestionScene: Scene {
 
   /// It is asked on the game tab, with the board beneath.
   private func view(in context: SceneContext) -> QuestionView {
-    QuestionView(scene: self, look: context.look, board: context.layout?.board.rect)
+    QuestionView(scene: self, keys: context.keys, look: context.look, board: context.layout?.board.rect)
   }
 }

@@ -4,6 +4,7 @@ import TriplesCanvas
 /// Draws a question and its answers on a panel in the middle, of the board where it fits there.
 struct QuestionView {
   let scene: QuestionScene
+  let keys: KeyNames
   let look: Look
   /// Where the board lies; nil where none is shown.
   let board: Rect?
@@ -29,7 +30,9 @@ struct QuestionView {
   /// The answers, side by side.
   func buttons(on size: Size) -> [Button] {
     let panel = panel(on: size)
-    let labels = [(true, scene.yes), (false, scene.no)]
+    let labels = [
+      (true, " \(keys[.newGame])  \(scene.yes) "), (false, " \(keys[.cancel])  \(scene.no) "),
+    ]
     let words = labels.reduce(0) { $0 + $1.1.count }
     let gap = Self.gaps.first { words + $0 <= panel.size.columns } ?? 0
     var column = panel.centred(Size(columns: words + gap, rows: 1)).origin.column

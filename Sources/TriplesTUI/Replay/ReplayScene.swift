@@ -153,6 +153,7 @@ extension ReplayScene: Scene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    ReplayView(replay: self, layout: layout, look: context.look, now: context.now).draw(into: &frame)
+    ReplayView(replay: self, layout: layout, names: context.keys, look: context.look, now: context.now).draw(
+      into: &frame)
   }
 }

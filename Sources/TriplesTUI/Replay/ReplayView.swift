@@ -6,6 +6,7 @@ import TriplesModel
 struct ReplayView {
   let replay: ReplayScene
   let layout: GameLayout
+  let names: KeyNames
   let look: Look
   let now: Seconds
 
@@ -59,9 +60,9 @@ struct ReplayView {
 
   private var keys: [(key: String, meaning: String)] {
     [
-      ("Space", "play or pause"), (look.traits.isUnicode ? "← →" : "arrows", "a turn back, on"),
-      ("+ -", "speed"), ("Enter", enterMeaning), ("0-9", "a turn, then Enter"), ("e", "examine"),
-      ("Esc", "leave"),
+      (names[.autoplay], "play or pause"), (names.arrows([.left, .right], gap: " "), "a turn back, on"),
+      (names.faster, "speed"), (names[.confirm], enterMeaning), ("0-9", "a turn, then \(names[.confirm])"),
+      (names[.review], "examine"), (names[.cancel], "leave"),
     ]
   }
 
@@ -80,7 +81,7 @@ struct ReplayView {
       ], row: rect.origin.row, in: rect, look.strong)
     guard rect.size.rows > 1 else { return }
     drawProgress(in: rect.rows(1, 1).inset(columns: 2), into: &frame)
-    KeysView.replay(look).drawLine(in: layout.controls, into: &frame)
+    KeysView.replay(names, look).drawLine(in: layout.controls, into: &frame)
   }
 
   private func drawProgress(in rect: Rect, into frame: inout Frame) {

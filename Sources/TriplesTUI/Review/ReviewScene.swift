@@ -75,6 +75,6 @@ extension ReviewScene: Scene {
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    ReviewView(review: self, look: context.look).draw(in: context.stage, into: &frame)
+    ReviewView(review: self, names: context.keys, look: context.look).draw(in: context.stage, into: &frame)
   }
 }

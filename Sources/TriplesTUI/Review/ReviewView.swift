@@ -6,6 +6,7 @@ import TriplesModel
 /// costliest mistakes with their boards.
 struct ReviewView {
   let review: ReviewScene
+  let names: KeyNames
   let look: Look
 
   /// Rows of the costs, and those from which on they are drawn; the columns that a mistake needs beside others.
@@ -33,14 +34,19 @@ struct ReviewView {
     }
     let top = hasCosts ? Self.costRows + 5 : 3
     drawMistakes(in: rect.rows(top, rect.size.rows - top - 2), into: &frame)
+    let leave = names[.cancel]
     let keys =
       review.mistakes.isEmpty
-      ? ["Esc leaves"] : ["1 2 3 show it in the replay, Esc leaves", "1 2 3 replay, Esc leaves"]
+      ? ["\(leave) leaves"]
+      : ["1 2 3 show it in the replay, \(leave) leaves", "1 2 3 replay, \(leave) leaves"]
     frame.writeFitting(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
     guard let chosen = review.chosen, rect.size.rows >= 12 else { return }
     let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
     frame.writeFitting(
-      ["Turn \(chosen.turn): from here the best was \(best). Enter tries it.", "Enter tries \(best)"],
+      [
+        "Turn \(chosen.turn): from here the best was \(best). \(names[.confirm]) tries it.",
+        "\(names[.confirm]) tries \(best)",
+      ],
       row: rect.rows.upperBound - 2, in: rect, look.strong)
   }
 

@@ -7,6 +7,7 @@ struct DuelListView {
   let list: DuelList
   let rules: RuleSet
   let look: Look
+  let keys: KeyNames
   let environment: Environment
 
   private static let columns = (date: 16, name: 11, score: 8, margin: 7)
@@ -44,10 +45,13 @@ struct DuelListView {
   private var summaries: [String] {
     let title = "\(rules.title), duels"
     guard !list.records.isEmpty else {
-      return ["\(title): none yet; 5 and Duel plays one", "\(title): none"]
+      return ["\(title): none yet; \(keys[.show(.challenges)]) and Duel plays one", "\(title): none"]
     }
     let count = list.records.count == 1 ? "1 played" : "\(list.records.count) played"
-    let keys = look.traits.isUnicode ? "← → choose a game, Enter replays it" : "Enter replays"
+    let replays = "\(keys[.confirm]) replays"
+    let keys =
+      look.traits.isUnicode
+      ? "\(keys.arrows([.left, .right], gap: " ")) choose a game, \(replays) it" : replays
     return ["\(title): \(count); \(keys)", "\(title): \(count)", title]
   }
 

@@ -7,6 +7,7 @@ struct HighScoresView {
   let scene: ScoresScene
   let boards: ScoreBoards
   let look: Look
+  let names: KeyNames
   let environment: Environment
 
   /// Draws the table in the middle of a rectangle, and the last board of its chosen game.
@@ -27,9 +28,11 @@ struct HighScoresView {
     }
     guard page.keys.size.rows > 0 else { return }
     let legend = columns.contains { $0.title == TableColumn.marksTitle } ? "   \(TableColumn.legend)" : ""
+    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) which")
+    let (order, rules) = ("\(names[.nextOrder]) order", "\(names[.nextRules]) game")
     let keys = [
-      "Enter replays  v which  o order  g game\(legend)", "Enter replays  v which  o order  g game",
-      "Enter replays  v which  g game", "Enter replays",
+      "\(replay)  \(filter)  \(order)  \(rules)\(legend)", "\(replay)  \(filter)  \(order)  \(rules)",
+      "\(replay)  \(filter)  \(rules)", replay,
     ]
     frame.writeFitting(keys, row: page.keys.origin.row, in: page.keys.inset(columns: 1), look.muted)
   }

@@ -105,11 +105,14 @@ extension HistoryScene: Scene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard page != .duels else {
-      return DuelListView(list: duels, rules: rules, look: context.look, environment: context.environment)
-        .draw(in: context.stage, into: &frame)
+      return DuelListView(
+        list: duels, rules: rules, look: context.look, keys: context.keys, environment: context.environment
+      )
+      .draw(in: context.stage, into: &frame)
     }
     HistoryView(
-      scene: self, look: context.look, dailies: context.dailies, environment: context.environment
+      scene: self, look: context.look, keys: context.keys, dailies: context.dailies,
+      environment: context.environment
     ).draw(in: context.stage, into: &frame)
   }
 }

@@ -7,6 +7,7 @@ import TriplesModel
 struct HistoryView {
   let scene: HistoryScene
   let look: Look
+  let keys: KeyNames
   let dailies: DailyLog
   let environment: Environment
 
@@ -33,7 +34,7 @@ struct HistoryView {
 
   private var promise: String {
     switch scene.page {
-    case .days: "Finished daily games will be listed here; y plays the one of today."
+    case .days: "Finished daily games will be listed here; \(keys[.daily]) plays the one of today."
     default: "Every game that is finished or left will be listed here, the newest first."
     }
   }
@@ -46,17 +47,19 @@ struct HistoryView {
   private var summaries: [String] {
     let title = scene.rules.title
     guard let median = scene.median, let best = scene.scores.max() else {
-      return ["\(title), past games; g other games", "\(title), past games", title]
+      return ["\(title), past games; \(keys[.nextRules]) other games", "\(title), past games", title]
     }
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
     let figures = "\(title): \(count), median \(median), best \(best)"
     return [
-      "\(figures); Enter replays, v days", "\(figures); Enter replays", figures, "\(title): \(count)", title,
+      "\(figures); \(keys[.confirm]) replays, \(keys[.nextFilter]) days",
+      "\(figures); \(keys[.confirm]) replays",
+      figures, "\(title): \(count)", title,
     ]
   }
 
   private var days: DaysView {
-    DaysView(rules: scene.rules, dailies: dailies, today: environment.today(), look: look)
+    DaysView(rules: scene.rules, dailies: dailies, today: environment.today(), look: look, keys: keys)
   }
 
   /// Draws the calendar if there is room, and returns how many rows it takes.

@@ -115,8 +115,11 @@ extension ScoresScene: Scene {
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    HighScoresView(scene: self, boards: context.boards, look: context.look, environment: context.environment)
-      .draw(in: context.stage, into: &frame)
+    HighScoresView(
+      scene: self, boards: context.boards, look: context.look, names: context.keys,
+      environment: context.environment
+    )
+    .draw(in: context.stage, into: &frame)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
     try session.tmux.wait { $0.contains("1 and 2 make 3. Push") }
     try session.tmux.press("Right", "Right")
     try session.tmux.wait { $0.contains("Reached!") && $0.contains("★   ★   ★") }
-    try session.tmux.press("l")
+    try session.tmux.press("Escape")
     try session.tmux.wait { $0.contains("Lesson  6/18") }
     let second = try GameSession(["--new"], continuing: session)
     #expect(try !second.tmux.screen().contains("New here?"))

@@ -41,7 +41,7 @@ import TriplesTUI
 
   @Test func saysWhatItIs() {
     let text = frame(scene(after: 0)).text
-    for phrase in ["Triples 1.2.3", "1 and 2 make 3", "arrows tilt", "space drops more", "mouse throws"] {
+    for phrase in ["Triples 1.2.3", "1 and 2 make 3", "arrows tilt", "Enter drops more", "mouse throws"] {
       #expect(text.contains(phrase))
     }
   }

@@ -15,7 +15,7 @@ enum FilmStrip {
       Push the tiles: 1 and 2 make 3,
       equal tiles from 3 up make their
                     sum.
-       arrows tilt  space drops more
+       arrows tilt  Enter drops more
         r starts over  mouse throws
                  click adds
     ------
@@ -33,7 +33,7 @@ enum FilmStrip {
       Push the tiles: 1 and 2 make 3,
       equal tiles from 3 up make their
                     sum.
-       arrows tilt  space drops more
+       arrows tilt  Enter drops more
         r starts over  mouse throws
                  click adds
     ------
@@ -51,7 +51,7 @@ enum FilmStrip {
       Push the tiles: 1 and 2 make 3,
       equal tiles from 3 up make their
                     sum.
-       arrows tilt  space drops more
+       arrows tilt  Enter drops more
         r starts over  mouse throws
                  click adds
     """

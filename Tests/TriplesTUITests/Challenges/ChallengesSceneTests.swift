@@ -35,7 +35,7 @@ import TriplesTUI
     var app = Self.app()
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
-    app.type("l", at: 6)
+    app.press(.escape, at: 6)
     let text = app.text(at: 7)
     #expect(text.contains("★★★ 10"))
     #expect(text.contains("One  3/9"))

@@ -137,7 +137,7 @@ import TriplesTUI
     app.press(.up, at: 8)
     app.advance(to: 28)
     #expect(app.text(at: 29).contains("The time is over"))
-    app.type("l", at: 30)
+    app.press(.escape, at: 30)
     #expect(app.text(at: 31).contains("1 Far"))
   }
 

@@ -67,7 +67,7 @@ import TriplesTUI
     for (columns, rows, words) in [
       (
         50, 50,
-        ["Replay, turn 3 of 54, ", " points, paused ×1", "Space plays  Esc leaves  Enter plays on  ? keys"]
+        ["Replay, turn 3 of 54, ", " points, paused ×1", "p plays   Esc leaves   Enter plays on   ? keys"]
       ),
       (40, 20, ["turn 3 of 54, ", " points, paused ×1"]), (23, 8, ["turn 3 of 54"]),
     ] {

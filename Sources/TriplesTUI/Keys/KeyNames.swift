@@ -1,0 +1,24 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The names of keys in texts. Every text takes them from here, so that it follows the keys that the player chose.
+struct KeyNames: Hashable, Sendable {
+  private let map: KeyMap
+  private let isUnicode: Bool
+
+  /// The names of a map's keys; arrows are words where the terminal has none.
+  init(_ map: KeyMap, isUnicode: Bool) { (self.map, self.isUnicode) = (map, isUnicode) }
+
+  /// The name of the first key that means something.
+  subscript(_ intent: Intent) -> String {
+    map.bindings.first { $0.intent == intent }?.keys.first?.name(isUnicode: isUnicode) ?? ""
+  }
+
+  /// The arrows of some directions, which no choice takes away.
+  func arrows(_ directions: [Direction] = [.up, .down, .left, .right], gap: String = "") -> String {
+    isUnicode ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
+  }
+
+  /// The two keys of a speed or a level: `+ -`.
+  var faster: String { "\(self[.faster]) \(self[.slower])" }
+}
