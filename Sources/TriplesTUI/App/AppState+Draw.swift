@@ -20,6 +20,7 @@ extension AppState {
     for panel in stage.panels {
       context.look.dim(&frame)
       panel.draw(into: &frame, in: context)
+      draw(panel.controls(in: context), focus: focus, into: &frame)
     }
     frame.scene = stage.changes
     if let notice {
@@ -51,7 +52,7 @@ extension AppState {
     }
     var frame = scene.background(in: context)
     scene.draw(into: &frame, in: context)
-    draw(buttons(of: scene, in: context), into: &frame)
+    draw(buttons(of: scene, in: context), focus: pageFocus, into: &frame)
     return frame
   }
 
@@ -64,14 +65,13 @@ extension AppState {
       if let layout = scenery.layout {
         GamePanelView(panel: panel, keys: keys, look: scenery.look).draw(in: layout, into: &frame)
       }
-      draw(buttons(of: scene, in: context), into: &frame)
+      draw(buttons(of: scene, in: context), focus: pageFocus, into: &frame)
       return frame
     }
   }
 
-  private func draw(_ buttons: [Button], into frame: inout Frame) {
+  private func draw(_ buttons: [Button], focus: Control?, into frame: inout Frame) {
     let view = ButtonView(look: scenery.look)
-    let focus = pageFocus
     for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
   }
 }

@@ -7,7 +7,7 @@ extension AppState {
   public mutating func update(_ input: Input, at now: Seconds) {
     route(input, at: now)
     updateVisibility(at: now)
-    dropLostFocus()
+    dropLostFocus(at: now)
   }
 
   /// Tells every scene whether it can be seen: clocks run only while nothing hides their board.
@@ -20,7 +20,7 @@ extension AppState {
     if case .mouse = input { showsButtons = true }
     let context = context(at: now)
     if case .mouse(let mouse) = input, mouse.action == .press,
-      let button = buttons.first(where: { $0.rect.contains(mouse.point) })
+      let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
     {
       return perform(button.control.intent, at: now)
     }
@@ -53,8 +53,8 @@ extension AppState {
     case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
     case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
     case .toggleMotion: changeMotion(!settings.reducesMotion)
-    case .focusNext: moveFocus(by: 1)
-    case .focusPrevious: moveFocus(by: -1)
+    case .focusNext: moveFocus(by: 1, at: now)
+    case .focusPrevious: moveFocus(by: -1, at: now)
     case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }
     case .quit: isDone = true
     default: break
@@ -92,15 +92,15 @@ extension AppState {
     effects.append(.update(.reducesMotion(reducesMotion)))
   }
 
-  private mutating func moveFocus(by step: Int) {
+  private mutating func moveFocus(by step: Int, at now: Seconds) {
     showsButtons = true
-    let controls = buttons.map(\.control)
+    let controls = buttons(at: now).map(\.control)
     guard !controls.isEmpty else { return focus = nil }
     let index = focus.flatMap { controls.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
     focus = controls[(index + step + controls.count) % controls.count]
   }
 
-  private mutating func dropLostFocus() {
-    if let focus, !buttons.contains(where: { $0.control == focus }) { self.focus = nil }
+  private mutating func dropLostFocus(at now: Seconds) {
+    if let focus, !buttons(at: now).contains(where: { $0.control == focus }) { self.focus = nil }
   }
 }

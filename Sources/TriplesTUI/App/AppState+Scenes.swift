@@ -5,8 +5,10 @@ extension AppState {
   /// The session of the game tab; nil in a program without tabs.
   var session: GameSession? { stage.find(GameScene.self)?.session }
 
-  /// What can be clicked, and what the focus goes through.
-  var buttons: [Button] { stage.top.map { buttons(of: $0, in: context(at: 0)) } ?? [] }
+  /// What can be clicked at a moment, and what the focus goes through.
+  func buttons(at now: Seconds) -> [Button] {
+    stage.top.map { buttons(of: $0, in: context(at: now)) } ?? []
+  }
 
   /// The same for a scene.
   func buttons(of scene: any Scene, in context: SceneContext) -> [Button] {

@@ -134,20 +134,13 @@ struct DuelView {
 
   private func drawEnding(into frame: inout Frame) {
     frame.dim(layout.board.rect, toward: look.theme.page, by: 0.62)
-    let lines = words.ending(duel.history, names)
-    let width = min(frame.size.columns, max(34, 4 + (lines.map(\.count).max() ?? 0)))
-    let hasAir = layout.board.rect.size.rows >= lines.count * 2 + 3
-    let panel = layout.board.rect.centred(
-      Size(columns: width, rows: hasAir ? lines.count * 2 + 1 : lines.count + 2))
-    let shown = Rect(
-      column: max(0, panel.origin.column), row: max(0, panel.origin.row), columns: width,
-      rows: panel.size.rows)
-    frame.fill(shown, with: Cell(" ", look.raised))
-    if !look.hasFaces { frame.drawBox(shown, look.raised, isUnicode: look.traits.isUnicode) }
-    for (place, line) in lines.enumerated() {
-      let row = shown.origin.row + (hasAir ? 2 * place + 1 : place + 1)
-      frame.writeCentred(
-        line, row: row, in: shown.inset(columns: 1), place == 0 ? look.raisedStrong : look.raised)
+    let (said, keys) = words.ending(duel.history, names)
+    let lines = said.enumerated().map { place, text in
+      Part.paragraph([text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
     }
+    let rows = lines + keys.map { Part.text([$0], look.raised, priority: 95) }
+    let parts = rows.enumerated().flatMap { $0 > 0 ? [Part.gap(1), $1] : [$1] }
+    let dialog = Dialog(parts: parts, minColumns: 34, look: look)
+    dialog.draw(in: dialog.space(board: layout.board.rect, screen: frame.size), into: &frame)
   }
 }

@@ -21,16 +21,18 @@ struct DuelWords {
     match.timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
   }
 
-  /// What is said when a game or the duel is over; the first line is the heading.
-  func ending(_ history: DuelHistory, _ keys: KeyNames) -> [String] {
+  /// What is said when a game or the duel is over, the heading first, and the keys.
+  func ending(_ history: DuelHistory, _ keys: KeyNames) -> (lines: [String], keys: [String]) {
     let leave = "\(keys[.cancel])  leave"
     guard let result = match.result, let verdict = match.verdict else {
       let words = match.betweenGames
-      return ["Game 1 is over", words.made, words.next, "\(keys[.confirm])  go on", leave]
+      return (["Game 1 is over", words.made, words.next], ["\(keys[.confirm])  go on", leave])
     }
     let points =
       "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
-    return [verdict, points, match.standing(in: history), "\(keys[.confirm])  another duel", leave]
-      .compactMap(\.self)
+    return (
+      [verdict, points, match.standing(in: history)].compactMap(\.self),
+      ["\(keys[.confirm])  another duel", leave]
+    )
   }
 }

@@ -13,51 +13,40 @@ struct LevelEndingView {
 
   private var standing: LevelStanding { ending.standing }
 
+  /// The number of the stars' room.
+  private static let stars = 100
+
   /// Draws over a board that has been drawn; the buttons are drawn by the app.
   func draw(on board: Rect, into frame: inout Frame) {
     frame.dim(board, toward: look.theme.page, by: 0.62)
-    let panel = panel(on: board)
-    frame.fill(panel, with: Cell(" ", look.raised))
-    if !look.hasFaces { frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode) }
-    var row = panel.origin.row + (hasAir(on: board) ? 1 : 0)
-    for line in lines {
-      if line.isStars { drawStars(row: row, in: panel, into: &frame) }
-      frame.writeCentred(line.text, row: row, in: panel, line.style)
-      row += 1
+    for part in dialog.draw(in: dialog.space(board: board, screen: frame.size), into: &frame) {
+      if case .room(Self.stars, _) = part.content { drawStars(at: part.rect.origin, into: &frame) }
     }
   }
 
-  /// The buttons at the foot of the panel.
-  func buttons(on board: Rect) -> [Button] {
-    let panel = panel(on: board)
-    let row = panel.rows.upperBound - (hasAir(on: board) ? 2 : 1)
+  /// What may follow, and the words above it.
+  var dialog: Dialog {
     let next: [(Control, String)] =
       ending.isReached && hasNext ? [(.nextLevel, " \(keys[.confirm]) next ")] : []
-    let labels =
-      next + [
+    return Dialog(
+      parts: parts,
+      answers: next + [
         (.clearLevel, " \(keys[.copy]) clear "), (.levels, " \(keys[.cancel]) levels "),
-      ]
-    let width = labels.reduce(-1) { $0 + $1.1.count + 1 }
-    var column = panel.centred(Size(columns: width, rows: 1)).origin.column
-    return labels.map { control, label in
-      defer { column += label.count + 1 }
-      let rect = Rect(column: column, row: row, columns: label.count, rows: 1)
-      return Button(control: control, label: label, rect: rect, isChosen: control == labels.first?.0)
-    }
+      ], minColumns: 36, look: look)
   }
 
-  private var lines: [(text: String, style: Style, isStars: Bool)] {
+  private var parts: [Part] {
     guard case .failed(let failure) = standing.status else {
-      return [("Reached!", look.raisedStrong, false), ("", look.raised, true)]
-        + figures.map { ($0, look.raised, false) }
+      return [
+        .text(["Reached!"], look.raisedStrong, priority: 100),
+        .room(Self.stars, Size(columns: 9, rows: 1), priority: 80),
+      ]
+        + figures.enumerated().map { .paragraph([$1], look.raised, priority: 50 - $0) }
     }
+    let missing = standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }
     return [
-      (failure.title, look.raisedStrong, false),
-      (
-        standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }.joined(
-          separator: ", "),
-        look.raised, false
-      ),
+      .text([failure.title], look.raisedStrong, priority: 100),
+      .paragraph([missing.joined(separator: ", ")], look.raised),
     ]
   }
 
@@ -73,23 +62,14 @@ struct LevelEndingView {
   }
 
   /// Each star falls from above the panel to its place.
-  private func drawStars(row: Int, in panel: Rect, into frame: inout Frame) {
+  private func drawStars(at point: Point, into frame: inout Frame) {
     let (full, empty) = look.traits.isUnicode ? ("★", "☆") : ("*", ".")
-    let left = panel.centred(Size(columns: 9, rows: 1)).origin.column
     for number in 0..<3 {
-      let column = left + 4 * number
-      frame.write(empty, at: Point(column: column, row: row), look.raised)
+      let column = point.column + 4 * number
+      frame.write(empty, at: Point(column: column, row: point.row), look.raised)
       guard number < ending.stars, let share = ending.fall(ofStar: number, at: now) else { continue }
       let height = Int((3 * (1 - share * share)).rounded())
-      frame.write(full, at: Point(column: column, row: row - height), look.raisedStrong)
+      frame.write(full, at: Point(column: column, row: point.row - height), look.raisedStrong)
     }
-  }
-
-  private func hasAir(on board: Rect) -> Bool { board.size.rows >= lines.count + 4 }
-
-  private func panel(on board: Rect) -> Rect {
-    let width = min(board.size.columns, 36)
-    let rows = hasAir(on: board) ? lines.count + 4 : lines.count + 1
-    return board.centred(Size(columns: width, rows: rows))
   }
 }

@@ -24,7 +24,8 @@ extension LevelScene {
   /// The answers to the end, once it is shown.
   func controls(hasNext: Bool, in context: SceneContext) -> [Button] {
     guard let layout = context.layout, let ending, context.now >= ending.start else { return [] }
-    return endingView(ending, hasNext, context).buttons(on: layout.board.rect)
+    let dialog = endingView(ending, hasNext, context).dialog
+    return dialog.buttons(in: dialog.space(board: layout.board.rect, screen: context.size))
   }
 
   private func endingView(

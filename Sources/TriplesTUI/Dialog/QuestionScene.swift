@@ -34,15 +34,22 @@ extension QuestionScene: Scene {
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    view(in: context).draw(controls(in: context), focus: context.focus, into: &frame)
+    dialog(in: context).draw(in: space(in: context), into: &frame)
   }
 
-  func controls(in context: SceneContext) -> [Button] {
-    view(in: context).buttons(on: context.size)
+  func controls(in context: SceneContext) -> [Button] { dialog(in: context).buttons(in: space(in: context)) }
+
+  private func dialog(in context: SceneContext) -> Dialog {
+    Dialog(
+      parts: [.paragraph([text], context.look.raisedStrong, priority: 100)],
+      answers: [
+        (.answer(true), " \(context.keys[.newGame])  \(yes) "),
+        (.answer(false), " \(context.keys[.cancel])  \(no) "),
+      ], look: context.look)
   }
 
   /// It is asked on the game tab, with the board beneath.
-  private func view(in context: SceneContext) -> QuestionView {
-    QuestionView(scene: self, keys: context.keys, look: context.look, board: context.layout?.board.rect)
+  private func space(in context: SceneContext) -> Rect {
+    dialog(in: context).space(board: context.layout?.board.rect, screen: context.size)
   }
 }

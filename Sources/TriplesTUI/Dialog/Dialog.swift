@@ -1,0 +1,80 @@
+import TriplesBoards
+import TriplesCanvas
+
+/// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
+struct Dialog {
+  /// What it says, from the top.
+  let parts: [Part]
+  /// The answers, from the left to the right.
+  var answers: [(control: Control, label: String)] = []
+  /// Columns that it takes at least, where there are so many.
+  var minColumns = 0
+  let look: Look
+
+  /// Columns and rows of the border, on both sides together.
+  private static let border = Size(columns: 4, rows: 2)
+
+  private var buttons: Part {
+    .row(
+      answers.enumerated().map { place, answer in
+        .room(place, Size(columns: answer.label.count, rows: 1), priority: 90)
+      }, gap: 1, priority: 90)
+  }
+
+  /// All of it, with the answers at the foot.
+  private var content: Part { .column(parts + (answers.isEmpty ? [] : [.gap(1), buttons])) }
+
+  /// Columns below which the border gives way.
+  private var leastColumns: Int {
+    max(content.widths.lowerBound, answers.isEmpty ? 0 : buttons.widths.upperBound)
+  }
+
+  /// The board if the dialog has room on it, or else the screen.
+  func space(board: Rect?, screen: Size) -> Rect {
+    let whole = Rect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)
+    let wanted = panel(in: whole).size
+    guard let board, board.size.columns >= wanted.columns, board.size.rows >= wanted.rows else {
+      return whole
+    }
+    return board
+  }
+
+  /// Where it lies: as large as it wants to be, if there is room.
+  private func panel(in space: Rect) -> Rect {
+    let columns = min(
+      space.size.columns, max(minColumns, content.widths.upperBound + Self.border.columns))
+    let inner = columns - min(Self.border.columns, max(0, columns - leastColumns))
+    let rows = content.heights(columns: inner).upperBound + Self.border.rows
+    return space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
+  }
+
+  /// Where everything on the panel lies: the border gives way before words do.
+  private func placed(in space: Rect) -> [PlacedPart] {
+    let panel = panel(in: space)
+    let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns)) / 2
+    let rows = panel.size.rows > Self.border.rows + 2 ? 1 : 0
+    return content.placed(in: panel.inset(columns: columns, rows: rows))
+  }
+
+  /// Draws the panel with its words; the app draws the buttons. Returns where the rooms of its parts lie.
+  @discardableResult
+  func draw(in space: Rect, into frame: inout Frame) -> [PlacedPart] {
+    let panel = panel(in: space)
+    frame.fill(panel, with: Cell(" ", look.raised))
+    if !look.hasFaces, panel.size.rows > Self.border.rows + 2 {
+      frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
+    }
+    let placed = placed(in: space)
+    for part in placed { frame.draw(part) }
+    return placed
+  }
+
+  /// The answers that have room.
+  func buttons(in space: Rect) -> [Button] {
+    placed(in: space).compactMap { part in
+      guard case .room(let place, _) = part.content, answers.indices.contains(place) else { return nil }
+      return Button(
+        control: answers[place].control, label: answers[place].label, rect: part.rect, isChosen: place == 0)
+    }
+  }
+}
