@@ -11,8 +11,8 @@ extension PlainGame {
     case .hint: hint(at: now)
     case .say(let topic): say(topic, at: now)
     case .adopt(let change): adopt(change)
-    case .new(let seed): startGame(seed: seed, at: now)
-    case .daily: toggleDaily(at: now)
+    case .new(let seed): request(desk.newGame(seed: seed), at: now)
+    case .daily: request(desk.nextDaily, at: now)
     case .rules(nil): say(sentences.explanation())
     case .rules(let rules?):
       setup.rules = rules

@@ -27,21 +27,17 @@ extension PlainGame {
 
   private mutating func enter(_ outcome: Outcome, at now: Seconds) {
     let report = archive.enter(outcome)
-    boards = report.boards
-    say(report.notice)
-    guard report.isStored else { return }
-    say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
-    perform(.entered(outcome.identity), at: now)
+    note(report, of: outcome)
+    for action in report.actions(of: outcome) { perform(action, at: now) }
   }
 
-  /// Leaves the game as it stands and begins another; from the game of the day it goes back to one's own.
-  mutating func startGame(seed: UInt32?, at now: Seconds) {
-    if session.isFirstTry, seed == nil { return request(.own, at: now) }
-    perform(.leave, at: now)
-    let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
-    session = GameSession(next.newGame(using: &rng))
-    begin(at: now)
-    sayGame()
+  /// Tells what became of a game that was entered.
+  mutating func note(_ report: EntryReport, of outcome: Outcome) {
+    boards = report.boards
+    say(report.notice)
+    if report.isPractice { say("Practice: another game was the first try of this day.") }
+    guard report.isStored else { return }
+    say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
   }
 
   mutating func begin(at now: Seconds) {

@@ -31,6 +31,8 @@ public struct PlainGame<Archive: GameArchive>: PlainFront, PlainSpeaker {
   let today: @Sendable () -> Day
   /// The game that is wanted in place of the one that goes on.
   private let firstRequest: GameRequest?
+  /// The question that was asked last, and the one that this line answers.
+  var (asked, answered): (GameQuestion?, GameQuestion?)
   /// What has been said since the last answer.
   var said: [String] = []
 
@@ -54,12 +56,13 @@ public struct PlainGame<Archive: GameArchive>: PlainFront, PlainSpeaker {
     say(sentences.explanation())
     say(Self.usage)
     perform(.retry, at: now)
-    if let request = firstRequest { self.request(request, at: now) } else { sayGame() }
+    if let request = firstRequest { meet(request, at: now) } else { sayGame() }
     return takeSaid()
   }
 
   /// Does what a line says, and tells what happened: sentences, a line each.
   public mutating func answer(_ line: String, at now: Seconds) -> String {
+    (answered, asked) = (asked, nil)
     guard let command = PlainCommand(parsing: line, PlainForm.all) else { return Self.usage }
     obey(command, at: now)
     return takeSaid()

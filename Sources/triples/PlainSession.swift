@@ -40,10 +40,10 @@ struct PlainSession<Front: PlainFront> {
 
 extension PlainSession where Front == PlainGame<FileArchive> {
   /// A game that goes on, or a new one; or another that is asked for.
-  init(_ files: PlaySession, style: PlainStyle, isKept: Bool = true, request: GameRequest? = nil) {
+  init(_ files: PlaySession, style: PlainStyle, isKept: Bool = true) {
     var game = PlainGame(
       archive: files.archive, players: BuiltInPlayers(), setup: files.setup, boards: files.boards,
-      style: style, resuming: files.session, request: request, at: 0)
+      style: style, resuming: files.session, request: files.request, at: 0)
     game.isKept = isKept
     self.init(game, notices: files.notices)
   }

@@ -15,24 +15,35 @@ struct PlaySession {
   /// What the player should know.
   let notices: [String]
 
-  /// Opens the files. A game in play that is not asked for stays as it is, and the player is told; a daily game goes on
-  /// only where its seed is asked for.
+  /// The game that is to take the place of that session; nil for none.
+  let request: GameRequest?
+
+  /// Opens the files. A game in play that is not asked for stays as it is, and the player is told; a seed of a day asks
+  /// for its game.
   init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: PersonOptions) throws(StoreError) {
-    try self.init(
-      files: files, player: person.name,
-      admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
-      setup: game.setup(resuming:))
+    if let daily = game.daily {
+      try self.init(.daily(daily), besides: game.rules, files: files, person: person)
+    } else {
+      try self.init(
+        nil, files: files, player: person.name,
+        admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
+        setup: game.setup(resuming:))
+    }
   }
 
   /// Opens the files for a game that takes the place of the player's own. New games have rules that are given, else
   /// those of the player's own.
-  init(besides rules: RuleSet?, files: FileOptions) throws(StoreError) {
+  init(
+    _ request: GameRequest, besides rules: RuleSet?, files: FileOptions, person: PersonOptions? = nil
+  ) throws(StoreError) {
     try self.init(
-      files: files, admits: \.isOwn, setup: { GameSetup(rules: rules ?? $0?.rules ?? .triples) })
+      request, files: files, player: person?.name, admits: \.isOwn,
+      setup: { GameSetup(rules: rules ?? $0?.rules ?? .triples) })
   }
 
   private init(
-    files: FileOptions, player: String? = nil, admits: (GameSession) -> Bool, setup: (Game?) -> GameSetup
+    _ request: GameRequest?, files: FileOptions, player: String? = nil, admits: (GameSession) -> Bool,
+    setup: (Game?) -> GameSetup
   ) throws(StoreError) {
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
@@ -41,9 +52,10 @@ struct PlaySession {
     archive = opening.archive
     boards = opening.boards
     session = opening.session
+    self.request = request
     self.setup = setup(opening.session?.game)
-    notices =
-      [session.flatMap(Self.notice), Self.notice(of: opening.others)].compactMap(\.self) + opening.notices
+    let others = opening.others.filter { request?.admits($0) != true }
+    notices = [session.flatMap(Self.notice), Self.notice(of: others)].compactMap(\.self) + opening.notices
   }
 
   private static func notice(of session: GameSession) -> String? {

@@ -36,14 +36,17 @@ package struct ArchivedGame<Archive: GameArchive> {
     notices += [archive.begin(session)].compactMap(\.self)
   }
 
-  /// Puts the game aside for another, which `exchange` finds, or begins it.
-  package mutating func exchange(
-    else game: GameSession, at now: Seconds, _ exchange: (inout Archive, GameSession) -> GameSession?
-  ) {
-    perform(.suspend, at: now)
-    if let found = exchange(&archive, session) { return session = found }
-    session = game
-    notices += [archive.begin(session)].compactMap(\.self)
+  /// Meets a request as the fronts do; the player answers yes to any question. A new game has seed 9.
+  @discardableResult
+  package mutating func request(_ request: GameRequest, on today: Day, at now: Seconds = 0) -> Seating {
+    let desk = Desk(
+      session: session, setup: GameSetup(seed: 9), dailies: archive.dailies, today: today)
+    var rng = SystemRandomNumberGenerator()
+    let seating = archive.seat(desk.change(for: request, using: &rng, at: now))
+    session = seating.session
+    stored += seating.entries.filter(\.report.isStored).map(\.outcome.identity)
+    notices += ([seating.notice] + seating.entries.map(\.report.notice)).compactMap(\.self)
+    return seating
   }
 
   private mutating func carryOut(_ effect: SessionEffect, at now: Seconds) {
@@ -53,9 +56,8 @@ package struct ArchivedGame<Archive: GameArchive> {
     case .enter(let outcome):
       let report = archive.enter(outcome)
       notices += [report.notice].compactMap(\.self)
-      guard report.isStored else { return }
-      stored.append(outcome.identity)
-      perform(.entered(outcome.identity), at: now)
+      if report.isStored { stored.append(outcome.identity) }
+      for action in report.actions(of: outcome) { perform(action, at: now) }
     default: break
     }
   }

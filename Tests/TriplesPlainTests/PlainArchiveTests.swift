@@ -91,7 +91,7 @@ import TriplesPlain
 
   @Test func anUnfinishedGameThatIsLeftIsEnteredAsItStands() {
     var listener = Listener()
-    let answer = listener.type(["left", "up", "new 7"])
+    let answer = listener.type(["left", "up", "new 7", "new 7"])
     #expect(answer.contains("A deterministic game of Triples, seed 7."))
     #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
     #expect(listener.disk.begun?.game.seed == 7)

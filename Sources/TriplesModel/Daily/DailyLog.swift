@@ -4,6 +4,8 @@ public struct DailyLog: Hashable, Sendable {
   public private(set) var results: [Daily: DailyResult] = [:]
   /// What the strong player made of the same seeds, without knowing what comes.
   public private(set) var pars: [Daily: Int] = [:]
+  /// First tries that were put aside and are not finished. The journals tell them, and no file of their own.
+  public var unfinished: Set<Daily> = []
 
   /// A log of nothing.
   public init() {}
@@ -23,6 +25,7 @@ public struct DailyLog: Hashable, Sendable {
   public mutating func merge(_ other: DailyLog) {
     results.merge(other.results) { own, _ in own }
     pars.merge(other.pars) { own, _ in own }
+    unfinished.formUnion(other.unfinished)
   }
 
   /// The line for a chat; nil before the day was played.
@@ -35,9 +38,10 @@ public struct DailyLog: Hashable, Sendable {
     results.keys.filter { $0.rules == rules }.map(\.day).sorted(by: >)
   }
 
-  /// How many days in a row were played, up to today, or up to yesterday while today's game is still to be played.
+  /// How many days in a row were played without the computer, up to today, or up to yesterday while today's game is still
+  /// to be played.
   public func streak(of rules: RuleSet, on today: Day) -> Int {
-    let days = Set(days(of: rules))
+    let days = Set(days(of: rules).filter { results[Daily($0, rules)]?.marks.contains(.autoplay) == false })
     let last = days.contains(today) ? today : today + -1
     return (0...days.count).first { !days.contains(last + -$0) } ?? 0
   }

@@ -12,7 +12,11 @@ public struct Ghost: Hashable, Sendable {
   }
 
   /// True if a game begins as the ghost's did.
-  public func canRace(_ game: Game) -> Bool { game.begins(like: start) }
+  public func canRace(_ game: Game) -> Bool {
+    (game.rules, game.origin.word, game.origin.placer) == (
+      start.rules, start.origin.word, start.origin.placer
+    )
+  }
 
   /// How many points a game is ahead at the same move; less than 0 if it is behind.
   ///

@@ -34,6 +34,11 @@ public struct Recording: Hashable, Sendable {
     Recording(history, marks: marks, seconds: seconds, date: self.date ?? date)
   }
 
+  /// The same as practice.
+  public var asPractice: Recording {
+    Recording(history, marks: marks.union([.practice]), seconds: seconds, date: date)
+  }
+
   /// The moves, each of which moves something.
   public var moves: [Direction] { history.moves }
   /// The game as it stands after the last move.

@@ -60,8 +60,8 @@ public struct ScoreBoards: Hashable, Sendable {
   /// The table in which a game stands; nil if it stands in none.
   public func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
 
-  /// The highest score of some rules, aided or not; nil without a game.
-  public func best(_ rules: RuleSet) -> Int? {
-    [false, true].compactMap { self[Key(rules: rules, isAided: $0)].best }.max()
+  /// The highest score of some rules: of games without help, and if `aided` of those with help, too. Nil without a game.
+  public func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
+    [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()
   }
 }

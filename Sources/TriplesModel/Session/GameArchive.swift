@@ -8,31 +8,10 @@ public protocol GameArchive {
   mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String?
   /// Enters a game that is over or left into the tables, and keeps its recording.
   mutating func enter(_ outcome: Outcome) -> EntryReport
-  /// Puts the game in play aside, or gives it up if it is left, and takes up the newest that a request admits.
-  mutating func exchange(_ session: GameSession, isLeft: Bool, for request: GameRequest) -> GameExchange
+  /// Ends the game in play or puts it aside, and seats the newest game that the change admits, otherwise a new one.
+  mutating func seat(_ change: GameChange) -> Seating
   /// What is known of the daily games.
   var dailies: DailyLog { get }
-}
-
-extension GameArchive {
-  /// Nothing is put aside.
-  public mutating func exchange(
-    _ session: GameSession, isLeft: Bool, for request: GameRequest
-  ) -> GameExchange { GameExchange(session: nil, notice: nil) }
-
-  /// Nothing is known.
-  public var dailies: DailyLog { DailyLog() }
-}
-
-/// What came of a change from one game to another.
-public struct GameExchange: Sendable {
-  /// The game that goes on; nil if there is none: then begin one.
-  public let session: GameSession?
-  /// What the player should know.
-  public let notice: String?
-
-  /// An exchange of its parts.
-  public init(session: GameSession?, notice: String?) { (self.session, self.notice) = (session, notice) }
 }
 
 /// What became of a game that was to be entered.
@@ -43,14 +22,22 @@ public struct EntryReport: Hashable, Sendable {
   public let rank: Int?
   /// True if the game stands in the table, where it is good enough, and among the recordings. Else it is to be tried again.
   public let isStored: Bool
+  /// True if the game turned out to be practice: another one is the first try of its day.
+  public let isPractice: Bool
   /// What the player should know, in one line.
   public let notice: String?
 
   /// A report of its parts.
-  public init(boards: ScoreBoards, rank: Int?, isStored: Bool, notice: String? = nil) {
-    self.boards = boards
-    self.rank = rank
-    self.isStored = isStored
+  public init(
+    boards: ScoreBoards, rank: Int?, isStored: Bool, isPractice: Bool = false, notice: String? = nil
+  ) {
+    (self.boards, self.rank) = (boards, rank)
+    (self.isStored, self.isPractice) = (isStored, isPractice)
     self.notice = notice
+  }
+
+  /// What the session of the game is to be told.
+  public func actions(of outcome: Outcome) -> [SessionAction] {
+    isStored ? (isPractice ? [.practice] : []) + [.entered(outcome.identity)] : []
   }
 }

@@ -18,6 +18,8 @@ public struct GameSession: Hashable, Sendable {
   public private(set) var pending: [Outcome] = []
   /// The level that is played; nil in a game that is entered into the tables.
   public private(set) var level: LevelID?
+  /// The earlier game that is raced; nil unless the player asked for a race.
+  public private(set) var rival: History?
   /// How often the points of a level were cut: for impossible pushes, hints, and turns that were taken back.
   public private(set) var penalties = 0
   /// True if the player can see the board.
@@ -27,9 +29,9 @@ public struct GameSession: Hashable, Sendable {
 
   /// The session of a new game, or of a game that goes on after some seconds of play; nothing of a level is entered
   /// into the tables.
-  public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil) {
+  public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
     self.history = history
-    self.level = level
+    (self.level, self.rival) = (level, rival)
     clock = Stopwatch(elapsed: seconds)
     hasReachedGoal = history.game.hasReachedGoal
   }
@@ -58,6 +60,7 @@ public struct GameSession: Hashable, Sendable {
     case .leave: return retry() + leave(at: now)
     case .retry: return retry()
     case .entered(let identity): return entered(identity, at: now)
+    case .practice: return mark(.practice, at: now)
     case .suspend: return retry() + show(false, at: now) + [save(.clock, at: now)]
     }
   }
@@ -190,6 +193,7 @@ extension GameSession {
     case .mark(let mark): history.mark(mark)
     case .entered(let identity): _ = confirm(identity ?? history.identity)
     case .level(let level): self.level = level
+    case .race(let rival): self.rival = rival
     case .penalty: penalties += 1
     case .clock: break
     }
@@ -202,16 +206,17 @@ extension GameSession {
     return true
   }
 
-  /// The shortest list of events that leads to this session; nil while an end is pending, which the whole list alone
-  /// tells.
+  /// The shortest list of events that leads to this session, none for a new game that is the player's own; nil while an
+  /// end is pending, which the whole list alone tells.
   public var shortestJournal: [JournalEvent]? {
     guard pending.isEmpty else { return nil }
-    return (level.map { [.level($0)] } ?? []) + entered.sorted { $0.value < $1.value }.map { .entered($0) }
+    return [level.map(JournalEvent.level), rival.map(JournalEvent.race)].compactMap(\.self)
+      + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark)
+      + entered.sorted { $0.value < $1.value }.map { .entered($0) }
       + history.turns.flatMap(journal)
       + Array(repeating: .undo, count: history.turns.count - history.turnCount)
       + (history.half.map { [.move($0.direction)] } ?? [])
-      + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark)
-      + Array(repeating: .penalty, count: penalties) + [.clock]
+      + Array(repeating: .penalty, count: penalties)
   }
 
   /// The events of a turn.

@@ -12,6 +12,8 @@ public enum JournalEvent: Hashable, Sendable {
   case entered(GameIdentity?)
   /// The game is a level.
   case level(LevelID)
+  /// The game is a race against an earlier one.
+  case race(History)
   /// The points of a level were cut.
   case penalty
   /// Nothing but that time went by.

@@ -16,6 +16,8 @@ public enum SessionAction: Hashable, Sendable {
   case retry
   /// An end stands in the tables now.
   case entered(GameIdentity)
+  /// The game turned out to be practice: another one is the first try of its day.
+  case practice
   /// The program ends; the game goes on another time.
   case suspend
 

@@ -34,6 +34,7 @@ extension FileArchive {
     var archive = FileArchive(
       scores: scores, boards: boards, library: library, dailies: DailyStore(dataFolder: dataFolder),
       journal: found.journal, player: scores.player(override: player), clock: clock)
+    archive.noteUnfinished(found)
     archive.enterEnds(of: found.others)
     return Opening(
       archive: archive, boards: archive.boards, session: found.session,

@@ -30,8 +30,9 @@ public struct FileArchive: GameArchive {
   ) {
     (self.scores, self.boards, self.library) = (scores, boards, library)
     dailyStore = dailies
-    self.dailies = (try? dailies.read()) ?? DailyLog()
+    self.dailies = DailyLog()
     (self.journal, self.player, self.clock) = (journal, player, clock)
+    refreshDailies()
   }
 
   /// An end of a game that is no longer in play, and the journal that tells it.
@@ -49,6 +50,11 @@ public struct FileArchive: GameArchive {
       postponeEnds(isLeft: true)
       journal = journal.sibling()
     }
+    return write(session)
+  }
+
+  /// Writes the journal of a game that begins.
+  mutating func write(_ session: GameSession) -> String? {
     let journal = journal
     return journalFault.notice(Self.unsaved) { () throws(StoreError) in try journal.begin(session) }
   }
@@ -81,37 +87,37 @@ extension FileArchive {
 
   private mutating func store(_ outcome: Outcome, patience: Duration) -> EntryReport {
     let now = clock()
-    let recording = outcome.recording.dated(now)
-    let fault: StoreError?
+    var recording = outcome.recording.dated(now)
+    var (rank, notice, fault): (Int?, String?, StoreError?)
     do throws(StoreError) {
+      if !(try keepResult(of: outcome, now, patience)) { recording = recording.asPractice }
       try library.add(recording, patience: patience)
-      if let result = DailyResult(recording) {
-        dailies.add(result)
-        dailies = try dailyStore.add(result, now: now, patience: patience)
-      }
-      fault = nil
     } catch {
       fault = error
     }
-    let report = enter(
-      HighScore(recording, player: player), outcome.earlierEnds, now: now, patience: patience)
-    guard let fault else { return report }
-    return EntryReport(
-      boards: report.boards, rank: report.rank, isStored: false, notice: Self.sentence(fault))
-  }
-
-  private mutating func enter(
-    _ score: HighScore, _ earlierEnds: Set<GameIdentity>, now: Date, patience: Duration
-  ) -> EntryReport {
+    let score = HighScore(recording, player: player)
     do throws(StoreError) {
       let store = ScoreStore(path: scores.path, patience: min(patience, scores.patience))
-      let entry = try store.enter(score, replacing: earlierEnds, now: now)
-      boards = entry.boards
-      return EntryReport(boards: boards, rank: entry.rank, isStored: true, notice: entry.notice)
+      let entry = try store.enter(score, replacing: outcome.earlierEnds, now: now)
+      (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
     } catch {
-      let rank = boards.enter(score, replacing: earlierEnds)
-      return EntryReport(boards: boards, rank: rank, isStored: false, notice: Self.sentence(error))
+      rank = boards.enter(score, replacing: outcome.earlierEnds)
+      fault = fault ?? error
     }
+    return EntryReport(
+      boards: boards, rank: rank, isStored: fault == nil,
+      isPractice: recording.marks != outcome.recording.marks, notice: fault.map(Self.sentence) ?? notice)
+  }
+
+  /// Keeps the result of a first try; false if another game of the day ended before.
+  private mutating func keepResult(
+    of outcome: Outcome, _ now: Date, _ patience: Duration
+  ) throws(StoreError) -> Bool {
+    guard let result = DailyResult(outcome.recording) else { return true }
+    defer { dailies.add(result) }
+    let kept = try dailyStore.add(result, now: now, patience: patience)
+    take(kept)
+    return kept.counts(outcome)
   }
 
   private static func sentence(_ fault: StoreError) -> String {
@@ -123,7 +129,9 @@ extension FileArchive {
     let all = leftovers
     leftovers = []
     for leftover in all {
-      if store(leftover.outcome, patience: .zero).isStored {
+      let report = store(leftover.outcome, patience: .zero)
+      if report.isStored {
+        if report.isPractice { try? leftover.journal.note(.mark(.practice)) }
         try? leftover.journal.note(.entered(leftover.outcome.identity))
       } else {
         leftovers.append(leftover)
@@ -151,11 +159,26 @@ extension FileArchive {
 }
 
 extension FileArchive {
-  /// Looks again what is kept of the daily games: other programs may have changed it.
-  public mutating func refreshDailies() {
-    guard var kept = try? dailyStore.read() else { return }
-    kept.merge(dailies)
-    dailies = kept
+  /// Reads the daily games again, which other programs may have changed. Returns whether they can be read.
+  @discardableResult
+  public mutating func refreshDailies() -> Bool {
+    // A call that fails once is tried again: what the file tells decides which game is the first try.
+    guard let kept = (try? dailyStore.read()) ?? (try? dailyStore.read()) else { return false }
+    take(kept)
+    return true
+  }
+
+  /// Takes over what the file tells; what it does not tell yet stays.
+  private mutating func take(_ kept: DailyLog) {
+    var log = kept
+    log.merge(dailies)
+    dailies = log
+  }
+
+  /// Notes which first tries wait to go on.
+  mutating func noteUnfinished(_ found: JournalFolder.Opening) {
+    let waiting = found.others + unsaved
+    dailies.unfinished = Set(waiting.map(\.session).filter(\.isWaitingFirstTry).compactMap(\.daily))
   }
 
   /// The best of the games that are kept and began like another; nil if there is none, or it cannot be read.
@@ -170,7 +193,7 @@ extension FileArchive {
   public mutating func save(par: Int, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
-      dailies = try dailyStore.add(par: par, of: daily, now: clock())
+      take(try dailyStore.add(par: par, of: daily, now: clock()))
       return nil
     } catch {
       return "Par is not saved: \(error)."

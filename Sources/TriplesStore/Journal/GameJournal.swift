@@ -38,10 +38,9 @@ final class GameJournal {
 
   /// Begins the journal of a new game; that of the last one is gone.
   func begin(_ session: GameSession) throws(StoreError) {
-    text = Array(JournalText.header(session.game).utf8)
-    if !session.history.turns.isEmpty || session.level != nil {
-      text = JournalText.shortest(session, at: session.clock.time(at: 0)) ?? text
-    }
+    text =
+      JournalText.shortest(session, at: session.clock.time(at: 0))
+      ?? Array(JournalText.header(session.game).utf8)
     compactAt = Self.compactSize
     try rewrite()
   }

@@ -39,7 +39,7 @@ struct JournalEntry: Hashable {
 
 extension JournalEvent {
   private static let markSuffix = "-mark"
-  private static let (enteredWord, placeWord, levelWord) = ("entered", "place", "level")
+  private static let (enteredWord, placeWord, levelWord, raceWord) = ("entered", "place", "level", "race")
   private static let words: [String: JournalEvent] = {
     let events =
       Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
@@ -56,6 +56,7 @@ extension JournalEvent {
     case .mark(let mark): mark.rawValue + Self.markSuffix
     case .entered: Self.enteredWord
     case .level: Self.levelWord
+    case .race: Self.raceWord
     case .penalty: "penalty"
     case .clock: "clock"
     }
@@ -67,6 +68,7 @@ extension JournalEvent {
     case .entered(let identity?): " \(identity.text)"
     case .place(let position): " \(position.row) \(position.column)"
     case .level(let level): " \(level.text)"
+    case .race(let rival): " \(Recording(rival).shareLine)"
     case .move, .entered, .undo, .redo, .mark, .penalty, .clock: ""
     }
   }
@@ -76,6 +78,11 @@ extension JournalEvent {
     if word == Self.levelWord {
       guard let level = LevelID(parsing: rest.joined(separator: " ")) else { return nil }
       self = .level(level)
+    } else if word == Self.raceWord {
+      guard rest.count == 1, let rival = try? Recording(shareLine: String(rest[rest.startIndex])) else {
+        return nil
+      }
+      self = .race(rival.history)
     } else if word == Self.enteredWord {
       let identity = rest.first.map { GameIdentity(parsing: $0) }
       guard rest.count <= 1, identity != .some(nil) else { return nil }

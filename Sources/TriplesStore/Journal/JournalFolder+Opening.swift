@@ -10,6 +10,10 @@ extension JournalFolder {
     var session: GameSession?
     /// The other games that nobody plays at the moment, the newest first.
     var others: [Waiting] = []
+    /// The first tries that are in play or wait, besides the game that goes on.
+    var firstTries: Set<Daily> = []
+    /// False if a journal could not be read: it may hold a first try.
+    var isComplete = true
     /// What the player should know.
     var notice: String?
   }
@@ -20,36 +24,56 @@ extension JournalFolder {
     let session: GameSession
   }
 
-  /// Opens the folder: the newest game goes on that is admitted, in its own slot; the others stay as they
-  /// are.
+  /// Opens the folder: the newest game goes on that is admitted, in its own slot, practice only if no other game is; the
+  /// others stay as they are. If none goes on, `begin` may begin one before another program looks.
   ///
   /// Whatever lies there, games are saved if any slot can be used.
-  func open(now: Date, admits: (GameSession) -> Bool) -> Opening {
+  func open(
+    now: Date, admits: (GameSession) -> Bool, orBegin begin: (Opening) -> Void = { _ in }
+  ) -> Opening {
     // Programs that start at the same time look one after the other, so that each finds what the last one
     // left.
-    let gate = try? FileLock(for: path + "/games", patience: .seconds(1))
+    let gate = gate()
     defer { gate?.unlock() }
     var opening = Opening(journal: GameJournal(self, slot: nil))
     var spare: GameJournal?
-    for number in slots(&opening.notice) {
+    for number in slots(&opening) {
       switch examine(number, now: now) {
       case .game(let found, let notice):
-        opening.take(found, ifAdmitted: admits)
+        opening.others.append(found)
         opening.notice = opening.notice ?? notice
       case .free(let journal): spare = spare ?? journal
-      case .busy: break
-      case .unusable(let notice): opening.notice = opening.notice ?? notice
+      case .busy: opening.noteFirstTry(in: number, of: self)
+      case .unusable(let notice):
+        opening.notice = opening.notice ?? notice
+        opening.noteFirstTry(in: number, of: self)
       }
     }
-    if opening.session == nil, let spare { opening.journal = spare }
+    opening.choose(admits)
+    guard opening.session == nil else { return opening }
+    if let spare { opening.journal = spare }
+    begin(opening)
     return opening
   }
 
-  private func slots(_ notice: inout String?) -> [Int] {
+  /// The lock of who looks; nil if it cannot be had. A call that fails once is tried again.
+  private func gate() -> FileLock? {
+    let (name, patience) = (path + "/games", Duration.seconds(5))
+    do throws(StoreError) {
+      return try FileLock(for: name, patience: patience)
+    } catch .locked {
+      return nil
+    } catch {
+      return try? FileLock(for: name, patience: patience)
+    }
+  }
+
+  private func slots(_ opening: inout Opening) -> [Int] {
     do throws(StoreError) {
       return try slots()
     } catch {
-      notice = "Games in play cannot be looked for: \(error)."
+      opening.isComplete = false
+      opening.notice = "Games in play cannot be looked for: \(error)."
       return []
     }
   }
@@ -62,7 +86,8 @@ extension JournalFolder {
     case unusable(String)
   }
 
-  private func examine(_ number: Int, now: Date) -> Finding {
+  /// Looks into a slot. A call that fails once is tried again.
+  private func examine(_ number: Int, now: Date, isRetry: Bool = false) -> Finding {
     do throws(StoreError) {
       let slot = try JournalSlot(number, in: self)
       guard let bytes = try RegularFile.read(slot.path, limit: GameJournal.limit),
@@ -78,6 +103,7 @@ extension JournalFolder {
     } catch .locked {
       return .busy
     } catch {
+      if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
       return .unusable("\(error).")
     }
   }
@@ -107,9 +133,26 @@ extension JournalFolder {
 }
 
 extension JournalFolder.Opening {
-  /// The first game that is admitted goes on.
-  fileprivate mutating func take(_ found: JournalFolder.Waiting, ifAdmitted admits: (GameSession) -> Bool) {
-    guard session == nil, admits(found.session) else { return others.append(found) }
-    (journal, session) = (found.journal, found.session)
+  /// Lets the first game go on that is admitted.
+  fileprivate mutating func choose(_ admits: (GameSession) -> Bool) {
+    let admitted = others.indices.filter { admits(others[$0].session) }
+    if let index = admitted.first(where: { !others[$0].session.isPractice }) ?? admitted.first {
+      let found = others.remove(at: index)
+      (journal, session) = (found.journal, found.session)
+    }
+    firstTries.formUnion(others.map(\.session).filter(\.isFirstTry).compactMap(\.daily))
+  }
+
+  /// Reads a journal that this program cannot lock, to see whether it holds the first try of a day.
+  fileprivate mutating func noteFirstTry(in slot: Int, of folder: JournalFolder) {
+    do throws(StoreError) {
+      let path = folder.path(ofSlot: slot)
+      let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
+      guard bytes.contains(where: { $0 != 0 }) else { return }
+      let session = try JournalFolder.content(bytes, of: path)?.session
+      if let session, session.isFirstTry, let daily = session.daily { firstTries.insert(daily) }
+    } catch {
+      if case .system = error { isComplete = false }
+    }
   }
 }

@@ -8,10 +8,10 @@ extension AppState {
     let context = context(at: now)
     run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)
     switch answer {
-    case .entered(let outcome, let report): take(report, of: outcome, at: now)
+    case .entered(let outcome, let report): note(report, of: outcome, at: now)
     case .recording(let recording):
       open(ReplayScene(recording.history, at: now, settings: settings))
-    case .exchanged(let session, let request): take(session, for: request, at: now)
+    case .seated(let seating): take(seating, at: now)
     case .dailies(let dailies): self.dailies = dailies
     case .levels(let packs): report(packs, at: now)
     case .duel(.begun(let match, let history)): begin(match, history, at: now)
@@ -21,8 +21,10 @@ extension AppState {
     updateVisibility(at: now)
   }
 
-  private mutating func take(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
+  /// Notes what became of a game that was entered.
+  mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     if report.isStored { lastFault = nil }
+    if report.isPractice { showNotice("Practice: another game was the first try of this day.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     guard session?.history.identity == outcome.identity else { return }
     endOffer()
@@ -31,7 +33,7 @@ extension AppState {
   }
 
   /// Shows what went wrong, but not again and again.
-  private mutating func showFault(_ text: String, at now: Seconds) {
+  mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
     showNotice(text, at: now)

@@ -2,59 +2,42 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// Puts the game in play aside and has another take its place; practice is left rather than put aside.
-  public mutating func request(_ request: GameRequest, at now: Seconds) {
-    let isLeft = session?.isPractice == true
-    if isLeft { play(.leave, at: now) }
-    self.request(request, isLeft: isLeft, at: now)
+  /// The desk, which decides about the game in play; nil in a program without tabs.
+  var desk: Desk? {
+    session.map { Desk(session: $0, setup: setup, dailies: dailies, today: environment.today()) }
   }
 
-  /// The same with a game that goes on another time unless it `isLeft`. A program that only replays a game ends, and
+  /// Meets a request, once the player has answered what the desk asks first. A program that only replays a game ends, and
   /// whoever started it shows the next one.
-  mutating func request(_ request: GameRequest, isLeft: Bool, at now: Seconds) {
-    play(.suspend, at: now)
-    guard let session else {
+  public mutating func request(_ request: GameRequest, at now: Seconds) {
+    guard let desk else {
       (successor, isDone) = (request, true)
       return
     }
-    effects.append(.exchange(session, isLeft: isLeft, for: request))
+    guard let question = desk.question(for: request) else { return meet(request, at: now) }
+    show(.game, at: now)
+    open(QuestionScene(question))
   }
 
-  /// True while a game is played from which one goes back to one's own.
-  var isAway: Bool { isVisiting || session?.isOwn == false }
-
-  /// Today's game by the rules of the next game, or back from it.
-  mutating func toggleDaily(at now: Seconds) {
-    let daily = Daily(environment.today(), setup.rules)
-    request(session?.daily == daily ? .own : .daily(daily), at: now)
+  /// Has another game take the place of the one in play.
+  mutating func meet(_ request: GameRequest, at now: Seconds) {
+    guard let desk else { return }
+    effects.append(.seat(desk.change(for: request, using: &environment.rng, at: now)))
   }
 
-  /// What was asked for takes the place of the game that was put aside.
-  mutating func take(_ found: GameSession?, for request: GameRequest, at now: Seconds) {
-    isVisiting = request != .own
-    if let found {
-      adopt(found, at: now)
-    } else {
-      begin(
-        request.session(on: environment.today(), dailies)
-          ?? GameSession(setup.newGame(using: &environment.rng)), at: now)
+  /// Takes over the game that was seated.
+  mutating func take(_ seating: Seating, at now: Seconds) {
+    for entry in seating.entries {
+      boards = entry.report.boards
+      note(entry.report, of: entry.outcome, at: now)
     }
-    if case .race(let history) = request { _ = stage.update(GameScene.self) { $0.race(Ghost(history)) } }
-    let told = notice(of: request, goesOn: found != nil)
-    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), at: now) }
-  }
-
-  /// Begins a game in place of the last one.
-  mutating func begin(_ session: GameSession, at now: Seconds) {
-    effects.append(.begin(session))
-    adopt(session, at: now)
-  }
-
-  private mutating func adopt(_ session: GameSession, at now: Seconds) {
-    let scene = GameScene(session, at: now, settings: settings)
+    let scene = GameScene(seating.session, at: now, settings: settings)
     _ = stage.update(GameScene.self) { $0 = scene }
     accompany()
     show(.game, at: now)
+    let told = notice(of: seating)
+    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), at: now) }
+    if let fault = seating.notice { showFault(fault, at: now) }
   }
 
   /// Asks for what goes with a game whose seed others may have.
@@ -62,24 +45,43 @@ extension AppState {
     if let game = session?.game, game.mode == .deterministic { effects.append(.accompany(game)) }
   }
 
-  /// What is told of a request that was met, in ever fewer words; nothing where there is nothing to tell.
-  private func notice(of request: GameRequest, goesOn: Bool) -> [String] {
-    guard let session else { return [] }
-    switch request {
-    case .own: return goesOn ? ["Your game goes on at turn \(session.game.turnCount)."] : []
-    case .daily(let daily):
-      let what = session.isPractice ? "practice" : "the first try counts"
-      return [
-        "\(daily.title)\(goesOn ? " goes on" : ""): \(what). \(keys[.daily]) goes back.",
-        "Daily: \(what). \(keys[.daily]) goes back.",
-        "Daily: \(what).",
-      ]
+  /// What is told of the game that was seated, in ever fewer words; nothing where there is nothing to tell.
+  private func notice(of seating: Seating) -> [String] {
+    switch seating.request {
+    case .own, .new:
+      return seating.goesOn ? ["Your game goes on at turn \(seating.session.game.turnCount)."] : []
+    case .daily(let daily): return notice(of: daily, seating)
     case .race(let history): return ["A race against \(history.game.score) points."]
     case .practice:
+      let turn = seating.session.game.turnCount
       return [
-        "Practice from turn \(session.game.turnCount); \(keys[.newGame]) goes back to your game.",
+        "Practice from turn \(turn); \(keys[.newGame]) goes back to your game.",
         "Practice; \(keys[.newGame]) goes back.",
       ]
+    }
+  }
+
+  private func notice(of daily: Daily, _ seating: Seating) -> [String] {
+    let what = seating.attempt?.words ?? ""
+    let step =
+      if case .daily(let next) = desk?.nextDaily { "plays \(next.day.text)." } else { "goes back." }
+    let key = keys[.daily]
+    return [
+      "\(daily.title)\(seating.goesOn ? " goes on" : ""): \(what). \(key) \(step)",
+      "Daily: \(what). \(key) \(step)",
+      "Daily: \(what).",
+    ]
+  }
+}
+
+extension DailyAttempt {
+  /// What the screen says of it.
+  fileprivate var words: String {
+    switch self {
+    case .first: "the first try counts"
+    case .late, .repeated: "practice"
+    case .elsewhere: "practice, as the first try is in play elsewhere"
+    case .unknown: "practice, as your saved games cannot be read"
     }
   }
 }

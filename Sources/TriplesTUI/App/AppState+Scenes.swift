@@ -34,8 +34,8 @@ extension AppState {
       case .open(let scene): open(scene)
       case .close: close()
       case .perform(let intent): perform(intent, at: now)
-      case .startGame: startGame(at: now)
       case .request(let request): self.request(request, at: now)
+      case .meet(let request): meet(request, at: now)
       case .duel: effects.append(.duel(.begin(DuelPlan(rules: setup.rules))))
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
@@ -71,22 +71,5 @@ extension AppState {
     stage.pop()
     focus = nil
     if stage.top == nil { isDone = true }
-  }
-
-  /// Begins a new game; in an unfinished one it asks first.
-  mutating func askForNewGame(at now: Seconds) {
-    guard let session else { return }
-    if session.daily != nil, !session.isPractice { return request(.own, at: now) }
-    guard session.isUnfinished else { return startGame(at: now) }
-    show(.game, at: now)
-    open(QuestionScene.leaveGame)
-  }
-
-  /// Leaves the game, which is entered as it stands if it is unfinished; the player's own game goes on if it was put
-  /// aside, else a new one begins.
-  private mutating func startGame(at now: Seconds) {
-    play(.leave, at: now)
-    if isAway { return request(.own, isLeft: true, at: now) }
-    begin(GameSession(setup.newGame(using: &environment.rng)), at: now)
   }
 }

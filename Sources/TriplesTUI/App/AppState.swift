@@ -17,8 +17,6 @@ public struct AppState: Sendable {
   var boards: ScoreBoards
   /// The daily games, as they were last seen.
   var dailies = DailyLog()
-  /// True while a game is played for which the player's own was put aside.
-  var isVisiting = false
   /// The scenes.
   var stage: Stage
   /// True once the player has used the mouse, or moves the focus: then there are buttons.

@@ -21,9 +21,8 @@ extension AppState {
     /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
     /// ``Answer/advice(_:for:)``, perhaps later.
     case advise(Situation, bound: Int?)
-    /// The game in play is put aside, or given up if it is left, for another; answered by
-    /// ``Answer/exchanged(_:for:)``.
-    case exchange(GameSession, isLeft: Bool, for: GameRequest)
+    /// Another game takes the place of the one in play; answered by ``Answer/seated(_:)``.
+    case seat(GameChange)
     /// A game begins or goes on whose seed others may have: the earlier game to race is wanted, and what is known of
     /// the day; answered by ``Answer/ghost(_:)`` and ``Answer/dailies(_:)``, the latter again when par is found.
     case accompany(Game)
@@ -49,7 +48,7 @@ extension AppState {
       case .begin, .save, .update, .accompany, .listLevels, .saveLevel, .endLevel, .advise, .guide, .review,
         .copy:
         true
-      case .enter, .exchange, .listPastGames, .load, .preview, .duel: false
+      case .enter, .seat, .listPastGames, .load, .preview, .duel: false
       }
     }
   }
@@ -66,8 +65,8 @@ extension AppState {
     case preview(Grid, of: PastGame)
     /// What the strong player makes of a situation.
     case advice(Advice, for: Situation)
-    /// The game that was put aside before and is wanted now; nil to begin one.
-    case exchanged(GameSession?, for: GameRequest)
+    /// The game in play from now on.
+    case seated(Seating)
     /// The best earlier game of a seed.
     case ghost(Ghost)
     /// What is known of the daily games.

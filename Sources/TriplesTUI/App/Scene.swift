@@ -105,10 +105,10 @@ enum SceneCommand: Sendable {
   case close
   /// Do what the player wants, after what came before: hands on what is not for the scene.
   case perform(Intent)
-  /// Leave the game in play and begin another.
-  case startGame
-  /// Put the game in play aside for another.
+  /// Play another game; the desk may have a question first.
   case request(GameRequest)
+  /// Play another game: its question was answered.
+  case meet(GameRequest)
   /// Play a duel by the rules of the next game.
   case duel
   /// Ask the outside for something.

@@ -10,9 +10,10 @@ struct QuestionScene: Sendable {
   private let confirmed: [SceneCommand]
 
   /// Whether to leave an unfinished game.
-  static let leaveGame = QuestionScene(
-    text: "Leave this game? Its score is kept.", yes: "leave", no: "stay", confirmed: [.startGame]
-  )
+  init(_ question: GameQuestion) {
+    (text, yes, no) = (question.text, "leave", "stay")
+    confirmed = [.meet(question.request)]
+  }
 }
 
 extension QuestionScene: Scene {

@@ -77,9 +77,10 @@ extension GameScene {
     board.drawEntries(peekedEntries, next: hud.next, into: &frame)
   }
 
-  /// The highest score of a finished game of these rules, or the one in play beyond it; nil before any is finished.
+  /// The highest score of a finished game of these rules, without help as long as this one is, or the score of the game in
+  /// play beyond it; nil before any is finished.
   private func best(in context: SceneContext) -> Int? {
-    context.boards.best(game.rules).map { max($0, game.score) }
+    context.boards.best(game.rules, aided: Mark.isAided(session.history.marks)).map { max($0, game.score) }
   }
 
   /// Draws what a hint promises.

@@ -15,7 +15,7 @@ extension GameScene: Scene {
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
     switch answer {
     case .entered(let outcome, let report):
-      let commands = report.isStored ? perform(.entered(outcome.identity), in: context) : []
+      let commands = report.actions(of: outcome).flatMap { perform($0, in: context) }
       if session.history.identity == outcome.identity {
         ending?.standing = Standing(outcome, rank: report.rank, in: context.boards)
       }

@@ -5,7 +5,6 @@ import TriplesModel
 /// The game tab: the session of the game in play, and all that listens to it.
 struct GameScene: Sendable {
   private(set) var session: GameSession
-  let kind: GameKind
   var motion: BoardMotion
   var hud: HUD
   var drag: Drag?
@@ -20,7 +19,7 @@ struct GameScene: Sendable {
   /// A session that begins or goes on.
   init(_ session: GameSession, at now: Seconds, settings: Settings) {
     self.session = session
-    kind = GameKind(of: session)
+    ghost = session.rival.map(Ghost.init)
     motion = BoardMotion(Board(rules: session.game.rules))
     hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
     motion.invitesMates = true
@@ -31,6 +30,7 @@ struct GameScene: Sendable {
 
   /// The game as it stands.
   var game: Game { session.game }
+  var kind: GameKind { GameKind(of: session) }
 
   /// Takes over what the player chose about motion.
   mutating func adopt(_ settings: Settings) {

@@ -6,6 +6,8 @@ enum ChallengeRow: Hashable, Sendable {
   case goOn(String)
   /// The game of the day.
   case daily
+  /// The first try of another day, which is not finished.
+  case unfinished(Daily)
   /// A duel.
   case duel
 
@@ -14,6 +16,7 @@ enum ChallengeRow: Hashable, Sendable {
     switch self {
     case .goOn(let title): ["Go on  \(title)", "Go on"]
     case .daily: context.dailies.texts(of: context.daily)
+    case .unfinished(let daily): context.dailies.texts(of: daily)
     case .duel:
       ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     }
@@ -24,6 +27,7 @@ enum ChallengeRow: Hashable, Sendable {
     switch self {
     case .goOn: []
     case .daily: [.request(.daily(context.daily))]
+    case .unfinished(let daily): [.request(.daily(daily))]
     case .duel: [.duel]
     }
   }
@@ -31,7 +35,7 @@ enum ChallengeRow: Hashable, Sendable {
 
 extension SceneContext {
   /// Today's game by the rules of the next game.
-  fileprivate var daily: Daily { Daily(environment.today(), setup.rules) }
+  var daily: Daily { Daily(environment.today(), setup.rules) }
 }
 
 extension DailyLog {
@@ -39,7 +43,9 @@ extension DailyLog {
   fileprivate func texts(of daily: Daily) -> [String] {
     let days = streak(of: daily.rules, on: daily.day)
     let streak = days > 1 ? "; \(days) days in a row" : ""
-    let result = results[daily].map { $0.against(pars[daily]) } ?? "not played yet"
+    let result =
+      results[daily].map { $0.against(pars[daily]) }
+      ?? (unfinished.contains(daily) ? "not finished" : "not played yet")
     let (full, short) = ("Game of the day", "Daily")
     return [
       "\(full)  \(daily.title): \(result)\(streak)", "\(full)  \(daily.title): \(result)",

@@ -8,6 +8,7 @@ extension ChallengesScene: Scene {
   func help(in context: SceneContext) -> HelpTopic? { boardRules.map(HelpTopic.level) }
 
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    unfinished = context.dailies.waiting(besides: context.daily)
     let isShown = visibility == .shown && shownLevel != nil
     return changeLevel { $0.show(isShown, in: context) }
   }

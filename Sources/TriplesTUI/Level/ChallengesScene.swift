@@ -10,6 +10,8 @@ struct ChallengesScene: Sendable {
   private(set) var showsList = true
   /// The entry that is chosen, counted through all sections.
   private(set) var cursor = 0
+  /// First tries of other days that wait to be finished.
+  var unfinished: [Daily] = []
 
   /// The tab as the program starts; a level that is to go on, or to begin, is shown at once.
   init(_ challenges: Challenges, at now: Seconds, settings: Settings) {
@@ -46,8 +48,8 @@ struct ChallengesScene: Sendable {
 
   /// What is no level, or one that goes on.
   private var rows: [ChallengeRow] {
-    guard let level, !level.isOver else { return [.daily, .duel] }
-    return [.goOn(level.entry.level.title), .daily, .duel]
+    let goesOn = level.flatMap { $0.isOver ? nil : ChallengeRow.goOn($0.entry.level.title) }
+    return [goesOn].compactMap(\.self) + [.daily] + unfinished.map(ChallengeRow.unfinished) + [.duel]
   }
 
   /// Puts the cursor on a level.

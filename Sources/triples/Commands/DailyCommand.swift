@@ -38,7 +38,7 @@ struct DailyCommand: ParsableCommand {
       return try ScreenGame(files: files, view: view).run(.daily(daily), rules: rules)
     }
     var session = PlainSession(
-      try PlaySession(besides: rules, files: files), style: plain.style, request: .daily(daily))
+      try PlaySession(.daily(daily), besides: rules, files: files), style: plain.style)
     try session.run()
   }
 

@@ -28,6 +28,12 @@ struct GameOptions: ParsableArguments {
     GameSetup(rules: rules ?? game?.rules ?? .triples, mode: mode ?? .random, seed: seed)
   }
 
+  /// The daily game whose seed the options name; nil for any other seed.
+  var daily: Daily? {
+    guard let seed, mode != .random else { return nil }
+    return Daily(rules ?? .triples, Origin(.deterministic, seed: seed))
+  }
+
   /// True if the options ask for a game of some kind.
   var asksForGame: Bool { rules != nil || mode != nil || seed != nil }
 

@@ -19,9 +19,7 @@ struct ScreenGame {
   var fault: FaultInjection?
 
   /// Takes the terminal, then the files, and runs until the player leaves.
-  func run(
-    _ request: GameRequest? = nil, opening open: () throws(StoreError) -> PlaySession
-  ) throws {
+  func run(opening open: () throws(StoreError) -> PlaySession) throws {
     let settings = KeptSettings(isGuest: isGuest)
     let screen = try TerminalScreen(view, over: settings.stored)
     let session = try open()
@@ -34,7 +32,7 @@ struct ScreenGame {
       challenges: challenges(packs, levels, after: session, settings), at: screen.now)
     state.take(.dailies(session.archive.dailies), at: screen.now)
     state.showNotices(view.problems(over: settings) + session.notices + levels.notices, at: screen.now)
-    if let request { state.request(request, at: screen.now) }
+    if let request = session.request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(
       archive: session.archive, levels: levels.archive, dataFolder: dataFolder, library: try files.library(),
       settings: settings.store, strategist: BackgroundStrategist(waker: screen.waker),
@@ -45,9 +43,7 @@ struct ScreenGame {
 
   /// The same with a game that takes the place of the one in play, which goes on afterwards.
   func run(_ request: GameRequest, rules: RuleSet? = nil) throws {
-    try run(request) { () throws(StoreError) in
-      try PlaySession(besides: rules, files: files)
-    }
+    try run { () throws(StoreError) in try PlaySession(request, besides: rules, files: files) }
   }
 
   /// The levels, and the lesson for who starts for the first time.

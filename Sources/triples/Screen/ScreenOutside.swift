@@ -31,8 +31,9 @@ struct ScreenOutside: Outside {
     case .begin(let session): return faults(begin(session))
     case .save(let event, let seconds, let session): return faults(save(event, at: seconds, of: session))
     case .enter(let outcome): return [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)]
-    case .exchange(let session, let isLeft, let request):
-      return exchange(session, isLeft: isLeft, for: request)
+    case .seat(let change):
+      let seating = archive.seat(change)
+      return [.dailies(archive.dailies), .seated(seating)]
     case .accompany(let game): return accompany(game)
     case .update(let change): return update(change)
     case .listPastGames: return listPastGames()
@@ -114,14 +115,6 @@ struct ScreenOutside: Outside {
   private func preview(of game: PastGame) -> [AppState.Answer] {
     guard let kept = listed[game.name], let recording = try? library.recording(of: kept) else { return [] }
     return [.preview(recording.game.board.grid, of: game)]
-  }
-
-  private mutating func exchange(
-    _ session: GameSession, isLeft: Bool, for request: GameRequest
-  ) -> [AppState.Answer] {
-    archive.refreshDailies()
-    let exchange = archive.exchange(session, isLeft: isLeft, for: request)
-    return faults(exchange.notice) + [.dailies(archive.dailies), .exchanged(exchange.session, for: request)]
   }
 
   /// The best earlier game of the same seed, and par of a daily one.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import TriplesModel
 
 /// Files in memory that can fail, and what the game wrote to them.
@@ -11,8 +12,9 @@ final class Disk {
   private(set) var entered: [Recording] = []
   private(set) var boards = ScoreBoards()
   private(set) var attempts = 0
-  /// The games that were put aside, the oldest first.
-  private var aside: [GameSession] = []
+  private(set) var dailies = DailyLog()
+  /// The games that were put aside.
+  private(set) var aside = GamesAside()
 
   /// What the next start of the program finds.
   func saved() -> GameSession? {
@@ -33,9 +35,10 @@ final class Disk {
     return nil
   }
 
-  fileprivate func exchange(_ session: GameSession, isLeft: Bool, for request: GameRequest) -> GameSession? {
-    if session.isResumable, !isLeft { aside.append(session) }
-    return aside.lastIndex(where: request.admits).map { aside.remove(at: $0) }
+  fileprivate func seat(_ change: GameChange, asideOf settled: GameSession) -> Seating {
+    let seating = aside.seat(change, asideOf: settled, &dailies)
+    if !seating.goesOn { _ = begin(seating.session) }
+    return seating
   }
 
   fileprivate func enter(_ outcome: Outcome) -> EntryReport {
@@ -45,6 +48,7 @@ final class Disk {
     }
     let recording = outcome.recording.dated(Date(timeIntervalSince1970: Double(attempts)))
     entered.append(recording)
+    if let result = DailyResult(recording) { dailies.add(result) }
     let rank = boards.enter(HighScore(recording), replacing: outcome.earlierEnds)
     return EntryReport(boards: boards, rank: rank, isStored: true)
   }
@@ -58,7 +62,12 @@ struct DiskArchive: GameArchive {
     disk.save(event, at: seconds)
   }
   mutating func enter(_ outcome: Outcome) -> EntryReport { disk.enter(outcome) }
-  mutating func exchange(_ session: GameSession, isLeft: Bool, for request: GameRequest) -> GameExchange {
-    GameExchange(session: disk.exchange(session, isLeft: isLeft, for: request), notice: nil)
+  mutating func seat(_ change: GameChange) -> Seating {
+    var session = change.session
+    let entries = settle(&session, for: change).entries
+    var seating = disk.seat(change, asideOf: session)
+    seating.entries = entries
+    return seating
   }
+  var dailies: DailyLog { disk.dailies }
 }

@@ -8,7 +8,7 @@ struct Scenario: Sendable, CustomStringConvertible {
   enum Step: Sendable {
     case act(SessionAction)
     case leave(for: Game)
-    case exchange(for: GameRequest)
+    case request(GameRequest)
   }
 
   let name: String
@@ -93,8 +93,8 @@ extension Scenario {
 
   private static let putAside = Scenario(
     name: "a game that is put aside for another, and both go on", prepare: { play($0, turns: 5) },
-    steps: moves + [.exchange(for: .daily(daily))] + moves + [.exchange(for: .own)] + moves
-      + [.exchange(for: .daily(daily))] + moves)
+    steps: moves + [.request(.daily(daily))] + moves + [.request(.own)] + moves
+      + [.request(.daily(daily))] + moves)
 
   private static let dailyEnd = Scenario(
     name: "the end of a daily game",

@@ -44,7 +44,7 @@ struct ScenarioRun {
       switch step {
       case .act(let action): game.perform(action, at: Seconds(time) / 8)
       case .leave(let next): game.leave(for: next, at: Seconds(time) / 8)
-      case .exchange(let request): game.exchange(for: request, at: Seconds(time) / 8)
+      case .request(let request): game.request(request, on: today, at: Seconds(time) / 8)
       }
       show(game, fault)
     }

@@ -66,15 +66,6 @@ func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame<FileArch
   return game
 }
 
-extension ArchivedGame<FileArchive> {
-  /// Puts the game aside for another.
-  mutating func exchange(for request: GameRequest, at now: Seconds = 0) {
-    let next = request.session(on: today, archive.dailies) ?? GameSession(History(seed: 9, moves: 0))
-    let isLeft = session.isPractice
-    exchange(else: next, at: now) { $0.exchange($1, isLeft: isLeft, for: request).session }
-  }
-}
-
 extension ArchivedGame {
   /// Plays the first legal moves, to the end of the game or for some turns.
   mutating func play(_ count: Int = .max) {

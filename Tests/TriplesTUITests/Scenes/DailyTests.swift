@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TriplesCanvas
 import TriplesModel
@@ -72,6 +73,57 @@ struct DailyTests {
     #expect(app.outside.dailies.results[daily] == first)
     #expect(app.outside.boards.scores.count == 1)
     #expect(app.panel(at: 50).contains("Practice: in no table"))
+  }
+
+  /// The way of the plain mode, too: see `PlainDeskTests`.
+  @Test func practiceLeadsBackToTheOwnGame() {
+    var app = app()
+    app.playToTheEnd(at: 4)
+    app.type("yy", at: 30)
+    app.press(.left, at: 31)
+    app.type("n", at: 32)
+    #expect(app.text(at: 33).contains("It is practice and enters no table."))
+    app.type("n", at: 33)
+    #expect(app.panel(at: 34).contains("Your game goes on at turn 2."))
+    #expect(
+      app.outside.aside.isEmpty && app.outside.outcomes.last?.recording.marks == [.practice, .unfinished])
+  }
+
+  /// An app whose own game stands after two moves, and a first try of two days ago that waits.
+  private func appAfterMidnight() -> (TestApp, Daily) {
+    let old = Daily(.fixture + -2, .triples)
+    var session = GameSession(old.game)
+    _ = session.perform(.push(.left, by: .player), at: 0)
+    var app = TestApp()
+    app.outside.put = GamesAside([session])
+    app.outside.dailies.unfinished = [old]
+    app.state.take(.dailies(app.outside.dailies), at: 0)
+    app.press(.left, .up, at: 1)
+    return (app, old)
+  }
+
+  @Test func anUnfinishedDayIsOnTheWayBackUntilItEnds() {
+    var (app, old) = appAfterMidnight()
+    app.type("y", at: 2)
+    #expect(app.panel(at: 3).contains("the first try counts. y plays 2026-11-19."))
+    app.type("y", at: 4)
+    #expect(app.panel(at: 5).contains("Triples 2026-11-19 goes on: the first try counts. y goes back."))
+    app.type("y", at: 6)
+    #expect(app.panel(at: 7).contains("Your game goes on at turn 2."))
+    app.type("yy", at: 8)
+    app.playToTheEnd(at: 9)
+    #expect(app.outside.dailies.results[old]?.moves ?? 0 > 1)
+    app.type("yyy", at: 40)
+    #expect(app.panel(at: 41).contains("Your game goes on at turn 2."))
+  }
+
+  @Test func anUnfinishedDayStandsAmongTheChallenges() {
+    var (app, _) = appAfterMidnight()
+    app.type("5", at: 2)
+    #expect(app.text(at: 3).contains("Triples 2026-11-21: not played yet"))
+    #expect(app.text(at: 3).contains("Triples 2026-11-19: not finished"))
+    app.press(.home, .down, .enter, at: 4)
+    #expect(app.panel(at: 5).contains("Triples 2026-11-19 goes on: the first try counts."))
   }
 
   @Test func withoutAGameOfOnesOwnThereIsANewOne() {

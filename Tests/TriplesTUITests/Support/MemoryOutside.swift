@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI
@@ -14,7 +15,8 @@ struct MemoryOutside: Outside {
   private(set) var changes: [SettingsChange] = []
   private(set) var begun = 0
   /// The games that were put aside, the oldest first.
-  private(set) var aside: [GameSession] = []
+  var aside: [GameSession] { put.games }
+  var put = GamesAside()
   var dailies = DailyLog()
   /// The earlier game that a game of its seed races.
   var rival: History?
@@ -38,13 +40,12 @@ struct MemoryOutside: Outside {
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
-    case .begin: begun += 1
-    case .save(let event, let seconds, _):
-      events.append(event)
-      clocks.append(seconds)
+    case .begin(let session): _ = begin(session)
+    case .save(let event, let seconds, let session): _ = save(event, at: seconds, of: session)
     case .enter(let outcome): return [.entered(outcome, enter(outcome)), .dailies(dailies)]
-    case .exchange(let session, let isLeft, let request):
-      return [.dailies(dailies), .exchanged(exchange(session, isLeft: isLeft, for: request), for: request)]
+    case .seat(let change):
+      let seating = seat(change)
+      return [.dailies(dailies), .seated(seating)]
     case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? [.dailies(dailies)] + par(of: game)
     case .copy(let text): copies.append(text)
     case .update(let change): changes.append(change)
@@ -56,9 +57,9 @@ struct MemoryOutside: Outside {
       return outcomes.first { $0.identity.text == game.name }
         .map { [.preview($0.recording.game.board.grid, of: game)] } ?? []
     case .advise(let situation, _):
-      return advises ? [.advice(Self.advice(for: situation), for: situation)] : []
+      return advises ? [.advice(MemoryOutside.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)
-    case .guide(_, _, let situation): return [.advice(Self.advice(for: situation), for: situation)]
+    case .guide(_, _, let situation): return [.advice(MemoryOutside.advice(for: situation), for: situation)]
     case .listLevels: return [.levels(packs)]
     case .saveLevel(let result, let id):
       progress.add(result, of: id)
@@ -82,13 +83,6 @@ struct MemoryOutside: Outside {
     return []
   }
 
-  private mutating func exchange(
-    _ session: GameSession, isLeft: Bool, for request: GameRequest
-  ) -> GameSession? {
-    if session.isResumable && !isLeft { aside.append(session) }
-    return aside.lastIndex(where: request.admits).map { aside.remove(at: $0) }
-  }
-
   /// Par of any daily game is 300.
   private mutating func par(of game: Game) -> [AppState.Answer] {
     guard let daily = Daily(game) else { return [] }
@@ -96,7 +90,35 @@ struct MemoryOutside: Outside {
     return [.dailies(dailies)]
   }
 
-  private mutating func enter(_ outcome: Outcome) -> EntryReport {
+  /// What happened to the game in play since the last call.
+  mutating func takeEvents() -> [JournalEvent] {
+    defer { (events, clocks) = ([], []) }
+    return events
+  }
+}
+
+extension MemoryOutside: GameArchive {
+  mutating func begin(_ session: GameSession) -> String? {
+    begun += 1
+    return nil
+  }
+
+  mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
+    events.append(event)
+    clocks.append(seconds)
+    return nil
+  }
+
+  mutating func seat(_ change: GameChange) -> Seating {
+    var session = change.session
+    let entries = settle(&session, for: change).entries
+    var seating = put.seat(change, asideOf: session, &dailies)
+    if !seating.goesOn { begun += 1 }
+    seating.entries = entries
+    return seating
+  }
+
+  mutating func enter(_ outcome: Outcome) -> EntryReport {
     if let fault { return EntryReport(boards: boards, rank: nil, isStored: false, notice: fault) }
     outcomes.append(outcome)
     if let result = DailyResult(outcome.recording) { dailies.add(result) }
@@ -104,12 +126,6 @@ struct MemoryOutside: Outside {
     let rank = boards.enter(HighScore(recording), replacing: outcome.earlierEnds)
     pastGames.insert(PastGame(name: outcome.identity.text, summary: GameSummary(recording)), at: 0)
     return EntryReport(boards: boards, rank: rank, isStored: true)
-  }
-
-  /// What happened to the game in play since the last call.
-  mutating func takeEvents() -> [JournalEvent] {
-    defer { (events, clocks) = ([], []) }
-    return events
   }
 
   private static func advice(for situation: Situation) -> Advice {

@@ -4,15 +4,15 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// A game is put aside for another, and goes on.
-struct ExchangeTests {
+/// A game takes the place of another, which goes on later.
+struct SeatingTests {
   let folder = TemporaryFolder()
 
   /// A game of seed 42 after five moves, and today's after three in its place.
   private func start() -> ArchivedGame<FileArchive> {
     var game = play(folder)
     game.play(5)
-    game.exchange(for: .daily(daily))
+    game.request(.daily(daily), on: today)
     game.play(3)
     return game
   }
@@ -20,10 +20,10 @@ struct ExchangeTests {
   @Test func bothGoOn() {
     var game = start()
     #expect((game.session.daily, game.session.game.turnCount) == (daily, 3))
-    game.exchange(for: .own)
+    game.request(.own, on: today)
     #expect((game.session.game.seed, game.session.game.turnCount) == (42, 5))
     game.play(1)
-    game.exchange(for: .daily(daily))
+    game.request(.daily(daily), on: today)
     #expect((game.session.daily, game.session.game.turnCount) == (daily, 3))
     #expect(folder.names.filter { $0.hasSuffix("journal") }.count == 2 && game.notices.isEmpty)
   }
@@ -32,10 +32,10 @@ struct ExchangeTests {
     var game = play(folder)
     game.play(5)
     let copy = game.archive
-    game.exchange(for: .daily(daily))
+    game.request(.daily(daily), on: today)
     game.play(3)
     let other = game.archive
-    game.exchange(for: .own)
+    game.request(.own, on: today)
     #expect((game.session.game.seed, game.session.game.turnCount) == (42, 5))
     withExtendedLifetime((copy, other)) {}
   }
@@ -51,7 +51,7 @@ struct ExchangeTests {
     var game = start()
     let other = open(folder)
     #expect(other.session?.game.seed == 42)
-    game.exchange(for: .own)
+    game.request(.own, on: today)
     #expect(game.session.game.seed == 9, "one game is played in one program")
     withExtendedLifetime(other) {}
   }
@@ -62,20 +62,19 @@ struct ExchangeTests {
     try FileManager.default.removeItem(atPath: folder("game-1.journal"))
     for number in 1...64 { try folder.write("busy".utf8, to: "game-\(number).journal/thesis") }
     game.play(1)
-    game.exchange(for: .daily(daily))
+    game.request(.daily(daily), on: today)
     game.play(2)
-    game.exchange(for: .own)
+    game.request(.own, on: today)
     #expect((game.session.game.seed, game.session.game.turnCount) == (42, 6))
   }
 
   @Test func practiceIsLeftAndKeptAmongTheRecordings() throws {
     var game = play(folder)
     game.play(5)
-    game.exchange(for: .practice(History(seed: 77, moves: 10)))
+    game.request(.practice(History(seed: 77, moves: 10)), on: today)
     #expect(game.session.isPractice && game.session.game.turnCount == 10)
     game.play(2)
-    game.perform(.leave, at: 0)
-    game.exchange(for: .own)
+    game.request(.own, on: today)
     #expect((game.session.game.seed, game.session.game.turnCount) == (42, 5))
     #expect(open(folder).others.isEmpty)
     let kept = try RecordingLibrary(dataFolder: folder.path).listing().games
@@ -85,7 +84,7 @@ struct ExchangeTests {
 
   @Test func aGameThatWasNotBegunLeavesNoFile() {
     var game = play(folder)
-    game.exchange(for: .daily(daily))
+    game.request(.daily(daily), on: today)
     game.play(1)
     #expect(folder.names.filter { $0.hasSuffix("journal") } == ["game-1.journal"])
   }

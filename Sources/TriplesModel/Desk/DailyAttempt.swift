@@ -1,0 +1,39 @@
+/// What a daily game counts as when it begins.
+public enum DailyAttempt: Hashable, Sendable {
+  /// The first try of the day, which counts.
+  case first
+  /// Practice: the day is over.
+  case late
+  /// Practice: there was a first try.
+  case repeated
+  /// Practice: the first try is in play in another program, or was put aside where this one cannot take it up.
+  case elsewhere
+  /// Practice: the files that tell whether there was a first try cannot be read.
+  case unknown
+}
+
+/// The one place that decides which game is the first try of a day.
+extension DailyLog {
+  /// Decides what a game of a day counts as when it begins. `isElsewhere` tells whether a first try was found in play or put
+  /// aside, and `isKnown` whether all files that may hold one could be read.
+  public func attempt(
+    at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true
+  ) -> DailyAttempt {
+    if results[daily] != nil { return .repeated }
+    if daily.day != today { return .late }
+    if isElsewhere { return .elsewhere }
+    return isKnown ? .first : .unknown
+  }
+
+  /// First tries that wait to go on besides a game, the newest first.
+  public func waiting(besides daily: Daily) -> [Daily] {
+    unfinished.filter { $0 != daily }.sorted { ($0.day, $1.title) > ($1.day, $0.title) }
+  }
+
+  /// Decides again when a game ends: false if another game is known to be the first try of its day.
+  public func counts(_ outcome: Outcome) -> Bool {
+    guard let daily = Daily(outcome.recording.game), let result = results[daily] else { return true }
+    let first = try? Recording(shareLine: result.line).history.identity
+    return first.map { $0 == outcome.identity || outcome.earlierEnds.contains($0) } ?? false
+  }
+}

@@ -1,0 +1,52 @@
+/// A change from the game in play to another, as the ``Desk`` decided it, for a ``GameArchive`` to carry out.
+public struct GameChange: Hashable, Sendable {
+  /// The game in play.
+  public let session: GameSession
+  /// True if the game in play ends as it stands; otherwise it is put aside and goes on another time.
+  public let isLeft: Bool
+  /// The game to seat.
+  public let request: GameRequest
+  /// The new game, for a request that needs one.
+  let next: Game
+  /// The day in UTC.
+  public let today: Day
+  /// When the change happens.
+  public let now: Seconds
+
+  /// Returns whether a game that was put aside is to go on.
+  public func admits(_ session: GameSession) -> Bool { request.admits(session) }
+
+  /// The seating of a game that was put aside.
+  public func seating(_ session: GameSession) -> Seating {
+    Seating(
+      request, session, goesOn: true,
+      attempt: session.daily.map { _ in session.isPractice ? .repeated : .first })
+  }
+
+  /// The seating of a new game, because none was put aside that is admitted. A daily game is practice unless `attempt`
+  /// says that it is the first try of its day.
+  public func seating(beginning attempt: (Daily) -> DailyAttempt) -> Seating {
+    switch request {
+    case .own, .new: seating(next, attempt)
+    case .daily(let daily): seating(daily.game, attempt)
+    case .race(let rival): seating(rival.game.again, attempt, against: rival)
+    case .practice(let history): Seating(request, GameSession(practicing: history), goesOn: false)
+    }
+  }
+
+  private func seating(
+    _ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil
+  ) -> Seating {
+    let counts = Daily(game).map(attempt)
+    var history = History(game)
+    if let counts, counts != .first { history.mark(.practice) }
+    return Seating(request, GameSession(history, rival: rival), goesOn: false, attempt: counts)
+  }
+}
+
+extension Game {
+  /// A new game with the same tiles.
+  fileprivate var again: Game {
+    Game(rules, Origin(.deterministic, seed: origin.seed, board: origin.board))
+  }
+}

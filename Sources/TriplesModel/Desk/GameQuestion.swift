@@ -1,0 +1,17 @@
+/// What to ask before a request is met for which the game in play is given up.
+public struct GameQuestion: Hashable, Sendable {
+  /// The request to meet if the answer is yes.
+  public let request: GameRequest
+  /// The question in words.
+  public let text: String
+
+  /// The question whether to leave a game, which says what is kept of it.
+  init(request: GameRequest, leaving session: GameSession) {
+    self.request = request
+    let kept =
+      session.isPractice
+      ? "It is practice and enters no table."
+      : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept."
+    text = "Leave this game? \(kept)"
+  }
+}

@@ -1,0 +1,61 @@
+import TriplesModel
+
+/// One game takes the place of another.
+extension PlainGame {
+  /// The desk, which decides about the game in play.
+  var desk: Desk { Desk(session: session, setup: setup, dailies: archive.dailies, today: today()) }
+
+  /// Meets a request. If the desk has a question first, the same request again is the answer yes.
+  mutating func request(_ request: GameRequest, at now: Seconds) {
+    if let question = desk.question(for: request), question != answered {
+      asked = question
+      return say("\(question.text) Type the same again to leave it, or go on playing.")
+    }
+    meet(request, at: now)
+  }
+
+  /// Has another game take the place of the one in play, and tells which.
+  mutating func meet(_ request: GameRequest, at now: Seconds) {
+    let seating = archive.seat(desk.change(for: request, using: &rng, at: now))
+    for entry in seating.entries { note(entry.report, of: entry.outcome) }
+    say(seating.notice)
+    session = seating.session
+    _ = session.perform(.show(true), at: now)
+    sayKind(of: seating)
+    sayGame()
+  }
+
+  private mutating func sayKind(of seating: Seating) {
+    switch seating.request {
+    case .own where seating.goesOn: say("Your own game.")
+    case .own, .new: break
+    case .daily(let daily): sayDaily(daily, seating.attempt)
+    case .race(let rival): say("A race against \(rival.game.score) points.")
+    case .practice: say("Practice, which counts nowhere. Type new to go back.")
+    }
+  }
+
+  private mutating func sayDaily(_ daily: Daily, _ attempt: DailyAttempt?) {
+    let step = if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to go back" }
+    say("The game of the day, \(daily.title). \(attempt?.sentence ?? ""). Type daily \(step).")
+  }
+
+  /// At the end of a daily game: par, as far as it is known.
+  mutating func sayPar() {
+    guard let daily = session.daily else { return }
+    say(archive.dailies.pars[daily].map { "Par is \($0)." })
+    if !session.isPractice { say("The command triples daily --result tells par and a line to share.") }
+  }
+}
+
+extension DailyAttempt {
+  /// What text mode says of it, without a full stop.
+  fileprivate var sentence: String {
+    switch self {
+    case .first: "The first try of the day counts"
+    case .late, .repeated: "Practice, which counts nowhere"
+    case .elsewhere: "Practice, which counts nowhere, as the first try is in play elsewhere"
+    case .unknown: "Practice, which counts nowhere, as your saved games cannot be read"
+    }
+  }
+}

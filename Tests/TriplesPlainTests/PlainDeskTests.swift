@@ -1,0 +1,54 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// One game takes the place of another, in words.
+@Suite struct PlainDeskTests {
+  private var daily: Daily { Daily(Day(of: Date()), .triples) }
+
+  /// A listener whose own game stands after two moves and who has played today's game.
+  private func afterTheDay() -> Listener {
+    var listener = Listener()
+    listener.type(["left", "up", "daily"])
+    _ = listener.playToTheEnd()
+    return listener
+  }
+
+  /// The way of the screen, too: see `DailyTests`.
+  @Test func practiceLeadsBackToTheOwnGame() {
+    var listener = afterTheDay()
+    #expect(listener.type("daily").hasSuffix("Score 8, moves 2."))
+    #expect(listener.type("daily").contains("Practice, which counts nowhere"))
+    listener.type("left")
+    let question = listener.type("n")
+    #expect(question == "Leave this game? It is practice and enters no table. \(again)")
+    #expect(listener.type("n").hasSuffix("Score 8, moves 2."))
+    #expect(listener.disk.entered.last?.marks == [.practice, .unfinished])
+  }
+
+  private let again = "Type the same again to leave it, or go on playing."
+
+  @Test func aNewGameIsAskedForTwice() {
+    var listener = Listener()
+    listener.type(["left", "up"])
+    #expect(listener.type("new") == "Leave this game? Its score is kept. \(again)")
+    #expect(listener.type("right").contains("moves 3.") && listener.disk.entered.isEmpty)
+    #expect(listener.type("new").hasPrefix("Leave this game?"), "the move was an answer")
+    #expect(listener.type("new 7").hasPrefix("Leave this game?"), "another game is another question")
+    #expect(listener.type("new 7").contains("seed 7."))
+    #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
+  }
+
+  @Test func theSeedOfADayIsItsGame() {
+    var listener = Listener()
+    listener.type(["left", "up", "daily", "left"])
+    let seed = "new \(daily.seed)"
+    #expect(!listener.type(seed).contains("Leave"))
+    #expect(listener.type("daily").hasSuffix("Score 8, moves 2."))
+    #expect(listener.type(seed).contains("moves 1."), "the first try goes on")
+    _ = listener.playToTheEnd()
+    #expect(listener.type(seed).contains("Practice, which counts nowhere"))
+    #expect(listener.disk.entered.count == 1)
+  }
+}
