@@ -20,7 +20,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Ctrl-L comes as any key does, and by old custom has the whole screen drawn anew.
+  /// Ctrl-L comes as any key does, and by old custom draws the whole screen anew; images are uploaded again.
   private func nextInput() -> Input? {
     let event = input.next()
     if event == .key(Key(.character("l"), .control)) { output.invalidate() }

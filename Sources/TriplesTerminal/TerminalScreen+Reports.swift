@@ -29,7 +29,7 @@ extension TerminalScreen {
     _ = terminal_set_reset(reset, reset.count)
   }
 
-  /// What was sent to a terminal that showed other colours, or pictures of another size, is of no use any more.
+  /// Encodes anew for a terminal that turned out to show other colours or characters, or images of another size.
   private func changeEncoder(from known: ScreenTraits) {
     let traits = capabilities.traits
     let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
@@ -37,7 +37,6 @@ extension TerminalScreen {
       traits.depth != known.depth || traits.glyphs != known.glyphs || traits.hasPixels != known.hasPixels
         || hasNewCells
     else { return }
-    if known.hasPixels { output.send(ImagePainter.resetSequence(first: capabilities.firstImage)) }
     output.change(to: FrameEncoder(capabilities))
   }
 

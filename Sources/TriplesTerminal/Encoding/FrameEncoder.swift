@@ -7,7 +7,7 @@ import TriplesCanvas
 /// rendition, since to change colours costs more bytes than to move.
 public struct FrameEncoder: Sendable {
   private var painter: Painter
-  /// Nil where there are no pictures.
+  /// Nil where there are no images.
   private var images: ImagePainter?
   private let capabilities: Capabilities
 
@@ -15,24 +15,24 @@ public struct FrameEncoder: Sendable {
   public init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     painter = Painter(capabilities)
-    images = Self.images(capabilities)
+    if capabilities.traits.hasPixels, let cell = capabilities.traits.cellSize {
+      images = ImagePainter(first: capabilities.firstImage, cell: cell)
+    }
   }
 
-  private static func images(_ capabilities: Capabilities) -> ImagePainter? {
-    guard capabilities.traits.hasPixels, let cell = capabilities.traits.cellSize else { return nil }
-    return ImagePainter(first: capabilities.firstImage, cell: cell)
+  /// The bytes that free all images of this encoder, wherever it stopped; empty without images.
+  var release: [UInt8] {
+    images == nil ? [] : ImagePainter.resetSequence(first: capabilities.firstImage)
   }
-
-  /// Says that the terminal has lost the pictures that it was sent.
-  mutating func forgetImages() { images = Self.images(capabilities) }
 
   /// What turns the picture of `previous` into that of `next`; empty if they look the same.
   ///
-  /// With nil for `previous`, or one of another size, the whole screen is cleared and drawn.
+  /// With nil for `previous`, or one of another size, the whole screen is cleared and drawn, and images are uploaded
+  /// again.
   /// Complexity: linear in the number of cells, for frames of few renditions.
   public mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
     let previous = previous.flatMap { $0.size == next.size ? $0 : nil }
-    let pictures = images?.paint(next.placements, over: previous?.placements) ?? []
-    return painter.paint(next, over: previous, followedBy: pictures)
+    let placing = images?.paint(next.placements, over: previous?.placements) ?? []
+    return painter.paint(next, over: previous, followedBy: placing)
   }
 }

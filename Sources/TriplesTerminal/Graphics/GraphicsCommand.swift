@@ -32,8 +32,11 @@ enum GraphicsCommand {
   /// Takes all pictures away, but keeps them.
   static let removeAll = sequence("a=d,d=a,q=2")
 
-  /// Forgets a picture, wherever it is shown.
-  static func forget(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
+  /// Frees an image, wherever it is shown. kitty up to 0.38.0 frees all others that are not placed, too.
+  static func free(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
+
+  /// Ends an upload that was broken off: kitty would take the next image for the rest of it.
+  static let endUpload = closing + sequence("m=0,q=2;")
 
   private static let pieceSize = 4096
   private static let opening = Array("\u{1B}_G".utf8)

@@ -32,7 +32,7 @@ package struct GraphicsProbe {
       return GraphicsCommand.upload(Self.sample, as: UInt32(number), isTried: true)
     case .tried where isAnswered:
       state = .accepted
-      return GraphicsCommand.forget(UInt32(number))
+      return GraphicsCommand.free(UInt32(number))
     case .asked, .tried: state = .refused
     case .idle, .accepted, .refused: break
     }

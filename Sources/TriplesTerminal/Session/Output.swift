@@ -37,18 +37,19 @@ package struct Output {
   /// Shows a frame as soon as may be.
   package mutating func present(_ frame: Frame) { waiting = frame }
 
-  /// Forgets what the screen shows: the next frame draws all of it.
+  /// Forgets what the screen shows and what images the terminal holds: the next frame sends all of it.
   package mutating func invalidate() { shown = nil }
 
-  /// Encodes for a terminal that turned out to be another: the next frame draws all of the screen.
+  /// Encodes for a terminal that turned out to be another: frees the images of the old encoder, and the next frame
+  /// draws the whole screen.
   package mutating func change(to encoder: FrameEncoder) {
+    send(self.encoder.release)
     self.encoder = encoder
     invalidate()
   }
 
-  /// Drops what was not sent, and forgets what the screen shows.
+  /// Drops what was not sent, and forgets what the terminal shows and holds.
   package mutating func reset() {
-    encoder.forgetImages()
     pacer.reset()
     (shown, waiting, rest) = (nil, nil, [])
   }

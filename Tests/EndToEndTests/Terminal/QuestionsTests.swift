@@ -82,8 +82,32 @@ import Testing
     }
   }
 
-  /// The pictures are deleted by the sequence that gives the terminal back, whatever ends the game.
-  @Test func picturesAreForgottenInTheEnd() throws {
+  /// After Ctrl-L and after a SIGSTOP the terminal may have lost its images.
+  @Test func imagesAreUploadedAgain() throws {
+    let terminal = try kitty()
+    terminal.forget()
+    terminal.send("\u{C}")
+    try terminal.wait { $0.text.contains("a=t,") && $0.isAsleep }
+    terminal.forget()
+    terminal.signal(SIGSTOP)
+    terminal.signal(SIGCONT)
+    try terminal.wait { $0.text.contains("a=t,") && $0.text.contains("a=p,") }
+  }
+
+  /// The images are freed by the sequence that gives the terminal back, whatever ends the game.
+  @Test func imagesAreFreedInTheEnd() throws {
+    let terminal = try kitty()
+    terminal.forget()
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .code(143))
+    let (frees, leaves) = (
+      terminal.text.lastRange(of: "a=d,d=I"), terminal.text.lastRange(of: "\u{1B}[?1049l")
+    )
+    #expect(try #require(frees).lowerBound < #require(leaves).lowerBound)
+  }
+
+  /// The game in a kitty, as soon as it shows images.
+  func kitty() throws -> PseudoTerminal {
     let terminal = try start("xterm-kitty")
     terminal.send(Self.answer.replacing("XTerm(379)", with: "kitty(0.26.5)"))
     try terminal.wait { $0.text.contains("a=q") }
@@ -92,13 +116,7 @@ import Testing
     let number = try #require(terminal.text.split(separator: "\u{1B}_Ga=t,t=d,i=").last?.prefix { $0 != "," })
     terminal.send("\u{1B}_Gi=\(number);OK\u{1B}\\\u{1B}[?64c")
     try terminal.wait { $0.text.contains("a=p") }
-    terminal.forget()
-    terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .code(143))
-    let (forgets, leaves) = (
-      terminal.text.lastRange(of: "a=d,d=I"), terminal.text.lastRange(of: "\u{1B}[?1049l")
-    )
-    #expect(try #require(forgets).lowerBound < #require(leaves).lowerBound)
+    return terminal
   }
 
   @Test func withoutAnAnswerNothingIsWaitedFor() throws {

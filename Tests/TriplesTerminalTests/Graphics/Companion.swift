@@ -1,0 +1,34 @@
+import FoundationEssentials
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+
+/// An outside that answers at once and keeps nothing: the strong player likes the first move there is.
+struct Companion: Outside {
+  mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
+    switch effect {
+    case .advise(let situation, _), .guide(_, _, let situation):
+      let options = situation.legalDirections.map { Advice.Option(direction: $0, value: 0) }
+      return [.advice(Advice(options: options), for: situation)]
+    case .enter(let outcome):
+      return [.entered(outcome, EntryReport(boards: ScoreBoards(), rank: nil, isStored: true))]
+    case .exchange(_, _, let request): return [.exchanged(nil, for: request)]
+    case .listPastGames: return [.pastGames([])]
+    case .listLevels: return [.levels([LevelPack(name: "test", files: [("a.level", Self.level)])])]
+    case .duel(.begin(let plan)):
+      let setup = plan.setup(seed: 7, date: Date(timeIntervalSince1970: 0))
+      return [.duel(.begun(DuelMatch(setup), DuelHistory()))]
+    case .duel(.think(let task, _, _)): return task.choices.prefix(1).map { .duel(.choice($0, for: task)) }
+    default: return []
+    }
+  }
+
+  private static let level = """
+    title: Pair
+    text: Bring them together.
+    board: . . . . / 3 3 . . / . . . . / . . . .
+    goal: tile 6
+    moves: 5
+    solution: l
+    """
+}

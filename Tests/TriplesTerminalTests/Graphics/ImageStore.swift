@@ -1,0 +1,135 @@
+import TriplesCanvas
+
+/// The images that a terminal keeps and shows, as a value, with the habits of one program.
+///
+/// The habits were read in the sources of kitty 0.26.5 and 0.48.2 and of Konsole 22.12.3, and seen in kitty 0.26.5.
+struct ImageStore {
+  /// Programs that treat images differently.
+  enum Program: CaseIterable {
+    /// Up to 0.38.0, freeing one image frees all others that are not placed, too. Up to 0.30, what is uploaded over an
+    /// image is added to the bytes in use, but the old image is not subtracted; once 320 MB are counted, every image is
+    /// lost. An upload that was broken off swallows the next one.
+    case oldKitty
+    /// Frees the image that it is told to, and drops an upload that was broken off.
+    case kitty
+    /// Never frees an image. A placement keeps the pixels that its image had when it was placed.
+    case konsole
+  }
+
+  /// An image that is to be seen.
+  struct Shown: Hashable {
+    let place, x, y, layer: Int
+    /// Stands for the pixels, as ``PixelReader`` numbers them.
+    let pixels: Int
+  }
+
+  private struct Key: Hashable { let number, place: Int }
+  private struct Image { let pixels, bytes, age: Int }
+
+  let program: Program
+  /// What it was asked to do and could not: the player misses an image.
+  private(set) var faults: [String] = []
+  /// The bytes beyond which kitty drops images.
+  private let quota: Int
+  private var images: [Int: Image] = [:]
+  private var placements: [Key: Shown] = [:]
+  /// The bytes of all images, as the program counts them.
+  private var used = 0
+  private var uploads = 0
+  /// An upload that is not complete.
+  private var upload: (keys: ImageKeys, data: String)?
+
+  init(_ program: Program, quota: Int = 320 << 20) { (self.program, self.quota) = (program, quota) }
+
+  /// The numbers of the images that it keeps.
+  var numbers: Set<Int> { Set(images.keys) }
+
+  /// All that is to be seen.
+  var shown: Set<Shown> { Set(placements.values) }
+
+  /// Carries out a command, the corner of what it places being at a pixel of the screen.
+  mutating func perform(_ keys: ImageKeys, _ data: String, x: Int, y: Int, _ reader: inout PixelReader) {
+    switch keys["a"] {
+    case nil, "t": receive(keys, data, &reader)
+    case "p": put(keys, x, y)
+    case "d": delete(keys)
+    default: faults.append("does not know \(keys)")
+    }
+  }
+
+  /// Clears the screen in one go (`CSI 2 J`), or takes it again after it was left (1049).
+  mutating func clear() {
+    placements = [:]
+    if program != .konsole { dropUnplaced() }
+  }
+
+  /// Loses all images, as when the player resets the terminal.
+  mutating func loseAll() { (images, placements, used) = ([:], [:], 0) }
+
+  /// Takes a piece of an image. While one is not complete, kitty takes any upload for its next piece.
+  private mutating func receive(_ keys: ImageKeys, _ data: String, _ reader: inout PixelReader) {
+    if upload == nil || (program == .konsole && keys["i"] != nil) {
+      guard let number = keys.number("i") else { return }
+      upload = (keys, "")
+      if program != .konsole { unplace(number) }
+    }
+    upload?.data += data
+    guard keys["m"] != "1", let whole = upload, let number = whole.keys.number("i") else { return }
+    upload = nil
+    let size = Size(columns: whole.keys.number("s") ?? 0, rows: whole.keys.number("v") ?? 0)
+    // A damaged image is not kept, and nobody is told.
+    guard let pixels = reader.number(of: whole.data, size: size) else { return }
+    keep(Image(pixels: pixels, bytes: 4 * size.columns * size.rows, age: uploads), as: number)
+  }
+
+  private mutating func keep(_ image: Image, as number: Int) {
+    if program == .kitty { drop(number) }
+    uploads += 1
+    images[number] = image
+    used += image.bytes
+    guard program != .konsole, used > quota else { return }
+    dropUnplaced(sparing: number)
+    guard used >= quota else { return }
+    while used > quota, let oldest = images.min(by: { $0.value.age < $1.value.age }) { drop(oldest.key) }
+    if images.isEmpty { used = 0 }
+  }
+
+  private mutating func put(_ keys: ImageKeys, _ x: Int, _ y: Int) {
+    guard let number = keys.number("i"), let place = keys.number("p"), let image = images[number] else {
+      return faults.append("places what is not there: \(keys)")
+    }
+    placements[Key(number: number, place: place)] = Shown(
+      place: place, x: x, y: y, layer: keys.number("z") ?? 0, pixels: image.pixels)
+  }
+
+  private mutating func delete(_ keys: ImageKeys) {
+    if program == .kitty { upload = nil }
+    switch (keys["d"], keys.number("i"), keys.number("p")) {
+    case ("a", _, _): placements = [:]
+    case ("i", let number?, let place?):
+      if placements.removeValue(forKey: Key(number: number, place: place)) == nil {
+        faults.append("removes what is not there: \(keys)")
+      }
+    case ("I", let number?, nil):
+      unplace(number)
+      if program == .oldKitty { dropUnplaced() }
+      if program == .kitty { drop(number) }
+    default: faults.append("does not know \(keys)")
+    }
+  }
+
+  private mutating func unplace(_ number: Int) {
+    placements = placements.filter { $0.key.number != number }
+  }
+
+  private mutating func dropUnplaced(sparing spared: Int? = nil) {
+    let placed = Set(placements.keys.map(\.number))
+    for number in numbers.subtracting(placed) where number != spared { drop(number) }
+  }
+
+  private mutating func drop(_ number: Int) {
+    guard let image = images.removeValue(forKey: number) else { return }
+    used -= image.bytes
+    unplace(number)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+import TriplesTerminal
+
+/// Long games by somebody who presses anything, on terminals that keep images in different ways.
+@Suite struct LongSessionTests {
+  /// Every frame shows the pixels that its placements ask for, and nothing else.
+  ///
+  /// Images are small here, and so is the room for them: it holds as many as 320 MB hold of a large window.
+  @Test(arguments: [1, 2, 3, 4] as [UInt32])
+  func everyFrameShowsTheRightImages(seed: UInt32) throws {
+    let screen = try PlayedScreen(seed: seed, maxFrames: 1500, quota: 4 << 20)
+    let environment = Environment(
+      version: "1.0", localTime: { _ in "" }, today: { Day(20_778) }, rng: Drand48Source(seed: seed))
+    let state = AppState(
+      environment, traits: screen.traits, size: screen.size, settings: Settings(), boards: ScoreBoards(),
+      setup: GameSetup(mode: .deterministic), at: 0)
+    var loop = GameLoop(screen: screen, outside: Companion(), state: state, framesPerSecond: 60)
+    #expect(loop.run() == .signal(15))
+    #expect(screen.faults.prefix(5) == [])
+    #expect(screen.placements > 10 * screen.frames, "the session is mostly in pixels")
+  }
+}
+
+/// Seeds of random games that a seed fixes.
+private struct Drand48Source: RandomNumberGenerator {
+  private var dice: Drand48
+  init(seed: UInt32) { dice = Drand48(seed: seed) }
+  mutating func next() -> UInt64 { (0..<4).reduce(0) { bits, _ in bits << 16 | UInt64(dice.below(65_536)) } }
+}

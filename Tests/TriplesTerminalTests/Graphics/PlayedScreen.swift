@@ -1,0 +1,111 @@
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+import TriplesTerminal
+
+/// A screen on which a player presses whatever a seed says, and which shows each frame on terminals of all kinds.
+///
+/// It sends what a ``TerminalScreen`` sends; time passes as fast as the frames are drawn.
+final class PlayedScreen: Screen {
+  private(set) var size = Size(columns: 80, rows: 24)
+  private(set) var now: Seconds = 0
+  private var terminals: PictureTerminal
+  /// What was wrong in the first frame that was not shown as it should.
+  private(set) var faults: [String] = []
+  private(set) var frames = 0
+  private(set) var placements = 0
+  private var capabilities: Capabilities
+  private var output: Output
+  private var dice: Drand48
+  private let maxFrames: Int
+
+  init(seed: UInt32, maxFrames: Int, quota: Int) throws {
+    (dice, self.maxFrames) = (Drand48(seed: seed), maxFrames)
+    capabilities = try Capabilities(environment: ["TERM": "xterm-kitty"], isUnicode: true)
+    let cell = Size(columns: 5, rows: 10)
+    capabilities.showPictures(cell: cell)
+    output = Output(FrameEncoder(capabilities))
+    terminals = PictureTerminal(cell: cell, quota: quota)
+  }
+
+  var traits: ScreenTraits { capabilities.traits }
+
+  func present(_ frame: Frame) {
+    output.present(frame)
+    flush()
+    (frames, placements) = (frames + 1, placements + frame.placements.count)
+    if faults.isEmpty {
+      faults = terminals.faults(against: frame.placements).map { "frame \(frames): \($0)" }
+    }
+  }
+
+  private func flush() {
+    _ = output.flush(at: now) { bytes in
+      self.terminals.read(Array(bytes))
+      return .bytes(bytes.count)
+    }
+  }
+
+  func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
+    guard frames < maxFrames else { return .ended(signal: 15) }
+    if deadline == now { return nil }
+    let next = now + Seconds(dice.below(120)) / 1000
+    now = earliest(next, deadline) ?? next
+    return now < next ? nil : event()
+  }
+
+  private func event() -> ScreenEvent {
+    switch dice.below(200) {
+    case 0: return resize()
+    case 1: return zoom()
+    case 2: return stop()
+    case 3: return redraw()
+    case 4..<30: return .input(.mouse(mouse()))
+    case 30..<80: return .input(.key(Key(Self.arrows[dice.below(4)])))
+    default:
+      return .input(.key(Self.keys[dice.below(Self.keys.count)]))
+    }
+  }
+
+  private static let arrows: [Key.Code] = [.up, .down, .left, .right]
+  /// All keys but the one that quits; those that let the computer play and go to another game more often.
+  private static let keys =
+    "pppp++nn12345urixmgyt?fFevoc ".unicodeScalars.map(Key.character)
+    + [.enter, .enter, .escape, .escape, .tab, .home, .end, .pageDown].map { Key($0) }
+
+  private func mouse() -> Mouse {
+    let point = Point(column: dice.below(size.columns), row: dice.below(size.rows))
+    return Mouse([.press, .drag, .release, .press, .scrollDown][dice.below(5)], at: point)
+  }
+
+  private func resize() -> ScreenEvent {
+    size = Size(columns: 20 + dice.below(100), rows: 8 + dice.below(36))
+    output.invalidate()
+    return .resized
+  }
+
+  /// Another size of the font.
+  private func zoom() -> ScreenEvent {
+    let columns = 4 + dice.below(3)
+    let cell = Size(columns: columns, rows: 2 * columns)
+    capabilities.showPictures(cell: cell)
+    terminals.cell = cell
+    output.change(to: FrameEncoder(capabilities))
+    return .traitsChanged
+  }
+
+  /// Ctrl-Z in the middle of a frame, and `fg`.
+  private func stop() -> ScreenEvent {
+    terminals.read(capabilities.resetSequence)
+    output.reset()
+    terminals.read(capabilities.enter)
+    return .resumed
+  }
+
+  /// The player has reset the terminal, and presses Ctrl-L.
+  private func redraw() -> ScreenEvent {
+    terminals.loseAll()
+    output.invalidate()
+    return .input(.key(Key(.character("l"), .control)))
+  }
+}
