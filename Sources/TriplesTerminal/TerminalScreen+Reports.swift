@@ -13,7 +13,9 @@ extension TerminalScreen {
       output.pacer.update(report, at: now)
       capabilities.learn(report, size: size)
       if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
-      if report == .attributes, inquiry.isSettled { tryGraphics() }
+      if report == .attributes, inquiry.isSettled {
+        if inquiry.owesCellSize { measure() } else { tryGraphics() }
+      }
       changeEncoder(from: known)
     }
   }

@@ -90,7 +90,23 @@ import TriplesTerminal
     inquiry.update(.attributes)
     #expect(inquiry.deadline(at: 5.1) == nil)
     #expect(!inquiry.askForCellSize(at: 7).isEmpty)
+    #expect(!inquiry.owesCellSize)
     #expect(inquiry.askForCellSize(at: 7).isEmpty, "one question at a time")
     #expect(inquiry.deadline(at: 7) != nil)
+    inquiry.update(.attributes)
+    #expect(inquiry.owesCellSize, "the answer may be older than the last change")
+    #expect(!inquiry.askForCellSize(at: 8).isEmpty && !inquiry.owesCellSize)
+  }
+
+  /// Ctrl-Z drops answers that are on their way.
+  @Test func answersFromBeforeAStopAreNotExpected() {
+    var inquiry = Inquiry(isRemote: false)
+    _ = inquiry.begin(at: 0)
+    inquiry.update(.attributes)
+    _ = inquiry.askForCellSize(at: 1)
+    _ = inquiry.begin(at: 2)
+    #expect(!inquiry.isSettled)
+    inquiry.update(.attributes)
+    #expect(inquiry.isSettled)
   }
 }

@@ -13,6 +13,8 @@ package struct Inquiry {
   /// How many questions for its attributes were not answered yet, and when the last was asked.
   private var pending = 0
   private var lastQuestion: Seconds = 0
+  /// True if the size of a cell may have changed since it was asked for.
+  package private(set) var owesCellSize = false
   /// True if it ever answered.
   private var isAnswering = false
   /// How long an answer may take.
@@ -21,16 +23,19 @@ package struct Inquiry {
   /// A terminal that was not asked yet; over a network it may take longer to answer.
   package init(isRemote: Bool) { patience = isRemote ? 1 : 0.25 }
 
-  /// What to send at the start.
+  /// The questions to send when the terminal is taken. Earlier ones will not be answered any more: when it was given
+  /// back, answers on their way were dropped.
   package mutating func begin(at now: Seconds) -> [UInt8] {
+    (pending, owesCellSize) = (0, false)
     note(now)
     return Self.opening
   }
 
-  /// What to send when the size of the screen has changed, and with it perhaps that of a cell; nothing to a terminal
-  /// that never answered, or has not yet.
+  /// The question to send when the size of the screen has changed, and with it perhaps that of a cell; empty if the
+  /// terminal never answered. While an answer is missing the question waits for it: it is owed.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
-    isSettled ? ask(Self.cellSize, at: now) : []
+    owesCellSize = pending > 0
+    return isSettled ? ask(Self.cellSize, at: now) : []
   }
 
   /// What to send to ask something else, followed by the question that all terminals answer.
