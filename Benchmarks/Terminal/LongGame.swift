@@ -13,14 +13,18 @@ struct LongGame {
   /// Frames after each key, in seconds.
   private static let frames: [Seconds] = [0, 0.05, 0.1, 0.2]
 
-  /// Plays games of 2048 until one is long enough for all rows.
+  /// Plays games of 2048 until one is long enough for all rows, and keeps the longest.
   init(turns: Int) {
     var player = ExpectimaxPlayer(Strategist(.twenty48), effort: .plies(3))
     for seed in 1...Self.maxSeed where history.turnCount < turns {
-      history = History(Game(.twenty48, Origin(.deterministic, seed: seed)))
-      while history.turnCount < turns, let move = player.choose(history.game.situation) { history.play(move) }
+      var next = History(Game(.twenty48, Origin(.deterministic, seed: seed)))
+      while next.turnCount < turns, let move = player.choose(next.game.situation) { next.play(move) }
+      if next.turnCount > history.turnCount { history = next }
     }
   }
+
+  /// The number of turns that there are.
+  var turns: Int { history.turnCount }
 
   /// Returns the median time of a push, its undo and their frames after a number of turns; nil if the game was shorter.
   func time(afterTurns turns: Int, on size: Size, _ traits: ScreenTraits) throws -> Double? {

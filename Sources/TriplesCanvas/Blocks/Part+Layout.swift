@@ -136,6 +136,11 @@ extension Part {
 }
 
 extension Frame {
+  /// Writes the text of a part in a rectangle, each line from the left.
+  package mutating func draw(_ part: Part, in rect: Rect) {
+    for placed in part.placed(in: rect, isCentred: false) { draw(placed) }
+  }
+
   /// Writes a part that is text; room is left to its owner.
   package mutating func draw(_ placed: PlacedPart) {
     if case .text(let texts, let style) = placed.content {

@@ -55,3 +55,18 @@ package struct Part: Sendable {
     Part(content: .column(parts), priority: priority)
   }
 }
+
+extension Part {
+  /// Labels and values in two columns, the most important first; values begin so many columns after their labels.
+  package static func table(
+    _ rows: [(label: String, value: String)], indent: Int, _ label: Style, _ value: Style,
+    priority: Int = 1
+  ) -> Part {
+    .column(
+      rows.enumerated().map { place, row in
+        let gap = String(repeating: " ", count: max(1, indent - row.label.unicodeScalars.count))
+        return .row(
+          [.text([row.label + gap], label), .text([row.value], value, priority: 2)], gap: 0, priority: -place)
+      }, priority: priority)
+  }
+}

@@ -52,15 +52,10 @@ struct DuelView {
       frame.write("Next", at: Point(column: left, row: top + 5), look.muted)
       drawNext(next, in: Rect(column: left + 10, row: top + 5, columns: 5, rows: 1), into: &frame)
     }
-    for (row, figure) in figures.prefix(layout.advice.rows.upperBound - top - 6).enumerated() {
-      frame.write(figure.0, at: Point(column: left, row: top + 6 + row), look.muted)
-      frame.write(figure.1, at: Point(column: left + 10, row: top + 6 + row), look.plain)
-    }
-    for (row, line) in keys.prefix(layout.controls.size.rows).enumerated() {
-      frame.write(
-        line, at: Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row),
-        look.muted)
-    }
+    frame.draw(
+      .table(figures, indent: 10, look.muted, look.plain),
+      in: rect.rows(6, layout.advice.rows.upperBound - top - 6))
+    frame.draw(.table(keys, indent: 9, look.muted, look.muted), in: layout.controls)
   }
 
   private func drawNext(_ text: String, in rect: Rect, into frame: inout Frame) {
@@ -75,7 +70,7 @@ struct DuelView {
     return Style(ink, on: face, look.hasFaces ? .bold : [])
   }
 
-  private var figures: [(String, String)] {
+  private var figures: [(label: String, value: String)] {
     let clocks = Contestant.allCases.compactMap { side in
       words.clock(of: side).map { (match.name(of: side), $0) }
     }
@@ -85,7 +80,7 @@ struct DuelView {
       + [("Seed", String(match.setup.seed))]
   }
 
-  private var keys: [String] {
+  private var keys: [(label: String, value: String)] {
     let speed = [(names.faster, "faster, slower"), (names[.cancel], "leave")]
     let plan = [
       (names.faster, "the level"), (names[.nextRules], "the rules"), (names[.nextFilter], "who begins"),
@@ -95,11 +90,7 @@ struct DuelView {
       (names[.help], "help"),
       (names[.cancel], "leave for now"),
     ]
-    let shown =
-      match.setup.hasPerson ? (duel.isOpen ? plan : [(names[.undo], "a round back")]) + play : speed
-    return shown.map { key, meaning in
-      key + String(repeating: " ", count: max(1, 9 - key.count)) + meaning
-    }
+    return match.setup.hasPerson ? (duel.isOpen ? plan : [(names[.undo], "a round back")]) + play : speed
   }
 
   private func drawLines(into frame: inout Frame) {
@@ -136,7 +127,8 @@ struct DuelView {
     frame.dim(layout.board.rect, toward: look.theme.page, by: 0.62)
     let (said, keys) = words.ending(duel.history, names)
     let lines = said.enumerated().map { place, text in
-      Part.paragraph([text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
+      Part.paragraph(
+        [text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
     }
     let rows = lines + keys.map { Part.text([$0], look.raised, priority: 95) }
     let parts = rows.enumerated().flatMap { $0 > 0 ? [Part.gap(1), $1] : [$1] }

@@ -19,17 +19,16 @@ struct FiguresView {
 
   private func drawColumn(in layout: GameLayout, into frame: inout Frame) {
     let rect = layout.hud
-    let (left, top) = (rect.origin.column, rect.origin.row)
+    let left = rect.origin.column
     frame.write("Score", at: rect.origin, look.muted)
     let hasRoom = !layout.next.rows.isEmpty
-    let next = hasRoom ? nil : figures.next.map { ("Next", $0.text) }
     // The highest tile is to be seen on the board beside it.
-    let shown = ([next].compactMap(\.self) + figures.list.filter { $0.label != "Highest" }).prefix(
-      rect.rows.upperBound - top - 5)
-    for (row, figure) in shown.enumerated() {
-      frame.write(figure.0, at: Point(column: left, row: top + 5 + row), look.muted)
-      frame.write(figure.1, at: Point(column: left + 9, row: top + 5 + row), style(of: figure.0))
-    }
+    let shown = figures.list.filter { $0.label != "Highest" }
+    let next = hasRoom ? nil : figures.next
+    let table = Part.column(
+      (next.map { [.table([("Next", $0.text)], indent: 9, look.muted, look.tile(of: $0))] } ?? [])
+        + [.table(shown, indent: 9, look.muted, look.plain, priority: 0)])
+    frame.draw(table, in: rect.rows(5, rect.size.rows - 5))
     guard hasRoom, figures.next != nil else { return }
     frame.write("Next", at: layout.next.origin, look.muted)
     let tile = Point(column: left + 9, row: layout.next.origin.row)
@@ -41,10 +40,6 @@ struct FiguresView {
     guard let next = figures.next else { return }
     frame.fill(rect, with: Cell(" ", look.tile(of: next)))
     frame.writeCentred(next.text, row: rect.origin.row, in: rect, look.tile(of: next))
-  }
-
-  private func style(of label: String) -> Style {
-    label == "Next" ? figures.next.map(look.tile(of:)) ?? look.plain : look.plain
   }
 
   private func drawRows(in layout: GameLayout, into frame: inout Frame) {

@@ -43,22 +43,12 @@ struct ReplayView {
     ]
     frame.write("Replay", at: rect.origin, look.strong)
     drawProgress(in: Rect(column: left, row: top + 2, columns: rect.size.columns, rows: 1), into: &frame)
-    for (row, figure) in figures.enumerated() {
-      frame.write(figure.0, at: Point(column: left, row: top + 4 + row), look.muted)
-      frame.write(figure.1, at: Point(column: left + 9, row: top + 4 + row), look.plain)
-    }
-    for (row, entry) in keys.prefix(layout.controls.size.rows).enumerated() {
-      let point = Point(column: layout.controls.origin.column, row: layout.controls.origin.row + row)
-      frame.write(entry.key, at: point, look.muted)
-      let meaning = Point(column: point.column + Self.keyColumns, row: point.row)
-      frame.write(entry.meaning, at: meaning, look.muted)
-    }
+    frame.draw(
+      .table(figures, indent: 9, look.muted, look.plain), in: rect.rows(4, rect.size.rows - 4))
+    frame.draw(.table(keys, indent: 7, look.muted, look.muted), in: layout.controls)
   }
 
-  /// Columns of the keys with the gap behind them.
-  private static let keyColumns = 7
-
-  private var keys: [(key: String, meaning: String)] {
+  private var keys: [(label: String, value: String)] {
     [
       (names[.autoplay], "play or pause"), (names.arrows([.left, .right], gap: " "), "a turn back, on"),
       (names.faster, "speed"), (names[.confirm], enterMeaning), ("0-9", "a turn, then \(names[.confirm])"),
