@@ -11,7 +11,7 @@ extension Date {
     return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The day where the player is; that of the epoch for a date beyond all calendars.
+  /// The day where the player is, in the years 1600 to 9999.
   public var localDay: CivilDate {
     let parts = localParts ?? tm()
     return CivilDate(
@@ -19,7 +19,7 @@ extension Date {
   }
 
   private var localParts: tm? {
-    var (seconds, parts) = (time_t(timeIntervalSince1970), tm())
+    var (seconds, parts) = (time_t(inWholeSeconds.timeIntervalSince1970), tm())
     return localtime_r(&seconds, &parts) == nil ? nil : parts
   }
 }

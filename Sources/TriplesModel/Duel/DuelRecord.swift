@@ -46,6 +46,7 @@ public struct DuelRecord: Hashable, Sendable {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
       && (scores.count == 2 || !isOver) && (games?.count ?? scores.count) == scores.count
       && milliseconds.allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
+      && (0...Seconds(GameSummary.maxSeconds)).contains(setup.clock ?? 0)
   }
 }
 

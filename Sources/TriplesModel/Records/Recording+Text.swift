@@ -61,6 +61,12 @@ extension Collection<Direction> {
 }
 
 extension Date {
-  /// The date without fractions of a second, as files keep it.
-  var inWholeSeconds: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
+  /// The years 1600 to 9999: dates that every calendar knows and that a text gives back as they were.
+  private static let kept = -11_676_096_000.0...253_402_300_799.0
+
+  /// The date without fractions of a second, as files keep it; the nearest one that they can keep if a clock is far off.
+  package var inWholeSeconds: Date {
+    let seconds = timeIntervalSince1970.rounded(.down)
+    return Date(timeIntervalSince1970: min(max(Self.kept.lowerBound, seconds), Self.kept.upperBound))
+  }
 }

@@ -27,7 +27,7 @@ struct DailyCommand: ParsableCommand {
   @OptionGroup var view: ViewOptions
 
   func validate() throws {
-    guard (Daily.days.lowerBound...Day(of: Date())).contains(day) else {
+    if let date, !Daily.days.contains(date) || date > Day(of: Date()) {
       throw ValidationError("There is a game for each day from \(Daily.days.lowerBound.text) to today.")
     }
   }

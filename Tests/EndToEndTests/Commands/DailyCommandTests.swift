@@ -55,6 +55,32 @@ import TriplesModel
   }
 }
 
+extension DailyCommandTests {
+  /// A clock that is wrong by years gives practice on the nearest day that has a game.
+  @Test(
+    .enabled(if: access("/usr/bin/faketime", X_OK) == 0, "needs faketime"),
+    arguments: ["1960-01-01", "2020-05-05", "2200-01-01", "9999-12-31"])
+  func aWrongClockCrashesNothing(date: String) throws {
+    let day = date < "2026" ? "2026-01-01" : "2125-12-31"
+    let result = try shell(
+      """
+      clock() { faketime '\(date) 12:00:00' triples "$@" 2>&1; echo $?; }
+      printf 'left\nquit\n' | clock daily --plain | grep -e 'game of the day' -e '^[0-9]*$'
+      clock daily --result; clock daily --date 2027-01-01 --result | grep -e Error -e '^[0-9]*$'
+      \(StatsCommandTests.play) >/dev/null; clock stats | tail -1
+      printf 'left\n' | clock --plain --new | tail -1; clock verify --all | tail -1; clock repair | tail -1
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 9, "\(result.output)")
+    #expect(
+      lines[0]
+        == "The game of the day, Triples \(day). Practice, which counts nowhere. Type daily to go back.")
+    #expect(lines[1] == "0" && lines[2] == "Error: Triples \(day) was not played to its end yet")
+    #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
+    #expect(lines[5] == (date < "2026" ? "64" : "65") && lines[6...].allSatisfy { $0 == "0" })
+  }
+}
+
 /// A person plays the game of the day, in a real terminal.
 @Suite(.serialized) struct DailyPlayTests {
   private var daily: Daily { Daily(Day(of: Date()), .triples) }

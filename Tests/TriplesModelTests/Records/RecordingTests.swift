@@ -5,6 +5,14 @@ import TriplesModel
 @Suite struct RecordingTests {
   static let date = Date(timeIntervalSince1970: 1_795_221_660.7)
 
+  /// Whatever the clock says when a game ends, its recording can be read.
+  @Test(arguments: [-1e300, -1e11, -6e10, 0, 1e12, 1e300]) func anyClockGivesADateThatCanBeRead(
+    seconds: Double
+  ) throws {
+    let recording = Recording(drawnGame(seed: 1, upTo: 3), date: Date(timeIntervalSince1970: seconds))
+    #expect(try Recording(text: recording.text) == recording)
+  }
+
   @Test func theTextIsAsPromised() throws {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for move in [.left, .up, .right] as [Direction] { history.play(move) }
