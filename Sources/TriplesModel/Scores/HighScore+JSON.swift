@@ -6,7 +6,7 @@ extension HighScore: Codable {
     case rules, mode, seed, score, highestTile, moves, seconds, date, marks, recording, player
   }
 
-  /// Reads an entry.
+  /// Reads an entry; throws if no game can have such figures.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let origin = Origin(
@@ -22,6 +22,9 @@ extension HighScore: Codable {
         marks: Set(try fields.decodeIfPresent([Mark].self, forKey: .marks) ?? [])),
       letters: try fields.decodeIfPresent(String.self, forKey: .recording),
       player: try fields.decodeIfPresent(String.self, forKey: .player))
+    guard summary.isPlausible else {
+      throw DecodingError.dataCorruptedError(forKey: .score, in: fields, debugDescription: "no game")
+    }
   }
 
   /// Writes an entry, the marks in a fixed order, so that the same table is the same file.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A file beside the tables that was put in order: what cannot be read or cannot be true went, what the finished games
+/// A file that was put in order: what cannot be read or cannot be true went, what the finished games
 /// prove was added, and all else stayed.
 public struct RepairedFile: Hashable, Sendable {
   /// What the file keeps.
@@ -12,11 +12,13 @@ public struct RepairedFile: Hashable, Sendable {
     case levels
     /// Duels that ended.
     case duels
+    /// The index of the finished games.
+    case index
+    /// What the player chose.
+    case settings
   }
 
-  /// What the file keeps.
-  public let kind: Kind
-  /// How many of them it keeps now.
+  /// How many entries the file has now.
   public let entries: Int
   /// How many of them were missing.
   public let added: Int
@@ -25,14 +27,20 @@ public struct RepairedFile: Hashable, Sendable {
   /// The name of the copy that is kept of a damaged file.
   public let copy: String?
 
-  /// Puts all such files of a data folder in order. Throws if one cannot be read or written: then it has not changed.
-  public static func all(dataFolder: String, now: Date = Date()) throws(StoreError) -> [RepairedFile] {
-    let recordings = try RecordingLibrary(dataFolder: dataFolder).all().recordings
-    return [
-      try dailies(DailyStore(dataFolder: dataFolder), recordings, now),
-      try levels(ProgressStore(dataFolder: dataFolder), now),
-      try duels(DuelStore(dataFolder: dataFolder), now),
-    ]
+  /// Puts a file in order. Throws if it cannot be read or written: then it has not changed.
+  public static func repair(
+    _ kind: Kind, dataFolder: String, _ settings: SettingsStore, now: Date = Date()
+  ) throws(StoreError) -> RepairedFile {
+    let library = RecordingLibrary(dataFolder: dataFolder)
+    switch kind {
+    case .dailies:
+      return try dailies(DailyStore(dataFolder: dataFolder), try library.all().recordings, now)
+    case .levels:
+      return try change(ProgressStore(dataFolder: dataFolder).file, now, count: \.results.count) { _ in 0 }
+    case .duels: return try duels(DuelStore(dataFolder: dataFolder), now)
+    case .index: return try library.repairIndex()
+    case .settings: return try change(settings.file, now, count: \.fields.count) { _ in 0 }
+    }
   }
 }
 
@@ -41,7 +49,7 @@ extension RepairedFile {
   private static func dailies(
     _ store: DailyStore, _ recordings: [Recording], _ now: Date
   ) throws(StoreError) -> RepairedFile {
-    try repair(.dailies, store.file, now, count: { $0.results.count }) { log in
+    try change(store.file, now, count: \.results.count) { log in
       let old = log
       log = DailyLog()
       for result in old.results.values where result.isProven { log.add(result) }
@@ -52,12 +60,8 @@ extension RepairedFile {
     }
   }
 
-  private static func levels(_ store: ProgressStore, _ now: Date) throws(StoreError) -> RepairedFile {
-    try repair(.levels, store.file, now, count: { $0.results.count }) { _ in 0 }
-  }
-
   private static func duels(_ store: DuelStore, _ now: Date) throws(StoreError) -> RepairedFile {
-    try repair(.duels, store.file, now, count: \.count) { records in
+    try change(store.file, now, count: \.count) { records in
       let count = records.count
       records.removeAll { $0.games != nil && (try? DuelMatch($0)) == nil }
       return count - records.count
@@ -65,14 +69,13 @@ extension RepairedFile {
   }
 
   /// Changes a file by `body`, which returns how much it took out.
-  private static func repair<Text: FileText>(
-    _ kind: Kind, _ file: TextFile<Text>, _ now: Date, count: (Text.Value) -> Int,
-    _ body: (inout Text.Value) -> Int
+  private static func change<Text: FileText>(
+    _ file: TextFile<Text>, _ now: Date, count: (Text.Value) -> Int, _ body: (inout Text.Value) -> Int
   ) throws(StoreError) -> RepairedFile {
     let found = try file.content()
     var repaired = found.value
     guard body(&repaired) > 0 || repaired != found.value || found.damaged > 0 else {
-      return RepairedFile(kind: kind, entries: count(repaired), added: 0, removed: 0, copy: nil)
+      return RepairedFile(entries: count(repaired), added: 0, removed: 0, copy: nil)
     }
     let change = try file.change(now: now, patience: .seconds(2)) { value in
       let before = count(value)
@@ -80,7 +83,7 @@ extension RepairedFile {
       return (added: count(value) - before + removed, removed: removed)
     }
     return RepairedFile(
-      kind: kind, entries: count(change.value), added: change.result.added,
+      entries: count(change.value), added: change.result.added,
       removed: change.result.removed + change.damaged, copy: change.copy)
   }
 }

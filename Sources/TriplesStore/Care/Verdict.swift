@@ -33,9 +33,24 @@ public struct Verdict: Hashable, Sendable {
     guard count > 0 else { return [] }
     return [Verdict(.bad, "\(path): \(count == 1 ? "1 line" : "\(count) lines") cannot be read")]
   }
+
+  /// What a check finds; that something cannot be read is bad as well.
+  static func of(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
+    do throws(StoreError) { return try check() } catch { return [Verdict(.bad, "\(error)")] }
+  }
 }
 
 extension Verdict {
+  /// Checks all that is kept in files, and changes nothing.
+  public static func all(
+    _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String
+  ) -> [Verdict] {
+    of { () throws(StoreError) in try self.scores(of: scores) }
+      + recordings(of: RecordingLibrary(dataFolder: dataFolder)) + gamesInPlay(dataFolder: dataFolder)
+      + dailies(of: DailyStore(dataFolder: dataFolder)) + levels(dataFolder: dataFolder)
+      + duels(dataFolder: dataFolder) + self.settings(of: settings)
+  }
+
   /// Checks a recording at a path that a person named; `-` is the standard input.
   public static func recording(at path: String) throws(StoreError) -> Verdict {
     let isInput = path == "-"
@@ -66,47 +81,50 @@ extension Verdict {
     }
   }
 
-  /// Checks all finished games by playing them again. Throws if the folder cannot be read.
-  public static func recordings(of library: RecordingLibrary) throws(StoreError) -> [Verdict] {
-    var verdicts: [Verdict] = []
-    for path in try library.paths {
-      do throws(StoreError) {
-        verdicts.append(Verdict(try RecordingFile.readRegular(path), name: path))
-      } catch {
-        verdicts.append(Verdict(.bad, "\(error)"))
+  /// Checks all finished games by playing them again, and what their index says of them.
+  public static func recordings(of library: RecordingLibrary) -> [Verdict] {
+    of { () throws(StoreError) in
+      let names = try library.names()
+      let games = names.reversed().flatMap { name in
+        of { () throws(StoreError) in
+          let path = library.path(of: name.file)
+          return [Verdict(try RecordingFile.readRegular(path), name: path)]
+        }
       }
-    }
-    return verdicts
-  }
-
-  /// Checks the games in play, and changes nothing. Throws if the folder cannot be read.
-  public static func gamesInPlay(dataFolder: String) throws(StoreError) -> [Verdict] {
-    let folder = JournalFolder(path: dataFolder)
-    return try folder.slots().map { journal(at: folder.path(ofSlot: $0)) }
-  }
-
-  private static func journal(at path: String) -> Verdict {
-    do throws(StoreError) {
-      let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
-      guard let content = try JournalFolder.content(bytes, of: path) else {
-        return Verdict(.bad, "\(path): the journal of a game is damaged")
+      let index = of { () throws(StoreError) in
+        damage(try library.indexDamage(), of: library.indexFile.path)
       }
-      let session = content.session
-      let game = "turn \(session.history.turnCount), \(session.game.score) points"
-      return content.isDamaged
-        ? Verdict(.bad, "\(path): damaged after \(game)") : Verdict(.good, "\(path): \(game)")
-    } catch {
-      return Verdict(.bad, "\(error)")
+      return games + index
     }
   }
 
-  /// Checks the settings, and changes nothing; nil if there is no file.
-  public static func settings(of store: SettingsStore) -> Verdict? {
-    do throws(StoreError) {
-      let settings = try store.read()
-      return settings == StoredSettings() ? nil : Verdict(.good, "\(store.path): settings")
-    } catch {
-      return Verdict(.bad, "\(error)")
+  /// Checks the games in play.
+  public static func gamesInPlay(dataFolder: String) -> [Verdict] {
+    of { () throws(StoreError) in
+      let folder = JournalFolder(path: dataFolder)
+      return try folder.slots().flatMap { slot in
+        of { () throws(StoreError) in [try journal(at: folder.path(ofSlot: slot))] }
+      }
+    }
+  }
+
+  private static func journal(at path: String) throws(StoreError) -> Verdict {
+    let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
+    guard let content = try JournalFolder.content(bytes, of: path) else {
+      return Verdict(.bad, "\(path): the journal of a game is damaged")
+    }
+    let session = content.session
+    let game = "turn \(session.history.turnCount), \(session.game.score) points"
+    return content.isDamaged
+      ? Verdict(.bad, "\(path): damaged after \(game)") : Verdict(.good, "\(path): \(game)")
+  }
+
+  /// Checks the settings; none if there is no file.
+  public static func settings(of store: SettingsStore) -> [Verdict] {
+    of { () throws(StoreError) in
+      let content = try store.file.content()
+      guard content.damaged == 0 else { return damage(content.damaged, of: store.path) }
+      return content.value == StoredSettings() ? [] : [Verdict(.good, "\(store.path): settings")]
     }
   }
 }

@@ -6,29 +6,45 @@ import TriplesModel
 ///     par triples 2026-11-21 1104
 ///     game triples 2026-11-21 812 88 undo,hint triples2.…
 ///     end triples-dailies 1
-enum DailyText: FileText {
-  private static let lines = LineText(name: "triples-dailies", version: 1)
+enum DailyText: LineText {
+  typealias Value = DailyLog
+
+  enum Entry {
+    case par(Daily, Int)
+    case game(DailyResult)
+  }
+
+  static let frame = LineFrame("triples-dailies", version: 1)
   private static let (par, game, none) = ("par", "game", "-")
   /// A hundred thousand games are below this.
   static let limit = 1 << 25
-  static let nothing = DailyLog()
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<DailyLog> {
-    var log = DailyLog()
-    let damaged = try lines.read(bytes) { add($0, to: &log) }
-    return TextContent(value: log, damaged: damaged)
-  }
-
-  static func text(_ log: DailyLog) -> [UInt8]? {
-    let pars = log.pars.map { (order: order($0.key), line: line($0.key, par: $0.value)) }
-    let games = log.results.values.map { (order: order($0.daily) + "~", line: line($0)) }
-    return lines.text((pars + games).sorted { $0.order < $1.order }.map(\.line))
+  static func entries(of log: DailyLog) -> [Entry] {
+    let pars = log.pars.map { (order: order($0.key), entry: Entry.par($0.key, $0.value)) }
+    let games = log.results.values.map { (order: order($0.daily) + "~", entry: Entry.game($0)) }
+    return (pars + games).sorted { $0.order < $1.order }.map(\.entry)
   }
 
   private static func order(_ daily: Daily) -> String { "\(daily.day.text) \(daily.rules.rawValue)" }
 
-  private static func line(_ daily: Daily, par score: Int) -> String {
-    "\(par) \(daily.rules.rawValue) \(daily.day.text) \(score)"
+  static func value(of entries: [Entry]) -> DailyLog {
+    var log = DailyLog()
+    for entry in entries {
+      switch entry {
+      case .par(let daily, let score): log.add(par: score, of: daily)
+      case .game(let result): log.add(result)
+      }
+    }
+    return log
+  }
+}
+
+extension DailyText {
+  static func line(_ entry: Entry) -> String? {
+    switch entry {
+    case .par(let daily, let score): "\(par) \(daily.rules.rawValue) \(daily.day.text) \(score)"
+    case .game(let result): line(result)
+    }
   }
 
   private static func line(_ result: DailyResult) -> String {
@@ -37,24 +53,22 @@ enum DailyText: FileText {
     return "\(game) \(rules) \(day) \(result.score) \(result.moves) \(marks.isEmpty ? none : marks) "
       + result.line
   }
-}
 
-extension DailyText {
-  /// Takes a line in; false if it makes no sense.
-  private static func add(_ line: Substring, to log: inout DailyLog) -> Bool {
+  static func entry(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 4, let rules = RuleSet(rawValue: String(words[1])), let day = Day(parsing: words[2]),
       Daily.days.contains(day), let score = number(words[3])
-    else { return false }
+    else { return nil }
     let daily = Daily(day, rules)
     switch (String(words[0]), words.count) {
-    case (par, 4): log.add(par: score, of: daily)
+    case (par, 4): return .par(daily, score)
     case (game, 7):
-      guard let moves = number(words[4]), let marks = marks(words[5]) else { return false }
-      log.add(DailyResult(daily, score: score, moves: moves, marks: marks, line: String(words[6])))
-    default: return false
+      guard let moves = number(words[4]), let marks = marks(words[5]),
+        words[6].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+      else { return nil }
+      return .game(DailyResult(daily, score: score, moves: moves, marks: marks, line: String(words[6])))
+    default: return nil
     }
-    return true
   }
 
   /// Digits for a number that a score or a count of moves can be.

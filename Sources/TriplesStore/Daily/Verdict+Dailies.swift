@@ -3,12 +3,10 @@ import TriplesModel
 extension Verdict {
   /// Checks the daily games by playing them again, and changes nothing; none if there is no file.
   public static func dailies(of store: DailyStore) -> [Verdict] {
-    do throws(StoreError) {
+    of { () throws(StoreError) in
       let content = try store.file.content()
       let results = content.value.results.values.sorted { $0.daily.title < $1.daily.title }
       return damage(content.damaged, of: store.path) + results.map(Verdict.init)
-    } catch {
-      return [Verdict(.bad, "\(error)")]
     }
   }
 

@@ -1,20 +1,19 @@
 import TriplesModel
 
 extension Verdict {
-  /// Checks the duels that were played, and those in play, by playing them again. Throws if the folder cannot be read.
-  public static func duels(dataFolder: String) throws(StoreError) -> [Verdict] {
-    let folder = DuelJournal.folder(dataFolder)
-    var paths = [DuelStore(dataFolder: dataFolder).path]
-    for slot in try folder.slots() { paths.append(folder.path(ofSlot: slot)) }
-    return paths.flatMap(verdicts(ofDuelsAt:))
+  /// Checks the duels that were played, and those in play, by playing them again.
+  public static func duels(dataFolder: String) -> [Verdict] {
+    of { () throws(StoreError) in
+      let folder = DuelJournal.folder(dataFolder)
+      let paths = [DuelStore(dataFolder: dataFolder).path] + (try folder.slots().map(folder.path(ofSlot:)))
+      return paths.flatMap(verdicts(ofDuelsAt:))
+    }
   }
 
   private static func verdicts(ofDuelsAt path: String) -> [Verdict] {
-    do throws(StoreError) {
+    of { () throws(StoreError) in
       let content = try TextFile<DuelText>(path: path).content()
       return damage(content.damaged, of: path) + content.value.map { Verdict($0, name: path) }
-    } catch {
-      return [Verdict(.bad, "\(error)")]
     }
   }
 

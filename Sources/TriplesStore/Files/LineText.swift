@@ -1,40 +1,74 @@
-/// A text of a line each for what is kept, between one that says what the file is and one that says it again: a bad byte
-/// costs one line, and does not make it the file of a later version.
+/// A text with a line for each entry, between marks that name its format: a bad byte costs one entry.
 ///
 ///     triples-progress 1
 ///     …
 ///     end triples-progress 1
-struct LineText {
-  let name: String
-  let version: Int
+protocol LineText: FileText {
+  associatedtype Entry
 
-  private var header: String { "\(name) \(version)" }
-  private var end: String { "end \(header)" }
+  static var frame: LineFrame { get }
+  /// The entries of a value, in the order of their lines.
+  static func entries(of value: Value) -> [Entry]
+  /// The value that entries make, in the order of their lines.
+  static func value(of entries: [Entry]) -> Value
+  /// The line of an entry, without its end; nil if it cannot be written.
+  static func line(_ entry: Entry) -> String?
+  /// Reads a line; nil for one that means nothing.
+  static func entry(_ line: Substring) -> Entry?
+}
 
-  /// The text of some lines.
-  func text(_ lines: [String]) -> [UInt8] {
-    Array(([header] + lines + [end]).map { $0 + "\n" }.joined().utf8)
+/// The first line of a text, and the last one of a format that has such a mark.
+struct LineFrame: Hashable {
+  let format: TextFormat
+  let first: String
+  let last: String?
+
+  /// Lines of words.
+  init(_ name: String, version: Int, isEnded: Bool = true) {
+    format = TextFormat(name: name, version: version)
+    first = "\(name) \(version)"
+    last = isEnded ? "end \(first)" : nil
   }
 
-  /// Hands each line on, and returns how many of them meant nothing.
-  func read(_ bytes: [UInt8], _ take: (Substring) -> Bool) throws(TextFault) -> Int {
+  /// Lines of JSON.
+  init(json name: String, version: Int) {
+    format = TextFormat(name: name, version: version)
+    first = #"{"format":"\#(name)","version":\#(version)}"#
+    last = nil
+  }
+
+  /// The version that a mark names: ours if it is as it should be, else a later one or none.
+  fileprivate func version(_ line: String?, shouldBe mark: String) -> Int? {
+    guard line != mark else { return format.version }
+    return line.flatMap(format.version).flatMap { $0 > format.version ? $0 : nil }
+  }
+}
+
+extension LineText {
+  static var nothing: Value { value(of: []) }
+
+  static func text(_ value: Value) -> [UInt8]? {
+    let entries = entries(of: value)
+    let lines = entries.compactMap(line)
+    guard lines.count == entries.count else { return nil }
+    return Array(([frame.first] + lines + [frame.last].compactMap(\.self)).map { $0 + "\n" }.joined().utf8)
+  }
+
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<Value> {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    guard lines.contains(where: { $0.contains(name) }) else { throw .foreign }
-    let isEnded = lines.last == end
-    if !isEnded, let version = [lines[0], lines[lines.count - 1]].compactMap(newerVersion).first {
-      throw .newer(version)
+    let body = lines.indices.filter { lines[$0] != frame.first && lines[$0] != frame.last }
+    let read = body.map { (place: $0, entry: entry(lines[$0][...])) }
+    var marks = [frame.version(lines.first, shouldBe: frame.first)]
+    if let last = frame.last { marks.append(frame.version(lines.last, shouldBe: last)) }
+    let isDamaged = try frame.format.isDamaged(
+      marks: marks, isNamed: lines.contains { $0.contains(frame.format.name) }
+    ) {
+      // What stands in the place of a mark and means nothing is the mark.
+      let places = frame.last == nil ? [0] : [0, lines.count - 1]
+      return read.filter { $0.entry != nil || !places.contains($0.place) }
+        .map { read in read.entry.flatMap(line) == lines[read.place] }
     }
-    var damaged = lines.first == header && isEnded ? 0 : 1
-    for line in lines where line != header && line != end && !take(line[...]) { damaged += 1 }
-    return damaged
-  }
-
-  /// The version that the first or the last line of a text names, if it is a later one: one of both may be damaged.
-  private func newerVersion(_ line: String) -> Int? {
-    let words = line.split(separator: " ").suffix(2)
-    guard words.count == 2, words.first == name[...], let number = words.last.flatMap({ Int($0) }) else {
-      return nil
-    }
-    return number > version ? number : nil
+    let entries = read.compactMap(\.entry)
+    return TextContent(value: value(of: entries), damaged: max(isDamaged ? 1 : 0, body.count - entries.count))
   }
 }

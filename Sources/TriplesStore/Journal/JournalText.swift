@@ -10,8 +10,7 @@ import TriplesModel
 ///
 /// Version 1 knew the rules of Triples only, and did not say which game was entered.
 enum JournalText {
-  static let name = "triples-journal"
-  static let version = 2
+  private static let format = TextFormat(name: "triples-journal", version: 2)
 
   /// What a text tells, up to the first line that makes no sense.
   struct Content {
@@ -24,7 +23,7 @@ enum JournalText {
 
   /// The text of a game that begins.
   static func header(_ game: Game) -> String {
-    "\(name) \(version) \(game.rules.rawValue) \(game.mode.rawValue) \(game.origin.word)\n"
+    "\(format.name) \(format.version) \(game.rules.rawValue) \(game.mode.rawValue) \(game.origin.word)\n"
   }
 
   /// The shortest text that leads to a session at a time of its clock; nil while an end is to be entered.
@@ -38,13 +37,25 @@ enum JournalText {
   /// Reads a journal and plays it; nil if it is one of ours and its header is damaged.
   static func read(_ bytes: [UInt8]) throws(TextFault) -> Content? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let header = String(decoding: lines[0].prefix(200), as: UTF8.self)
-    guard let game = try Self.game(header, isWhole: lines.count > 1) else { return nil }
-    var content = Content(session: GameSession(game), text: Array(Self.header(game).utf8))
+    let words = String(decoding: lines[0].prefix(200), as: UTF8.self).split(
+      separator: " ", omittingEmptySubsequences: false)
+    let entries = lines.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
+    let game = lines.count > 1 ? game(words) : nil
+    var content = game.map { play(entries, in: $0) }
+    let isDamaged = try format.isDamaged(marks: [version(words, game)], isNamed: words[0] == format.name) {
+      entries.map { JournalEntry(line: $0)?.line == $0 + "\n" } + (content?.isDamaged ?? true ? [false] : [])
+    }
+    if isDamaged { content?.isDamaged = true }
+    return content
+  }
+
+  /// The game on which entries are played, up to the first that makes no sense.
+  private static func play(_ entries: [String], in game: Game) -> Content {
+    var content = Content(session: GameSession(game), text: Array(header(game).utf8))
     var last: Seconds = 0
-    for line in lines.dropFirst().dropLast() {
+    for line in entries {
       // Version 1 wrote whole seconds now and then; no clock goes back.
-      guard let entry = JournalEntry(line: String(decoding: line, as: UTF8.self)),
+      guard let entry = JournalEntry(line: line),
         content.session.restore(entry.event, at: max(last, entry.seconds))
       else {
         // What did not happen took no time.
@@ -53,20 +64,23 @@ enum JournalText {
         break
       }
       last = max(last, entry.seconds)
-      content.text += line + [UInt8(ascii: "\n")]
+      content.text += Array("\(line)\n".utf8)
     }
     return content
   }
 
-  private static func game(_ header: String, isWhole: Bool) throws(TextFault) -> Game? {
-    let words = header.split(separator: " ", omittingEmptySubsequences: false)
-    guard words[0] == name else { throw .foreign }
-    guard isWhole, words.count >= 2, let number = Int(words[1]), number >= 1 else { return nil }
-    guard number <= version else { throw .newer(number) }
-    guard words.count == 5, let rules = RuleSet(rawValue: String(words[2])),
-      number > 1 || rules == .triples, let mode = GameMode(rawValue: String(words[3])),
-      let origin = Origin(mode, word: words[4])
+  /// The game that the last words of a header tell.
+  private static func game(_ words: [Substring]) -> Game? {
+    let words = words.suffix(3).map(String.init)
+    guard words.count == 3, let rules = RuleSet(rawValue: words[0]), let mode = GameMode(rawValue: words[1]),
+      let origin = Origin(mode, word: words[2])
     else { return nil }
     return Game(rules, origin)
+  }
+
+  /// The version that a header names; nil if it cannot be that one.
+  private static func version(_ words: [Substring], _ game: Game?) -> Int? {
+    guard words.count > 1, words[0] == format.name, let version = Int(words[1]) else { return nil }
+    return version > 1 || (game?.rules ?? .triples) == .triples ? version : nil
   }
 }

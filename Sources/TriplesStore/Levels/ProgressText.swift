@@ -1,39 +1,38 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The text of the progress: a line for each level that was reached, so that a bad byte costs one of them.
+/// The text of the progress: a line for each level that was reached.
 ///
 ///     triples-progress 1
 ///     3 57 2026-11-21T00:41:00Z triples3.QAAAAAcAAg… built-in/07-first-six
 ///     end triples-progress 1
 ///
 /// Stars, points, date, the game as a line that replays, and the name of the level, which may have spaces.
-enum ProgressText: FileText {
-  private static let lines = LineText(name: "triples-progress", version: 1)
+enum ProgressText: LineText {
+  typealias Value = LevelProgress
+  typealias Entry = (key: LevelID, value: LevelResult)
+
+  static let frame = LineFrame("triples-progress", version: 1)
   /// A thousand levels with long solutions are below this.
   static let limit = 1 << 22
-  static let nothing = LevelProgress()
 
-  static func text(_ progress: LevelProgress) -> [UInt8]? {
-    lines.text(progress.results.sorted { $0.key.text < $1.key.text }.map { line($0.value, of: $0.key) })
+  static func entries(of progress: LevelProgress) -> [Entry] {
+    progress.results.sorted { $0.key.text < $1.key.text }
   }
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<LevelProgress> {
+  static func value(of entries: [Entry]) -> LevelProgress {
     var progress = LevelProgress()
-    let damaged = try lines.read(bytes) { line in
-      guard let (id, result) = parse(line) else { return false }
-      progress.add(result, of: id)
-      return true
-    }
-    return TextContent(value: progress, damaged: damaged)
+    for (id, result) in entries { progress.add(result, of: id) }
+    return progress
   }
 
-  private static func line(_ result: LevelResult, of id: LevelID) -> String {
+  static func line(_ entry: Entry) -> String? {
+    let (id, result) = entry
     let date = result.recording.date?.formatted(.iso8601) ?? "-"
     return "\(result.stars) \(result.points) \(date) \(result.recording.shareLine) \(id.text)"
   }
 
-  private static func parse(_ line: Substring) -> (LevelID, LevelResult)? {
+  static func entry(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     guard words.count == 5, let stars = Int(words[0]), (0...3).contains(stars), let points = Int(words[1]),
       let id = LevelID(parsing: words[4]),

@@ -62,7 +62,9 @@ extension RecordingLibrary {
       unlink(path(of: old.file))
       index.lines[old.file] = nil
     }
-    index.add(name.file, KeptGame(recording, file: name.file), FileStatus(at: path(of: name.file)))
+    if let status = FileStatus(at: path(of: name.file)) {
+      index.lines[name.file] = LibraryIndex.Line(name.file, KeptGame(recording, file: name.file), status)
+    }
     write(index)
   }
 

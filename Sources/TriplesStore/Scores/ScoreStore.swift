@@ -91,4 +91,9 @@ public struct ScoreStore: Hashable, Sendable {
   }
 
   private var file: TextFile<ScoreText> { TextFile(path: path) }
+
+  /// Tables as the text of a file, without the last line end; nil if they cannot be written.
+  public static func text(of boards: ScoreBoards) -> String? {
+    ScoreText.text(boards).map { String(decoding: $0.dropLast(), as: UTF8.self) }
+  }
 }

@@ -26,5 +26,5 @@ public struct SettingsStore: Hashable, Sendable {
     _ = try file.change(now: now, patience: .milliseconds(200), change)
   }
 
-  private var file: TextFile<SettingsText> { TextFile(path: path) }
+  var file: TextFile<SettingsText> { TextFile(path: path) }
 }

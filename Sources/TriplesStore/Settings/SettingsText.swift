@@ -1,41 +1,34 @@
-import FoundationEssentials
-
-/// The text of the settings: `{"format":"triples-settings","version":1,"settings":{…}}`.
+/// The text of the settings, a line for each of them.
 enum SettingsText: FileText {
-  static let formatName = "triples-settings"
-  static let formatVersion = 1
-
   static let limit = 1 << 16
   static let nothing = StoredSettings()
 
-  private struct Header: Decodable {
-    let format: String
-    let version: Int
-  }
-
-  private struct File: Codable {
-    let format: String
-    let version: Int
+  private struct Document: Decodable {
     let settings: [String: JSONValue]
   }
 
-  /// Reads settings; of a damaged text nothing.
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<StoredSettings> {
-    let decoder = JSONDecoder()
-    if let header = try? decoder.decode(Header.self, from: Data(bytes)), header.format == formatName {
-      guard header.version <= formatVersion else { throw .newer(header.version) }
-      if let file = try? decoder.decode(File.self, from: Data(bytes)) {
-        return TextContent(value: StoredSettings(fields: file.settings))
-      }
-    }
-    guard String(decoding: bytes, as: UTF8.self).contains(formatName) else { throw .foreign }
-    return TextContent(value: nothing, damaged: 1)
-  }
+  private static let document = JSONText<Document>(
+    "triples-settings", version: 1, field: "settings", brackets: ("{", "}"))
 
   static func text(_ settings: StoredSettings) -> [UInt8]? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let file = File(format: formatName, version: formatVersion, settings: settings.fields)
-    return (try? encoder.encode(file)).map { Array($0) + [UInt8(ascii: "\n")] }
+    let fields = settings.fields.sorted { $0.key < $1.key }
+    let lines = fields.compactMap { EntryJSON.text([$0.key: $0.value])?.dropFirst().dropLast() }
+    return lines.count == fields.count ? document.text(lines.map(String.init)) : nil
+  }
+
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<StoredSettings> {
+    try document.read(bytes, whole: { StoredSettings(fields: $0.settings) }, parts: { fields(of: bytes) })
+  }
+
+  /// The lines that tell a setting.
+  private static func fields(of bytes: [UInt8]) -> JSONParts<StoredSettings> {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().dropLast().map { line in
+      let field = String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)
+      return EntryJSON.value("{\(field)}".utf8) as [String: JSONValue]?
+    }
+    let fields = lines.compactMap(\.self).reduce(into: [:]) { $0.merge($1) { $1 } }
+    return JSONParts(
+      value: StoredSettings(fields: fields), damaged: lines.count { $0 == nil },
+      areOurs: lines.map { $0 != nil })
   }
 }

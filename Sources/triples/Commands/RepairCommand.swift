@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import TriplesStore
 
 /// `triples repair`: makes the tables of scores anew from what can be proven.
@@ -15,9 +16,25 @@ struct RepairCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() throws {
-    let tables = try Repair.run(files.store(), files.library())
-    let others = try RepairedFile.all(dataFolder: files.dataFolder())
-    for line in tables.lines + others.compactMap(\.line) { try StandardOutput.print(line) }
+    let folder = try files.dataFolder()
+    let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
+    var failures = [try failure { try Repair.run(files.store(), files.library()).lines }]
+    for kind in RepairedFile.Kind.allCases {
+      failures.append(
+        try failure { try RepairedFile.repair(kind, dataFolder: folder, settings).lines(kind.noun) })
+    }
+    if let first = failures.compactMap(\.self).first { throw first.code }
+  }
+
+  /// Repairs one thing and prints what was done. What fails is told and returned: all others are repaired nevertheless.
+  private func failure(_ repair: () throws -> [String]) throws -> Failure? {
+    do {
+      for line in try repair() { try StandardOutput.print(line) }
+      return nil
+    } catch let error as StoreError {
+      StandardError.print("Error: \(error)")
+      return Failure(error)
+    }
   }
 }
 
@@ -37,11 +54,11 @@ extension Repair {
 }
 
 extension RepairedFile {
-  /// What was done; nil if there was nothing to do.
-  fileprivate var line: String? {
-    guard added + removed > 0 else { return nil }
+  /// What was done; nothing if there was nothing to do.
+  fileprivate func lines(_ noun: String) -> [String] {
+    guard added + removed > 0 else { return [] }
     let copied = copy.map { " A copy is kept as \($0)." } ?? ""
-    return "\(Repair.count(entries, kind.noun)): \(added) added, \(removed) removed.\(copied)"
+    return ["\(Repair.count(entries, noun)): \(added) added, \(removed) removed.\(copied)"]
   }
 }
 
@@ -51,6 +68,8 @@ extension RepairedFile.Kind {
     case .dailies: "daily game"
     case .levels: "level"
     case .duels: "duel"
+    case .index: "index line"
+    case .settings: "setting"
     }
   }
 }

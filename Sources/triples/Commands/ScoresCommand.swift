@@ -23,9 +23,9 @@ struct ScoresCommand: ParsableCommand {
   }
 
   /// The entries of the tables that are meant, in the format of the file.
-  private func json(_ boards: ScoreBoards) throws -> String {
+  private func json(_ boards: ScoreBoards) -> String {
     let chosen = ScoreBoards(table.keys.flatMap { boards[$0].scores })
-    return String(decoding: try chosen.json(), as: UTF8.self)
+    return ScoreStore.text(of: chosen) ?? ""
   }
 
   private func text(_ boards: ScoreBoards) -> String {

@@ -28,14 +28,9 @@ struct VerifyCommand: ParsableCommand {
 
   private func verdicts() throws(StoreError) -> [Verdict] {
     if let file { return [try Verdict.recording(at: file)] }
-    let scores = try Verdict.scores(of: files.store())
-    guard all else { return scores }
+    guard all else { return try Verdict.scores(of: files.store()) }
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
-    let folder = try files.dataFolder()
-    return scores + (try Verdict.recordings(of: files.library()))
-      + (try Verdict.gamesInPlay(dataFolder: folder)) + Verdict.dailies(of: DailyStore(dataFolder: folder))
-      + (try Verdict.levels(dataFolder: folder)) + (try Verdict.duels(dataFolder: folder))
-      + [Verdict.settings(of: settings)].compactMap(\.self)
+    return Verdict.all(try files.store(), settings, dataFolder: try files.dataFolder())
   }
 }
 

@@ -27,12 +27,4 @@ import TriplesModel
     #expect(shared.moves == recording.moves && shared.marks == marks && History(shared).game == game)
     #expect(game.rules == .triples)
   }
-
-  @Test func aTableWithRecordings() throws {
-    let boards = try ScoreBoards(json: Data(text("version-1/scores.json").utf8))
-    let unaided = boards[ScoreBoards.Key(rules: .triples, isAided: false)].scores
-    let aided = boards[ScoreBoards.Key(rules: .triples, isAided: true)].scores
-    #expect(unaided.map(\.summary.score) == [338] && aided.map(\.summary.score) == [42])
-    for score in boards.scores { #expect(try score.replay() != nil) }
-  }
 }

@@ -9,6 +9,13 @@ import TriplesModel
     HighScore(Recording(history, seconds: seconds, date: Self.date.addingTimeInterval(day * 86_400)))
   }
 
+  /// The entry that a line of the file tells.
+  private func entry(_ json: String) throws -> HighScore {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode(HighScore.self, from: Data(json.utf8))
+  }
+
   @Test func anEntryHoldsTheMovesOfItsGame() throws {
     var history = drawnGame(seed: 9)
     history.undo()
@@ -27,17 +34,13 @@ import TriplesModel
       _ = boards.enter(score(history, seconds: Int(seed)))
     }
     #expect(boards.scores.count == 60, "ten of each kind")
-    let json = try boards.json()
-    #expect(try ScoreBoards(json: json) == boards)
-    #expect(try boards.json() == json)
+    let entries = try JSONEncoder().encode(boards.scores)
+    #expect(try ScoreBoards(JSONDecoder().decode([HighScore].self, from: entries)) == boards)
   }
 
   @Test func aTableWithoutMarksAndMovesIsRead() throws {
-    let json = """
-      {"format":"triples-scores","version":1,"scores":[{"score":5,"date":"2026-11-21T00:41:00Z",\
-      "mode":"random","seed":1,"moves":1,"highestTile":3}]}
-      """
-    let score = try #require(try ScoreBoards(json: Data(json.utf8)).scores.first)
+    let score = try entry(
+      #"{"score":5,"date":"2026-11-21T00:41:00Z","mode":"random","seed":1,"moves":1,"highestTile":3}"#)
     #expect(score.summary.rules == .triples && score.summary.marks.isEmpty && score.letters == nil)
     #expect(try score.replay() == nil)
     #expect(score.identity == nil)
@@ -55,17 +58,16 @@ import TriplesModel
     let parts = field.split(separator: ":")
     fields[String(parts[0].dropFirst().dropLast())] = String(parts[1])
     let entry = fields.map { "\"\($0)\":\($1)" }.joined(separator: ",")
-    let json = #"{"format":"triples-scores","version":2,"scores":[{\#(entry)}]}"#
-    #expect(throws: ScoreBoards.FormatError.unreadable) { try ScoreBoards(json: Data(json.utf8)) }
+    #expect(throws: DecodingError.self) { try self.entry("{\(entry)}") }
   }
 
   @Test(arguments: ["", "u", "lllllllllllllllllllllllllllll", "x", "lur"])
   func movesThatMakeAnotherGameAreRefused(letters: String) throws {
-    let json = """
-      {"format":"triples-scores","version":1,"scores":[{"score":500,"date":"2026-11-21T00:41:00Z",\
-      "mode":"deterministic","seed":9,"moves":4,"highestTile":48,"recording":"\(letters)"}]}
+    let score = try entry(
       """
-    let score = try #require(try ScoreBoards(json: Data(json.utf8)).scores.first)
+      {"score":500,"date":"2026-11-21T00:41:00Z","mode":"deterministic","seed":9,"moves":4,"highestTile":48,\
+      "recording":"\(letters)"}
+      """)
     #expect(throws: RecordingError.self) { try score.replay() }
   }
 

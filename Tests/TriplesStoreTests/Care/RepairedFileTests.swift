@@ -8,8 +8,12 @@ import TriplesStore
 @Suite struct RepairedFileTests {
   private let folder = TemporaryFolder(inMemory: true)
 
+  /// The files in the order of their kinds: daily games, levels, duels, index, settings.
   private func repair() throws -> [RepairedFile] {
-    try RepairedFile.all(dataFolder: folder.path, now: now)
+    let settings = SettingsStore(path: folder("settings.json"))
+    return try RepairedFile.Kind.allCases.map { kind in
+      try RepairedFile.repair(kind, dataFolder: folder.path, settings, now: now)
+    }
   }
 
   @Test func whereNothingIsKeptNothingIsMade() throws {
@@ -26,7 +30,7 @@ import TriplesStore
     for text in ["", "triples-dailies 1\ngame triples 2026-11-21 x 5 - x\n"] {
       try folder.write(text.utf8, to: "dailies")
       let dailies = try #require(try repair().first)
-      #expect(dailies.kind == .dailies && dailies.entries == 1 && dailies.added == 1)
+      #expect(dailies.entries == 1 && dailies.added == 1)
       #expect((dailies.removed > 0) == (dailies.copy != nil) && (dailies.copy == nil) == text.isEmpty)
       #expect(try store.read().results == log.results)
     }
@@ -49,15 +53,15 @@ import TriplesStore
       let id = try #require(LevelID(pack: "mine", name: name))
       _ = try progress.save(LevelResult(stars: 1, points: 9, recording: recording), of: id, now: now)
     }
-    #expect(try Verdict.levels(dataFolder: folder.path).map(\.finding) == [.good, .good])
+    #expect(Verdict.levels(dataFolder: folder.path).map(\.finding) == [.good, .good])
     let text = try folder.text(of: "challenges/progress").replacing("mine/one", with: "mine")
     try folder.write(text.utf8, to: "challenges/progress")
     try folder.write("{\"format\":\"triples-duels\",\"version\":1}\nnonsense\n".utf8, to: "duels.jsonl")
-    #expect(try Verdict.levels(dataFolder: folder.path).map(\.finding) == [.bad, .good])
+    #expect(Verdict.levels(dataFolder: folder.path).map(\.finding) == [.bad, .good])
     let files = try repair()
-    #expect(files.map(\.removed) == [0, 1, 1] && files.map(\.entries) == [0, 1, 0])
+    #expect(files.map(\.removed) == [0, 1, 1, 0, 0] && files.map(\.entries) == [0, 1, 0, 0, 0])
     #expect(files.compactMap(\.copy).count == 2)
-    #expect(try Verdict.levels(dataFolder: folder.path).map(\.finding) == [.good])
-    #expect(try Verdict.duels(dataFolder: folder.path).isEmpty)
+    #expect(Verdict.levels(dataFolder: folder.path).map(\.finding) == [.good])
+    #expect(Verdict.duels(dataFolder: folder.path).isEmpty)
   }
 }

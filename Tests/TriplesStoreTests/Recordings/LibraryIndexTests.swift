@@ -82,6 +82,21 @@ import TriplesStore
     #expect(try library.listing().games.contains { $0.identity == other.history.identity })
   }
 
+  /// A wrong byte makes a date that no calendar has; `stats` and History show the day of each date.
+  @Test(arguments: ["e", "E", "x", "-", "9", "."]) func aDamagedDateIsReadAsSome(byte: String) throws {
+    try fill(3)
+    _ = try library.listing()
+    for offset in 0...9 {
+      var index = try folder.text(of: "games/index")
+      let date = try #require(index.firstRange(of: "1795221660"))
+      let place = index.index(date.lowerBound, offsetBy: offset)
+      index.replaceSubrange(place...place, with: byte)
+      try folder.write(index.utf8, to: "games/index")
+      let dates = try library.listing().games.compactMap(\.summary.date)
+      #expect(dates.allSatisfy { (1600...9999).contains($0.localDay.year) && $0.localText.count >= 16 })
+    }
+  }
+
   /// A list reads two megabytes at most; the next ones read on.
   @Test func hostileRecordingsAreReadAFewAtATime() throws {
     let game = Recording(History(seed: 42), date: now)

@@ -77,16 +77,18 @@ import TriplesStore
         ],"end":"triples-scores 2"}
 
         """)
-    #expect(try ScoreBoards(json: Data(folder.bytes(of: "scores.json"))) == store.read())
+    #expect(try ScoreStore.text(of: store.read()).map { $0 + "\n" } == folder.text(of: "scores.json"))
   }
 
   @Test func aTableOfVersion1LosesNothing() throws {
     try folder.write(fixture("scores.json"), to: "scores.json")
-    let old = try store.read().scores
-    #expect(!old.isEmpty)
-    _ = try store.enter(entry(moves: 0, seed: 5), now: now)
     let boards = try store.read()
-    #expect(boards.scores.count == old.count + 1 && Set(old).isSubset(of: boards.scores))
+    let old = boards.scores
+    #expect([false, true].map { boards[.init(rules: .triples, isAided: $0)].best } == [338, 42])
+    for score in old { #expect(try score.replay() != nil) }
+    _ = try store.enter(entry(moves: 0, seed: 5), now: now)
+    let scores = try store.read().scores
+    #expect(scores.count == old.count + 1 && Set(old).isSubset(of: scores))
   }
 
   @Test func aClockThatGoesBackLosesNothing() throws {

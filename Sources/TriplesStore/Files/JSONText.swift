@@ -1,0 +1,61 @@
+/// A document of JSON with a line for each entry, so that a bad byte costs one entry:
+///
+///     {"format":"triples-scores","version":2,"scores":[
+///     …,
+///     …
+///     ],"end":"triples-scores 2"}
+///
+/// It is read in any layout, and in that of earlier versions, which had no `end`.
+struct JSONText<Document: Decodable> {
+  let format: TextFormat
+  /// What stands before the entries and behind them.
+  private let head, end: String
+
+  /// A document with a field of entries between brackets of their kind.
+  init(_ name: String, version: Int, field: String, brackets: (String, String)) {
+    format = TextFormat(name: name, version: version)
+    head = #"{"format":"\#(name)","version":\#(version),"\#(field)":\#(brackets.0)"#
+    end = #"\#(brackets.1),"end":"\#(name) \#(version)"}"#
+  }
+
+  private struct Header: Decodable {
+    let format: String
+    let version: Int
+  }
+
+  /// The document with some entries.
+  func text(_ entries: [String]) -> [UInt8] {
+    Array("\(head)\n\(entries.joined(separator: ",\n"))\n\(end)\n".utf8)
+  }
+
+  /// Reads a document as a whole, and of a damaged one the parts that are.
+  func read<Value>(
+    _ bytes: [UInt8], whole: (Document) -> Value?, parts: () -> JSONParts<Value>
+  ) throws(TextFault) -> TextContent<Value> {
+    let header: Header? = EntryJSON.value(bytes).flatMap { $0.format == format.name ? $0 : nil }
+    if let header, (1...format.version).contains(header.version),
+      let document: Document = EntryJSON.value(bytes),
+      let value = whole(document)
+    {
+      return TextContent(value: value)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let rest = text.drop { $0 != "\n" }
+    // Where the document cannot be read, the beginning of its first line may still name the version.
+    let first = header?.version ?? format.version(namedBy: text.dropLast(rest.count).prefix(head.count))
+    let last = rest.contains(format.name) ? [format.version(namedBy: rest)] : []
+    let found = parts()
+    _ = try format.isDamaged(
+      marks: [first] + last, isNamed: text.contains(format.name), entries: { found.areOurs })
+    return TextContent(value: found.value, damaged: max(1, found.damaged))
+  }
+}
+
+/// What is whole of a damaged document.
+struct JSONParts<Value> {
+  let value: Value
+  /// How many entries cannot be read.
+  let damaged: Int
+  /// For each entry whether this version would write it so.
+  let areOurs: [Bool]
+}

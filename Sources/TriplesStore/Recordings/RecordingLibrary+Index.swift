@@ -1,0 +1,78 @@
+import TriplesModel
+
+extension RecordingLibrary {
+  /// How many bytes of recordings are read for one list, so that none takes more than a tenth of a second;
+  /// what is left is read for the next ones.
+  private static let maxBytesRead = 1 << 21
+
+  /// The file of the index.
+  var indexFile: TextFile<LibraryIndex> { TextFile(path: path(of: "index")) }
+
+  /// The index with what lies in the folder now, and whether it differs from the one in the file.
+  func refreshedIndex(_ names: [RecordingName]) -> (index: LibraryIndex, isNew: Bool) {
+    let old = try? indexFile.content()
+    var index = LibraryIndex()
+    var unknown: [(file: String, status: FileStatus)] = []
+    for name in names {
+      guard let status = FileStatus(at: path(of: name.file)) else { continue }
+      if let line = old?.value.lines[name.file], line.matches(status) {
+        index.lines[name.file] = line
+      } else {
+        unknown.append((name.file, status))
+      }
+    }
+    // The shortest first: many long ones do not keep the others from being seen.
+    var budget = Self.maxBytesRead
+    for (file, status) in unknown.sorted(by: { $0.status.size < $1.status.size }) {
+      budget -= min(status.size, Recording.maxBytes)
+      guard budget >= 0 else { break }
+      index.lines[file] = line(of: file, status)
+    }
+    return (index, index != old?.value || old?.damaged != 0)
+  }
+
+  /// The line of a file, which is read for it.
+  private func line(of file: String, _ status: FileStatus) -> LibraryIndex.Line {
+    let recording = try? RecordingFile.readRegular(path(of: file))
+    return LibraryIndex.Line(file, recording.map { KeptGame($0, file: file) }, status)
+  }
+
+  /// Writes the index; if that fails, the next list takes longer.
+  func write(_ index: LibraryIndex) {
+    if let text = LibraryIndex.text(index) {
+      _ = try? RegularFile.replace(indexFile.path, with: text, isCache: true)
+    }
+  }
+}
+
+extension RecordingLibrary {
+  /// How many lines of the index cannot be read, or are not true of the file that they mean.
+  func indexDamage() throws(StoreError) -> Int {
+    let content = try indexFile.content()
+    let wrong = content.value.lines.values.count { line in
+      FileStatus(at: path(of: line.file)).map { line.matches($0) && line != self.line(of: line.file, $0) }
+        ?? false
+    }
+    return content.damaged + wrong
+  }
+
+  /// Makes an index anew that is damaged.
+  func repairIndex() throws(StoreError) -> RepairedFile {
+    let damage = (try? indexDamage()) ?? 1
+    if damage > 0 {
+      let lock = try FileLock(for: folder, patience: .seconds(2))
+      defer { lock.unlock() }
+      try RegularFile.replace(indexFile.path, with: [], isCache: true)
+      write(refreshedIndex(try names()).index)
+    }
+    let lines = try indexFile.content().value.lines.count
+    return RepairedFile(entries: lines, added: 0, removed: damage, copy: nil)
+  }
+}
+
+extension LibraryIndex.Line {
+  /// What is known of a file that holds a game, or nothing that can be played.
+  init(_ file: String, _ game: KeptGame?, _ status: FileStatus) {
+    self.init(file: file, size: status.size, changed: status.changed, game: game)
+  }
+}

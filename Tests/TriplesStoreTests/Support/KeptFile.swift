@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// A file of those that the program keeps, with what its readers make of it.
+struct KeptFile: Sendable, CustomTestStringConvertible {
+  /// Its name in a folder of all of them.
+  let name: String
+  /// What the file tells, a text for each thing that should not get lost.
+  let facts: @Sendable (TemporaryFolder) throws -> [String]
+  /// What is found by checking it.
+  let verdicts: @Sendable (TemporaryFolder) -> [Verdict]
+  /// What puts it in order.
+  let repair: @Sendable (TemporaryFolder) throws -> Void
+
+  var testDescription: String { name }
+
+  /// One of each.
+  static let all = [
+    KeptFile(
+      name: "scores.json", facts: { try scores($0).read().scores.map { "\($0)" } },
+      verdicts: { folder in (try? Verdict.scores(of: scores(folder))) ?? [] },
+      repair: { _ = try Repair.run(scores($0), library($0), now: now) }),
+    KeptFile(
+      name: "dailies",
+      facts: { folder in
+        let log = try DailyStore(dataFolder: folder.path).read()
+        return log.results.values.map { "\($0)" } + log.pars.map { "\($0)" }
+      },
+      verdicts: { Verdict.dailies(of: DailyStore(dataFolder: $0.path)) }, repair: { try repair($0, .dailies) }
+    ),
+    KeptFile(
+      name: "challenges/progress",
+      facts: { try ProgressStore(dataFolder: $0.path).read().results.map { "\($0.key) \($0.value.points)" } },
+      verdicts: { Verdict.levels(dataFolder: $0.path) }, repair: { try repair($0, .levels) }),
+    KeptFile(
+      name: "duels.jsonl",
+      facts: { try DuelStore(dataFolder: $0.path).contents().history.records.map { "\($0)" } },
+      verdicts: { Verdict.duels(dataFolder: $0.path) }, repair: { try repair($0, .duels) }),
+    KeptFile(
+      name: "games/index", facts: { try library($0).listing().games.map { "\($0)" } },
+      verdicts: { Verdict.recordings(of: library($0)) }, repair: { try repair($0, .index) }),
+    KeptFile(
+      name: "settings.json",
+      facts: { folder in
+        let settings = try settings(folder).read()
+        return [settings.theme, settings.digits, settings.graphics].compactMap(\.self)
+      },
+      verdicts: { Verdict.settings(of: settings($0)) }, repair: { try repair($0, .settings) }),
+  ]
+
+  private static func scores(_ folder: TemporaryFolder) -> ScoreStore {
+    ScoreStore(path: folder("scores.json"))
+  }
+  private static func library(_ folder: TemporaryFolder) -> RecordingLibrary {
+    RecordingLibrary(dataFolder: folder.path)
+  }
+  private static func settings(_ folder: TemporaryFolder) -> SettingsStore {
+    SettingsStore(path: folder("settings.json"))
+  }
+  private static func repair(_ folder: TemporaryFolder, _ kind: RepairedFile.Kind) throws {
+    _ = try RepairedFile.repair(kind, dataFolder: folder.path, settings(folder), now: now)
+  }
+}
+
+extension KeptFile {
+  /// A folder in memory with all files, each of which tells a few things.
+  static func folder() throws -> TemporaryFolder {
+    let folder = TemporaryFolder(inMemory: true)
+    for seed in 1...2 as ClosedRange<UInt32> {
+      _ = try scores(folder).enter(entry(moves: 3, seed: seed), now: now)
+      try library(folder).add(Recording(History(seed: seed, moves: 3), seconds: 9, date: now))
+      try DailyStore(dataFolder: folder.path).add(par: 900, of: Daily(today + -Int(seed), .threes))
+    }
+    let daily = Recording(History(daily.game, moves: 3), seconds: 9, date: now)
+    try library(folder).add(daily)
+    if let result = DailyResult(daily) { try DailyStore(dataFolder: folder.path).add(result) }
+    for name in ["one", "two"] {
+      let result = LevelResult(
+        stars: 1, points: 9, recording: Recording(History(seed: 42, moves: 3), date: now))
+      guard let id = LevelID(pack: "mine", name: name) else { continue }
+      _ = try ProgressStore(dataFolder: folder.path).save(result, of: id, now: now)
+    }
+    let duels = [(7, 5), (9, 12)].map { first, second in
+      """
+      {"date":"2026-11-21T00:41:00Z","first":0,"over":true,"rules":"triples","scores":[\(first),\(second)],\
+      "second":3,"seed":\(first)}
+
+      """
+    }
+    try folder.write(
+      (#"{"format":"triples-duels","version":1}"# + "\n" + duels.joined()).utf8, to: "duels.jsonl")
+    try settings(folder).update { settings in
+      (settings.theme, settings.digits, settings.graphics) = ("night", "plain", "off")
+    }
+    return folder
+  }
+}
