@@ -13,9 +13,9 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw errno == ELOOP ? .notAFile(path: path) : .system("open", path) }
   }
 
-  /// Opens a path that a person named: links are followed, and a pipe is waited for.
+  /// Opens a path that a person named: links are followed. A pipe does not block.
   init(openingForReading path: String) throws(StoreError) {
-    number = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    number = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
     self.path = path
     if number < 0 { throw .system("open", path) }
   }
@@ -43,13 +43,24 @@ struct FileDescriptor: ~Copyable {
     return status.size
   }
 
+  /// True if there is something to read, or the end, before some milliseconds have passed; -1 for any time.
+  @discardableResult
+  func waitForInput(_ milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) != 0
+  }
+
   /// Reads to the end of the file; throws `.tooLong` beyond `limit` bytes.
   func readAll(limit: Int) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = retrying { read(number, &chunk, chunk.count) }
-      guard count >= 0 else { throw .system("read", path) }
+      if count < 0, errno == EAGAIN {
+        waitForInput(-1)
+        continue
+      }
+      guard count >= 0 else { throw errno == EISDIR ? .notAFile(path: path) : .system("read", path) }
       guard count > 0 else { return bytes }
       bytes += chunk.prefix(count)
       guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
@@ -64,6 +75,16 @@ struct FileDescriptor: ~Copyable {
       guard count > 0 else { throw .system("write", path) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Lets those open the file who may write into a folder, and nobody else: who can open a file can lock it. Of a file
+  /// of somebody else nothing changes.
+  func admitWriters(of folder: String) {
+    guard let folder = FileStatus(following: folder), let own = try? status() else { return }
+    // The group of a folder whose group may write; a folder that all may write has room for all.
+    let permissions = 0o600 | (folder.permissions & 0o022) / 0o002 * 0o006
+    if permissions & 0o060 != 0, own.group != folder.group { fchown(number, uid_t.max, folder.group) }
+    if own.permissions != permissions { fchmod(number, permissions) }
   }
 
   /// Waits until what was written is on the disk.

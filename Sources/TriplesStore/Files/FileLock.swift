@@ -50,8 +50,8 @@ struct FileLock: ~Copyable {
   }
 
   private static func make(_ path: String) throws(StoreError) -> FileDescriptor {
-    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
-    if Folder.isShared(Folder.path(of: path)) { fchmod(file.number, 0o666) }
+    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT, mode: 0o600)
+    file.admitWriters(of: Folder.path(of: path))
     return file
   }
 

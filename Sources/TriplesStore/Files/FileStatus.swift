@@ -15,11 +15,12 @@ struct FileStatus: Hashable {
   let changed: Int
   /// Who may do what with it.
   let permissions: mode_t
-  let isRegular: Bool
-  let isLink: Bool
+  /// The group that it belongs to.
+  let group: gid_t
+  let isRegular, isLink, isFolder: Bool
 
   init(_ status: stat) {
-    identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     size = Int(status.st_size)
     #if os(macOS)
       let time = status.st_mtimespec
@@ -27,9 +28,10 @@ struct FileStatus: Hashable {
       let time = status.st_mtim
     #endif
     changed = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
-    permissions = status.st_mode & 0o777
+    (permissions, group) = (status.st_mode & 0o777, status.st_gid)
     isRegular = status.st_mode & S_IFMT == S_IFREG
     isLink = status.st_mode & S_IFMT == S_IFLNK
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// What lies at a path, a link being itself; nil if nothing can be seen there.
@@ -39,11 +41,15 @@ struct FileStatus: Hashable {
     self.init(status)
   }
 
-  /// True if a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool {
+  /// What a path leads to; nil if that is nothing, or cannot be seen.
+  init?(following path: String) {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
   }
+
+  /// True if a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool { FileStatus(following: path)?.isFolder == true }
 
   /// What tells the file at a path from all others; nil if nothing lies there.
   static func identity(at path: String) throws(StoreError) -> Identity? {

@@ -47,8 +47,7 @@ enum Folder {
 
   /// Makes a folder and those above it, where there are none; private to the user, as XDG wants it.
   static func create(_ path: String) throws(StoreError) {
-    var status = stat()
-    guard stat(path, &status) != 0 else { return }
+    guard FileStatus(following: path) == nil else { return }
     let parent = self.path(of: path)
     if parent != path { try create(parent) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("make the folder", path) }
@@ -56,8 +55,7 @@ enum Folder {
 
   /// True if others may write into a folder: then they have to get at our files too.
   static func isShared(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & 0o020 != 0
+    FileStatus(following: path).map { $0.permissions & 0o020 != 0 } ?? false
   }
 
   /// Brings the names in a folder to the disk; file systems that cannot do it are as good as they are.

@@ -13,6 +13,14 @@ enum RegularFile {
     }
   }
 
+  /// The bytes of a file that should be there.
+  static func bytes(of path: String, limit: Int) throws(StoreError) -> [UInt8] {
+    guard let bytes = try read(path, limit: limit) else {
+      throw .system(action: "open", path: path, code: ENOENT)
+    }
+    return bytes
+  }
+
   /// Replaces a file or makes it. Whatever happens meanwhile, the path holds the old bytes or the new ones.
   ///
   /// Returns the new file, open for appending: what is written to it later cannot go to another one. The
@@ -46,8 +54,9 @@ enum RegularFile {
     _ bytes: [UInt8], toNew path: String, like old: String
   ) throws(StoreError) -> FileDescriptor {
     let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
-    if let permissions = FileStatus(at: old)?.permissions {
-      fchmod(file.number, permissions)
+    if let old = FileStatus(at: old), old.isRegular {
+      fchown(file.number, uid_t.max, old.group)
+      fchmod(file.number, old.permissions)
     } else if Folder.isShared(Folder.path(of: old)) {
       fchmod(file.number, 0o664)
     }

@@ -18,7 +18,8 @@ public enum LevelFolder {
     var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
     for name in names.prefix(maxLevels) {
       do throws(StoreError) {
-        files.append((name, try text(at: "\(path)/\(name)")))
+        let bytes = try RegularFile.bytes(of: Folder.following("\(path)/\(name)"), limit: Level.maxBytes)
+        files.append((name, String(decoding: bytes, as: UTF8.self)))
       } catch {
         faults.append(LevelPack.Fault(file: name, reason: error.description))
       }
@@ -29,7 +30,8 @@ public enum LevelFolder {
 
   /// The level in a file, as a pack of one; a file that is wrong is the pack's fault.
   public static func pack(ofFile path: String) throws(StoreError) -> LevelPack {
-    LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), try text(at: path))])
+    let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)
+    return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
   }
 
   /// A folder as a pack of its files, a file as a pack of one level.
@@ -42,15 +44,6 @@ public enum LevelFolder {
     let folder = dataFolder + "/levels"
     let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)
     return names.compactMap { try? pack(at: "\(folder)/\($0)") }
-  }
-
-  private static func text(at path: String) throws(StoreError) -> String {
-    do throws(StoreError) {
-      let bytes = try FileDescriptor(openingForReading: path).readAll(limit: Level.maxBytes)
-      return String(decoding: bytes, as: UTF8.self)
-    } catch .system(_, _, EISDIR) {
-      throw .notAFile(path: path)
-    }
   }
 
   /// What a pack is called; a name that cannot be shown becomes one that can.

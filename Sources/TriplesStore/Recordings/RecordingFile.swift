@@ -5,29 +5,18 @@ import TriplesModel
 public enum RecordingFile {
   /// Reads and plays the recording at a path that a person named: a file, a link to one, or a pipe.
   public static func read(_ path: String) throws(StoreError) -> Recording {
-    try read(FileDescriptor(openingForReading: path))
+    try recording(NamedFile.read(path, limit: Recording.maxBytes), from: path)
   }
 
   /// Reads and plays the recording on the standard input.
   public static func readStandardInput() throws(StoreError) -> Recording {
-    try read(FileDescriptor(duplicating: STDIN_FILENO, path: "standard input"))
+    let input = try FileDescriptor(duplicating: STDIN_FILENO, path: "standard input")
+    return try recording(input.readAll(limit: Recording.maxBytes), from: input.path)
   }
 
   /// Reads and plays the recording in a regular file; links are not followed.
   static func readRegular(_ path: String) throws(StoreError) -> Recording {
-    guard let bytes = try RegularFile.read(path, limit: Recording.maxBytes) else {
-      throw .system(action: "open", path: path, code: ENOENT)
-    }
-    return try recording(bytes, from: path)
-  }
-
-  private static func read(_ file: consuming FileDescriptor) throws(StoreError) -> Recording {
-    let path = file.path
-    do throws(StoreError) {
-      return try recording(file.readAll(limit: Recording.maxBytes), from: path)
-    } catch .system(_, _, EISDIR) {
-      throw .notAFile(path: path)
-    }
+    try recording(RegularFile.bytes(of: path, limit: Recording.maxBytes), from: path)
   }
 
   private static func recording(_ bytes: [UInt8], from path: String) throws(StoreError) -> Recording {

@@ -30,7 +30,7 @@ public struct ThemeFolder: Hashable, Sendable {
 
   private func read(_ name: String) -> Result<[UInt8], StoreError> {
     do throws(StoreError) {
-      return .success(try RegularFile.read(Folder.following("\(path)/\(name)"), limit: Self.limit) ?? [])
+      return .success(try RegularFile.bytes(of: Folder.following("\(path)/\(name)"), limit: Self.limit))
     } catch {
       return .failure(error)
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesModel
 import TriplesPlayers
+import TriplesStore
 
 extension PlayerKind: ExpressibleByArgument {}
 
@@ -69,11 +69,8 @@ struct PlayerOptions: ParsableArguments {
   }
 
   private static func read(_ path: String) throws -> Weights {
-    let data: Data
-    do { data = try Data(contentsOf: URL(filePath: path)) } catch {
-      throw ExitCode.failure("cannot read \(path)", .inputOutput)
-    }
-    do { return try Weights(file: Array(data)) } catch {
+    let bytes = try NamedFile.read(path, limit: TrainingFile.maxBytes)
+    do { return try Weights(file: bytes) } catch {
       throw ExitCode.failure("\(path): \(error)", .data)
     }
   }

@@ -1,9 +1,12 @@
 import ArgumentParser
 import Libc
+import TriplesStore
 
 /// A file that training writes, once or every minute: it is replaced as a whole, so that a kill leaves the old one or the
 /// new one, and beside it at most `NAME.unfinished`, which the next run overwrites.
 struct TrainingFile {
+  /// More than any weights and checkpoints have.
+  static let maxBytes = 1 << 28
   /// The path that the user gave.
   let path: String
   /// The regular file at the end of all links; a pipe or a device is written to and stays what it is.
@@ -31,22 +34,14 @@ struct TrainingFile {
 
   /// What is in the file; nil if there is none.
   func contents() throws -> [UInt8]? {
-    let file = open(target, O_RDONLY | O_CLOEXEC)
-    if file < 0 && errno == ENOENT { return nil }
-    guard file >= 0 else { throw Self.failure("cannot read", path) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard isReplaced else {
       throw ExitCode.failure("\(path) is no file that can be gone on from", .inputOutput)
     }
-    return try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      while count < buffer.count {
-        let part = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let step = Self.retried { read(file, part.baseAddress, part.count) }
-        guard step >= 0 else { throw Self.failure("cannot read", path) }
-        guard step > 0 else { return }
-        count += step
-      }
+    do throws(StoreError) {
+      return try NamedFile.read(target, limit: Self.maxBytes)
+    } catch {
+      guard case .system(_, _, ENOENT) = error else { throw error }
+      return nil
     }
   }
 
