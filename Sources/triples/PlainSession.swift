@@ -28,12 +28,10 @@ struct PlainSession<Front: PlainFront> {
     try say(front.leave(at: now))
   }
 
-  /// Says some lines. They may quote the name of a file: nothing in it is obeyed, and where the locale has ASCII
-  /// alone, nothing else is said.
+  /// Says some lines, in ASCII alone if the locale has nothing else.
   private func say(_ text: String) throws {
     for line in text.split(separator: "\n") {
-      let line = PrintableText(line, maxLength: 1000).description
-      try StandardOutput.print(isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : line)
+      try StandardOutput.print(isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line))
     }
   }
 }

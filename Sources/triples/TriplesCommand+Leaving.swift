@@ -1,6 +1,5 @@
 import ArgumentParser
 import Libc
-import TriplesModel
 
 extension TriplesCommand {
   /// Ends the program as an error says; the help and the version, too, come as errors that are none.
@@ -9,7 +8,7 @@ extension TriplesCommand {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     guard code == .success else {
-      if !text.isEmpty { StandardError.print(printable(text)) }
+      if !text.isEmpty { StandardError.print(text) }
       end(code)
     }
     do { try StandardOutput.print(text) } catch { leave(error) }
@@ -17,14 +16,8 @@ extension TriplesCommand {
   }
 
   private static func leave(_ failure: Failure) -> Never {
-    StandardError.print("Error: " + printable(failure.reason))
+    StandardError.print("Error: " + failure.reason)
     end(failure.code)
-  }
-
-  /// A message may quote what was typed or what stands in a file: nothing in its lines is obeyed.
-  private static func printable(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { PrintableText($0, maxLength: 2000).description }.joined(separator: "\n")
   }
 }
 

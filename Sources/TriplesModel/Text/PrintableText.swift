@@ -1,4 +1,4 @@
-/// Text from outside (a file, a path, a name) as it may be shown: on one line, without anything that a terminal obeys.
+/// Text from outside (a file, a path, a name) as it may be shown: without anything that a terminal obeys.
 ///
 /// ```swift
 /// let shown = PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
@@ -6,19 +6,26 @@
 ///
 /// Controls and characters that change the direction of text become question marks; long text is cut.
 public struct PrintableText: Hashable, Sendable, CustomStringConvertible {
-  /// The text in harmless characters, at most `maxLength` of them.
+  /// The text in harmless characters.
   public let description: String
 
   /// The most characters that are shown of a text unless said otherwise.
   public static let maxLength = 200
 
-  /// A text that may hold anything.
+  /// A text that may hold anything, on one line of at most `maxLength` characters.
   public init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let shown = text.unicodeScalars.prefix(maxLength).map { Self.isHarmless($0) ? $0 : "?" }
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
     var scalars = String.UnicodeScalarView(shown)
     if isCut { scalars.append("…") }
     description = String(scalars)
+  }
+
+  /// A text of whole lines: nothing is cut, and line ends stay.
+  public init(lines text: String) {
+    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == UInt8(ascii: "\n") }
+    let shown = isPlain ? [] : text.unicodeScalars.map { $0 == "\n" || Self.isHarmless($0) ? $0 : "?" }
+    description = isPlain ? text : String(String.UnicodeScalarView(shown))
   }
 
   /// The text in characters that each take one cell of a terminal: wide ones become question marks, and those that

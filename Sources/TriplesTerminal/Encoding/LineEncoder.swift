@@ -1,5 +1,11 @@
 import TriplesCanvas
 
+/// A line of text in the colours of its cells. Only a ``LineEncoder`` makes one, so no text from outside comes into it.
+public struct StyledLine: Sendable {
+  /// The text, with the sequences that change colours, and without its end.
+  public let text: String
+}
+
 /// Turns cells into lines of text with colours, for what is printed below what is there, as a command does.
 public struct LineEncoder: Sendable {
   private let capabilities: Capabilities
@@ -12,13 +18,13 @@ public struct LineEncoder: Sendable {
   }
 
   /// A line for each row of a frame, without blanks at its end. Each begins and ends in the terminal's own colours.
-  public mutating func lines(of frame: Frame) -> [String] {
+  public mutating func lines(of frame: Frame) -> [StyledLine] {
     (0..<frame.size.rows).map { row in
       line((0..<frame.size.columns).map { frame[Point(column: $0, row: row)] })
     }
   }
 
-  private mutating func line(_ cells: [Cell]) -> String {
+  private mutating func line(_ cells: [Cell]) -> StyledLine {
     let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
     var bytes: [UInt8] = []
     var pen = Pen()
@@ -33,6 +39,6 @@ public struct LineEncoder: Sendable {
       bytes += Array(String(glyph.character).utf8)
     }
     capabilities.put(from: pen, to: Pen(), into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return StyledLine(text: String(decoding: bytes, as: UTF8.self))
   }
 }

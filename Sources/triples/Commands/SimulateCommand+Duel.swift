@@ -45,7 +45,7 @@ extension SimulateCommand {
       text = "mean score against level \(level.rawValue)   \(Self.mean(scores))"
     }
     bar.finish()
-    print(text)
+    try StandardOutput.print(text)
   }
 
   private static func text(_ matches: [DuelSimulation.Match], _ first: DuelLevel, _ second: DuelLevel)

@@ -25,21 +25,24 @@ struct ThemesCommand: ParsableCommand {
 
   func run() throws {
     let themes = OwnThemes.current
-    for theme in themes.list.all { try StandardOutput.print(line(theme, themes.files[theme.name])) }
-    for fault in themes.faults { StandardError.print("\(PrintableText(fault))") }
+    for theme in themes.list.all {
+      if let capabilities, capabilities.traits.depth > .none {
+        for line in sample(of: theme, capabilities) { try StandardOutput.print(line) }
+      } else {
+        let file = themes.files[theme.name].map { "\(padded(theme.name))  \($0)" }
+        try StandardOutput.print(file ?? theme.name)
+      }
+    }
+    for fault in themes.faults { StandardError.print(fault) }
   }
 
-  /// Behind the name its faces, or where there are no colours the file that it comes from.
-  private func line(_ theme: Theme, _ file: String?) -> String {
-    guard let capabilities, capabilities.traits.depth > .none else {
-      guard let file else { return theme.name }
-      return PrintableText("\(padded(theme.name))  \(file)").description
-    }
+  /// The name of a theme, and behind it its faces.
+  private func sample(of theme: Theme, _ capabilities: Capabilities) -> [StyledLine] {
     var frame = Frame(size: Size(columns: 80, rows: 1))
     let look = Look(theme: theme, traits: capabilities.traits)
     ThemeSample(look, rules: rules).draw(.plain, columns: Self.nameWidth, in: frame.bounds, into: &frame)
     var encoder = LineEncoder(capabilities)
-    return encoder.lines(of: frame).joined()
+    return encoder.lines(of: frame)
   }
 
   private static let nameWidth = 14

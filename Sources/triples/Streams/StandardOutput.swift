@@ -1,13 +1,22 @@
 import ArgumentParser
 import Libc
+import TriplesModel
+import TriplesTerminal
 
 /// What a command says. Every line goes out at once, also into a pipe; what cannot be written ends the command.
+///
+/// Any text may come from a file, so a terminal obeys nothing in it; only a ``StyledLine`` may change its colours.
 enum StandardOutput {
-  /// Writes a line.
+  /// Writes a line, or several.
   static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 
-  /// Writes text as it is.
-  static func write(_ text: String) throws {
+  /// Writes a line with its colours.
+  static func print(_ line: StyledLine) throws { try put(line.text + "\n") }
+
+  /// Writes text without a further line end.
+  static func write(_ text: String) throws { try put(PrintableText(lines: text).description) }
+
+  private static func put(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Self.write($0) }
@@ -37,9 +46,9 @@ enum StandardOutput {
 
 /// What goes wrong, said to the person and not to a program.
 enum StandardError {
-  /// Says a line; if even that fails there is nobody to tell.
+  /// Says a line, in which a terminal obeys nothing; if even that fails there is nobody to tell.
   static func print(_ line: String) {
-    let line = line + "\n"
+    let line = PrintableText(lines: line + "\n").description
     _ = line.utf8CString.withUnsafeBufferPointer { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
   }
 }
