@@ -61,11 +61,12 @@ extension Advice {
     ]).description
   }
 
-  /// For each direction the points to `expect`, or a mere `value` where the player knows no points.
+  /// The `loss` of each direction and its `expected` score, both in points; without points, a `value` to compare.
   fileprivate var json: [JSON] {
     options.map { option in
       .object([
         "direction": .text(option.direction.rawValue),
+        "loss": isScore ? .decimal(loss(of: option)) : nil,
         "expected": isScore ? .decimal(option.value) : nil,
         "value": isScore ? nil : .decimal(option.value),
       ])

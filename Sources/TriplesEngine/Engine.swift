@@ -44,7 +44,7 @@ public struct Engine {
   ) throws(CommandError) -> Answer {
     switch command {
     case .perform(let action): return try perform(action)
-    case .hint: return hint()
+    case .hint: return try hint()
     case .play(let player, let milliseconds): return try play(player, milliseconds)
     case .save: return Answer(session.game, saved: Recording(session.history).shareLine)
     case .load(let recording): session = GameSession(History(recording))
@@ -100,16 +100,17 @@ extension Engine {
   }
 
   /// Asks the strongest player; that marks the game.
-  private mutating func hint() -> Answer {
+  private mutating func hint() throws(CommandError) -> Answer {
+    guard session.history.half == nil else { throw .tileWaits }
     _ = session.perform(.hint, at: 0)
-    return Answer(session.game, advice: players.advice(for: session.game))
+    return Answer(session.game, advice: players.advice(for: session.game.situation))
   }
 
   /// Lets a player make a move; that marks the game.
   private mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
     guard players.names.contains(name) else { throw .notAPlayer(name, among: players.names) }
-    let choice = players.choice(of: name, in: session.game, milliseconds: milliseconds)
     guard session.history.half == nil else { throw .tileWaits }
+    let choice = players.choice(of: name, in: session.game.situation, milliseconds: milliseconds)
     guard let choice else { throw .nothingToPlay }
     var answer = try perform(.push(choice.direction, by: .computer))
     answer.advice = choice.advice

@@ -28,7 +28,7 @@ struct PlainForm: Sendable {
     pushes + [
       PlainForm("undo", help: "take the last move back") { _ in .perform(.undo) },
       PlainForm("redo", help: "play it again") { _ in .perform(.redo) },
-      PlainForm("hint", "h", help: "what the computer thinks of each direction") { _ in .hint },
+      PlainForm("hint", "h", help: "the best direction, and what the others lose") { _ in .hint },
       PlainForm("autoplay", "a", argument: "N", help: "let the computer play N moves, or one") { text in
         count(text).map(PlainCommand.autoplay)
       },

@@ -34,14 +34,16 @@ extension PlainGame {
 
   private mutating func hint(at now: Seconds) {
     perform(.hint, at: now)
-    say(sentences.advice(players.advice(for: game)))
+    say(sentences.advice(players.advice(for: game.situation)))
   }
 
   /// The strongest player makes some moves; told is which, and where they led.
   private mutating func autoplay(_ count: Int, at now: Seconds) {
     let (start, score) = (said.count, game.score)
     var moves: [String] = []
-    while moves.count < count, let choice = players.choice(of: players.names.last ?? "", in: game) {
+    while moves.count < count,
+      let choice = players.choice(of: players.names.last ?? "", in: game.situation, milliseconds: nil)
+    {
       for effect in session.perform(.push(choice.direction, by: .computer), at: now) {
         if case .played(let turn) = effect {
           moves.append(turn.direction.rawValue)

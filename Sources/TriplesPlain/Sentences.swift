@@ -70,12 +70,16 @@ struct Sentences {
     }
   }
 
-  /// What the computer thinks of each direction, the best first.
+  /// Names the best direction, then what each of the others loses.
   func advice(_ advice: Advice) -> String {
-    let options = advice.options.map { option in
-      option.direction.rawValue
-        + (advice.isScore ? " \(Self.count(Int(option.value.rounded()), "point"))" : "")
+    let options = advice.options.enumerated().map { place, option in
+      option.direction.rawValue + (place == 0 || !advice.isScore ? "" : loss(advice.loss(of: option)))
     }
-    return options.isEmpty ? "Nothing can move." : "Best first: \(options.joined(separator: ", "))."
+    return options.isEmpty ? "No moves possible." : "Best first: \(options.joined(separator: ", "))."
+  }
+
+  private func loss(_ points: Double) -> String {
+    let points = Int(points.rounded())
+    return points == 0 ? " just as good" : " loses \(Self.count(points, "point"))"
   }
 }

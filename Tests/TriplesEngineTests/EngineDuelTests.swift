@@ -19,6 +19,15 @@ import TriplesModel
     #expect(try lines(["load \(saved)"])[1].contains(#""board":[[0,0,0,2],"#))
   }
 
+  @Test func whileATileWaitsThereIsNoHintAndTheGameIsNotMarked() throws {
+    let all = try lines(["duel 42", "left", "hint", "play first", "place 0 3", "save", "hint"])
+    #expect(all[2].contains(#""legal":[]"#))
+    for line in all[3...4] { #expect(line.contains(#"{"error":"a tile waits to be placed"#)) }
+    let saved = try #require(all[6].split(separator: "\"").first { $0.hasPrefix("triples2.") })
+    #expect(try Recording(shareLine: String(saved)).marks.isDisjoint(with: [.hint, .autoplay]))
+    #expect(all[7].contains(#""hint":[{"#))
+  }
+
   @Test func whatIsNotAllowedSaysWhy() throws {
     let all = try lines([
       "place 0 0", "duel 42", "place 0 0", "left", "up", "place 1 0", "place", "place 1", "place 4 0",

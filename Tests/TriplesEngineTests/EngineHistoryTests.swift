@@ -52,10 +52,12 @@ import TriplesModel
 
   @Test func aHintMarksTheGameAndTellsEachDirection() throws {
     let all = try answers(to: ["hint", "save"])
-    #expect(all[1].hint?.first == .init(direction: "up", expected: 4.3, value: nil) && all[1].turn == 0)
+    #expect(
+      all[1].hint?.first == .init(direction: "up", loss: 0, expected: 4.3, value: nil) && all[1].turn == 0)
+    #expect(all[1].hint?.last == .init(direction: "right", loss: 3.3, expected: 1, value: nil))
     #expect(try Recording(shareLine: #require(all[2].saved)).marks.contains(.hint))
     let values = try answers(to: ["hint"], players: SimplePlayers(isScore: false))
-    #expect(values[1].hint?.first == .init(direction: "up", expected: nil, value: 4.3))
+    #expect(values[1].hint?.first == .init(direction: "up", loss: nil, expected: nil, value: 4.3))
   }
 
   @Test(arguments: [

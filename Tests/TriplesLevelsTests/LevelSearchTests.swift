@@ -65,6 +65,19 @@ import TriplesModel
     #expect(other.moves == nil && !other.isExhaustive)
   }
 
+  /// Level 42 has five moves, of which four are spent.
+  @Test func aLevelThatCanNoLongerBeSolvedIsKnown() throws {
+    let level = BuiltInLevels.pack.entries[41].level
+    #expect(LevelSearch.forHints.guidance(level, after: []) == .move(.right))
+    #expect(LevelSearch.forHints.guidance(level, after: [.right, .right, .up, .left]) == .unsolvable)
+  }
+
+  @Test func onlyASearchOfEverythingCallsALevelUnsolvable() throws {
+    let far = try Level(parsing: "title: t\ngoal: tile 3072")
+    #expect(LevelSearch(maxBoards: 2000).guidance(far, after: []) == .undecided)
+    #expect(LevelSearch.forHints.guidance(far, after: [], shouldStop: { true }) == .undecided)
+  }
+
   @Test func whatIsMadeCanBeReachedAndNotByChance() throws {
     let maker = LevelMaker(search: LevelSearch(maxBoards: 20_000))
     for seed in 1...60 as ClosedRange<UInt32> {

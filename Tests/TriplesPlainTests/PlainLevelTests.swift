@@ -38,8 +38,8 @@ import TriplesPlain
     }
   }
 
-  private func front() -> PlainLevel<Memory> {
-    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: Memory(), guide: { _, _ in .left })
+  private func front(_ guidance: LevelGuidance = .move(.left)) -> PlainLevel<Memory> {
+    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: Memory(), guide: { _, _ in guidance })
   }
 
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {
@@ -67,6 +67,19 @@ import TriplesPlain
     _ = level.answer("left", at: 1)
     #expect(level.answer("board", at: 100).contains("the time is over"))
     #expect(level.answer("new", at: 101).contains("Time left 01:00."))
+  }
+
+  @Test func onlyAHintThatNamesAMoveCostsPoints() {
+    for (guidance, said, points) in [
+      (LevelGuidance.move(.left), "Best is left.", "-5 points."),
+      (.unsolvable, "This level can no longer be solved. Undo or restart.", "0 points."),
+      (.undecided, "No solution found. There may still be one.", "0 points."),
+    ] {
+      var level = front(guidance)
+      _ = level.opening(at: 0)
+      #expect(level.answer("hint", at: 1) == said)
+      #expect(level.answer("goal", at: 1).hasSuffix(points))
+    }
   }
 
   @Test func hintsGoalsAndUnknownWords() {

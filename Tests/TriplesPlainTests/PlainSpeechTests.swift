@@ -85,11 +85,14 @@ import TriplesPlain
     #expect(answers.contains { $0.contains("Next comes a bonus tile.") })
   }
 
-  @Test func aHintTellsTheBestFirstAndNoMoreThanLuckAllows() {
+  @Test func aHintTellsTheBestFirstAndWhatTheOthersLose() {
     var listener = Listener()
     #expect(
       listener.type("hint")
-        == "Best first: up 702 points, down 702 points, left 702 points, right 702 points.")
+        == "Best first: up, down loses 12 points, left loses 24 points, right loses 36 points.")
+    var alike = Listener(players: FirstMove(step: 0.1))
+    #expect(
+      alike.type("hint") == "Best first: up, down just as good, left just as good, right just as good.")
     #expect(listener.type("score").contains("Helped by hint."))
     var threes = Listener(GameSetup(rules: .threes, seed: 42), players: FirstMove(isScore: false))
     #expect(threes.type("hint").hasPrefix("Best first: up, "))

@@ -20,7 +20,10 @@ public struct LevelSearch: Sendable {
   public static let usualBoards = 1_000_000
   /// The boards of a layer in the first search, and how many times as many are in each that follows.
   private static let (firstWidth, widening) = (64, 8)
-  private static let maxMoves = 2000
+  fileprivate static let maxLayers = 2000
+
+  /// A search for hints: it decides most levels and takes a fifth of a second at most.
+  public static let forHints = LevelSearch(maxBoards: 200_000)
 
   private let maxBoards: Int
 
@@ -41,13 +44,21 @@ public struct LevelSearch: Sendable {
     return search(level.rules.packed)
   }
 
+  /// Names the next of the fewest moves that lead to the goal, after some that were played.
+  public func guidance(
+    _ level: Level, after moves: [Direction], shouldStop: () -> Bool = { false }
+  ) -> LevelGuidance {
+    let result = solve(level, after: moves, shouldStop: shouldStop)
+    return result.moves?.first.map(LevelGuidance.move) ?? (result.isExhaustive ? .unsolvable : .undecided)
+  }
+
   private func solve<R: PackedRules>(
     _ level: Level, from start: LevelState<R>, _ judge: LevelJudge<R>, _ shouldStop: () -> Bool
   ) -> Result {
     var best = Result(moves: nil, boards: 0, isExhaustive: false)
     var width = Self.firstWidth
     while best.boards < maxBoards, !best.isExhaustive, !shouldStop() {
-      let limit = best.moves.map { start.moves + $0.count - 1 } ?? level.moves ?? Self.maxMoves
+      let limit = best.moves.map { start.moves + $0.count - 1 } ?? level.moves ?? .max
       var layers = Layers(judge, width: width, maxMoves: limit)
       let found = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop)
       best = Result(
@@ -87,7 +98,7 @@ private struct Layers<R: PackedRules> {
     nodes = [Node(parent: -1, move: 0)]
     var layer: [(state: LevelState<R>, node: Int32)] = [(start, 0)]
     while let state = layer.first?.state, state.moves < maxMoves {
-      guard nodes.count < maxBoards, !shouldStop() else {
+      guard nodes.count < maxBoards, state.moves - start.moves < LevelSearch.maxLayers, !shouldStop() else {
         isExhaustive = false
         break
       }

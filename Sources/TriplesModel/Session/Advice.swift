@@ -1,10 +1,12 @@
-/// What a computer player makes of a situation.
+/// A computer player's opinion of each move in a situation.
+///
+/// It never depends on the seed: games that look alike get the same advice.
 public struct Advice: Hashable, Sendable {
   /// A direction and how good it is.
   public struct Option: Hashable, Sendable {
     /// A direction that moves something.
     public let direction: Direction
-    /// Points of the score to expect at the end, or a mere value where ``Advice/isScore`` is false.
+    /// The expected final score over all futures; if ``Advice/isScore`` is false, a number to compare only.
     public let value: Double
 
     /// An option of its parts.
@@ -14,7 +16,7 @@ public struct Advice: Hashable, Sendable {
     }
   }
 
-  /// The directions that move something, the best first.
+  /// The possible moves, best first.
   public let options: [Option]
   /// True if the values are expected scores, false if they only tell better from worse.
   public let isScore: Bool
@@ -25,13 +27,9 @@ public struct Advice: Hashable, Sendable {
     self.isScore = isScore
   }
 
-  /// The best direction; nil in a game that is done.
+  /// The best direction; nil if no move is possible.
   public var best: Direction? { options.first?.direction }
 
-  /// The same where the luck of a seed allows no more points than `bound`: no expected score exceeds it.
-  public func capped(at bound: Int?) -> Advice {
-    guard isScore, let bound else { return self }
-    return Advice(
-      options: options.map { Option(direction: $0.direction, value: min($0.value, Double(bound))) })
-  }
+  /// How much lower the value of an option is than that of the best; 0 for the best.
+  public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }
 }

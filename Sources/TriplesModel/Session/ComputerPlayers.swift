@@ -8,21 +8,6 @@ public protocol ComputerPlayers: Sendable {
   func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice?
 }
 
-extension ComputerPlayers {
-  /// What the strongest player makes of a game; it promises no more than the luck of the seed allows.
-  public func advice(for game: Game) -> Advice {
-    advice(for: game.situation).capped(at: game.bound)
-  }
-
-  /// What a player chooses in a game; it promises no more than the luck of the seed allows.
-  public func choice(of name: String, in game: Game, milliseconds: Int? = nil) -> PlayerChoice? {
-    choice(of: name, in: game.situation, milliseconds: milliseconds).map { choice in
-      PlayerChoice(
-        choice.direction, advice: choice.advice?.capped(at: game.bound))
-    }
-  }
-}
-
 /// What a computer player chose.
 public struct PlayerChoice: Hashable, Sendable {
   /// A direction that moves something.

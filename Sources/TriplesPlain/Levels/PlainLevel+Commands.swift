@@ -43,10 +43,11 @@ extension PlainLevel {
     }
   }
 
+  /// Names the next move, which costs points, or says for free why there is none.
   private mutating func hint(at now: Seconds) {
-    perform(.hint, at: now)
-    let move = guide(level, session.history.moves)
-    say(move.map { "Best is \($0.rawValue)." } ?? "No way to the goal was found.")
+    let guidance = guide(level, session.history.moves)
+    if case .move = guidance { perform(.hint, at: now) }
+    say(guidance.sentence)
   }
 
   /// Keeps the result of a level that was reached, and tells how it ended.

@@ -4,8 +4,8 @@ import TriplesModel
 ///
 /// It is a front of ``GameSession`` over a ``LevelArchiving``; how a level stands is told by ``LevelStanding``.
 public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
-  /// What the computer is asked: the next move to the goal, after some that were made.
-  public typealias Guide = @Sendable (Level, _ moves: [Direction]) -> Direction?
+  /// Finds the next move to the goal, after some that were made.
+  public typealias Guide = @Sendable (Level, _ moves: [Direction]) -> LevelGuidance
 
   /// What is said to who types anything else.
   public static var usage: String {

@@ -45,13 +45,4 @@ public struct Hint: Hashable, Sendable {
 
   /// What a direction promises; nil if it moves nothing.
   public subscript(direction: Direction) -> Move? { moves.first { $0.direction == direction } }
-
-  /// The same for a game whose seed allows no more points: no expected score exceeds `bound`, and the order stays.
-  ///
-  /// The search does not know the seed; who asks for a hint does, and gets the bound from `Game/bound`.
-  public func capped(at bound: Int?) -> Hint {
-    guard measure == .expectedScore, let bound else { return self }
-    let capped = moves.map { Move(direction: $0.direction, value: min($0.value, Double(bound))) }
-    return Hint(moves: capped, plies: plies, measure: measure)
-  }
 }

@@ -49,8 +49,8 @@ public struct Strategist: Sendable {
   /// What each direction of a situation promises; empty if the game is done.
   ///
   /// Nil once `shouldStop`, which is asked often, is true; but with an effort of a time or of a number of boards one ply is
-  /// always looked ahead. An expected score may exceed what the seed allows: see ``Hint/capped(at:)``. The situation must
-  /// have the rules of the strategist. May be called on any thread.
+  /// always looked ahead. An expected score averages over all futures, so it may exceed what the seed in play
+  /// allows. The situation must have the rules of the strategist. May be called on any thread.
   public mutating func hint(
     for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }
   ) -> Hint? {

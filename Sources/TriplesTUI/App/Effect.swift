@@ -18,16 +18,15 @@ extension AppState {
     case load(PastGame)
     /// The last board of a past game is wanted; answered by ``Answer/preview(_:of:)``, if it is there.
     case preview(PastGame)
-    /// The strong player is asked what to do, in a game whose luck allows no more than so many points; answered by
-    /// ``Answer/advice(_:for:)``, perhaps later.
-    case advise(Situation, bound: Int?)
+    /// The strong player is asked what to do; answered by ``Answer/advice(_:for:)``, perhaps later.
+    case advise(Situation)
     /// Another game takes the place of the one in play; answered by ``Answer/seated(_:)``.
     case seat(GameChange)
     /// A game begins or goes on whose seed others may have: the earlier game to race is wanted, and what is known of
     /// the day; answered by ``Answer/ghost(_:)`` and ``Answer/dailies(_:)``, the latter again when par is found.
     case accompany(Game)
-    /// A hint is wanted that leads to the goal of a level, after the moves that were played; answered like
-    /// ``advise(_:bound:)``.
+    /// The next move to the goal of a level is wanted, after the moves that were played; answered by
+    /// ``Answer/guidance(_:for:)``, perhaps later.
     case guide(Level, after: [Direction], Situation)
     /// The levels are wanted, which the first frame did not wait for; answered by ``Answer/levels(_:)``.
     case listLevels
@@ -65,6 +64,8 @@ extension AppState {
     case preview(Grid, of: PastGame)
     /// What the strong player makes of a situation.
     case advice(Advice, for: Situation)
+    /// What a search says about the way to the goal of a level.
+    case guidance(LevelGuidance, for: Situation)
     /// The game in play from now on.
     case seated(Seating)
     /// The best earlier game of a seed.

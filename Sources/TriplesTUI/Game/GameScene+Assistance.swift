@@ -13,9 +13,8 @@ extension GameScene {
       assistance = nil
       return []
     case .autoplay, nil:
-      let commands = perform(.hint, in: context)
       assistance = .asking
-      return commands + [askForAdvice]
+      return [askForAdvice]
     }
   }
 
@@ -40,7 +39,7 @@ extension GameScene {
   }
 
   private var askForAdvice: SceneCommand {
-    .effect(.advise(game.situation, bound: game.bound))
+    .effect(.advise(game.situation))
   }
 
   mutating func changePace(by steps: Int) -> [SceneCommand] {
@@ -50,7 +49,7 @@ extension GameScene {
     return []
   }
 
-  /// Takes over what the strong player said, if the board is still the one that it was asked about.
+  /// Shows the advice, if the board is still the one that it is about. Only then does the hint count as help.
   mutating func take(
     _ advice: Advice, for situation: Situation, in context: SceneContext
   ) -> [SceneCommand] {
@@ -59,6 +58,7 @@ extension GameScene {
     case .asking:
       assistance = .hint(advice)
       if let best = advice.best { motion.advise(best, on: game.board, at: context.now) }
+      return perform(.hint, in: context)
     case .autoplay(var autoplay):
       autoplay.choice = advice.best
       assistance = .autoplay(autoplay)

@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// Says in one line which direction is best, and what the others promise less.
+/// Says in one line which direction is best, and how much the others lose.
 struct HintView {
   let advice: Advice
   let look: Look
@@ -12,9 +12,9 @@ struct HintView {
     guard let best = advice.options.first else { return }
     let others = advice.options.dropFirst()
     let areAlike =
-      advice.isScore && !others.isEmpty && others.allSatisfy { loss(of: $0, beside: best) == 0 }
+      advice.isScore && !others.isEmpty && others.allSatisfy { loss(of: $0) == 0 }
     let head = "\(arrow(best)) \(areAlike ? "is as good as any" : "best")"
-    let rest = areAlike ? [] : others.map { text(of: $0, beside: best) }
+    let rest = areAlike ? [] : others.map(text)
     let isCentred = rect.size.columns > 30
     let count = (0...rest.count).last { width(head, rest.prefix($0)) <= rect.size.columns } ?? 0
     var column = rect.origin.column
@@ -33,14 +33,12 @@ struct HintView {
     option.direction.arrow(isUnicode: look.traits.isUnicode)
   }
 
-  private func loss(of option: Advice.Option, beside best: Advice.Option) -> Int {
-    Int((best.value - option.value).rounded())
-  }
+  private func loss(of option: Advice.Option) -> Int { Int(advice.loss(of: option).rounded()) }
 
   /// The loss in points, where the values are scores.
-  private func text(of option: Advice.Option, beside best: Advice.Option) -> String {
+  private func text(of option: Advice.Option) -> String {
     guard advice.isScore else { return arrow(option) }
-    let loss = loss(of: option, beside: best)
+    let loss = loss(of: option)
     let minus = loss == 0 ? "" : look.traits.isUnicode ? "−" : "-"
     return "\(arrow(option)) \(minus)\(loss)"
   }

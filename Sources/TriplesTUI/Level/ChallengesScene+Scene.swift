@@ -21,8 +21,8 @@ extension ChallengesScene: Scene {
     switch answer {
     case .levels(let packs): take(packs)
     case .progress(let progress): update(progress)
-    case .advice(let advice, let situation):
-      return changeLevel { $0.take(advice, for: situation, in: context) }
+    case .guidance(let guidance, let situation):
+      return changeLevel { $0.take(guidance, for: situation, in: context) }
     default: break
     }
     return []

@@ -53,7 +53,7 @@ struct LevelScene: Sendable {
 
   /// A hint in a level leads to its goal, so another question is asked.
   private func asking(_ command: SceneCommand) -> SceneCommand {
-    guard case .effect(.advise(let situation, _)) = command else { return command }
+    guard case .effect(.advise(let situation)) = command else { return command }
     return .effect(.guide(level, after: session.history.moves, situation))
   }
 
@@ -82,8 +82,17 @@ struct LevelScene: Sendable {
     isOver ? [] : play.perform(.suspend, in: context)
   }
 
-  /// Takes over a hint.
-  mutating func take(_ advice: Advice, for situation: Situation, in context: SceneContext) -> [SceneCommand] {
-    isOver ? [] : play.take(advice, for: situation, in: context)
+  /// Shows the next move, which costs points, or says for free why none is named.
+  mutating func take(
+    _ guidance: LevelGuidance, for situation: Situation, in context: SceneContext
+  ) -> [SceneCommand] {
+    following(context) { play in
+      if case .move(let direction) = guidance {
+        return play.take(Advice(direction, in: situation), for: situation, in: context)
+      }
+      guard play.assistance == .asking, situation == play.game.situation else { return [] }
+      play.assistance = nil
+      return [.notice(guidance.sentence, shorter: guidance.shorter)]
+    }
   }
 }

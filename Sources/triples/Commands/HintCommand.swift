@@ -3,16 +3,16 @@ import TriplesEngine
 import TriplesModel
 import TriplesStore
 
-/// `triples hint`: what each direction of any board promises.
+/// `triples hint`: rates the four moves on any board.
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
-    abstract: "Tell what each direction of a board promises.",
+    abstract: "Rate the four moves on a board.",
     discussion: """
       A board is sixteen values, row by row, with / between rows and . or 0 for an empty cell: \
       '. 1 . . / . . . . / . 2 . . / . . . .'. A shared line stands for the board after its last move. The best \
-      direction comes first. The values are scores to expect at the end, or in Threes and 2048, where nobody knows \
-      such a thing, numbers of which only the order means something.
+      move comes first. In Triples the numbers are the points that each move loses compared with the best one. In \
+      Threes and 2048 they have no unit: only compare them.
       """)
 
   @Argument(help: ArgumentHelp("A board, a shared line, or '-' for the standard input.", valueName: "board"))
@@ -37,11 +37,11 @@ struct HintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (situation, bound) = try situation(of: text())
-    let advice = BuiltInPlayers().advice(for: situation).capped(at: bound)
+    let situation = try situation(of: text())
+    let advice = BuiltInPlayers().advice(for: situation)
     if json { return try StandardOutput.print(advice.text(in: situation)) }
-    guard advice.best != nil else { return try StandardOutput.print("Nothing moves.") }
-    for option in advice.options { try StandardOutput.print(option.line) }
+    guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
+    for option in advice.options { try StandardOutput.print(line(option, of: advice)) }
   }
 
   private func text() throws -> String {
@@ -55,27 +55,24 @@ struct HintCommand: ParsableCommand {
     return text
   }
 
-  /// The board that a text tells, and the most points that its luck allows, where both are known.
-  private func situation(of text: String) throws -> (Situation, bound: Int?) {
+  /// The board in a text, or the one that a shared line leads to.
+  private func situation(of text: String) throws -> Situation {
     if Recording.holdsShareLine(text) {
-      let game = try RecordingFile.parse(text, from: "the shared line").game
-      return (game.situation, game.bound)
+      return try RecordingFile.parse(text, from: "the shared line").game.situation
     }
     do throws(Grid.ParsingError) {
       let rules = rules ?? .triples
       let preview = next.map { Preview(next: $0, left: .full) }
-      return (Situation(rules: rules, grid: try Grid(parsing: text, in: rules), preview: preview), nil)
+      return Situation(rules: rules, grid: try Grid(parsing: text, in: rules), preview: preview)
     } catch {
       throw Failure(error, .data)
     }
   }
-}
 
-extension Advice.Option {
-  /// The direction and its value: `up     1104.2`.
-  fileprivate var line: String {
-    let name = direction.rawValue
-    return name + String(repeating: " ", count: 7 - name.count) + JSON.decimal(value).description
+  /// A direction and what it loses compared with the best: `up     -12.3`; without points, its value.
+  private func line(_ option: Advice.Option, of advice: Advice) -> String {
+    let number = advice.isScore ? 0 - advice.loss(of: option) : option.value
+    return option.direction.rawValue.padded(to: 7) + JSON.decimal(number).description
   }
 }
 

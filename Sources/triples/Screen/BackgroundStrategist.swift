@@ -17,23 +17,19 @@ final class BackgroundStrategist: Sendable {
   /// A player whose answers wake a loop.
   init(waker: Waker) { worker = Worker("strategist", qos: .userInitiated, waker: waker) }
 
-  /// Asks what to do; an expected score never exceeds `bound`.
-  func advise(_ situation: Situation, bound: Int?) {
+  /// Asks how good each move is.
+  func advise(_ situation: Situation) {
     ask(situation.rules) { strategist, shouldStop in
       let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)
-      return hint.map { .advice(Advice($0.capped(at: bound)), for: situation) }
+      return hint.map { .advice(Advice($0), for: situation) }
     }
   }
 
-  /// Asks for the first of the fewest moves that lead to the goal of a level, after some that were played; where none
-  /// are found, for what is good in any game.
+  /// Asks for the next move to the goal of a level, after some that were played.
   func guide(_ level: Level, after moves: [Direction], _ situation: Situation) {
-    ask(situation.rules) { strategist, shouldStop in
-      let search = LevelSearch(maxBoards: 200_000)
-      let found = search.solve(level, after: moves, shouldStop: shouldStop).moves?.first
-      if let found { return .advice(Advice(found, in: situation), for: situation) }
-      let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)
-      return hint.map { .advice(Advice($0), for: situation) }
+    ask(situation.rules) { _, shouldStop in
+      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
+      return shouldStop() ? nil : .guidance(guidance, for: situation)
     }
   }
 
@@ -75,16 +71,6 @@ extension Advice {
     self.init(
       options: hint.moves.map { Option(direction: $0.direction, value: $0.value) },
       isScore: hint.measure == .expectedScore)
-  }
-}
-
-extension Advice {
-  /// The advice to push so, rather than in any other direction that moves something.
-  init(_ best: Direction, in situation: Situation) {
-    let others = situation.legalDirections.filter { $0 != best }
-    self.init(
-      options: [Option(direction: best, value: 1)] + others.map { Option(direction: $0, value: 0) },
-      isScore: false)
   }
 }
 

@@ -39,7 +39,7 @@ struct ScreenOutside: Outside {
     case .listPastGames: return listPastGames()
     case .load(let game): return load(game)
     case .preview(let game): return preview(of: game)
-    case .advise(let situation, let bound): strategist.advise(situation, bound: bound)
+    case .advise(let situation): strategist.advise(situation)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
     case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder))]
     case .saveLevel(let result, let id):

@@ -11,9 +11,9 @@ import Testing
       board='1 2 . . / . . . . / . . . . / . . . .'
       triples hint "$board" > first; triples hint $board | cmp - first
       echo "$board" | tr / '\\n' | triples hint - | cmp - first
-      cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c '[0-9]\\.[0-9]$' first
+      cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c ' -[0-9]*\\.[0-9]$' first; head -1 first | grep -o ' 0.0$'
       """)
-    #expect(result.output == "down left right 3\n")
+    #expect(result.output == "down left right 2\n 0.0\n")
   }
 
   @Test func aLineStandsForItsBoard() throws {
@@ -30,6 +30,23 @@ import Testing
         same
 
         """)
+  }
+
+  /// Seeds 57 and 834 begin with the same board, and allow at most 1156 and 5058 points.
+  @Test func gamesThatLookAlikeGetTheSameAdvice() throws {
+    let result = try shell(
+      """
+      for seed in 57 834; do
+        line=$(echo save | triples engine --seed $seed | grep -o 'triples2[^"]*')
+        {
+          echo hint | triples engine --seed $seed | tail -1 | grep -o '"hint":.*'
+          triples hint $line; triples hint $line --json
+          echo hint | triples --plain --new --seed $seed | grep 'Best first'
+        } > $seed
+      done
+      cmp 57 834 && wc -l < 57
+      """)
+    #expect(result.output == "7\n")
   }
 
   @Test func theEngineTakesAnyBoard() throws {
@@ -62,7 +79,7 @@ import Testing
     #expect(text.contains("'4' is no tile of Triples\n65"))
     #expect(text.contains("a board has 16 cells, not 3\n65"))
     #expect(text.contains("the shared line: ") && text.contains("Only in Threes is the next tile shown"))
-    #expect(text.hasSuffix("2\nNothing moves.\n"))
+    #expect(text.hasSuffix("2\nNo moves possible.\n"))
   }
 
   @Test func threesKnowsTheNextTile() throws {

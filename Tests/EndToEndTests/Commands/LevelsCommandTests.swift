@@ -13,6 +13,21 @@ import Testing
     #expect(result.output.contains("You have made 1."))
   }
 
+  /// Level 42 has five moves. After these four no fifth one solves it.
+  @Test func aHintSaysThatALevelCanNoLongerBeSolved() throws {
+    let level = Shell.sources + "/CLevels/levels/42-locked-in.level"
+    let result = try shell(
+      "printf 'right\nright\nup\nleft\nhint\ngoal\n' | triples levels play --plain \(level) | tail -5")
+    #expect(
+      result.output == """
+        This level can no longer be solved. Undo or restart.
+        Goal: a tile of 64. The highest is 32.
+        1 move left.
+        30 points.
+
+        """)
+  }
+
   @Test func packsAndProgressAreListed() throws {
     let result = try shell(
       """

@@ -4,10 +4,11 @@ import TestSupport
 struct Shell {
   let folder = TemporaryFolder()
 
+  private static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }
   /// The recordings that lie in the tests.
-  static let fixtures =
-    #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-    + "/Fixtures/Recordings/version-1"
+  static let fixtures = root + "/Tests/Fixtures/Recordings/version-1"
+  /// The folder of all targets.
+  static let sources = root + "/Sources"
 
   /// Runs lines of bash in the folder; gives the exit code and all that was written.
   func callAsFunction(_ script: String) throws -> (status: WaitStatus, output: String) {

@@ -11,7 +11,7 @@ struct Answer: Decodable, Equatable {
   }
   struct Option: Decodable, Equatable {
     let direction: String
-    let expected, value: Double?
+    let loss, expected, value: Double?
   }
   /// The next tile: a number, or a text for what is not shown.
   enum Next: Decodable, Equatable {

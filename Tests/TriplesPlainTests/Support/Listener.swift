@@ -52,13 +52,16 @@ struct Listener {
   }
 }
 
-/// A computer player that takes the first direction that moves something.
+/// A computer player that takes the first direction that moves something; each further one is a step worse.
 struct FirstMove: ComputerPlayers {
   var isScore = true
+  var step = 12.0
   let names = ["first"]
 
   func advice(for situation: Situation) -> Advice {
-    let options = situation.legalDirections.map { Advice.Option(direction: $0, value: 812.4) }
+    let options = situation.legalDirections.enumerated().map {
+      Advice.Option(direction: $1, value: 812.4 - step * Double($0))
+    }
     return Advice(options: options, isScore: isScore)
   }
 

@@ -104,6 +104,26 @@ import TriplesTUI
     #expect(app.text(at: 9.1).contains("−5"))
   }
 
+  /// A hint that names no move says why and costs nothing; the first one is for the board that was asked about alone.
+  @Test(arguments: [
+    (LevelGuidance.unsolvable, "This level can no longer be solved. Undo or restart."),
+    (.undecided, "No solution found. There may still be one."),
+  ])
+  func aHintWithoutAMoveIsFree(guidance: LevelGuidance, said: String) {
+    for (columns, rows) in [(80, 24), (50, 50), (23, 8)] {
+      var app = TestApp.levels(Self.far, size: Size(columns: columns, rows: rows))
+      app.outside.guidance = guidance
+      app.press(.enter, at: 2)
+      app.press(.left, at: 3)
+      let events = app.outside.events
+      app.type("i", at: 4)
+      #expect(app.outside.events == events, "no penalty is kept")
+      #expect(!app.text(at: 4.1).contains("best") && !app.text(at: 4.1).contains("−5"))
+      if columns == 80 { #expect(app.notice(at: 4.1) == said) }
+      #expect(!app.text(at: 4.1).contains("looking"))
+    }
+  }
+
   @Test func starsLandOneByOneAndTheDialogLeadsOn() throws {
     var app = TestApp.levels(pairLevel, Self.far)
     app.press(.enter, at: 2)

@@ -14,19 +14,22 @@ import TriplesTUI
     #expect(app.outside.takeEvents() == [.mark(.hint), .move(.left)])
   }
 
-  @Test func aHintThatComesLateIsForItsBoardAlone() {
+  @Test func aHintThatComesLateIsForItsBoardAloneAndMarksTheGameWhenItIsShown() {
     var app = TestApp()
     app.outside.advises = false
     app.type("i", at: 2)
+    #expect(app.outside.events.isEmpty)
     #expect(!app.text(at: 2).contains("best"))
     let asked = Game(.triples, Origin(.deterministic, seed: 42)).situation
     let advice = Advice(options: [.init(direction: .left, value: 500)])
     var patient = app
     patient.state.take(.advice(advice, for: asked), at: 3)
-    #expect(patient.text(at: 3).contains("← best"))
+    patient.carryOut(at: 3)
+    #expect(patient.text(at: 3).contains("← best") && patient.outside.events == [.mark(.hint)])
     app.press(.left, at: 3)
     app.state.take(.advice(advice, for: asked), at: 4)
-    #expect(!app.text(at: 9).contains("best"))
+    app.carryOut(at: 4)
+    #expect(!app.text(at: 9).contains("best") && app.outside.events == [.move(.left)])
   }
 
   @Test func escapeAndASecondKeyTakeTheHintAway() {

@@ -33,6 +33,8 @@ struct MemoryOutside: Outside {
   private(set) var levels: [DuelLevel] = []
   /// The duels that were played before.
   var duelHistory = DuelHistory()
+  /// What is said of the way to the goal of a level; unless set, the first direction that moves something.
+  var guidance: LevelGuidance?
   /// False to leave the computer of a duel without an answer.
   var answersDuels = true
   /// False to leave questions to the strong player unanswered.
@@ -56,10 +58,12 @@ struct MemoryOutside: Outside {
     case .preview(let game):
       return outcomes.first { $0.identity.text == game.name }
         .map { [.preview($0.recording.game.board.grid, of: game)] } ?? []
-    case .advise(let situation, _):
+    case .advise(let situation):
       return advises ? [.advice(MemoryOutside.advice(for: situation), for: situation)] : []
     case .duel(let request): return perform(request)
-    case .guide(_, _, let situation): return [.advice(MemoryOutside.advice(for: situation), for: situation)]
+    case .guide(_, _, let situation):
+      let first = situation.legalDirections.first.map(LevelGuidance.move)
+      return (guidance ?? first).map { [.guidance($0, for: situation)] } ?? []
     case .listLevels: return [.levels(packs)]
     case .saveLevel(let result, let id):
       progress.add(result, of: id)

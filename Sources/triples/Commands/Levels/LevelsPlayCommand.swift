@@ -44,7 +44,7 @@ struct LevelsPlayCommand: ParsableCommand {
     let entry = pack.entries.first { $0.id == opening.session?.level } ?? first
     let level = PlainLevel(
       entry, in: pack, resuming: opening.session, archive: opening.archive, style: plain.style,
-      guide: { LevelSearch(maxBoards: 200_000).solve($0, after: $1).moves?.first })
+      guide: { LevelSearch.forHints.guidance($0, after: $1) })
     var session = PlainSession(level, notices: opening.notices)
     try session.run()
   }
