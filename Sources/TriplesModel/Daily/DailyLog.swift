@@ -38,18 +38,10 @@ public struct DailyLog: Hashable, Sendable {
     results.keys.filter { $0.rules == rules }.map(\.day).sorted(by: >)
   }
 
-  /// How many days in a row were played without the computer, up to today, or up to yesterday while today's game is still
-  /// to be played.
-  public func streak(of rules: RuleSet, on today: Day) -> Int {
-    let days = Set(days(of: rules).filter { results[Daily($0, rules)]?.marks.contains(.autoplay) == false })
-    let last = days.contains(today) ? today : today + -1
-    return (0...days.count).first { !days.contains(last + -$0) } ?? 0
-  }
-
-  /// The most days in a row that were played.
-  public func longestStreak(of rules: RuleSet) -> Int {
-    let days = Set(days(of: rules))
-    return days.map { streak(of: rules, on: $0) }.max() ?? 0
+  /// The days in a row on which the daily game was played without autoplay.
+  public func streaks(of rules: RuleSet, on today: Day) -> Streaks {
+    let days = days(of: rules).filter { results[Daily($0, rules)]?.marks.contains(.autoplay) == false }
+    return Streaks(days.map(\.number), today: today.number)
   }
 
   /// The score of a day as a share of par; nil while either is not known.

@@ -53,7 +53,7 @@ public struct Statistics: Hashable, Sendable {
     skill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
     highestTiles = tiles.sorted { $0.key < $1.key }.map { Highest(tile: $0.key, games: $0.value) }
-    streaks = Streaks(games.compactMap(\.date).map(day), today: today)
+    streaks = Streaks(games.compactMap(\.date).map { day($0).number }, today: today.number)
     months = Self.months(counted, day)
   }
 

@@ -23,9 +23,10 @@ struct DaysView {
     guard !days.isEmpty else {
       return "\(rules.title), a game a day: none yet; \(keys[.daily]) plays today's"
     }
-    let streak = "streak \(dailies.streak(of: rules, on: today)), longest \(dailies.longestStreak(of: rules))"
+    let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", on average \(Int(($0 * 100).rounded())) % of par" }
-    return "\(rules.title), a game a day: \(days.count) played, \(streak)\(average ?? "")"
+    return "\(rules.title), a game a day: \(days.count) played, streak \(streaks.current), longest \(streaks.longest)"
+      + (average ?? "")
   }
 
   /// Draws in a rectangle, as many weeks as fit.

@@ -15,7 +15,7 @@ extension GameScene {
     guard let daily = session.daily else { return [] }
     let par = dailies.pars[daily].map { "\(game.score.grouped) of par \($0.grouped)" }
     guard !session.isPractice else { return [par].compactMap(\.self) }
-    let streak = dailies.streak(of: daily.rules, on: context.environment.today())
+    let streak = dailies.streaks(of: daily.rules, on: context.environment.today()).current
     let days = streak == 1 ? "1 day" : "\(streak) days"
     return [par ?? "par is still worked out", "Streak \(days), \(context.keys[.copy]) copies"]
   }

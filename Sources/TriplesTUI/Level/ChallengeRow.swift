@@ -41,7 +41,7 @@ extension SceneContext {
 extension DailyLog {
   /// What came of a day, and for how many days in a row there was a game: `Triples 2026-11-21: 812 of par 1,104`.
   fileprivate func texts(of daily: Daily) -> [String] {
-    let days = streak(of: daily.rules, on: daily.day)
+    let days = streaks(of: daily.rules, on: daily.day).current
     let streak = days > 1 ? "; \(days) days in a row" : ""
     let result =
       results[daily].map { $0.against(pars[daily]) }

@@ -20,10 +20,11 @@ import Testing
       "printf 'right\nright\nup\nleft\nhint\ngoal\n' | triples levels play --plain \(level) | tail -5")
     #expect(
       result.output == """
+        60 points.
         This level can no longer be solved. Undo or restart.
         Goal: a tile of 64. The highest is 32.
         1 move left.
-        30 points.
+        60 points.
 
         """)
   }

@@ -20,10 +20,18 @@ struct DailyLogTests {
     ([0, 1, 2, 4, 5, 6, 7], 3, 4),
   ])
   func streaks(days: [Int], streak: Int, longest: Int) {
-    let log = log(days)
-    #expect(log.streak(of: .triples, on: today) == streak)
-    #expect(log.longestStreak(of: .triples) == longest)
-    #expect(log.streak(of: .threes, on: today) == 0)
+    let streaks = log(days).streaks(of: .triples, on: today)
+    #expect(streaks.current == streak && streaks.longest == longest)
+    #expect(log(days).streaks(of: .threes, on: today) == Streaks([], today: today.number))
+  }
+
+  /// A time that grows with the square of the days would be hours.
+  @Test(.timeLimit(.minutes(1))) func aCenturyOfDaysIsCountedInOnePass() {
+    let (first, last) = (Daily.days.lowerBound.number, Daily.days.upperBound.number)
+    var log = DailyLog()
+    for number in first...last where (number - first) % 1000 != 999 { log.add(result(Day(number))) }
+    let streaks = log.streaks(of: .triples, on: Daily.days.upperBound)
+    #expect(streaks.longest == 999 && streaks.current == (last - first + 1) % 1000)
   }
 
   @Test func theFirstTryStands() {
