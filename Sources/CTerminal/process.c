@@ -22,3 +22,12 @@ void process_prepare(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
 }
+
+#ifdef __GLIBC__
+void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc);
+
+/// Swift reads the arguments from /proc, which not every root has. The C library of GNU passes them to constructors.
+__attribute__((constructor)) static void keep_arguments(int argc, char **argv) {
+  _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
+}
+#endif

@@ -4,16 +4,14 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   public let description: String
 
   static let noInput = TerminalError(
-    description: "standard input is not a terminal; --plain plays line by line")
+    description: "standard input is not a terminal")
   static let noOutput = TerminalError(
-    description: "standard output is not a terminal; --plain plays line by line")
+    description: "standard output is not a terminal")
   static let noType = TerminalError(
-    description: "TERM is not set: it names the type of the terminal, as in TERM=xterm-256color; "
-      + "--plain plays line by line")
+    description: "TERM is not set: it names the type of the terminal, as in TERM=xterm-256color")
 
   static func dumbType(_ name: String) -> TerminalError {
-    TerminalError(
-      description: "TERM=\(name.printable): this terminal cannot move its cursor; --plain plays line by line")
+    TerminalError(description: "TERM=\(name.printable): this terminal cannot move its cursor")
   }
 
   static func system(_ action: String, _ reason: String) -> TerminalError {

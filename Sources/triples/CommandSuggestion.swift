@@ -1,25 +1,37 @@
 import ArgumentParser
 
-/// What a person may have meant who typed a command that there is not.
+/// Suggests the nearest command for a name that is none.
 enum CommandSuggestion {
-  /// Throws if the first argument is no command and no option.
+  /// Throws if the words before the first option name no command, or ask for help about none.
   static func check(_ arguments: some Collection<String>) throws {
-    let names = commands
-    guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return }
-    throw ValidationError(
-      "There is no command '\(word)'."
-        + (suggestion(for: word, among: names).map { " Did you mean '\($0)'?" } ?? ""))
+    let words = arguments.prefix { !$0.hasPrefix("-") }
+    let asksForHelp = words.first == "help"
+    var (command, path) = (TriplesCommand.self as any ParsableCommand.Type, [String]())
+    for word in asksForHelp ? words.dropFirst() : words[...] {
+      let known = command.configuration.subcommands
+      guard !known.isEmpty || asksForHelp else { return }
+      guard let next = known.first(where: { $0.configuration.commandName == word }) else {
+        throw unknown(word, among: known.filter(\.configuration.shouldDisplay), path)
+      }
+      (command, path) = (next, path + [word])
+    }
   }
 
-  /// The command that begins so, else the one that differs by two letters at most.
+  private static func unknown(
+    _ word: String, among known: [any ParsableCommand.Type], _ path: [String]
+  ) -> ValidationError {
+    let names = known.compactMap(\.configuration.commandName) + (path.isEmpty ? ["help"] : [])
+    let near = suggestion(for: word, among: names).map {
+      " Did you mean '\((path + [$0]).joined(separator: " "))'?"
+    }
+    return ValidationError("There is no command '\((path + [word]).joined(separator: " "))'.\(near ?? "")")
+  }
+
+  /// The name that begins so, otherwise the nearest of those that differ by at most two letters.
   private static func suggestion(for word: String, among names: [String]) -> String? {
     if word.count > 1, let name = names.first(where: { $0.hasPrefix(word) }) { return name }
     let near = names.map { (name: $0, distance: distance($0, word)) }.filter { $0.distance <= 2 }
     return near.min { $0.distance < $1.distance }?.name
-  }
-
-  private static var commands: [String] {
-    TriplesCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
   /// How many letters must be changed, added or left out to make one word of another (Levenshtein).

@@ -34,9 +34,12 @@ struct DailyCommand: ParsableCommand {
 
   func run() throws {
     if result { return try StandardOutput.print(line()) }
-    guard plain.plain else {
-      return try ScreenGame(files: files, view: view).run(.daily(daily), rules: rules)
+    try plain.play(inText: speak) {
+      try ScreenGame(files: files, view: view).run(.daily(daily), rules: rules)
     }
+  }
+
+  private func speak() throws {
     var session = PlainSession(
       try PlaySession(.daily(daily), besides: rules, files: files), style: plain.style)
     try session.run()

@@ -28,7 +28,10 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     let dataFolder = try files.dataFolder()
     guard !table else { return try printTable(dataFolder) }
-    if plain.plain { return try speak(dataFolder) }
+    try plain.play(inText: { try speak(dataFolder) }, onScreen: { try show(dataFolder) })
+  }
+
+  private func show(_ dataFolder: String) throws {
     let settings = KeptSettings()
     let screen = try TerminalScreen(view, over: settings.stored)
     let (opening, match) = open(dataFolder)

@@ -19,6 +19,10 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var options: RecordingOptions
   @OptionGroup var view: ViewOptions
 
+  func validate() throws {
+    guard !cast || !film else { throw ValidationError("--cast and --film exclude each other.") }
+  }
+
   func run() throws {
     let recording = try options.recording(game)
     if film {

@@ -17,6 +17,13 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var view: ViewOptions
   @Option(help: .hidden) var fault: FaultInjection?
 
+  func validate() throws {
+    guard !plain.plain || levels.levels == nil else {
+      throw ValidationError(
+        "--levels requires the screen. For text mode use 'triples levels play FOLDER --plain'.")
+    }
+  }
+
   func run() throws {
     guard person.guest else { return try play(in: files) }
     let folder = try GuestFolder()
@@ -29,7 +36,10 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func play(in files: FileOptions) throws {
-    guard plain.plain else { return try show(files) }
+    try plain.play(inText: { try speak(files) }, onScreen: { try show(files) })
+  }
+
+  private func speak(_ files: FileOptions) throws {
     let session = try PlaySession(game, isNew: new, files: files, person: person)
     var plain = PlainSession(session, style: plain.style, isKept: !person.guest)
     try plain.run()

@@ -18,7 +18,7 @@ struct ScoresCommand: ParsableCommand {
   @Flag(help: "Print JSON, as it is in the file.") var json = false
 
   func run() throws {
-    let boards = try files.store().read()
+    let boards = try files.storeToRead().read()
     try StandardOutput.print(json ? json(boards) : text(boards))
   }
 
@@ -30,7 +30,7 @@ struct ScoresCommand: ParsableCommand {
 
   private func text(_ boards: ScoreBoards) -> String {
     let tables = table.keys.filter { !boards[$0].scores.isEmpty }
-    guard !tables.isEmpty else { return "No such game is in the tables yet." }
+    guard !tables.isEmpty else { return "No games in the tables yet." }
     return tables.map { ScoreTableText(boards[$0], of: $0).text }.joined(separator: "\n\n")
   }
 }

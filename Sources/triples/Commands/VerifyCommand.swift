@@ -28,9 +28,10 @@ struct VerifyCommand: ParsableCommand {
 
   private func verdicts() throws(StoreError) -> [Verdict] {
     if let file { return [try Verdict.recording(at: file)] }
-    guard all else { return try Verdict.scores(of: files.store()) }
+    let scores = try files.storeToRead()
+    guard all else { return try Verdict.scores(of: scores) }
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
-    return Verdict.all(try files.store(), settings, dataFolder: try files.dataFolder())
+    return Verdict.all(scores, settings, dataFolder: try files.dataFolder())
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Libc
 import TriplesStore
 
 /// The options that say where the files are.
@@ -33,6 +34,15 @@ struct FileOptions: ParsableArguments {
   /// The tables in use.
   func store() throws(StoreError) -> ScoreStore {
     try ScoreStore(override: scores, dataFolder: data, environment: environment)
+  }
+
+  /// The tables for a command that only reads them. A file named by `--scores` must exist.
+  func storeToRead() throws(StoreError) -> ScoreStore {
+    let store = try store()
+    guard scores == nil || access(store.path, F_OK) == 0 else {
+      throw .system(action: "open", path: store.path, code: errno)
+    }
+    return store
   }
 
   /// The finished games.

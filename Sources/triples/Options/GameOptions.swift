@@ -23,6 +23,12 @@ struct GameOptions: ParsableArguments {
     })
   var seed: UInt32?
 
+  func validate() throws {
+    guard seed == nil || mode != .random else {
+      throw ValidationError("--seed and --mode random exclude each other.")
+    }
+  }
+
   /// The new games that the options ask for; where they name no rules, those of a game that goes on.
   func setup(resuming game: Game? = nil) -> GameSetup {
     GameSetup(rules: rules ?? game?.rules ?? .triples, mode: mode ?? .random, seed: seed)

@@ -14,6 +14,14 @@ struct LevelOptions: ParsableArguments {
     completion: .directory)
   var levels: String?
 
+  func validate() throws {
+    guard let levels else { return }
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: levels, isDirectory: &isFolder), isFolder else {
+      throw ValidationError("There is no folder '\(levels)'.")
+    }
+  }
+
   /// All packs: the one that was asked for, the built-in one, and those in the data folder.
   func packs(dataFolder: String) throws(StoreError) -> [LevelPack] {
     let own = try levels.map { (folder) throws(StoreError) in try LevelFolder.pack(at: folder) }

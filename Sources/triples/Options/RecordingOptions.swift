@@ -10,7 +10,7 @@ struct RecordingOptions: ParsableArguments {
   /// Finds and plays the game.
   func recording(_ source: RecordingSource) throws(StoreError) -> Recording {
     switch source {
-    case .rank(let rank): try files.store().recording(ofRank: rank, in: table.key)
+    case .rank(let rank): try files.storeToRead().recording(ofRank: rank, in: table.key)
     case .last: try files.library().last()
     case .input: try RecordingFile.readStandardInput()
     case .file(let path): try RecordingFile.read(path)

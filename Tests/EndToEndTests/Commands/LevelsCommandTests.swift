@@ -83,6 +83,5 @@ import Testing
     #expect(try shell("triples levels make --goal win").output.contains("'win' is no goal"))
     #expect(try shell("triples levels check nothing.level").status == .code(74))
     #expect(try shell("triples levels play nothing.level").status == .code(74))
-    #expect(try shell("triples --levels nowhere").output.contains("nowhere"))
   }
 }

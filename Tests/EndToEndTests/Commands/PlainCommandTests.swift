@@ -99,7 +99,7 @@ import Testing
     let lines = result.output.split(separator: "\n")
     let kept = "Kept for another time: a game of Triples at turn 2, with 8 points."
     #expect(lines.prefix(4) == [kept[...], kept[...], kept[...], kept[...]])
-    #expect(lines[4] == "No such game is in the tables yet.")
+    #expect(lines[4] == "No games in the tables yet.")
     #expect(lines[5] == "Your game goes on at turn 2, with 8 points.")
   }
 

@@ -20,6 +20,15 @@ import Testing
         """)
   }
 
+  @Test func aMissingFileIsNamed() throws {
+    for command in ["scores", "verify", "replay 1", "share 1"] {
+      let result = try shell("triples \(command) --scores typo.json")
+      #expect(result.status == .code(74))
+      #expect(result.output == "Error: cannot open typo.json: No such file or directory\n")
+    }
+    #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No games in the tables yet.\n")
+  }
+
   @Test func rulesAndHelpChooseTheTable() throws {
     let result = try shell(
       """
@@ -35,7 +44,7 @@ import Testing
     #expect(
       result.output == """
         Threes, without help
-        No such game is in the tables yet.
+        No games in the tables yet.
         Triples, with help
         "score":338
         "score":42

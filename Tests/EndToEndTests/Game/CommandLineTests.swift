@@ -4,6 +4,10 @@ import Testing
 /// The command line, without a screen.
 @Suite struct CommandLineTests {
   private func run(_ arguments: String...) throws -> (status: WaitStatus, output: String) {
+    try run(arguments)
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: WaitStatus, output: String) {
     let folder = TemporaryFolder()
     let result = try ChildProcess.run(
       [Program.path] + arguments, environment: Program.environment(home: folder))
@@ -19,16 +23,61 @@ import Testing
     #expect(lines.count > 1 && lines[1].hasPrefix("Push the tiles with the arrow keys."))
   }
 
-  @Test(arguments: [("scor", "scores"), ("replya", "replay"), ("scroes", "scores"), ("sim", "simulate")])
-  func whatIsNoCommandSuggestsOne(word: String, command: String) throws {
-    let result = try run(word)
+  @Test(arguments: [
+    ("scor", "scor", "scores"), ("replya", "replya", "replay"), ("scroes", "scroes", "scores"),
+    ("sim", "sim", "simulate"), ("help scor", "scor", "scores"),
+    ("levels chek", "levels chek", "levels check"),
+    ("help levels mak", "levels mak", "levels make"), ("hlep", "hlep", "help"),
+  ])
+  func whatIsNoCommandSuggestsOne(words: String, named: String, command: String) throws {
+    let result = try run(words.split(separator: " ").map(String.init))
     #expect(result.status == .code(64))
-    #expect(result.output.hasPrefix("Error: There is no command '\(word)'. Did you mean '\(command)'?\n"))
+    #expect(result.output.hasPrefix("Error: There is no command '\(named)'. Did you mean '\(command)'?\n"))
   }
 
-  @Test func whatIsLikeNoCommandSuggestsNone() throws {
-    let result = try run("tetris", "--seed", "1")
-    #expect(result.status == .code(64) && result.output.hasPrefix("Error: There is no command 'tetris'.\n"))
+  @Test(arguments: [
+    ("tetris --seed 1", "tetris"), ("help nosuch", "nosuch"), ("levels tetris --plain", "levels tetris"),
+    ("help scores x", "scores x"), ("manu", "manu"),
+  ])
+  func whatIsLikeNoCommandSuggestsNone(words: String, named: String) throws {
+    let result = try run(words.split(separator: " ").map(String.init))
+    #expect(result.status == .code(64))
+    #expect(result.output.hasPrefix("Error: There is no command '\(named)'.\n"))
+  }
+
+  @Test(arguments: [
+    ["help"], ["help", "scores"], ["help", "levels", "check"], ["levels", "check", "--help"],
+  ])
+  func helpIsGiven(arguments: [String]) throws {
+    let result = try run(arguments)
+    #expect(result.status == .code(0) && result.output.contains("USAGE: triples"))
+  }
+
+  @Test(arguments: [
+    ("--brief", "--brief requires --plain."), ("duel --letters", "--letters requires --plain."),
+    ("--seed 42 --mode random", "--seed and --mode random exclude each other."),
+    ("engine --mode random --seed 1", "--seed and --mode random exclude each other."),
+    ("export last --cast --film", "--cast and --film exclude each other."),
+    ("--levels nofolder", "There is no folder 'nofolder'."),
+    ("levels list --levels nofolder", "There is no folder 'nofolder'."),
+    (
+      "--plain --levels /tmp",
+      "--levels requires the screen. For text mode use 'triples levels play FOLDER --plain'."
+    ),
+  ])
+  func whatExcludesEachOtherIsRefused(words: String, reason: String) throws {
+    let result = try run(words.split(separator: " ").map(String.init))
+    #expect(result.status == .code(64))
+    #expect(result.output.hasPrefix("Error: \(reason)\n"))
+  }
+
+  /// A container may have no /proc, where Swift looks for the arguments.
+  @Test(.enabled(if: EmptyProc.isPermitted)) func argumentsNeedNoProc() throws {
+    let folder = TemporaryFolder()
+    let environment = Program.environment(home: folder)
+    let (status, output) = try ChildProcess.run(
+      EmptyProc.command([Program.path, "scores", "--rules", "chess"]), environment: environment)
+    #expect(status == .code(64) && output.contains("chess"))
   }
 
   @Test(arguments: ["-1", "4294967296", "x", "1.5", "", " 1", "99999999999999999999"])
@@ -51,10 +100,28 @@ import Testing
     #expect(result.0 == .code(64))
   }
 
-  @Test func withoutATerminalItSaysSoInOneLine() throws {
-    let result = try run("--seed", "42")
+  @Test(arguments: [["--seed", "42"], ["daily"], ["duel"], ["levels", "play"]])
+  func withoutATerminalTextModeIsRecommended(arguments: [String]) throws {
+    let result = try run(arguments)
     #expect(result.status == .code(69))
-    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.output == "Error: standard input is not a terminal; use --plain for text mode\n")
+  }
+
+  /// They have no text mode.
+  @Test(arguments: ["replay", "race"]) func withoutATerminalNothingIsRecommendedInVain(command: String) throws
+  {
+    let result = try run(command, "triples2.CwAAACpeAzJ564kP")
+    #expect(result.status == .code(69))
+    #expect(result.output == "Error: standard input is not a terminal\n")
+  }
+}
+
+/// A root without /proc, where the system lets a test make one.
+private enum EmptyProc {
+  static let isPermitted = (try? ChildProcess.run(command(["true"]), environment: [:]).0) == .code(0)
+
+  static func command(_ program: [String]) -> [String] {
+    ["/usr/bin/unshare", "-rm", "sh", "-c", "/bin/mount -t tmpfs none /proc && exec \"$0\" \"$@\""] + program
   }
 }
 

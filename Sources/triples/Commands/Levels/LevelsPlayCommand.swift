@@ -25,7 +25,10 @@ struct LevelsPlayCommand: ParsableCommand {
       let fault = pack.faults.first
       throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    guard !plain.plain else { return try speak(pack, first) }
+    try plain.play(inText: { try speak(pack, first) }, onScreen: { try show(pack, first) })
+  }
+
+  private func show(_ pack: LevelPack, _ first: LevelPack.Entry) throws {
     let game = try GameOptions.parse([])
     let screen = ScreenGame(
       files: files, view: view, packs: [pack], start: first.id, isGuest: person.guest)
