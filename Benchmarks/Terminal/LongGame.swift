@@ -23,8 +23,8 @@ struct LongGame {
     }
   }
 
-  /// The number of turns that there are.
-  var turns: Int { history.turnCount }
+  /// The number of turns of the longest row: before the end of the game, which is drawn in another way.
+  var turns: Int { history.turnCount - 50 }
 
   /// Returns the median time of a push, its undo and their frames after a number of turns; nil if the game was shorter.
   func time(afterTurns turns: Int, on size: Size, _ traits: ScreenTraits) throws -> Double? {
