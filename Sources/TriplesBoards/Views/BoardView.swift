@@ -58,7 +58,7 @@ package struct BoardView {
     for position in positions {
       let rect = geometry.rect(at: position)
       let row = rect.origin.row + (rect.size.rows - 1) / 2
-      frame.writeCentred(next?.text ?? " + ", row: row, in: rect, look.strong)
+      frame.writeCentred(next?.label(in: rules) ?? "+", row: row, in: rect, look.strong)
     }
   }
 

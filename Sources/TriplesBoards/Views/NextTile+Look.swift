@@ -2,21 +2,23 @@ import TriplesCanvas
 import TriplesModel
 
 extension NextTile {
-  /// What is on it, with room at both sides: ` 3 `, or ` + ` for a bonus.
-  package var text: String {
-    switch self {
-    case .tile(let rank): " \(RuleSet.threes.value(of: rank)) "
-    case .bonus: " + "
-    }
+  /// The label of the tile: `3`, or `+` for a bonus.
+  package func label(in rules: RuleSet) -> String {
+    if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
+  }
+
+  /// The value whose colours the tile has; a bonus looks like a 3.
+  fileprivate func value(in rules: RuleSet) -> Int {
+    if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
   }
 }
 
 extension Look {
-  /// The colours of a small tile that shows what comes next; a bonus looks like a 3.
-  package func tile(of next: NextTile) -> Style {
-    let value = if case .tile(let rank) = next { RuleSet.threes.value(of: rank) } else { 3 }
+  /// The style of a small tile that shows what comes next.
+  package func tile(of next: NextTile, in rules: RuleSet) -> Style {
+    let value = next.value(in: rules)
     guard fillsTiles else { return outline(of: value) }
-    let (face, ink) = tileColors(of: value, in: .threes)
+    let (face, ink) = tileColors(of: value, in: rules)
     return Style(ink, on: face, hasFaces ? .bold : [])
   }
 }

@@ -38,7 +38,7 @@ public struct LevelSearch: Sendable {
   ) -> Result {
     func search<R: PackedRules>(_ rules: R.Type) -> Result {
       var start = LevelState<R>(level.game.origin)
-      for move in moves { _ = start.play(move.place) }
+      for move in moves { _ = start.play(move.number) }
       return solve(level, from: start, LevelJudge<R>(level), shouldStop)
     }
     return search(level.rules.packed)
@@ -68,11 +68,6 @@ public struct LevelSearch: Sendable {
     }
     return best
   }
-}
-
-extension Direction {
-  /// The place in `allCases`.
-  var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The boards of one search, layer by layer.
@@ -135,7 +130,7 @@ private struct Layers<R: PackedRules> {
   private func path(to node: Int32) -> [Direction] {
     var (moves, node) = ([Direction](), nodes[Int(node)])
     while node.parent >= 0 {
-      moves.append(Direction.allCases[Int(node.move)])
+      moves.append(Direction(bits: node.move))
       node = nodes[Int(node.parent)]
     }
     return moves.reversed()

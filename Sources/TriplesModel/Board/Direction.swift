@@ -1,6 +1,25 @@
-/// The edge toward which the player pushes the tiles.
+/// The edge toward which the player pushes the tiles. Files contain the raw values, the letters and the numbers.
 public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
-  case up, down, left, right
+  case up = "up"
+  case down = "down"
+  case left = "left"
+  case right = "right"
+
+  /// The number in shared lines and on packed boards: even toward the top or the left, below 2 for columns.
+  @inlinable @inline(__always)
+  public var number: Int {
+    switch self {
+    case .up: 0
+    case .down: 1
+    case .left: 2
+    case .right: 3
+    }
+  }
+
+  /// The direction with the number that the lowest two bits contain.
+  public init(bits: some BinaryInteger) {
+    self = [.up, .down, .left, .right][Int(bits & 3)]
+  }
 
   /// The direction that pushes toward the other edge.
   public var opposite: Direction {

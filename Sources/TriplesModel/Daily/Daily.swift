@@ -35,7 +35,7 @@ public struct Daily: Hashable, Sendable {
   }
 
   /// The seed.
-  public var seed: UInt32 { Self.mixed(UInt32(day.number) * Self.room + rules.dailyNumber) }
+  public var seed: UInt32 { Self.mixed(UInt32(day.number) * Self.room + UInt32(rules.number)) }
   /// Where the game comes from.
   public var origin: Origin { Origin(.deterministic, seed: seed) }
   /// The game as it begins.
@@ -58,16 +58,5 @@ extension Daily {
     var bits = (seed ^ seed >> 16) &* 0x7ED1_B41D
     bits = (bits ^ bits >> 13 ^ bits >> 26) &* 0xA5CB_9243
     return bits ^ bits >> 16
-  }
-}
-
-extension RuleSet {
-  /// The number that stands for the rules in the seed of a daily game; it never changes.
-  fileprivate var dailyNumber: UInt32 {
-    switch self {
-    case .triples: 0
-    case .threes: 1
-    case .twenty48: 2
-    }
   }
 }

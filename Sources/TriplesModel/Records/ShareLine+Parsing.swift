@@ -98,11 +98,10 @@ private struct ShareFields {
   }
 
   private func rules(version: Int) throws(RecordingError) -> RuleSet {
-    let number = Int(flags >> 5 & 3)
-    guard RuleSet.allCases.indices.contains(number), version > 1 || number == 0 else {
-      throw RecordingError("the shared game was played by rules that are not known here")
+    guard let rules = RuleSet(number: flags >> 5 & 3), version > 1 || rules == .triples else {
+      throw RecordingError("the shared game has rules that this version does not know")
     }
-    return RuleSet.allCases[number]
+    return rules
   }
 }
 
@@ -123,9 +122,7 @@ extension ByteReader {
     guard count <= Recording.maxMoves, rest.count >= (count + 3) / 4 else { return nil }
     let bytes = rest.prefix((count + 3) / 4)
     rest = rest.dropFirst(bytes.count)
-    let moves = bytes.flatMap { byte in
-      [0, 2, 4, 6].map { Direction.allCases[Int(byte >> UInt8($0) & 3)] }
-    }
+    let moves = bytes.flatMap { byte in [0, 2, 4, 6].map { Direction(bits: byte >> $0) } }
     return Array(moves.prefix(count))
   }
 

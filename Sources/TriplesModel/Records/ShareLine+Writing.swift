@@ -55,7 +55,7 @@ enum ShareLine {
   static func prefix(ofVersion version: Int) -> String { "\(name)\(version)." }
 
   static func flags(_ game: Game, _ marks: Set<Mark>) -> UInt8 {
-    let rules = UInt8(RuleSet.allCases.firstIndex(of: game.rules) ?? 0) << 5
+    let rules = game.rules.number << 5
     return flagged.enumerated().reduce(rules | (game.mode == .deterministic ? 1 : 0)) { flags, mark in
       marks.contains(mark.element) ? flags | 2 << UInt8(mark.offset) : flags
     }
@@ -64,7 +64,7 @@ enum ShareLine {
   static func packed(_ moves: [Direction]) -> [UInt8] {
     stride(from: 0, to: moves.count, by: 4).map { start in
       moves[start...].prefix(4).enumerated().reduce(0) { byte, move in
-        byte | UInt8(Direction.allCases.firstIndex(of: move.element) ?? 0) << UInt8(2 * move.offset)
+        byte | UInt8(move.element.number) << UInt8(2 * move.offset)
       }
     }
   }

@@ -1,9 +1,9 @@
-/// The games that there are. Files and lines name them by their raw values; what names none is Triples.
+/// The games. Files contain the raw values; a file that names no rules is about Triples.
 public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// The product: tiles move one cell, a 1 or a 2 appears anywhere.
-  case triples
+  case triples = "triples"
   /// The phone game: tiles move one cell, the next tile is shown and enters at the far edge.
-  case threes
+  case threes = "threes"
   /// Gabriele Cirulli's game: tiles slide as far as they go.
   case twenty48 = "2048"
 
@@ -14,6 +14,21 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     case .threes: Threes.self
     case .twenty48: Twenty48.self
     }
+  }
+
+  /// The number in shared lines and in the seeds of daily games. Shared lines have two bits for it.
+  var number: UInt8 {
+    switch self {
+    case .triples: 0
+    case .threes: 1
+    case .twenty48: 2
+    }
+  }
+
+  /// The rules with a number; nil if there are none.
+  init?(number: UInt8) {
+    guard let rules = Self.allCases.first(where: { $0.number == number }) else { return nil }
+    self = rules
   }
 
   /// What a person calls it.

@@ -66,7 +66,7 @@ extension DuelTask {
     let cells = situation.grid.bits
     switch self {
     case .push:
-      return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction.allCases[$0]) }
+      return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
     case .place(_, let direction):
       let pushed = R.Moves(cells)[direction]
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)

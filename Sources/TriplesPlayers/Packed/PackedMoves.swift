@@ -15,16 +15,3 @@ extension PackedMoves {
   @inline(__always)
   public subscript(direction: Direction) -> UInt64 { self[direction.number] }
 }
-
-extension Direction {
-  /// The place in `allCases`: even toward the top or the left, below 2 for columns.
-  @inline(__always)
-  var number: Int {
-    switch self {
-    case .up: 0
-    case .down: 1
-    case .left: 2
-    case .right: 3
-    }
-  }
-}

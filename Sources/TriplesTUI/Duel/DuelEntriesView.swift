@@ -19,20 +19,16 @@ struct DuelEntriesView {
 
   /// Draws the tile in the chosen cell, in a frame that no other tile has.
   func drawCursor(
-    at position: Position, _ text: String, value: Int, in rules: RuleSet, into frame: inout Frame
+    at position: Position, _ next: NextTile, in rules: RuleSet, into frame: inout Frame
   ) {
     let rect = geometry.rect(at: position)
     frame.fill(rect, with: Cell(" ", look.selected))
     let inner = rect.inset(columns: 2, rows: rect.size.rows > 2 ? 1 : 0)
-    let style = look.hasFaces ? tile(value, rules) : look.selected
+    let style = look.hasFaces ? look.tile(of: next, in: rules) : look.selected
     if look.hasFaces { frame.fill(inner, with: Cell(" ", style)) }
+    let text = next.label(in: rules)
     let label = look.hasFaces ? text : ">\(text)<"
     frame.writeCentred(label, row: middle(of: rect), in: look.hasFaces ? inner : rect, style)
-  }
-
-  private func tile(_ value: Int, _ rules: RuleSet) -> Style {
-    let (face, ink) = look.tileColors(of: value, in: rules)
-    return Style(ink, on: face, .bold)
   }
 
   private var lit: Style {

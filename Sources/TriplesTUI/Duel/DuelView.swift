@@ -21,7 +21,7 @@ struct DuelView {
     if duel.thought == nil { entries.light(duel.entries, into: &frame) }
     board.draw(duel.motion.sprites(at: now), into: &frame)
     if duel.thought == nil, !duel.entries.isEmpty, let next {
-      entries.drawCursor(at: duel.cursor, next, value: value, in: match.setup.rules, into: &frame)
+      entries.drawCursor(at: duel.cursor, next, in: match.setup.rules, into: &frame)
     }
     switch layout.arrangement {
     case .landscape: drawColumn(into: &frame)
@@ -30,12 +30,7 @@ struct DuelView {
     if match.isGameOver, duel.motion.nextFrame(after: now) == nil { drawEnding(into: &frame) }
   }
 
-  /// The shown tile as it is written, and the number on it; a bonus looks like a 3.
-  private var next: String? { shown.map { if case .tile = $0 { "\(value)" } else { "+" } } }
-  private var value: Int {
-    if case .tile(let rank)? = shown { match.setup.rules.value(of: rank) } else { 3 }
-  }
-  private var shown: NextTile? {
+  private var next: NextTile? {
     match.isGameOver ? nil : match.history.half?.next ?? match.game.situation.preview?.next
   }
 
@@ -58,16 +53,10 @@ struct DuelView {
     frame.draw(.table(keys, indent: 9, look.muted, look.muted), in: layout.controls)
   }
 
-  private func drawNext(_ text: String, in rect: Rect, into frame: inout Frame) {
-    let style = tileStyle
+  private func drawNext(_ next: NextTile, in rect: Rect, into frame: inout Frame) {
+    let style = look.tile(of: next, in: match.setup.rules)
     frame.fill(rect, with: Cell(" ", style))
-    frame.writeCentred(text, row: rect.origin.row, in: rect, style)
-  }
-
-  private var tileStyle: Style {
-    guard look.fillsTiles else { return look.outline(of: value) }
-    let (face, ink) = look.tileColors(of: value, in: match.setup.rules)
-    return Style(ink, on: face, look.hasFaces ? .bold : [])
+    frame.writeCentred(next.label(in: match.setup.rules), row: rect.origin.row, in: rect, style)
   }
 
   private var figures: [(label: String, value: String)] {
@@ -97,7 +86,7 @@ struct DuelView {
     let rect = layout.hud
     let turn = rect.rows(0, 1)
     frame.fill(turn, with: Cell(" ", banner))
-    let parts = [match.turnText, next.map { "next \($0)" }].compactMap(\.self)
+    let parts = [match.turnText, next.map { "next \($0.label(in: match.setup.rules))" }].compactMap(\.self)
     let figures = [
       "\(words.score) points", match.contestant.flatMap(words.clock), words.target.map { "\($0) to beat" },
     ].compactMap(\.self)

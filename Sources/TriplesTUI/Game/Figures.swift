@@ -12,6 +12,7 @@ struct Figures: Hashable, Sendable {
   let seconds: Int
   let highestTile: Int
   let kind: GameKind
+  let rules: RuleSet
   let seed: UInt32
   /// The tile that comes next, where the rules show it.
   let next: NextTile?

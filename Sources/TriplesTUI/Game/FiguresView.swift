@@ -26,7 +26,13 @@ struct FiguresView {
     let shown = figures.list.filter { $0.label != "Highest" }
     let next = hasRoom ? nil : figures.next
     let table = Part.column(
-      (next.map { [.table([("Next", $0.text)], indent: 9, look.muted, look.tile(of: $0))] } ?? [])
+      (next.map { next in
+        [
+          .table(
+            [("Next", next.label(in: figures.rules))], indent: 9, look.muted,
+            look.tile(of: next, in: figures.rules))
+        ]
+      } ?? [])
         + [.table(shown, indent: 9, look.muted, look.plain, priority: 0)])
     frame.draw(table, in: rect.rows(5, rect.size.rows - 5))
     guard hasRoom, figures.next != nil else { return }
@@ -38,8 +44,9 @@ struct FiguresView {
   /// The next tile is drawn as a small tile.
   private func drawNext(in rect: Rect, into frame: inout Frame) {
     guard let next = figures.next else { return }
-    frame.fill(rect, with: Cell(" ", look.tile(of: next)))
-    frame.writeCentred(next.text, row: rect.origin.row, in: rect, look.tile(of: next))
+    let style = look.tile(of: next, in: figures.rules)
+    frame.fill(rect, with: Cell(" ", style))
+    frame.writeCentred(next.label(in: figures.rules), row: rect.origin.row, in: rect, style)
   }
 
   private func drawRows(in layout: GameLayout, into frame: inout Frame) {

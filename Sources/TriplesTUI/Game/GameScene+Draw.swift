@@ -59,7 +59,8 @@ extension GameScene {
   private func figures(in context: SceneContext) -> Figures {
     Figures(
       best: best(in: context), lead: lead, moves: hud.moves, seconds: session.clock.seconds(at: context.now),
-      highestTile: hud.highestTile, kind: kind, seed: hud.origin.seed, next: hud.next)
+      highestTile: hud.highestTile, kind: kind, rules: game.rules, seed: hud.origin.seed,
+      next: hud.next)
   }
 
   /// The points of the last turn above their tiles, or at the end those on their way into the score.

@@ -10,7 +10,7 @@ struct LineView {
 
   /// Draws in the first row of a rectangle.
   func draw(in rect: Rect, into frame: inout Frame) {
-    let next = figures.next.map { "next \($0.text.trimmed)  " } ?? ""
+    let next = figures.next.map { "next \($0.label(in: figures.rules))  " } ?? ""
     let best = figures.lead.map { "  ghost \($0.signed)" } ?? figures.best.map { "  best \($0)" } ?? ""
     let all = "\(next)\(score) points\(best)  \(figures.moves) moves"
     let help = KeysView.help(keys)
@@ -24,8 +24,4 @@ struct LineView {
     let text = texts.first { $0.count <= rect.size.columns } ?? ""
     frame.writeCentred(text, row: rect.origin.row, in: rect, look.strong)
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { filter { $0 != " " } }
 }

@@ -35,8 +35,7 @@ extension KeyMap {
   /// The names of all actions and what they do, for the manual.
   public static var actions: [(name: String, title: String)] {
     standard.bindings.reduce(into: []) { list, binding in
-      let name = binding.intent.name
-      if !list.contains(where: { $0.name == name }) { list.append((name, binding.title)) }
+      if !list.contains(where: { $0.name == binding.name }) { list.append((binding.name, binding.title)) }
     }
   }
 
@@ -49,7 +48,7 @@ extension KeyMap {
   }
 
   private func keys(named names: [String], for action: String) throws(Problem) -> [Key] {
-    guard bindings.contains(where: { $0.intent.name == action }) else {
+    guard bindings.contains(where: { $0.name == action }) else {
       throw Problem(text: "No key can do '\(action)'.")
     }
     guard !names.isEmpty else { throw Problem(text: "'\(action)' has no key; \(kept(action)).") }
@@ -66,9 +65,9 @@ extension KeyMap {
     var rest = wanted
     return KeyMap(
       bindings.compactMap { binding in
-        guard wanted[binding.intent.name] != nil else { return binding }
+        guard wanted[binding.name] != nil else { return binding }
         // Of several bindings of an action the first gets all of its keys.
-        guard let keys = rest.removeValue(forKey: binding.intent.name) else { return nil }
+        guard let keys = rest.removeValue(forKey: binding.name) else { return nil }
         var binding = binding
         binding.keys = binding.fixedKeys + keys.filter { !binding.fixedKeys.contains($0) }
         return binding
@@ -90,13 +89,13 @@ extension KeyMap {
     var owners: [Key: String] = [:]
     for binding in bindings {
       for key in binding.keys {
-        let name = binding.intent.name
+        let name = binding.name
         guard let other = owners[key], other != name else {
           owners[key] = name
           continue
         }
         // One of the two was chosen, as those of a preset have no key in common.
-        let isOwn = wanted[name] != nil && base.intent(for: key)?.name != name
+        let isOwn = wanted[name] != nil && base.name(for: key) != name
         return isOwn
           ? Conflict(key: key, action: name, other: other) : Conflict(key: key, action: other, other: name)
       }
@@ -106,18 +105,7 @@ extension KeyMap {
 
   /// That an action keeps its keys.
   private func kept(_ action: String) -> String {
-    let keys = bindings.filter { $0.intent.name == action }.flatMap(\.keys).map { $0.name(isUnicode: false) }
+    let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(isUnicode: false) }
     return "'\(action)' stays \(keys.joined(separator: " "))"
-  }
-}
-
-extension Intent {
-  /// What the settings call it: the direction of a push, the name of a tab, else its own.
-  var name: String {
-    switch self {
-    case .slide(let direction): direction.rawValue
-    case .show(let tab): "\(tab)"
-    default: "\(self)"
-    }
   }
 }

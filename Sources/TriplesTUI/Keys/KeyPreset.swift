@@ -1,12 +1,15 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Keys to push with that suit a keyboard or a habit; the arrows push in each.
+/// Keys to push with that suit a keyboard or a habit; the arrows push in each. Settings contain the raw values.
 public enum KeyPreset: String, CaseIterable, Sendable {
   /// The letters under the left hand on QWERTY, and where they lie on other layouts.
-  case wasd, azerty, dvorak, colemak
+  case wasd = "wasd"
+  case azerty = "azerty"
+  case dvorak = "dvorak"
+  case colemak = "colemak"
   /// The letters that move the cursor in vi.
-  case vi
+  case vi = "vi"
 
   /// The letters for left, down, up and right.
   private var letters: String {

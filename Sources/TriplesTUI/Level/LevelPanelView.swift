@@ -38,7 +38,9 @@ struct LevelPanelView {
     let time = standing.secondsLeft.map { left -> Figure in
       ("time", LevelTime.text(left), look.time(left, pulses: points.isAnimated, at: now))
     }
-    let next = next.map { tile -> Figure in ("next", tile.text, look.tile(of: tile)) }
+    let next = next.map { tile -> Figure in
+      ("next", " \(tile.label(in: level.rules)) ", look.tile(of: tile, in: level.rules))
+    }
     return [moves, time, next].compactMap(\.self)
   }
 

@@ -1,11 +1,11 @@
-/// Whether the board is drawn in pixels.
+/// Whether the board is drawn in pixels. Settings contain the raw values.
 public enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// Where it is known to look well: kitty, Ghostty, Konsole.
-  case auto
+  case auto = "auto"
   /// Also where it is known to be incomplete: WezTerm, rio, iTerm2.
-  case on
+  case on = "on"
   /// Nowhere.
-  case off
+  case off = "off"
 
   /// True if a terminal may be asked for graphics: only one that has told its name, as the question prints garbage in
   /// some others.

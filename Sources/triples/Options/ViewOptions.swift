@@ -5,9 +5,10 @@ import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
-/// How numbers on large tiles are drawn.
+/// How numbers on large tiles are drawn. Settings contain the raw values.
 enum Digits: String, CaseIterable, ExpressibleByArgument {
-  case large, plain
+  case large = "large"
+  case plain = "plain"
 }
 
 extension ColorChoice: ExpressibleByArgument {}

@@ -31,6 +31,17 @@ import TriplesTUI
     #expect(screen(chosen.keys, typing: letters) == screen(.up, .left, .down, .right))
   }
 
+  /// Settings contain these names.
+  @Test func namesOfActionsNeverChange() {
+    #expect(
+      KeyMap.actions.map(\.name).joined(separator: " ") == """
+        up down left right undo redo hint autoplay faster slower newGame daily toggleMode nextRules game highScores \
+        about history challenges nextTab previousTab confirm cancel first last nextFilter nextOrder review copy \
+        focusNext focusPrevious nextTheme toggleMotion help redraw quit
+        """)
+    #expect(KeyPreset.allCases.map(\.rawValue) == ["wasd", "azerty", "dvorak", "colemak", "vi"])
+  }
+
   @Test func whatALetterMeantItsCapitalMeans() {
     let lines = Dictionary(
       KeyHelp.lines(of: KeyMap.chosen(preset: "azerty", actions: [:]).keys, isUnicode: false).map {

@@ -47,5 +47,6 @@ import TriplesTerminal
   func whoIsAsked(answer: String, choices: [GraphicsChoice]) {
     let brand = Brand(answer: answer)
     #expect(GraphicsChoice.allCases.filter { $0.admits(brand) } == choices)
+    #expect(GraphicsChoice.allCases.map(\.rawValue) == ["auto", "on", "off"], "settings contain these words")
   }
 }
