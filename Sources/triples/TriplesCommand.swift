@@ -29,7 +29,7 @@ import TriplesTerminal
   static func main() {
     StandardStreams.secure()
     do {
-      try CommandSuggestion.check(CommandLine.arguments.dropFirst())
+      try CommandSuggestion.check(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       try command.run()
       try StandardOutput.flush()
