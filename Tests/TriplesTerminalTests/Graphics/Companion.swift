@@ -7,12 +7,14 @@ import TriplesTUI
 struct Companion: Outside {
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
-    case .advise(let situation, _), .guide(_, _, let situation):
+    case .advise(let situation):
       let options = situation.legalDirections.map { Advice.Option(direction: $0, value: 0) }
       return [.advice(Advice(options: options), for: situation)]
+    case .guide(_, _, let situation):
+      return situation.legalDirections.prefix(1).map { .guidance(.move($0), for: situation) }
     case .enter(let outcome):
       return [.entered(outcome, EntryReport(boards: ScoreBoards(), rank: nil, isStored: true))]
-    case .exchange(_, _, let request): return [.exchanged(nil, for: request)]
+    case .seat(let change): return [.seated(change.seating { _ in .first })]
     case .listPastGames: return [.pastGames([])]
     case .listLevels: return [.levels([LevelPack(name: "test", files: [("a.level", Self.level)])])]
     case .duel(.begin(let plan)):
