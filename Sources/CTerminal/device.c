@@ -29,12 +29,12 @@ bool terminal_size(int fd, struct terminal_size *result) {
 }
 
 #if defined(__linux__) && !defined(WAIT_BY_SELECT)
-static int wait_for(struct pollfd *polled, nfds_t count, const struct timespec *time) {
+int device_wait(struct pollfd *polled, nfds_t count, const struct timespec *time) {
   return ppoll(polled, count, time, NULL);
 }
 #else
 // On macOS `poll` fails on terminals; `select` does not. A hangup shows as input: the read finds the end.
-static int wait_for(struct pollfd *polled, nfds_t count, const struct timespec *time) {
+int device_wait(struct pollfd *polled, nfds_t count, const struct timespec *time) {
   fd_set input, output;
   FD_ZERO(&input);
   FD_ZERO(&output);
@@ -57,30 +57,6 @@ static int wait_for(struct pollfd *polled, nfds_t count, const struct timespec *
   return ready;
 }
 #endif
-
-void device_wait_for_output(int fd, int milliseconds) {
-  const struct timespec time = {.tv_nsec = milliseconds * 1000000L};
-  wait_for(&(struct pollfd){.fd = fd, .events = POLLOUT}, 1, &time);
-}
-
-int terminal_wait(int fd, bool output, long long nanoseconds) {
-  struct pollfd polled[2] = {
-      {.fd = fd, .events = POLLIN | (output ? POLLOUT : 0)},
-      {.fd = signals_descriptor(), .events = POLLIN},
-  };
-  const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-  int ready = wait_for(polled, 2, nanoseconds < 0 ? NULL : &time);
-  if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
-  int result = 0;
-  if (polled[0].revents & POLLIN) result |= TERMINAL_INPUT;
-  if (polled[0].revents & POLLOUT) result |= TERMINAL_OUTPUT;
-  if (polled[0].revents & (POLLHUP | POLLERR | POLLNVAL)) result |= TERMINAL_HANGUP;
-  if (polled[1].revents & POLLIN) {
-    result |= TERMINAL_SIGNAL;
-    signals_drain();
-  }
-  return result;
-}
 
 static bool names_utf8(const char *text) {
   return text != NULL && (strcasestr(text, "UTF-8") != NULL || strcasestr(text, "utf8") != NULL);

@@ -35,7 +35,7 @@ bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
   device = fd;
   if (!registered && atexit(terminal_restore) != 0) return false;
   registered = true;
-  return signals_install();
+  return signals_install(terminal_restore);
 }
 
 /// Keys come one by one and unechoed, nothing is translated; Ctrl-C, Ctrl-Z and Ctrl-\ stay signals,
@@ -94,7 +94,8 @@ static void send_reset_sequence(void) {
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
       done = 0;  // What it took of the sequence is lost as well.
-      device_wait_for_output(device, 50);
+      const struct timespec moment = {.tv_nsec = 50000000};
+      device_wait(&(struct pollfd){.fd = device, .events = POLLOUT}, 1, &moment);
     } else if (errno != EINTR) {
       return;
     }

@@ -34,11 +34,12 @@ static int wake_up[2] = {-1, -1};
 static atomic_bool woken = false;
 static bool installed = false;
 static bool wants_backtrace = false;
+static void (*restore_terminal)(void);
 
 /// Gives the terminal back, then lets the signal take its course. Swift's own handler of crashes would show
 /// a backtrace and wait for a key; it has its turn only where it was asked for.
 static void die(int signal) {
-  terminal_restore();
+  restore_terminal();
   const struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, wants_backtrace ? &before[signal] : &standard, NULL);
   raise(signal);
@@ -99,9 +100,10 @@ bool terminal_protect_thread(void) {
   return sigaltstack(&stack, NULL) == 0;
 }
 
-bool signals_install(void) {
+bool signals_install(void (*restore)(void)) {
   if (installed) return true;
   if (!open_pipe()) return false;
+  restore_terminal = restore;
   wants_backtrace = getenv("SWIFT_BACKTRACE") != NULL;
   bool done = terminal_protect_thread();
   done &= install_all(ending, COUNT(ending), forward, SA_RESTART);
@@ -119,14 +121,27 @@ void signals_remove(void) {
   installed = false;
 }
 
-int signals_descriptor(void) { return wake_up[0]; }
-
-void signals_drain(void) {
-  char bytes[64];
-  while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
-}
-
 bool signals_end_is_pending(void) { return find_pending(ending, COUNT(ending), false) != 0; }
+
+int terminal_wait(int fd, bool output, long long nanoseconds) {
+  struct pollfd polled[2] = {
+      {.fd = fd, .events = POLLIN | (output ? POLLOUT : 0)},
+      {.fd = wake_up[0], .events = POLLIN},
+  };
+  const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  int ready = device_wait(polled, 2, nanoseconds < 0 ? NULL : &time);
+  if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
+  int result = 0;
+  if (polled[0].revents & POLLIN) result |= TERMINAL_INPUT;
+  if (polled[0].revents & POLLOUT) result |= TERMINAL_OUTPUT;
+  if (polled[0].revents & (POLLHUP | POLLERR | POLLNVAL)) result |= TERMINAL_HANGUP;
+  if (polled[1].revents & POLLIN) {
+    result |= TERMINAL_SIGNAL;
+    char bytes[64];
+    while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
+  }
+  return result;
+}
 
 int terminal_take_signal(void) {
   const int signal = find_pending(ending, COUNT(ending), true);

@@ -1,4 +1,5 @@
 import CTerminal
+import FoundationEssentials
 import Libc
 import TriplesCanvas
 
@@ -32,10 +33,10 @@ public final class TerminalScreen: Screen {
   ///
   /// Throws ``TerminalError``, and then nothing has changed on the terminal.
   public init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError) {
-    let environment = Environment.current
+    let environment = EnvironmentVariables.current
     try Device.check()
     let isRemote = environment["SSH_CONNECTION"] != nil
-    capabilities = try Capabilities(environment: environment, isUnicode: terminal_is_utf8(), color: color)
+    capabilities = try Capabilities(environment: environment, isUnicode: StandardStreams.isUTF8, color: color)
     device = try Device()
     self.graphics = environment.hasMultiplexer ? .off : graphics
     probe = GraphicsProbe(number: capabilities.firstImage)
@@ -94,7 +95,7 @@ public final class TerminalScreen: Screen {
   /// Puts a text into the clipboard (OSC 52), where the terminal may be asked for such things.
   public func copy(_ text: String) {
     guard isOpen, end == nil, capabilities.canBeAsked else { return }
-    output.send(Array("\u{1B}]52;c;".utf8) + Array(text.utf8).base64 + Array("\u{1B}\\".utf8))
+    output.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))
     flush()
   }
 

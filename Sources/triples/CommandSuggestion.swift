@@ -3,12 +3,12 @@ import ArgumentParser
 /// Suggests the nearest command for a name that is none.
 enum CommandSuggestion {
   /// Throws if the words before the first option name no command, or ask for help about none.
-  static func check(_ arguments: [String]) throws {
+  static func check(_ arguments: some Collection<String>) throws {
     let words = arguments.prefix { !$0.hasPrefix("-") }
     let asksForHelp = words.first == "help"
     var command: any ParsableCommand.Type = TriplesCommand.self
     var path: [String] = []
-    for word in words.dropFirst(asksForHelp ? 1 : 0) {
+    for word in asksForHelp ? words.dropFirst() : words {
       let known = command.configuration.subcommands
       guard !known.isEmpty || asksForHelp else { return }
       guard let next = known.first(where: { $0.configuration.commandName == word }) else {

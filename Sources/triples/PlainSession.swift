@@ -2,13 +2,14 @@ import TriplesCanvas
 import TriplesModel
 import TriplesPlain
 import TriplesStore
+import TriplesTerminal
 
 /// A game in words, on the standard input and output.
 struct PlainSession<Front: PlainFront> {
   private var front: Front
   private let notices: [String]
   private let start = ContinuousClock.now
-  private let isASCII = !Locale.isUTF8
+  private let isASCII = !StandardStreams.isUTF8
 
   /// A session that tells some lines first.
   init(_ front: Front, notices: [String]) { (self.front, self.notices) = (front, notices) }

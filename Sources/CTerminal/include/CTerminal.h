@@ -27,18 +27,6 @@ struct terminal_size {
 /// Reads the size; false where the terminal does not know it in cells.
 bool terminal_size(int fd, struct terminal_size *size);
 
-/// What woke `terminal_wait`.
-enum {
-  TERMINAL_INPUT = 1,
-  TERMINAL_OUTPUT = 2,
-  TERMINAL_SIGNAL = 4,
-  TERMINAL_HANGUP = 8,
-};
-
-/// Sleeps until there is input, a signal, or (if `output`) room for output; returns the bits above.
-/// Returns 0 after `nanoseconds`; waits for ever if they are negative.
-int terminal_wait(int fd, bool output, long long nanoseconds);
-
 /// True if the locale of the environment writes UTF-8.
 bool terminal_is_utf8(void);
 
@@ -62,6 +50,18 @@ void terminal_restore(void);
 void terminal_finish(void);
 
 // MARK: Signals (signals.c)
+
+/// What woke `terminal_wait`.
+enum {
+  TERMINAL_INPUT = 1,
+  TERMINAL_OUTPUT = 2,
+  TERMINAL_SIGNAL = 4,
+  TERMINAL_HANGUP = 8,
+};
+
+/// Sleeps until there is input, a signal, or (if `output`) room for output; returns the bits above.
+/// Returns 0 after `nanoseconds`; waits for ever if they are negative.
+int terminal_wait(int fd, bool output, long long nanoseconds);
 
 /// Takes one signal that came since, the urgent ones first; 0 if there is none.
 int terminal_take_signal(void);

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Bits as characters that are safe in URLs and file names, six a character (RFC 4648, table 2), without padding.
 enum Base64URL {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
@@ -7,18 +9,8 @@ enum Base64URL {
 
   /// Bytes as text; the last character is filled up with zero bits.
   static func encode(_ bytes: [UInt8]) -> String {
-    var text = ""
-    var bits: UInt64 = 0
-    var count = 0
-    for byte in bytes {
-      (bits, count) = (bits << 8 | UInt64(byte), count + 8)
-      while count >= 6 {
-        count -= 6
-        text.append(character(bits >> UInt64(count)))
-      }
-    }
-    if count > 0 { text.append(character(bits << UInt64(6 - count))) }
-    return text
+    let text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+    return String(text.prefix { $0 != "=" })
   }
 
   /// The bytes of a text. Throws the offset of the first character that `encode` cannot have written there.

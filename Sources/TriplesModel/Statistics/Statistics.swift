@@ -19,7 +19,7 @@ public struct Statistics: Hashable, Sendable {
     /// The month as text: `2026-11`.
     public var name: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
     /// The scores of its games.
-    public let scores: Figures
+    public let scores: ScoreSummary
   }
 
   /// The rules of the games.
@@ -29,7 +29,7 @@ public struct Statistics: Hashable, Sendable {
   /// Time played in all games, in seconds, as far as it was measured.
   public let seconds: Int
   /// The scores.
-  public let scores: Figures
+  public let scores: ScoreSummary
   /// The mean share of the points that luck allowed, 0 to 1; nil where nobody knows it.
   public let skill: Double?
   /// How many games ended with which highest tile, the lowest tile first.
@@ -48,7 +48,7 @@ public struct Statistics: Hashable, Sendable {
     aided = games.count(where: \.isAided)
     unfinished = games.count { $0.marks.contains(.unfinished) }
     seconds = games.reduce(0) { $0 + ($1.seconds ?? 0) }
-    scores = Figures(counted.map(\.score))
+    scores = ScoreSummary(counted.map(\.score))
     let skills = counted.compactMap(\.skill)
     skill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
@@ -61,7 +61,7 @@ public struct Statistics: Hashable, Sendable {
     let dated = games.compactMap { game in game.date.map { (day($0), game.score) } }
     let grouped = Dictionary(grouping: dated) { CivilDate(year: $0.0.year, month: $0.0.month, day: 1) }
     return grouped.sorted { $0.key < $1.key }.map { first, games in
-      Month(year: first.year, month: first.month, scores: Figures(games.map(\.1)))
+      Month(year: first.year, month: first.month, scores: ScoreSummary(games.map(\.1)))
     }
   }
 }

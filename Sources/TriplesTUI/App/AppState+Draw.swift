@@ -9,7 +9,7 @@ extension AppState {
     let frame = drawn(at: now)
     guard frame.isOverdrawn else { return frame }
     var copy = self
-    copy.traits.hasPixels = false
+    copy.scenery = scenery.inCells
     return copy.drawn(at: now)
   }
 

@@ -11,7 +11,7 @@ public struct AppState: Sendable {
   /// The size of the screen.
   public var size: Size { didSet { changeScenery() } }
   var settings: Settings { didSet { changeScenery() } }
-  private(set) var scenery: Scenery
+  var scenery: Scenery
   /// What the next new game will be.
   var setup: GameSetup
   var boards: ScoreBoards

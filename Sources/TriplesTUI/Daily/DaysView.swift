@@ -25,8 +25,8 @@ struct DaysView {
     }
     let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", on average \(Int(($0 * 100).rounded())) % of par" }
-    return "\(rules.title), a game a day: \(days.count) played, streak \(streaks.current), longest \(streaks.longest)"
-      + (average ?? "")
+    let counts = "\(days.count) played, streak \(streaks.current), longest \(streaks.longest)"
+    return "\(rules.title), a game a day: \(counts)\(average ?? "")"
   }
 
   /// Draws in a rectangle, as many weeks as fit.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TriplesCanvas
 
 /// Commands of the kitty graphics protocol. None asks for an answer (`q=2`) but those that try it out.
@@ -7,7 +8,7 @@ enum GraphicsCommand {
 
   /// Sends a picture to be kept under a number; an answer is wanted if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
-    let data = Deflate.compress(image.bytes, rowLength: 4 * image.size.columns).base64
+    let data = Data(Deflate.compress(image.bytes, rowLength: 4 * image.size.columns)).base64EncodedData()
     let keys =
       "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
     var result: [UInt8] = []

@@ -8,4 +8,7 @@ public enum StandardStreams {
   /// A pipe that nobody reads, and a limit of the size of files, make writes fail from then on (EPIPE, EFBIG) and do
   /// not end the program by a signal.
   public static func secure() { process_prepare() }
+
+  /// True if the locale of the environment writes text as UTF-8.
+  public static var isUTF8: Bool { terminal_is_utf8() }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesModel
 import TriplesStore
+import TriplesTerminal
 
 /// `triples daily`: the game of the day.
 struct DailyCommand: ParsableCommand {
@@ -59,6 +60,6 @@ struct DailyCommand: ParsableCommand {
       log.add(par: par, of: daily)
       _ = try? store.add(par: par, of: daily)
     }
-    return log.chatLine(of: daily, isUnicode: Locale.isUTF8) ?? ""
+    return log.chatLine(of: daily, isUnicode: StandardStreams.isUTF8) ?? ""
   }
 }

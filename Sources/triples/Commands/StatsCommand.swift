@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesModel
 import TriplesStore
+import TriplesTerminal
 
 /// `triples stats`: what the finished games come to.
 struct StatsCommand: ParsableCommand {
@@ -28,6 +29,6 @@ struct StatsCommand: ParsableCommand {
 
   private func text(_ all: [Statistics]) -> String {
     guard !all.isEmpty else { return "No such game is kept yet." }
-    return all.map { StatisticsText($0, isUnicode: Locale.isUTF8).text }.joined(separator: "\n\n")
+    return all.map { StatisticsText($0, isUnicode: StandardStreams.isUTF8).text }.joined(separator: "\n\n")
   }
 }

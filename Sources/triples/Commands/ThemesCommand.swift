@@ -55,6 +55,6 @@ struct ThemesCommand: ParsableCommand {
   private var capabilities: Capabilities? {
     guard color == .always || isatty(STDOUT_FILENO) == 1 else { return nil }
     return try? Capabilities(
-      environment: ProcessInfo.processInfo.environment, isUnicode: Locale.isUTF8, color: color)
+      environment: ProcessInfo.processInfo.environment, isUnicode: StandardStreams.isUTF8, color: color)
   }
 }

@@ -35,15 +35,15 @@ import TriplesModel
       Self.game(5000, 512, rules: .twenty48),
     ])
     #expect(all.games == 5 && all.aided == 1 && all.unfinished == 1 && all.seconds == 240)
-    #expect(all.scores == Figures([1000, 100, 400]))
+    #expect(all.scores == ScoreSummary([1000, 100, 400]))
     #expect(all.scores.mean == 500 && all.scores.median == 400 && all.scores.best == 1000)
     #expect(all.highestTiles.map(\.tile) == [48, 96, 192] && all.highestTiles.map(\.games) == [1, 1, 1])
     #expect(all.skill.map { $0 > 0 && $0 < 1 } == true)
   }
 
   @Test func theMedianOfAnEvenNumberIsInTheMiddle() {
-    #expect(Figures([4, 1, 3, 2]).median == 2.5 && Figures([7]).median == 7)
-    let none = Figures([])
+    #expect(ScoreSummary([4, 1, 3, 2]).median == 2.5 && ScoreSummary([7]).median == 7)
+    let none = ScoreSummary([])
     #expect(none.count == 0 && none.mean == nil && none.median == nil && none.best == nil)
   }
 
@@ -55,7 +55,7 @@ import TriplesModel
   @Test func monthsAreThoseThatHaveAGame() {
     let all = Self.statistics([Self.game(10, 3), Self.game(30, 3), Self.game(7, 3, daysAgo: 25)])
     #expect(all.months.map(\.name) == ["2026-10", "2026-11"])
-    #expect(all.months.map(\.scores) == [Figures([7]), Figures([10, 30])])
+    #expect(all.months.map(\.scores) == [ScoreSummary([7]), ScoreSummary([10, 30])])
   }
 
   @Test(

@@ -154,9 +154,4 @@ import TriplesTerminal
     let bytes = plain.rendered().bytes
     #expect(Deflate.compress(bytes, rowLength: 384).count < 1500)
   }
-
-  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")])
-  func base64(text: String, expected: String) {
-    #expect(String(decoding: Array(text.utf8).base64, as: UTF8.self) == expected)
-  }
 }

@@ -1,7 +1,7 @@
 import Libc
 
-/// The variables that say something about the terminal.
-enum Environment {
+/// The environment variables that describe the terminal.
+enum EnvironmentVariables {
   private static let names = [
     "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "COLORFGBG", "STY", "TMUX", "ZELLIJ", "SSH_CONNECTION",
   ]

@@ -1,5 +1,5 @@
-/// How many numbers there are, and what they are like.
-public struct Figures: Hashable, Sendable {
+/// The count, mean, median and best of some scores.
+public struct ScoreSummary: Hashable, Sendable {
   /// How many.
   public let count: Int
   /// Their mean, and the one in the middle (of two the mean); nil without any.
@@ -7,9 +7,9 @@ public struct Figures: Hashable, Sendable {
   /// The highest; nil without any.
   public let best: Int?
 
-  /// The figures of some numbers, in any order.
-  public init(_ numbers: [Int]) {
-    let sorted = numbers.sorted()
+  /// The summary of scores in any order. Sorts them once: O(*n* log *n*).
+  public init(_ scores: [Int]) {
+    let sorted = scores.sorted()
     count = sorted.count
     best = sorted.last
     let (lower, upper) = (sorted.dropLast(sorted.count / 2).last, sorted.dropFirst(sorted.count / 2).first)
