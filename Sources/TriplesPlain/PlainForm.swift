@@ -52,7 +52,7 @@ struct PlainForm: Sendable {
       line($0).map { .say(.column($0)) }
     },
     PlainForm("score", "s", help: "score, moves, highest tile, time and game") { _ in .say(.score) },
-    PlainForm("next", help: "the tile that comes next, where the rules show it") { _ in .say(.next) },
+    PlainForm("next", "t", help: "the tile that comes next, if the rules show it") { _ in .say(.next) },
   ]
 
   private static let scores = PlainForm(
