@@ -13,7 +13,7 @@ extension PlainDuel {
       say(change.sentence)
     case .new: beginAnother(at: now)
     case .quit: quit(at: now)
-    case .perform, .autoplay, .hint, .daily, .rules, .mode, .level: say(Self.usage)
+    case .perform, .autoplay, .hint, .daily, .games, .resume, .delete, .rules, .mode, .level: say(Self.usage)
     }
   }
 

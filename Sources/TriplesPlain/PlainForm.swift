@@ -78,6 +78,13 @@ struct PlainForm: Sendable {
         return GameSetup.seed(parsing: text).map { .new(seed: $0) }
       },
       PlainForm("daily", help: "the game of the day, or back from it; each goes on") { _ in .daily },
+      PlainForm("games", help: "the saved games, with their numbers") { _ in .games },
+      PlainForm("resume", argument: "NUMBER", help: "go on with a saved game") { text in
+        text.flatMap { Int($0) }.map(PlainCommand.resume)
+      },
+      PlainForm("delete", argument: "NUMBER", help: "delete a saved game") { text in
+        text.flatMap { Int($0) }.map(PlainCommand.delete)
+      },
       PlainForm("rules", argument: "triples, threes or 2048", help: "the rules, or those of the next game") {
         text in
         guard let text else { return .rules(nil) }

@@ -13,6 +13,9 @@ extension PlainGame {
     case .adopt(let change): adopt(change)
     case .new(let seed): request(desk.newGame(seed: seed), at: now)
     case .daily: request(desk.nextDaily, at: now)
+    case .games: saySavedGames()
+    case .resume(let number): resume(number, at: now)
+    case .delete(let number): delete(number)
     case .rules(nil): say(sentences.explanation())
     case .rules(let rules?):
       setup.rules = rules

@@ -29,6 +29,7 @@ extension PlainGame {
     switch seating.request {
     case .own where seating.goesOn: say("Your own game.")
     case .own, .new: break
+    case .saved(let game): say("Game \(game.number) goes on: \(game.kind).")
     case .daily(let daily): sayDaily(daily, seating.attempt)
     case .race(let rival): say("A race against \(rival.game.score) points.")
     case .practice: say("Practice, which counts nowhere. Type new to go back.")

@@ -18,7 +18,8 @@ import TriplesTerminal
     subcommands: [
       PlayCommand.self, DailyCommand.self, RaceCommand.self, DuelCommand.self, LevelsCommand.self,
       HintCommand.self,
-      ScoresCommand.self, StatsCommand.self, ReplayCommand.self, VerifyCommand.self, RepairCommand.self,
+      GamesCommand.self, ScoresCommand.self, StatsCommand.self, ReplayCommand.self, VerifyCommand.self,
+      RepairCommand.self,
       ShareCommand.self, ExportCommand.self, ThemesCommand.self, EngineCommand.self, SimulateCommand.self,
       TrainCommand.self,
       BenchCommand.self, ManualCommand.self,

@@ -59,7 +59,7 @@ public struct Desk: Sendable {
     guard !session.isPractice else { return true }
     return switch request {
     case .own, .new: !session.isFirstTry
-    case .daily, .race, .practice: false
+    case .daily, .race, .practice, .saved: false
     }
   }
 }

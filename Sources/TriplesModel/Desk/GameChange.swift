@@ -27,7 +27,7 @@ public struct GameChange: Hashable, Sendable {
   /// says that it is the first try of its day.
   public func seating(beginning attempt: (Daily) -> DailyAttempt) -> Seating {
     switch request {
-    case .own, .new: seating(next, attempt)
+    case .own, .new, .saved: seating(next, attempt)
     case .daily(let daily): seating(daily.game, attempt)
     case .race(let rival): seating(rival.game.again, attempt, against: rival)
     case .practice(let history): Seating(request, GameSession(practicing: history), goesOn: false)

@@ -7,11 +7,12 @@ public struct GameQuestion: Hashable, Sendable {
 
   /// The question whether to leave a game, which says what is kept of it.
   init(request: GameRequest, leaving session: GameSession) {
-    self.request = request
     let kept =
       session.isPractice
       ? "It is practice and enters no table."
       : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept."
-    text = "Leave this game? \(kept)"
+    self.init(request: request, text: "Leave this game? \(kept)")
   }
+
+  init(request: GameRequest, text: String) { (self.request, self.text) = (request, text) }
 }

@@ -10,6 +10,8 @@ public enum GameRequest: Hashable, Sendable {
   case race(History)
   /// Practice from where a game stands.
   case practice(History)
+  /// A saved game that the player chose.
+  case saved(SavedGame)
 
   /// Returns whether a game that was put aside is the one asked for.
   public func admits(_ session: GameSession) -> Bool {
@@ -18,6 +20,7 @@ public enum GameRequest: Hashable, Sendable {
     case .own: session.isOwn
     case .new, .practice: false
     case .daily(let daily): session.daily == daily
+    case .saved(let game): session.history == game.session.history
     case .race(let rival):
       Daily(rival.game).map { $0 == session.daily } ?? (session.rival?.identity == rival.identity)
     }

@@ -12,6 +12,17 @@ public protocol GameArchive {
   mutating func seat(_ change: GameChange) -> Seating
   /// What is known of the daily games.
   var dailies: DailyLog { get }
+  /// The games that can go on, the one that was played last first.
+  var savedGames: [SavedGame] { get }
+  /// Deletes a saved game; the first try of a day is entered before as it stands.
+  mutating func delete(_ saved: SavedGame) -> String?
+}
+
+extension GameArchive {
+  /// No game is saved.
+  public var savedGames: [SavedGame] { [] }
+  /// There is nothing to delete.
+  public mutating func delete(_ saved: SavedGame) -> String? { nil }
 }
 
 /// What became of a game that was to be entered.

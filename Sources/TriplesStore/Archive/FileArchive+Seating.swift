@@ -6,6 +6,13 @@ extension FileArchive {
   /// What is put aside goes on another time, in this program or in the next one; a game that is left, or has nothing to
   /// go on with, leaves no file. A game that cannot be written to its file at the moment is kept in memory.
   public mutating func seat(_ change: GameChange) -> Seating {
+    if case .saved(let saved) = change.request,
+      !savedGames.contains(where: { !$0.isInPlay && $0.session.history == saved.session.history })
+    {
+      var seating = change.seating(change.session)
+      seating.notice = Self.missing(saved)
+      return seating
+    }
     var session = change.session
     let (entries, fault) = settle(&session, for: change)
     putAside(session, isLeft: change.isLeft || !session.isResumable)

@@ -85,7 +85,7 @@ extension FileArchive {
     return EntryReport(boards: report.boards, rank: report.rank, isStored: false, notice: notice)
   }
 
-  private mutating func store(_ outcome: Outcome, patience: Duration) -> EntryReport {
+  mutating func store(_ outcome: Outcome, patience: Duration) -> EntryReport {
     let now = clock()
     var recording = outcome.recording.dated(now)
     var (rank, notice, fault): (Int?, String?, StoreError?)

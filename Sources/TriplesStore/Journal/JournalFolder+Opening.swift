@@ -40,7 +40,7 @@ extension JournalFolder {
     for number in slots(&opening) {
       switch examine(number, now: now) {
       case .game(let found, let notice):
-        opening.others.append(found)
+        opening.take(found, ifAdmitted: admits)
         opening.notice = opening.notice ?? notice
       case .free(let journal): spare = spare ?? journal
       case .busy: opening.noteFirstTry(in: number, of: self)
@@ -49,7 +49,6 @@ extension JournalFolder {
         opening.noteFirstTry(in: number, of: self)
       }
     }
-    opening.choose(admits)
     guard opening.session == nil else { return opening }
     if let spare { opening.journal = spare }
     begin(opening)
@@ -108,6 +107,14 @@ extension JournalFolder {
     }
   }
 
+  /// The game that a journal tells, whoever plays it; nil if it tells none.
+  func session(inSlot number: Int) throws(StoreError) -> GameSession? {
+    let path = path(ofSlot: number)
+    let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
+    guard bytes.contains(where: { $0 != 0 }) else { return nil }
+    return try Self.content(bytes, of: path)?.session
+  }
+
   /// A game that goes on as far as it could be read; of a damaged one a copy is kept.
   private func finding(
     _ content: JournalText.Content, _ bytes: [UInt8], in slot: consuming JournalSlot, now: Date
@@ -133,24 +140,29 @@ extension JournalFolder {
 }
 
 extension JournalFolder.Opening {
-  /// Lets the first game go on that is admitted.
-  fileprivate mutating func choose(_ admits: (GameSession) -> Bool) {
-    let admitted = others.indices.filter { admits(others[$0].session) }
-    if let index = admitted.first(where: { !others[$0].session.isPractice }) ?? admitted.first {
-      let found = others.remove(at: index)
+  /// Lets a game go on that is admitted, practice only until there is another. The rest is free for other programs, except
+  /// where an end is still to be entered, which is noted in the journal.
+  fileprivate mutating func take(_ found: JournalFolder.Waiting, ifAdmitted admits: (GameSession) -> Bool) {
+    var other = found
+    if admits(found.session), session.map({ $0.isPractice && !found.session.isPractice }) ?? true {
+      let last = session.map { JournalFolder.Waiting(journal: journal, session: $0) }
       (journal, session) = (found.journal, found.session)
+      guard let last else { return }
+      other = last
     }
-    firstTries.formUnion(others.map(\.session).filter(\.isFirstTry).compactMap(\.daily))
+    if other.session.pending.isEmpty { other.journal.release() }
+    others.append(other)
+    noteFirstTry(other.session)
+  }
+
+  private mutating func noteFirstTry(_ session: GameSession) {
+    if session.isFirstTry, let daily = session.daily { firstTries.insert(daily) }
   }
 
   /// Reads a journal that this program cannot lock, to see whether it holds the first try of a day.
   fileprivate mutating func noteFirstTry(in slot: Int, of folder: JournalFolder) {
     do throws(StoreError) {
-      let path = folder.path(ofSlot: slot)
-      let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
-      guard bytes.contains(where: { $0 != 0 }) else { return }
-      let session = try JournalFolder.content(bytes, of: path)?.session
-      if let session, session.isFirstTry, let daily = session.daily { firstTries.insert(daily) }
+      if let session = try folder.session(inSlot: slot) { noteFirstTry(session) }
     } catch {
       if case .system = error { isComplete = false }
     }

@@ -1,8 +1,6 @@
 /// The folder of the games in play: a journal for each of the programs that play at the same time, however
 /// many.
 struct JournalFolder: Hashable, Sendable {
-  /// The most journals that are looked at, the newest first.
-  private static let maxRead = 64
   /// After so many slots that cannot be used, nothing in the folder can.
   private static let maxFailures = 8
   private static let ending = ".journal"
@@ -19,7 +17,7 @@ struct JournalFolder: Hashable, Sendable {
     let slots = try Folder.names(in: path).compactMap(number).map { number in
       (number, FileStatus(at: path(ofSlot: number))?.changed ?? .min)
     }
-    return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(Self.maxRead).map(\.0)
+    return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
 
   /// Takes a slot in which nothing lies and that no other program has.

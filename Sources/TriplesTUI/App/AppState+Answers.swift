@@ -16,7 +16,7 @@ extension AppState {
     case .levels(let packs): report(packs, at: now)
     case .duel(.begun(let match, let history)): begin(match, history, at: now)
     case .fault(let text): showFault(text, at: now)
-    case .pastGames, .preview, .advice, .guidance, .ghost, .progress, .review, .duel: break
+    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .duel: break
     }
     updateVisibility(at: now)
   }

@@ -48,7 +48,7 @@ extension AppState {
   /// What is told of the game that was seated, in ever fewer words; nothing where there is nothing to tell.
   private func notice(of seating: Seating) -> [String] {
     switch seating.request {
-    case .own, .new:
+    case .own, .new, .saved:
       return seating.goesOn ? ["Your game goes on at turn \(seating.session.game.turnCount)."] : []
     case .daily(let daily): return notice(of: daily, seating)
     case .race(let history): return ["A race against \(history.game.score) points."]

@@ -14,6 +14,8 @@ extension AppState {
     case update(SettingsChange)
     /// The list of past games is wanted; answered by ``Answer/pastGames(_:)``.
     case listPastGames
+    /// A saved game is to be deleted; answered by ``Answer/saved(_:)``.
+    case delete(SavedGame)
     /// A past game is wanted; answered by ``Answer/recording(_:)``.
     case load(PastGame)
     /// The last board of a past game is wanted; answered by ``Answer/preview(_:of:)``, if it is there.
@@ -47,7 +49,7 @@ extension AppState {
       case .begin, .save, .update, .accompany, .listLevels, .saveLevel, .endLevel, .advise, .guide, .review,
         .copy:
         true
-      case .enter, .seat, .listPastGames, .load, .preview, .duel: false
+      case .enter, .seat, .delete, .listPastGames, .load, .preview, .duel: false
       }
     }
   }
@@ -58,6 +60,8 @@ extension AppState {
     case entered(Outcome, EntryReport)
     /// The games that were played, the newest first.
     case pastGames([PastGame])
+    /// The games that can go on, the latest first.
+    case saved([SavedGame])
     /// A past game.
     case recording(Recording)
     /// The last board of a past game.

@@ -8,11 +8,19 @@ struct QuestionScene: Sendable {
   /// What the yes and the no say; each stands behind its key.
   let yes, no: String
   private let confirmed: [SceneCommand]
+  /// What else than Enter says yes.
+  private let key: Intent
 
   /// Whether to leave an unfinished game.
   init(_ question: GameQuestion) {
     (text, yes, no) = (question.text, "leave", "stay")
-    confirmed = [.meet(question.request)]
+    (confirmed, key) = ([.meet(question.request)], .newGame)
+  }
+
+  /// Whether to delete a saved game.
+  init(deleting game: SavedGame) {
+    (text, yes, no) = (GameQuestion(deleting: game).text, "delete", "keep")
+    (confirmed, key) = ([.effect(.delete(game))], .confirm)
   }
 }
 
@@ -21,7 +29,7 @@ extension QuestionScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .newGame, .confirm, .answer(true): [.close] + confirmed
+    case key, .confirm, .answer(true): [.close] + confirmed
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
     // A player who goes on playing has answered.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
@@ -44,7 +52,7 @@ extension QuestionScene: Scene {
     Dialog(
       parts: [.paragraph([text], context.look.raisedStrong, priority: 100)],
       answers: [
-        (.answer(true), " \(context.keys[.newGame])  \(yes) "),
+        (.answer(true), " \(context.keys[key])  \(yes) "),
         (.answer(false), " \(context.keys[.cancel])  \(no) "),
       ], look: context.look)
   }

@@ -13,6 +13,8 @@ struct HistoryScene: Hashable {
   private(set) var page = Page.games
   /// The duels that were played.
   private(set) var duels = DuelList()
+  /// The games that can go on.
+  private(set) var saved = SavedList()
   /// Their scores, the oldest first.
   private(set) var scores: [Int] = []
   /// The score in the middle; the lower one of two. Nil without a game.
@@ -29,6 +31,8 @@ struct HistoryScene: Hashable {
     /// The games of the day alone, with their calendar.
     case days
     case duels
+    /// The games that can go on.
+    case saved
   }
 
   /// How many games had a highest tile.
@@ -59,6 +63,7 @@ extension HistoryScene: Scene {
     case .pastGames(let games):
       allGames = games
       showGames()
+    case .saved(let games): saved.update(games)
     case .preview(let grid, previewed): preview = grid
     case .duel(.kept(let history)): duels.update(history, rules)
     default: break
@@ -68,6 +73,7 @@ extension HistoryScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     if page == .duels, let commands = duels.handle(intent, in: context) { return commands }
+    if page == .saved, let commands = saved.handle(intent) { return commands }
     switch intent {
     case .slide(let direction): if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1) }
     case .first: scroll(by: -games.count)
@@ -99,20 +105,25 @@ extension HistoryScene: Scene {
   }
 
   private mutating func scroll(by rows: Int) {
-    guard page != .duels else { return duels.scroll(by: rows) }
-    cursor = max(0, min(games.count - 1, cursor + rows))
+    switch page {
+    case .games, .days: cursor = max(0, min(games.count - 1, cursor + rows))
+    case .duels: duels.scroll(by: rows)
+    case .saved: saved.scroll(by: rows)
+    }
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
-    guard page != .duels else {
-      return DuelListView(
-        list: duels, rules: rules, look: context.look, keys: context.keys, environment: context.environment
-      )
-      .draw(in: context.stage, into: &frame)
+    let (look, keys, environment) = (context.look, context.keys, context.environment)
+    switch page {
+    case .games, .days:
+      HistoryView(scene: self, look: look, keys: keys, dailies: context.dailies, environment: environment)
+        .draw(in: context.stage, into: &frame)
+    case .duels:
+      DuelListView(list: duels, rules: rules, look: look, keys: keys, environment: environment)
+        .draw(in: context.stage, into: &frame)
+    case .saved:
+      SavedGamesView(list: saved, look: look, keys: keys, environment: environment)
+        .draw(in: context.stage, into: &frame)
     }
-    HistoryView(
-      scene: self, look: context.look, keys: context.keys, dailies: context.dailies,
-      environment: context.environment
-    ).draw(in: context.stage, into: &frame)
   }
 }

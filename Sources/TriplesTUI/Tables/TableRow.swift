@@ -6,4 +6,6 @@ struct TableRow: Hashable {
   let rank: Int
   /// What is told of the game.
   let summary: GameSummary
+  /// What kind of game it is, where a list tells that.
+  var kind = ""
 }

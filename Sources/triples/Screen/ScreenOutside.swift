@@ -37,6 +37,9 @@ struct ScreenOutside: Outside {
     case .accompany(let game): return accompany(game)
     case .update(let change): return update(change)
     case .listPastGames: return listPastGames()
+    case .delete(let game):
+      let notice = archive.delete(game)
+      return faults(notice) + [.dailies(archive.dailies), .saved(archive.savedGames)]
     case .load(let game): return load(game)
     case .preview(let game): return preview(of: game)
     case .advise(let situation): strategist.advise(situation)
@@ -99,7 +102,7 @@ struct ScreenOutside: Outside {
     }
     listed = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one })
     return faults + [
-      .dailies(archive.dailies),
+      .dailies(archive.dailies), .saved(archive.savedGames),
       .pastGames(games.map { PastGame(name: $0.identity.text, summary: $0.summary) }),
     ]
   }

@@ -47,6 +47,54 @@ import TriplesModel
         """)
   }
 
+  @Test func practiceStaysPractice() throws {
+    let result = try shell(
+      """
+      past='triples daily --plain --date 2026-01-01'
+      for line in quit 'left up quit' quit; do echo $line | tr ' ' '\\n' | $past | grep -o 'counts nowhere'; done
+      triples games
+      """)
+    #expect(result.output.hasPrefix("counts nowhere\ncounts nowhere\ncounts nowhere\nNumber"))
+    #expect(result.output.contains("practice 2026-01-01"))
+  }
+
+  @Test func ofEightProgramsOneHasTheFirstTry() throws {
+    let result = try shell(
+      """
+      mkfifo open; exec 3<>open
+      for number in 1 2 3 4 5 6 7 8; do triples daily --plain <open >out$number 3>&- & done
+      for try in {1..600}; do
+        [ "$(cat out* | grep -c 'The game of the day')" = 8 ] && break; sleep 0.05
+      done
+      exec 3>&-; wait; cat out* | grep -c 'The first try of the day counts'
+      """)
+    #expect(result.output == "1\n")
+  }
+
+  @Test func savedGamesAreListedResumedAndDeleted() throws {
+    let result = try shell(
+      """
+      triples games; triples games --json
+      printf 'left\\nup\\nquit\\n' | triples --plain --seed 42 >/dev/null
+      printf 'left\\nquit\\n' | triples --plain --seed 7 --rules threes >/dev/null
+      triples games --json | grep -o '"number":[0-9]*,"rules":"[a-z]*","game":"own game","moves":[0-9]*'
+      echo quit | triples games resume 1 --plain | grep ^Score
+      triples games delete 1; triples games delete 1; echo $?; triples games | grep -c Threes
+      """)
+    #expect(
+      result.output == """
+        No game is saved.
+        []
+        "number":2,"rules":"threes","game":"own game","moves":1
+        "number":1,"rules":"triples","game":"own game","moves":2
+        Score 8, moves 2.
+        Error: there is no saved game 1
+        65
+        1
+
+        """)
+  }
+
   @Test func daysThatHaveNoGameAreRefused() throws {
     for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
       let result = try shell("triples daily --result --date \(date)")

@@ -126,6 +126,21 @@ struct DailyTests {
     #expect(app.panel(at: 5).contains("Triples 2026-11-19 goes on: the first try counts."))
   }
 
+  @Test func savedGamesAreListedResumedAndDeleted() {
+    var (app, _) = appAfterMidnight()
+    app.type("4vvv", at: 2)
+    #expect(app.text(at: 3).contains("1 saved game; Enter resumes, c deletes"))
+    #expect(app.text(at: 3).contains("daily 2026-11-19"))
+    app.type("c", at: 4)
+    #expect(app.text(at: 5).contains("It is your first try of the day: its score so far counts."))
+    app.press(.escape, at: 6)
+    app.press(.enter, at: 7)
+    #expect(app.text(at: 8).contains("Moves    1") && app.outside.aside.count == 1, "the own game waits")
+    app.type("4c", at: 9)
+    app.press(.enter, at: 10)
+    #expect(app.outside.aside.isEmpty && app.text(at: 11).contains("0 saved games"))
+  }
+
   @Test func withoutAGameOfOnesOwnThereIsANewOne() {
     var app = TestApp()
     app.type("y", at: 1)

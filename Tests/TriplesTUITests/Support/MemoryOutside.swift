@@ -51,7 +51,10 @@ struct MemoryOutside: Outside {
     case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? [.dailies(dailies)] + par(of: game)
     case .copy(let text): copies.append(text)
     case .update(let change): changes.append(change)
-    case .listPastGames: return [.pastGames(pastGames)]
+    case .listPastGames: return [.pastGames(pastGames), .saved(savedGames)]
+    case .delete(let game):
+      put = GamesAside(aside.filter { $0 != game.session })
+      return [.saved(savedGames)]
     case .load(let game):
       return outcomes.first { $0.identity.text == game.name }.map { [.recording($0.recording)] }
         ?? [.fault("no such game")]
@@ -102,6 +105,12 @@ struct MemoryOutside: Outside {
 }
 
 extension MemoryOutside: GameArchive {
+  var savedGames: [SavedGame] {
+    zip(1..., aside).map {
+      SavedGame(number: $0, session: $1, date: Date(timeIntervalSince1970: 0), isInPlay: false)
+    }
+  }
+
   mutating func begin(_ session: GameSession) -> String? {
     begun += 1
     return nil

@@ -1,0 +1,41 @@
+import FoundationEssentials
+
+/// A game that can go on, as a file holds it.
+public struct SavedGame: Hashable, Sendable {
+  /// The number of its file, by which players name it.
+  public let number: Int
+  /// The game.
+  public let session: GameSession
+  /// When it was last played.
+  public let date: Date
+  /// True while a program plays it: then it can be neither resumed nor deleted.
+  public let isInPlay: Bool
+
+  /// A saved game of its parts.
+  public init(number: Int, session: GameSession, date: Date, isInPlay: Bool) {
+    (self.number, self.session, self.date, self.isInPlay) = (number, session, date, isInPlay)
+  }
+
+  /// What kind of game it is, and whether it is in play: `daily 2026-11-21`.
+  public var kind: String {
+    let day = session.daily.map { " \($0.day.text)" } ?? ""
+    let kind =
+      session.isPractice
+      ? "practice" : session.daily != nil ? "daily" : session.rival != nil ? "race" : "own game"
+    return kind + day + (isInPlay ? ", in play" : "")
+  }
+
+  /// What a list tells of it.
+  public var summary: GameSummary {
+    let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
+    return GameSummary(recording)
+  }
+}
+
+extension GameQuestion {
+  /// The question whether to delete a saved game.
+  public init(deleting game: SavedGame) {
+    let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
+    self.init(request: .saved(game), text: "Delete game \(game.number)? It cannot be restored.\(counts)")
+  }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import TriplesModel
+
+/// The games that can go on.
+extension FileArchive {
+  /// The games that can go on, the one that was played last first; a file that cannot be read is left out.
+  public var savedGames: [SavedGame] { Self.savedGames(dataFolder: journal.folder.path) }
+
+  /// The same of a data folder.
+  public static func savedGames(dataFolder: String) -> [SavedGame] {
+    let folder = JournalFolder(path: dataFolder)
+    return ((try? folder.slots()) ?? []).compactMap(folder.savedGame)
+  }
+
+  /// Deletes a saved game; the first try of a day is entered before as it stands. Returns a line for the player if the game
+  /// stays.
+  public mutating func delete(_ saved: SavedGame) -> String? {
+    let found = journal.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
+    defer {
+      enterEnds(of: found.others)
+      noteUnfinished(found)
+    }
+    guard var session = found.session else { return Self.missing(saved) }
+    if session.isFirstTry {
+      for case .enter(let outcome) in session.perform(.leave, at: 0) {
+        let report = store(outcome, patience: .seconds(2))
+        guard report.isStored else { return report.notice }
+      }
+    }
+    found.journal.discard()
+    return nil
+  }
+
+  /// Why a saved game can be neither resumed nor deleted.
+  static func missing(_ saved: SavedGame) -> String {
+    "Game \(saved.number) is in play in another window, or was changed."
+  }
+}
+
+extension JournalFolder {
+  /// The game in a slot; nil if none is there that can go on.
+  fileprivate func savedGame(in slot: Int) -> SavedGame? {
+    guard let session = try? session(inSlot: slot), session.isResumable, !session.game.isDone,
+      let status = FileStatus(at: path(ofSlot: slot))
+    else { return nil }
+    let date = Date(timeIntervalSince1970: Double(status.changed) / 1e9)
+    return SavedGame(number: slot, session: session, date: date, isInPlay: isTaken(slot))
+  }
+
+  private func isTaken(_ slot: Int) -> Bool {
+    do throws(StoreError) {
+      _ = try JournalSlot(slot, in: self)
+      return false
+    } catch {
+      return true
+    }
+  }
+}

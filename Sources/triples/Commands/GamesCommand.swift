@@ -1,0 +1,104 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesEngine
+import TriplesModel
+import TriplesPlain
+import TriplesStore
+
+/// `triples games`: the games that can go on.
+struct GamesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "games", abstract: "List, resume and delete saved games.",
+    subcommands: [List.self, Resume.self, Delete.self], defaultSubcommand: List.self)
+
+  /// `triples games list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the saved games, the latest first.")
+
+    @Flag(help: "Print JSON, an object for each game.") var json = false
+    @OptionGroup var files: FileOptions
+
+    func run() throws {
+      let games = FileArchive.savedGames(dataFolder: try files.dataFolder())
+      if json { return try StandardOutput.print(JSON.array(games.map(\.json)).description) }
+      let heads = ["Number", "Rules", "Game", "Moves", "Score", "Date"]
+      let text = games.isEmpty ? "No game is saved." : TextColumns([heads] + games.map(\.cells)).text
+      try StandardOutput.print(text)
+    }
+  }
+
+  /// `triples games resume N`.
+  struct Resume: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resume", abstract: "Go on with a saved game.")
+
+    @Argument(help: "The number of the game in the list.") var number: Int
+    @OptionGroup var plain: PlainOptions
+    @OptionGroup var files: FileOptions
+    @OptionGroup var view: ViewOptions
+
+    func run() throws {
+      let game = try files.savedGame(number)
+      let rules = game.session.game.rules
+      guard plain.plain else {
+        return try ScreenGame(files: files, view: view).run(.saved(game), rules: rules)
+      }
+      var session = PlainSession(
+        try PlaySession(.saved(game), besides: rules, files: files), style: plain.style)
+      try session.run()
+    }
+  }
+
+  /// `triples games delete N`.
+  struct Delete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "delete", abstract: "Delete saved games.",
+      discussion: "The first try of a day counts as it stands.")
+
+    @Argument(help: "The numbers of the games in the list.") var numbers: [Int]
+    @OptionGroup var files: FileOptions
+
+    func run() throws {
+      let scores = try files.store()
+      let opening = FileArchive.open(
+        scores: scores, dataFolder: try files.dataFolder(), admits: { _ in false })
+      var archive = opening.archive
+      for number in numbers {
+        if let notice = archive.delete(try files.savedGame(number)) { throw Failure(notice, .inputOutput) }
+      }
+    }
+  }
+}
+
+extension FileOptions {
+  /// The saved game of a number that no program plays.
+  fileprivate func savedGame(_ number: Int) throws -> SavedGame {
+    let games = FileArchive.savedGames(dataFolder: try dataFolder())
+    guard let game = games.first(where: { $0.number == number }) else {
+      throw Failure("there is no saved game \(number)", .data)
+    }
+    guard !game.isInPlay else { throw Failure("game \(number) is in play", .data) }
+    return game
+  }
+}
+
+extension SavedGame {
+  fileprivate var cells: [String] {
+    let summary = summary
+    return [
+      String(number), summary.rules.title, kind, String(summary.moves), String(summary.score),
+      date.localText,
+    ]
+  }
+
+  fileprivate var json: JSON {
+    let summary = summary
+    return .object([
+      "number": .number(number), "rules": .text(summary.rules.rawValue), "game": .text(kind),
+      "moves": .number(summary.moves), "score": .number(summary.score),
+      "seed": .number(Int(summary.origin.seed)), "date": .text(date.formatted(.iso8601)),
+      "inPlay": .bool(isInPlay),
+    ])
+  }
+}

@@ -1,0 +1,156 @@
+import CFaults
+import FoundationEssentials
+import Libc
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// The first try of a day counts once, however programs start, fail and die.
+@Suite struct FirstTryTests {
+  let folder = TemporaryFolder(inMemory: true)
+
+  /// Today's game, as a program that starts finds it or begins it.
+  private func start(in folder: TemporaryFolder) -> ArchivedGame<FileArchive> {
+    let opening = open(folder, admits: \.isOwn)
+    var game =
+      opening.session.map { ArchivedGame(resuming: $0, in: opening.archive) }
+      ?? ArchivedGame(Game(.triples, Origin(.random, seed: 7)), in: opening.archive)
+    game.request(.daily(daily), on: today)
+    return game
+  }
+
+  @Test func ofManyProgramsOneHasTheFirstTry() throws {
+    var games = (0..<8).map { _ in start(in: folder) }
+    #expect(games.map(\.session.isFirstTry) == [true] + Array(repeating: false, count: 7))
+    for index in games.indices.reversed() {
+      let direction = games[index].session.game.legalDirections[index % 2]
+      games[index].perform(.push(direction, by: .player), at: 0)
+      games[index].play()
+    }
+    #expect(try DailyStore(dataFolder: folder.path).read().results.count == 1)
+    #expect(try ScoreStore(path: folder("scores.json")).read().scores.count == 1)
+  }
+
+  @Test func theTryOfAProgramThatDiedGoesOn() {
+    var game: ArchivedGame<FileArchive>?
+    for turn in 0..<5 {
+      game = nil
+      game = start(in: folder)
+      #expect(game?.session.isFirstTry == true && game?.session.game.turnCount == turn)
+      game?.play(1)
+    }
+  }
+
+  /// A first try in play or put aside, at whatever slot, is never begun again.
+  @Test func practiceDoesNotHideTheFirstTry() {
+    var first: ArchivedGame<FileArchive>? = start(in: folder)
+    first?.play(3)
+    var second: ArchivedGame<FileArchive>? = start(in: folder)
+    second?.play(5)
+    #expect(second?.session.isPractice == true)
+    first = nil
+    second = nil
+    let session = start(in: folder).session
+    #expect(session.isFirstTry && session.game.turnCount == 3)
+  }
+
+  /// Two programs that could not know of each other: the one that ends first has the try.
+  @Test func theEndDecidesAgain() throws {
+    var games = (0..<2).map { _ in
+      let archive = open(folder, admits: { _ in false }).archive
+      return ArchivedGame(daily.game, in: archive)
+    }
+    #expect(games.map(\.session.isFirstTry) == [true, true])
+    games[1].perform(.push(games[1].session.game.legalDirections[1], by: .player), at: 0)
+    for index in games.indices { games[index].play() }
+    #expect(games.map(\.session.isPractice) == [false, true])
+    let line = Recording(games[0].session.history, seconds: 0).shareLine
+    #expect(try DailyStore(dataFolder: folder.path).read().results[daily]?.line == line)
+    #expect(try ScoreStore(path: folder("scores.json")).read().scores.count == 1)
+    games = []
+    #expect(start(in: folder).session.isPractice)
+  }
+
+  enum Before: CaseIterable { case aside, ended }
+
+  /// Whatever call fails, no second first try begins.
+  @Test(arguments: Before.allCases) func failingCallsBeginNoSecondTry(before: Before) throws {
+    do {
+      var game = start(in: folder)
+      game.play(before == .aside ? 3 : .max)
+      game.perform(.suspend, at: 0)
+    }
+    let good = try calls(Fault(kind: .none)).number
+    for number in 1...good {
+      for fault in Fault.all(at: number) where fault.kind != .kill {
+        let session = try calls(fault).session
+        let isSecond = session.isFirstTry && session.game.turnCount == 0
+        #expect(!isSecond, "\(fault)")
+      }
+    }
+  }
+
+  /// Starts a program in a copy of the folder while something fails.
+  private func calls(_ fault: Fault) throws -> (number: Int, session: GameSession) {
+    let copy = try folder.copy()
+    fault.begin()
+    let session = start(in: copy).session
+    return (Fault.end(), session)
+  }
+
+  /// Nothing that can go on is out of reach, however many games wait.
+  @Test func aHundredGamesAreInReach() throws {
+    for number in 1...100 {
+      let name = "game-\(number).journal"
+      let game = Game(.triples, Origin(.random, seed: UInt32(number)))
+      let move = game.legalDirections[0].rawValue
+      try folder.write("triples-journal 2 triples random \(number)\n\(move) 0\n".utf8, to: name)
+    }
+    let old = Date(timeIntervalSince1970: 1e9)
+    let header =
+      "triples-journal 2 triples deterministic \(daily.seed)\n\(daily.game.legalDirections[0].rawValue) 0\n"
+    try folder.write(header.utf8, to: "game-101.journal")
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder("game-101.journal"))
+    #expect(start(in: folder).session.game.turnCount == 1)
+    var archive = open(folder, admits: { _ in false }).archive
+    let games = archive.savedGames
+    #expect(
+      games.count == 101 && games.last?.kind == "daily 2026-11-21" && !games.contains(where: \.isInPlay))
+    let oldest = try #require(games.last { $0.session.isOwn })
+    #expect(archive.delete(oldest) == nil && archive.savedGames.count == 100)
+    #expect(archive.delete(oldest)?.isEmpty == false, "it is gone")
+    var game = ArchivedGame(Game(.triples, Origin(.random, seed: 0)), in: archive)
+    let wanted = try #require(archive.savedGames.last { $0.session.isOwn })
+    game.request(.saved(wanted), on: today)
+    #expect(game.session.history == wanted.session.history)
+    #expect(game.archive.savedGames.filter(\.isInPlay).map(\.number) == [wanted.number])
+    game.request(.saved(oldest), on: today)
+    #expect(
+      game.session.history == wanted.session.history && game.notices.count == 1, "nothing is lost for it")
+  }
+
+  @Test func aFirstTryThatIsDeletedCounts() throws {
+    do {
+      var game = start(in: folder)
+      game.play(3)
+      game.request(.own, on: today)
+      #expect(game.archive.dailies.unfinished == [daily])
+    }
+    var archive = open(folder, admits: { _ in false }).archive
+    let saved = try #require(archive.savedGames.first)
+    #expect(archive.delete(saved) == nil && archive.savedGames.isEmpty)
+    #expect(archive.dailies.results[daily]?.marks == [.unfinished] && archive.dailies.unfinished.isEmpty)
+    #expect(start(in: folder).session.isPractice)
+  }
+}
+
+extension TemporaryFolder {
+  /// The folder as a program finds it that starts after all others died.
+  func copy() throws -> TemporaryFolder {
+    let copy = TemporaryFolder(inMemory: true)
+    try FileManager.default.removeItem(atPath: copy.path)
+    try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+    return copy
+  }
+}
