@@ -5,8 +5,6 @@ extension Recording {
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if start.hasPrefix(Self.formatName) {
       try self.init(text: text)
-    } else if let recording = try? Recording(text: text) {
-      self = recording
     } else if start.hasPrefix(ShareLine.name) {
       try self.init(shareLine: text)
     } else if let line = ShareLine.found(in: text) {

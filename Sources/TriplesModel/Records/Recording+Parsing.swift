@@ -3,24 +3,9 @@ extension Recording {
   public static let maxBytes = 4 * maxMoves + 1024
 
   /// Reads the text of a recording and plays it; throws where it is wrong. Line ends may be those of any system.
-  ///
-  /// If only the first line is damaged, the sum in the last line proves it, and the recording is read.
   public init(text: String) throws(RecordingError) {
     guard text.utf8.count <= Self.maxBytes else { throw RecordingError("too long for a recording") }
     let text = Self.withPlainLineEnds(text)
-    do throws(RecordingError) {
-      try self.init(lines: text)
-    } catch {
-      let rest = text.drop { $0 != "\n" }
-      let versions = (1...Self.formatVersion).lazy.compactMap { version in
-        try? Recording(lines: "\(Self.formatName) \(version)\(rest)")
-      }
-      guard let recording = versions.first else { throw error }
-      self = recording
-    }
-  }
-
-  private init(lines text: String) throws(RecordingError) {
     var reader = FieldReader(text)
     let version = try reader.value(of: Self.formatName).version()
     let rules = try reader.value(of: "rules").rules(ofVersion: version)

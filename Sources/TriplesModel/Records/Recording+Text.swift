@@ -3,7 +3,7 @@ import FoundationEssentials
 extension Recording {
   /// The version that this program writes, and the latest that it reads.
   public static let formatVersion = 2
-  static let formatName = "triples-recording"
+  package static let formatName = "triples-recording"
   /// What stands where there is nothing to tell.
   static let nothing = "-"
 

@@ -6,14 +6,14 @@ import TriplesModel
 public struct RepairedFile: Hashable, Sendable {
   /// What the file keeps.
   public enum Kind: CaseIterable, Hashable, Sendable {
+    /// Finished games and their index; first, as they prove much of the others.
+    case games
     /// Results of daily games.
     case dailies
     /// Levels that were reached.
     case levels
     /// Duels that ended.
     case duels
-    /// The index of the finished games.
-    case index
     /// What the player chose.
     case settings
   }
@@ -38,13 +38,31 @@ public struct RepairedFile: Hashable, Sendable {
     case .levels:
       return try change(ProgressStore(dataFolder: dataFolder).file, now, count: \.results.count) { _ in 0 }
     case .duels: return try duels(DuelStore(dataFolder: dataFolder), now)
-    case .index: return try library.repairIndex()
+    case .games: return try library.repair()
     case .settings: return try change(settings.file, now, count: \.fields.count) { _ in 0 }
     }
   }
 }
 
 extension RepairedFile {
+  /// Repairs the journals of games, levels and duels that nobody plays at the moment; returns a line for each that was not
+  /// whole. A copy of each is kept.
+  public static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
+    let folder = DuelJournal.folder(dataFolder)
+    var lines = try JournalFolder(path: dataFolder).repair(now: now)
+    lines += try JournalFolder(path: ProgressStore.folder(dataFolder)).repair(now: now)
+    for slot in try folder.slots() {
+      do throws(StoreError) {
+        let file = TextFile<DuelText>(path: folder.path(ofSlot: slot))
+        let change = try file.change(now: now, patience: .zero) { _ in }
+        if let copy = change.copy { lines.append("A duel was damaged; a copy is kept as \(copy).") }
+      } catch {
+        if error != .locked(path: folder.path(ofSlot: slot)) { lines.append("\(error).") }
+      }
+    }
+    return lines
+  }
+
   /// The first recording of a day is its result, as it was when it arrived.
   private static func dailies(
     _ store: DailyStore, _ recordings: [Recording], _ now: Date

@@ -45,8 +45,8 @@ extension Verdict {
   public static func all(
     _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String
   ) -> [Verdict] {
-    of { () throws(StoreError) in try self.scores(of: scores) }
-      + recordings(of: RecordingLibrary(dataFolder: dataFolder)) + gamesInPlay(dataFolder: dataFolder)
+    self.scores(of: scores) + recordings(of: RecordingLibrary(dataFolder: dataFolder))
+      + gamesInPlay(dataFolder: dataFolder)
       + dailies(of: DailyStore(dataFolder: dataFolder)) + levels(dataFolder: dataFolder)
       + duels(dataFolder: dataFolder) + self.settings(of: settings)
   }
@@ -59,13 +59,15 @@ extension Verdict {
   }
 
   /// Checks the entries of all tables by playing them again.
-  public static func scores(of store: ScoreStore) throws(StoreError) -> [Verdict] {
-    let contents = try store.contents()
-    let damage = contents.damaged > 0 ? [Verdict(.bad, "\(store.path): \(contents.damageNotice)")] : []
-    return damage
-      + ScoreBoards.Key.all.flatMap { key in
-        zip(1..., contents.boards[key].scores).map { Verdict($1, rank: $0, in: key) }
-      }
+  public static func scores(of store: ScoreStore) -> [Verdict] {
+    of { () throws(StoreError) in
+      let contents = try store.contents()
+      let damage = contents.damaged > 0 ? [Verdict(.bad, "\(store.path): \(contents.damageNotice)")] : []
+      return damage
+        + ScoreBoards.Key.all.flatMap { key in
+          zip(1..., contents.boards[key].scores).map { Verdict($1, rank: $0, in: key) }
+        }
+    }
   }
 
   private init(_ score: HighScore, rank: Int, in key: ScoreBoards.Key) {

@@ -46,7 +46,8 @@ struct JSONText<Document: Decodable> {
     let last = rest.contains(format.name) ? [format.version(namedBy: rest)] : []
     let found = parts()
     _ = try format.isDamaged(
-      marks: [first] + last, isNamed: text.contains(format.name), entries: { found.areOurs })
+      marks: [first] + last, isNamed: text.contains(format.name) || head.hasPrefix(text),
+      entries: { found.areOurs })
     return TextContent(value: found.value, damaged: max(1, found.damaged))
   }
 }

@@ -61,7 +61,9 @@ extension LineText {
     var marks = [frame.version(lines.first, shouldBe: frame.first)]
     if let last = frame.last { marks.append(frame.version(lines.last, shouldBe: last)) }
     let isDamaged = try frame.format.isDamaged(
-      marks: marks, isNamed: lines.contains { $0.contains(frame.format.name) }
+      marks: marks,
+      isNamed: lines.contains { $0.contains(frame.format.name) }
+        || lines.count == 1 && frame.first.hasPrefix(lines[0])
     ) {
       // What stands in the place of a mark and means nothing is the mark.
       let places = frame.last == nil ? [0] : [0, lines.count - 1]

@@ -121,12 +121,26 @@ extension JournalFolder {
   ) throws(StoreError) -> Finding {
     let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: slot.path, now: now) : nil
     let journal = GameJournal(self, slot: slot, text: content.text)
-    guard content.session.isResumable else { return .free(journal) }
+    guard content.session.isResumable else {
+      if name != nil { journal.discard() }
+      return .free(journal)
+    }
     let notice = name.map {
       "A game was damaged: it goes on where it could be read; a copy is kept as \($0)."
     }
     if name != nil { try? journal.rewrite() }
     return .game(Waiting(journal: journal, session: content.session), notice: notice)
+  }
+
+  /// Repairs the damaged journals of games that nobody plays at the moment; returns a line for each that was not whole.
+  func repair(now: Date) throws(StoreError) -> [String] {
+    try slots().compactMap { number in
+      switch examine(number, now: now) {
+      case .game(_, let notice): notice
+      case .unusable(let notice): notice
+      case .free, .busy: nil
+      }
+    }
   }
 
   /// What a journal tells; nil if it is one of ours and its header is damaged.

@@ -42,9 +42,12 @@ enum JournalText {
     let entries = lines.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
     let game = lines.count > 1 ? game(words) : nil
     var content = game.map { play(entries, in: $0) }
-    let isDamaged = try format.isDamaged(marks: [version(words, game)], isNamed: words[0] == format.name) {
+    // Of a file that is cut short, nothing but the beginning of the name may be left.
+    let isNamed = words[0] == format.name || lines.count == 1 && format.name.hasPrefix(words[0])
+    let isDamaged = try format.isDamaged(marks: [version(words, game)], isNamed: isNamed) {
       entries.map { JournalEntry(line: $0)?.line == $0 + "\n" } + (content?.isDamaged ?? true ? [false] : [])
     }
+    guard !isDamaged || !entries.isEmpty else { return nil }
     if isDamaged { content?.isDamaged = true }
     return content
   }

@@ -19,6 +19,17 @@ public enum RecordingFile {
     try recording(RegularFile.bytes(of: path, limit: Recording.maxBytes), from: path)
   }
 
+  /// The text of a recording of which only the first line is damaged: the sum in the last line proves it. Nil for others.
+  static func mended(_ path: String) -> String? {
+    guard let bytes = try? RegularFile.bytes(of: path, limit: Recording.maxBytes) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard (try? Recording(parsing: text)) == nil else { return nil }
+    let versions = (1...Recording.formatVersion).lazy.map { version in
+      "\(Recording.formatName) \(version)\(text.drop { $0 != "\n" })"
+    }
+    return versions.first { (try? Recording(text: $0)) != nil }
+  }
+
   private static func recording(_ bytes: [UInt8], from path: String) throws(StoreError) -> Recording {
     try parse(String(decoding: bytes, as: UTF8.self), from: path)
   }

@@ -56,17 +56,22 @@ extension RecordingLibrary {
     return content.damaged + wrong
   }
 
-  /// Makes an index anew that is damaged.
-  func repairIndex() throws(StoreError) -> RepairedFile {
+  /// Mends recordings of which only the first line is damaged, and makes a damaged index anew.
+  func repair() throws(StoreError) -> RepairedFile {
+    let names = try names()
+    let mended = names.compactMap { name in
+      RecordingFile.mended(path(of: name.file)).map { (path: path(of: name.file), text: $0) }
+    }
     let damage = (try? indexDamage()) ?? 1
-    if damage > 0 {
+    if damage > 0 || !mended.isEmpty {
       let lock = try FileLock(for: folder, patience: .seconds(2))
       defer { lock.unlock() }
+      for (path, text) in mended { try RegularFile.replace(path, with: Array(text.utf8)) }
       try RegularFile.replace(indexFile.path, with: [], isCache: true)
-      write(refreshedIndex(try names()).index)
+      write(refreshedIndex(names).index)
     }
     let lines = try indexFile.content().value.lines.count
-    return RepairedFile(entries: lines, added: 0, removed: damage, copy: nil)
+    return RepairedFile(entries: lines, added: mended.count, removed: damage, copy: nil)
   }
 }
 

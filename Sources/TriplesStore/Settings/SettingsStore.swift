@@ -13,11 +13,17 @@ public struct SettingsStore: Hashable, Sendable {
     path = try DataFolder.settings(environment: environment) + "/settings.json"
   }
 
-  /// Reads the settings and touches nothing; those of which nothing is chosen if there is no file.
-  public func read() throws(StoreError) -> StoredSettings {
-    let content = try file.content()
-    guard content.damaged == 0 else { throw .unreadable(path: path, reason: "the settings are damaged") }
-    return content.value
+  /// Reads the settings, as far as they can be read, and touches nothing.
+  public func read() throws(StoreError) -> StoredSettings { try file.content().value }
+
+  /// Reads the settings, whatever is wrong, and says so in a line; nil if nothing can be read.
+  public func load() -> (settings: StoredSettings?, notice: String?) {
+    do throws(StoreError) {
+      let content = try file.content()
+      return (content.value, content.damaged > 0 ? "Some of the settings could not be read." : nil)
+    } catch {
+      return (nil, "The settings are left alone: \(error).")
+    }
   }
 
   /// Changes the settings in the file and leaves all else in it as it is. Of a damaged file a copy is kept;

@@ -18,11 +18,13 @@ struct RepairCommand: ParsableCommand {
   func run() throws {
     let folder = try files.dataFolder()
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
-    var failures = [try failure { try Repair.run(files.store(), files.library()).lines }]
+    var failures: [Failure?] = []
     for kind in RepairedFile.Kind.allCases {
       failures.append(
         try failure { try RepairedFile.repair(kind, dataFolder: folder, settings).lines(kind.noun) })
     }
+    failures.append(try failure { try RepairedFile.journals(dataFolder: folder) })
+    failures.append(try failure { try Repair.run(files.store(), files.library()).lines })
     if let first = failures.compactMap(\.self).first { throw first.code }
   }
 
@@ -65,10 +67,10 @@ extension RepairedFile {
 extension RepairedFile.Kind {
   fileprivate var noun: String {
     switch self {
+    case .games: "listed game"
     case .dailies: "daily game"
     case .levels: "level"
     case .duels: "duel"
-    case .index: "index line"
     case .settings: "setting"
     }
   }

@@ -14,10 +14,7 @@ struct KeptSettings {
   init(isGuest: Bool = false) {
     let found = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     store = isGuest ? nil : found
-    do throws(StoreError) {
-      (stored, problems) = (try found?.read(), [])
-    } catch {
-      (stored, problems) = (nil, ["The settings are left alone: \(error)."])
-    }
+    let loaded = found?.load()
+    (stored, problems) = (loaded?.settings, [loaded?.notice].compactMap(\.self))
   }
 }

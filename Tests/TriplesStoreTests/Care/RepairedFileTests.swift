@@ -8,7 +8,7 @@ import TriplesStore
 @Suite struct RepairedFileTests {
   private let folder = TemporaryFolder(inMemory: true)
 
-  /// The files in the order of their kinds: daily games, levels, duels, index, settings.
+  /// The files in the order of their kinds: finished games, daily games, levels, duels, settings.
   private func repair() throws -> [RepairedFile] {
     let settings = SettingsStore(path: folder("settings.json"))
     return try RepairedFile.Kind.allCases.map { kind in
@@ -29,20 +29,20 @@ import TriplesStore
     let log = try store.read()
     for text in ["", "triples-dailies 1\ngame triples 2026-11-21 x 5 - x\n"] {
       try folder.write(text.utf8, to: "dailies")
-      let dailies = try #require(try repair().first)
+      let dailies = try repair()[1]
       #expect(dailies.entries == 1 && dailies.added == 1)
       #expect((dailies.removed > 0) == (dailies.copy != nil) && (dailies.copy == nil) == text.isEmpty)
       #expect(try store.read().results == log.results)
     }
     try store.add(par: 900, of: daily)
-    #expect(try repair().first?.added == 0 && store.read() == log)
+    #expect(try repair()[1].added == 0 && store.read() == log)
   }
 
   @Test func aResultThatCannotBeTrueGoes() throws {
     let store = DailyStore(dataFolder: folder.path)
     let good = try #require(DailyResult(Recording(History(daily.game))))
     try store.add(DailyResult(daily, score: 99_999, moves: good.moves, marks: [], line: good.line))
-    #expect(try repair().first?.removed == 1)
+    #expect(try repair()[1].removed == 1)
     #expect(try store.read().results.isEmpty)
   }
 
@@ -59,7 +59,7 @@ import TriplesStore
     try folder.write("{\"format\":\"triples-duels\",\"version\":1}\nnonsense\n".utf8, to: "duels.jsonl")
     #expect(Verdict.levels(dataFolder: folder.path).map(\.finding) == [.bad, .good])
     let files = try repair()
-    #expect(files.map(\.removed) == [0, 1, 1, 0, 0] && files.map(\.entries) == [0, 1, 0, 0, 0])
+    #expect(files.map(\.removed) == [0, 0, 1, 1, 0] && files.map(\.entries) == [0, 0, 1, 0, 0])
     #expect(files.compactMap(\.copy).count == 2)
     #expect(Verdict.levels(dataFolder: folder.path).map(\.finding) == [.good])
     #expect(Verdict.duels(dataFolder: folder.path).isEmpty)

@@ -53,7 +53,9 @@ struct DailyStoreTests {
     #expect(try store.read().pars == [daily: 7] && store.read().results.count == 1)
   }
 
-  @Test(arguments: ["thesis", "triples-dailies 2\n", "triples-dailies 99\npar triples 2026-11-21 9\n"])
+  @Test(arguments: [
+    "thesis", "triples-dailies 2\n", "triples-dailies 99\npar triples 2026-11-21 9\nend triples-dailies 99\n",
+  ])
   func whatIsNotOursIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "dailies")
     #expect(throws: StoreError.self) { try store.read() }

@@ -112,13 +112,21 @@ extension HeaderTests {
   }
 
   /// The sum at the end of a recording proves what its first line was.
-  @Test(arguments: ["3", "1", "x"]) func aDamagedHeaderOfARecordingHidesNoGame(version: String) throws {
+  @Test(arguments: ["triples-recording 3", "triples-recording 1", "tripler-recording 2", ""])
+  func aDamagedHeaderOfARecordingIsMended(header: String) throws {
+    let folder = TemporaryFolder(inMemory: true)
+    let library = RecordingLibrary(dataFolder: folder.path)
     let recording = Recording(History(seed: 3, moves: 4), seconds: 9, date: now)
-    let text = recording.text.replacing("triples-recording 2", with: "triples-recording \(version)")
-    #expect(try Recording(parsing: text) == recording)
-    #expect(try Recording(parsing: text.replacing("triples-r", with: "tripler-r")) == recording)
-    #expect(throws: RecordingError.self) {
-      try Recording(parsing: text.replacing("seconds 9", with: "seconds 8"))
-    }
+    try library.add(recording)
+    let name = try #require(folder.names(in: "games").first { $0.hasSuffix(".triples") })
+    let text = try folder.text(of: "games/" + name)
+    let damaged = text.replacing("triples-recording 2", with: header)
+    try folder.write(damaged.utf8, to: "games/" + name)
+    #expect(Verdict.recordings(of: library).map(\.finding) == [.bad])
+    let settings = SettingsStore(path: folder("settings.json"))
+    #expect(try RepairedFile.repair(.games, dataFolder: folder.path, settings, now: now).added == 1)
+    #expect(try folder.text(of: "games/" + name) == text && library.listing().games.count == 1)
+    try folder.write(damaged.replacing("seconds 9", with: "seconds 8").utf8, to: "games/" + name)
+    #expect(try RepairedFile.repair(.games, dataFolder: folder.path, settings, now: now).added == 0)
   }
 }

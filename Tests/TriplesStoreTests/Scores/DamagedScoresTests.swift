@@ -109,13 +109,13 @@ import TriplesStore
 
   @Test func copiesOverwriteNothing() throws {
     for number in 1...3 {
-      try folder.write("triples-scores \(number)".utf8, to: "scores.json")
+      try folder.write("triples-scores! \(number)".utf8, to: "scores.json")
       _ = try store.enter(entry(moves: 1), now: now)
     }
     let stem = "scores.unreadable-2026-11-21T00-41-00Z"
-    #expect(try folder.text(of: stem + ".json") == "triples-scores 1")
-    #expect(try folder.text(of: stem + "-2.json") == "triples-scores 2")
-    #expect(try folder.text(of: stem + "-3.json") == "triples-scores 3")
+    #expect(try folder.text(of: stem + ".json") == "triples-scores! 1")
+    #expect(try folder.text(of: stem + "-2.json") == "triples-scores! 2")
+    #expect(try folder.text(of: stem + "-3.json") == "triples-scores! 3")
   }
 
   @Test(arguments: [

@@ -16,7 +16,12 @@ import TriplesStore
     try store.update { $0.theme = "night" }
     #expect(
       try folder.text(of: "settings.json")
-        == #"{"format":"triples-settings","settings":{"theme":"night"},"version":1}"# + "\n")
+        == """
+        {"format":"triples-settings","version":1,"settings":{
+        "theme":"night"
+        },"end":"triples-settings 1"}
+
+        """)
     try store.update { $0.digits = "plain" }
     try store.update { $0.reducesMotion = true }
     let settings = try store.read()

@@ -20,7 +20,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   static let all = [
     KeptFile(
       name: "scores.json", facts: { try scores($0).read().scores.map { "\($0)" } },
-      verdicts: { folder in (try? Verdict.scores(of: scores(folder))) ?? [] },
+      verdicts: { Verdict.scores(of: scores($0)) },
       repair: { _ = try Repair.run(scores($0), library($0), now: now) }),
     KeptFile(
       name: "dailies",
@@ -40,7 +40,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
       verdicts: { Verdict.duels(dataFolder: $0.path) }, repair: { try repair($0, .duels) }),
     KeptFile(
       name: "games/index", facts: { try library($0).listing().games.map { "\($0)" } },
-      verdicts: { Verdict.recordings(of: library($0)) }, repair: { try repair($0, .index) }),
+      verdicts: { Verdict.recordings(of: library($0)) }, repair: { try repair($0, .games) }),
     KeptFile(
       name: "settings.json",
       facts: { folder in
@@ -94,6 +94,7 @@ extension KeptFile {
     try settings(folder).update { settings in
       (settings.theme, settings.digits, settings.graphics) = ("night", "plain", "off")
     }
+    for file in all { try file.repair(folder) }
     return folder
   }
 }
