@@ -14,9 +14,9 @@ import TriplesPlayers
   }
 
   @Test func ofTraining() throws {
-    var training = TriplesTrainer(seed: 1)
-    while training.games < 100 { training.playGame() }
-    let bytes = training.file(unit: nil, threshold: nil)
+    var trainer = Trainer(.triples, seed: 1)
+    trainer.play(100)
+    let bytes = trainer.file(unit: nil, threshold: nil)
     #expect(try Weights(file: bytes).rules == .triples)
   }
 

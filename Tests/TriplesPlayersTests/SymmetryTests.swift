@@ -36,12 +36,7 @@ import TriplesPlayers
 
   @Test(arguments: RuleSet.allCases, [1, 2])
   func expectedScoresAreTheSame(rules: RuleSet, plies: Int) throws {
-    var strategist =
-      switch rules {
-      case .triples: Strategist(weights: .triples(WeightsFileTests.triples))
-      case .threes: Strategist(weights: .threes(WeightsFileTests.threes))
-      case .twenty48: Strategist(.twenty48)
-      }
+    var strategist = Strategist(weights: try Weights(file: try #require(WeightsFileTests.files[rules])))
     for situation in Situations.middle(rules, games: 20) {
       let grid = situation.grid
       guard let expected = best(grid, situation, plies, &strategist) else { continue }
@@ -53,7 +48,7 @@ import TriplesPlayers
   }
 
   @Test func onesAndTwosCanChangePlaces() throws {
-    var strategist = Strategist(weights: .triples(WeightsFileTests.triples))
+    var strategist = Strategist(weights: try Weights(file: try #require(WeightsFileTests.files[.triples])))
     for situation in Situations.middle(.triples, games: 30) {
       let ranks = situation.grid.ranks
       let surplus = ranks.count { $0.bits == 1 } - ranks.count { $0.bits == 2 }

@@ -5,34 +5,31 @@ import TriplesPlayers
 
 /// The files of networks, whole and damaged.
 @Suite struct WeightsFileTests {
-  static let triples: TupleNetwork = {
-    var trainer = TriplesTrainer(seed: 3)
-    for _ in 0..<200 { trainer.playGame() }
-    return trainer.network(unit: 1)
-  }()
+  /// A file of each game after a short training.
+  static let files: [RuleSet: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: RuleSet.allCases.map { rules in
+      var trainer = Trainer(rules, seed: 3)
+      trainer.play(rules == .twenty48 ? 20 : 100)
+      return (rules, trainer.file(unit: 1, threshold: 0))
+    })
 
-  static let threes: ThreesNetwork = {
-    var trainer = ThreesTrainer(seed: 3)
-    for _ in 0..<100 { trainer.playGame() }
-    return trainer.network(unit: 1)
-  }()
-
-  @Test func isReadAsItWasWritten() throws {
-    #expect(try Weights(file: Self.triples.file) == .triples(Self.triples))
-    #expect(try Weights(file: Self.threes.file) == .threes(Self.threes))
-    #expect(Self.triples.file.count < 300_000)
-    #expect(Self.threes.file.count < 500_000)
+  @Test(arguments: RuleSet.allCases) func isReadAsItWasWritten(rules: RuleSet) throws {
+    let file = try #require(Self.files[rules])
+    let weights = try Weights(file: file)
+    #expect(weights.rules == rules)
+    #expect(weights.file == file)
+    #expect(file.count < 1_000_000)
   }
 
-  @Test(arguments: [RuleSet.triples, .threes]) func everyDamageIsFound(rules: RuleSet) {
-    let file = rules == .triples ? Self.triples.file : Self.threes.file
+  @Test(arguments: RuleSet.allCases) func everyDamageIsFound(rules: RuleSet) throws {
+    let file = try #require(Self.files[rules])
     var generator = SplitMix64(seed: 1)
     for _ in 0..<30 {
       var changed = file
       changed[Int(generator.next() % UInt64(file.count))] ^= UInt8(1 << (generator.next() % 8))
       #expect(throws: WeightsFile.FormatError.self) { try Weights(file: changed) }
     }
-    for count in [0, 1, 15, 16, 17, 20, 21, 24, 40, 20_000, file.count - 8, file.count - 1] {
+    for count in [0, 1, 15, 16, 17, 20, 21, 24, 40, 10_000, file.count - 8, file.count - 1] {
       #expect(throws: WeightsFile.FormatError.self) { try Weights(file: Array(file.prefix(count))) }
     }
     #expect(throws: WeightsFile.FormatError.damaged) { try Weights(file: file + [0]) }
@@ -41,8 +38,8 @@ import TriplesPlayers
     }
   }
 
-  @Test func aLaterVersionIsNamed() {
-    var file = Self.triples.file
+  @Test func aLaterVersionIsNamed() throws {
+    var file = try #require(Self.files[.triples])
     file[16] = 2
     #expect(throws: WeightsFile.FormatError.newer) { try Weights(file: file) }
   }

@@ -7,7 +7,7 @@ public struct EvaluationBench: Sendable {
 
   /// The boards after the pushes of twenty games.
   public init() {
-    evaluation = BuiltInWeights.triples
+    evaluation = BuiltInWeights.triplesEvaluation
     boards = (0..<20 as Range<UInt32>).flatMap { seed in
       var game = PackedGame<Triples>(seed: seed)
       var player = ExpectimaxPlayer(Strategist(.triples), effort: .plies(1))

@@ -5,7 +5,7 @@ enum ThreesEvaluation: Sendable {
   /// A few rules of thumb.
   case heuristic
   /// What a network has learned.
-  case learned(ThreesNetwork)
+  case learned(WideNetwork<Threes>)
 
   /// How good a board is after a push; the more, the better.
   @inline(__always)

@@ -1,5 +1,5 @@
 /// An n-tuple network: the expected loss of a board is a sum of learned weights that its parts look up.
-public struct TupleNetwork: Hashable, Sendable {
+struct TupleNetwork: Hashable, Sendable {
   /// The weights of the patterns in units of `unit` points, in the order of `TuplePatterns`.
   let tuples: [Int8]
   /// The weights of the small tables in units of `summaryUnit` points.

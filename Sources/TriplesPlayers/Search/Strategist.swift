@@ -25,22 +25,13 @@ public struct Strategist: Sendable {
   /// A strategist that judges boards by rules of thumb and needs no weights.
   public init(heuristic rules: RuleSet) {
     self.rules = rules
-    search =
-      switch rules {
-      case .triples: TriplesSearch(.heuristic)
-      case .threes: ThreesSearch(.heuristic)
-      case .twenty48: Twenty48Search()
-      }
+    search = RulesOfThumb.search(rules)
   }
 
   /// A strategist with weights of its own.
   public init(weights: Weights) {
     rules = weights.rules
-    search =
-      switch weights {
-      case .triples(let network): TriplesSearch(.learned(network))
-      case .threes(let network): ThreesSearch(.learned(network))
-      }
+    search = weights.search
   }
 
   /// How many boards were judged so far.
@@ -71,16 +62,30 @@ public struct Strategist: Sendable {
 
   private mutating func withSearch<Result>(_ body: (inout any Search) -> Result) -> Result {
     // Taken out while it works, so that its tables are not copied.
-    var search = search.take() ?? Self.builtIn(rules)
+    var search = search.take() ?? BuiltInWeights.search(rules)
     defer { self.search = search }
     return body(&search)
   }
+}
 
-  private static func builtIn(_ rules: RuleSet) -> any Search {
+extension Weights {
+  /// A search that judges boards by the weights.
+  var search: any Search {
+    switch network {
+    case .triples(let network): TriplesSearch(.learned(network))
+    case .threes(let network): ThreesSearch(.learned(network))
+    case .twenty48(let network): Twenty48Search(.learned(network))
+    }
+  }
+}
+
+/// Searches that need no weights.
+enum RulesOfThumb {
+  static func search(_ rules: RuleSet) -> any Search {
     switch rules {
-    case .triples: TriplesSearch(BuiltInWeights.triples)
-    case .threes: ThreesSearch(BuiltInWeights.threes)
-    case .twenty48: Twenty48Search()
+    case .triples: TriplesSearch(.heuristic)
+    case .threes: ThreesSearch(.heuristic)
+    case .twenty48: Twenty48Search(.heuristic)
     }
   }
 }

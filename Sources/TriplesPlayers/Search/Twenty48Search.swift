@@ -7,19 +7,32 @@ struct Twenty48Search: Search {
   private static let minChance: Float = 0.001
   /// A 4 that comes into a cell with less than this chance is taken for a 2: half of the time, and no more mistakes.
   private static let minChanceOfFour: Float = 0.01
-  private let heuristic = RowHeuristic.twenty48
+  private let evaluation: Twenty48Evaluation
   private let table = RowTable.shared
   private var known = TranspositionTable()
   /// The number of the search: what an earlier one found may have left out other boards.
   private var generation: UInt32 = 0
   private(set) var evaluations = 0
 
+  /// A search that judges the boards at its end by `evaluation`.
+  init(_ evaluation: Twenty48Evaluation) { self.evaluation = evaluation }
+
   var measure: Hint.Measure { .comparison }
 
-  func quickPlies(for situation: Situation) -> Int { max(3, min(6, kinds(of: situation) - 3)) }
+  func quickPlies(for situation: Situation) -> Int {
+    switch evaluation {
+    case .heuristic: max(3, min(6, kinds(of: situation) - 3))
+    case .learned: 3
+    }
+  }
 
-  /// The more different tiles, the longer the chains of merges, and the deeper.
-  func fullPlies(for situation: Situation) -> Int { max(4, kinds(of: situation) - 1) }
+  /// With rules of thumb, the more different tiles, the longer the chains of merges, and the deeper.
+  func fullPlies(for situation: Situation) -> Int {
+    switch evaluation {
+    case .heuristic: max(4, kinds(of: situation) - 1)
+    case .learned: 4
+    }
+  }
 
   private func kinds(of situation: Situation) -> Int {
     Set(situation.grid.ranks.filter { $0 != .empty }).count
@@ -46,7 +59,7 @@ struct Twenty48Search: Search {
   ) -> Float? {
     guard depth > 0 else {
       evaluations += 1
-      return heuristic.value(cells)
+      return evaluation.value(cells)
     }
     if depth > 1 && shouldStop() { return nil }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
@@ -68,7 +81,7 @@ struct Twenty48Search: Search {
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     guard depth > 1, chance >= Self.minChance else {
-      return table.sumOfBest(spawning: rank, on: cells, counting: &evaluations)
+      return evaluation.sumOfBest(spawning: rank, on: cells, table, counting: &evaluations)
     }
     var sum: Float = 0
     var left = Nibbles.zero(cells)
@@ -82,14 +95,14 @@ struct Twenty48Search: Search {
     return sum
   }
 
-  /// What a board is worth with the best push, 0 if there is none; `depth` is that of the boards after it.
+  /// What a board is worth with the best push, or with the end of the game if there is none; `depth` is that of the boards after it.
   private mutating func value(
     before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     let pushes = table.pushes(cells)
     // All four are looked up before any is searched, since each look takes long to come from memory.
     let found = known[pushes, tag(depth: depth)]
-    var best: Float = 0
+    var best = -Float.infinity
     for number in 0..<4 where pushes[number] != cells {
       let value =
         found.isKnown[number]
@@ -97,7 +110,7 @@ struct Twenty48Search: Search {
       guard let value else { return nil }
       best = max(best, value)
     }
-    return best
+    return best > -.infinity ? best : evaluation.value(endingAt: cells)
   }
 
   private func tag(depth: Int) -> UInt32 { generation << 8 | UInt32(truncatingIfNeeded: depth) }

@@ -1,39 +1,45 @@
 import CWeights
 import TriplesModel
 
-/// The weights that the program comes with, unpacked when they are first wanted, on the thread that asks.
+/// The weights that the program comes with, unpacked on first use by the thread that asks.
 public enum BuiltInWeights {
-  /// What is wrong with the weights for a game; nil if all is well, or if it needs none. Unpacks them: up to a second.
+  private static let triples = Result { () throws(WeightsFile.FormatError) in
+    try Weights(file: bytes(triples_weights(), triples_weights_count()))
+  }
+  private static let threes = Result { () throws(WeightsFile.FormatError) in
+    try Weights(file: bytes(threes_weights(), threes_weights_count()))
+  }
+
+  /// Returns what is wrong with the weights for a game; nil if nothing is. Unpacks them, which takes up to a second.
   public static func fault(_ rules: RuleSet) -> WeightsFile.FormatError? {
+    guard case .failure(let fault)? = weights(rules) else { return nil }
+    return fault
+  }
+
+  /// The checksum of the weights for a game; nil if it has none.
+  public static func checksum(_ rules: RuleSet) -> UInt64? { (try? weights(rules)?.get())?.checksum }
+
+  /// The search with the weights for a game; with rules of thumb if there are no good weights.
+  static func search(_ rules: RuleSet) -> any Search {
+    guard let weights = try? weights(rules)?.get() else { return RulesOfThumb.search(rules) }
+    return weights.search
+  }
+
+  /// What judges boards of Triples.
+  static var triplesEvaluation: TriplesEvaluation {
+    guard case .triples(let network)? = try? triples.get().network else { return .heuristic }
+    return .learned(network)
+  }
+
+  private static func weights(_ rules: RuleSet) -> Result<Weights, WeightsFile.FormatError>? {
     switch rules {
-    case .triples: fault(triplesNetwork)
-    case .threes: fault(threesNetwork)
+    case .triples: triples
+    case .threes: threes
     case .twenty48: nil
     }
   }
 
-  /// What judges boards of Triples: rules of thumb if the weights are damaged.
-  static var triples: TriplesEvaluation { (try? triplesNetwork.get()).map { .learned($0) } ?? .heuristic }
-
-  /// What judges boards of Threes: rules of thumb if the weights are damaged.
-  static var threes: ThreesEvaluation { (try? threesNetwork.get()).map { .learned($0) } ?? .heuristic }
-
-  private static let triplesNetwork = Result { () throws(WeightsFile.FormatError) in
-    try TupleNetwork(file: bytes(triples_weights(), triples_weights_count()))
-  }
-
-  private static let threesNetwork = Result { () throws(WeightsFile.FormatError) in
-    try ThreesNetwork(file: bytes(threes_weights(), threes_weights_count()))
-  }
-
   private static func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: count))
-  }
-
-  private static func fault<Network>(
-    _ network: Result<Network, WeightsFile.FormatError>
-  ) -> WeightsFile.FormatError? {
-    guard case .failure(let fault) = network else { return nil }
-    return fault
   }
 }

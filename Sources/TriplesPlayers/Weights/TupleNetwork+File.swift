@@ -6,7 +6,7 @@ extension TupleNetwork {
   /// The network as the bytes of a file; takes a second.
   ///
   /// The content: the unit as Float32, the summaries as Int16, the tuples compressed.
-  public var file: [UInt8] {
+  var file: [UInt8] {
     var content: [UInt8] = []
     withUnsafeBytes(of: unit.bitPattern.littleEndian) { content += $0 }
     for summary in summaries { withUnsafeBytes(of: summary.littleEndian) { content += $0 } }
@@ -17,7 +17,7 @@ extension TupleNetwork {
   }
 
   /// The network of a file; takes a fifth of a second.
-  public init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
+  init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
     let content = try WeightsFile.content(
       of: bytes, name: Self.name, minimum: Self.unitBytes + Self.summaryBytes)
     let summaryBytes = content.dropFirst(Self.unitBytes).prefix(Self.summaryBytes)

@@ -44,6 +44,9 @@ public enum WeightsFile {
     return content
   }
 
+  /// The checksum at the end of a file, which tells two files apart.
+  static func checksum(inFile bytes: [UInt8]) -> UInt64 { number(bytes.suffix(checksumSize)) }
+
   /// The number that bytes are, the lowest first.
   static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }

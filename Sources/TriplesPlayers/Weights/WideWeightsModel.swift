@@ -1,12 +1,12 @@
 /// What weights of sixteen bits are expected to be like: mostly zero, in long stretches, and else near to those of boards that
 /// differ in one cell.
-struct WideWeightsModel {
+struct WideWeightsModel<R: WideLesson> {
   /// Contents of a cell: weights whose boards differ by one in the last cell are neighbours, those that differ in the last but
   /// one are so many places apart.
-  private static let contents = 14
-  private static let square = contents * contents
+  private static var contents: Int { R.contents }
+  private static var square: Int { contents * contents }
   /// Lengths of a number in bits, from 0 to 15.
-  private static let lengths = 16
+  private static var lengths: Int { 16 }
 
   /// The three weights before one: in the last cell, in the last but one, in the one before.
   private struct Neighbours {
@@ -40,7 +40,7 @@ struct WideWeightsModel {
     var any = [Bool](repeating: false, count: groups)
     for number in 0..<groups {
       let group = number * Self.contents..<min((number + 1) * Self.contents, weights.count)
-      if let twins = ThreesPatterns.twins(of: group) {
+      if let twins = R.twins(of: group) {
         for (index, twin) in zip(group, twins) { weights[index] = weights[twin] }
         any[number] = weights[group].contains { $0 != 0 }
         continue

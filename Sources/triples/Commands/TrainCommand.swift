@@ -7,32 +7,35 @@ struct TrainCommand: ParsableCommand {
   private static let (maxGames, maxMinutes) = (1_000_000_000, 1_000_000)
   private static let maxUnit: Float = 1_000_000
   private static let maxThreshold: Float = 1e12
-  private static let gamesBetweenLooks = 100
+  /// The games after which training looks at the clock; threads wait for each other there.
+  private static let gamesAtOnce = 100
+  private static let timeBetweenSaves = Duration.seconds(600)
 
   static let configuration = CommandConfiguration(
     commandName: "train",
     abstract: "Train a network by letting it play.",
     discussion: """
-      The same seed and number of games give the same weights. With --checkpoint the training can be stopped \
-      and goes on from there when it is called again.
+      With --jobs 1, the same seed and number of games give the same weights. With more jobs, each run gives slightly \
+      different ones. With --checkpoint you can stop the training, also with Ctrl-C, and continue it with the same command.
       """)
 
-  @Option(help: "The rules: triples or threes.") var rules = RuleSet.triples
-  @Option(help: "The seed of the first game; each later one has the next.") var seed: UInt32 = 1
+  @Option(help: "The rules: triples, threes or 2048.") var rules = RuleSet.triples
+  @Option(help: "The seed of the first game; each later game has the next.") var seed: UInt32 = 1
   @Option(
-    help: "How many games, those of the checkpoint included; if nothing is said, as for the built-in weights."
-  )
+    help: "The number of games, including those of the checkpoint (default: as for the built-in weights).")
   var games: Int?
-  @Option(help: "Stop after so many minutes at the latest.") var minutes: Int?
-  @Option(help: "Where the weights go.") var out: String
-  @Option(help: "A file of 200 to 400 MB from which to go on, and where to save every minute.")
+  @Option(help: "Stop after this many minutes.") var minutes: Int?
+  @Option(help: "The number of games at once.") var jobs = 1
+  @Option(help: "Start from the weights of a file.") var start: String?
+  @Option(help: "The file for the weights.") var out: String
+  @Option(help: "A file of 50 to 400 MB to continue from and to save to every ten minutes.")
   var checkpoint: String?
-  @Option(help: "Leave out weights that learned from errors of no more than so many points in all.")
+  @Option(help: "Leave out weights that learned from errors of at most this many points in all.")
   var threshold: Float?
   @Option(help: "The unit of the weights in the file, in points.") var unit: Float?
 
   func validate() throws {
-    guard rules.training != nil else { throw ValidationError("\(rules.title) has nothing to learn.") }
+    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs is 1 to 1024.") }
     guard (1...Self.maxGames).contains(games ?? 1) else {
       throw ValidationError("--games is 1 to \(Self.maxGames).")
     }
@@ -48,48 +51,52 @@ struct TrainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let training = rules.training else { return }
-    try train(training)
-  }
-
-  private func train<T: Training>(_: T.Type) throws {
     let weights = try TrainingFile(out)
     let state = try checkpoint.map { try TrainingFile($0) }
     guard weights.target != state?.target else {
       throw ExitCode.failure("--out and --checkpoint are the same file", .inputOutput)
     }
-    var training: T = try resumed(from: state) ?? T(seed: seed)
-    try play(&training, until: games ?? T.usualGames, state)
-    try state?.save(training.checkpoint)
-    try weights.save(training.file(unit: unit, threshold: threshold))
-    try StandardOutput.print(LearningCurve(training.curve, gamesPerPoint: T.gamesPerPoint).text)
+    Interruption.prepare()
+    var trainer = try resumed(from: state) ?? newTrainer()
+    try play(&trainer, state)
+    try state?.save(trainer.checkpoint)
+    try weights.save(trainer.file(unit: unit, threshold: threshold))
+    try StandardOutput.print(LearningCurve(trainer.curve, gamesPerPoint: trainer.gamesPerPoint).text)
+    try Interruption.rethrow()
   }
 
-  private func play<T: Training>(_ training: inout T, until games: Int, _ state: TrainingFile?) throws {
+  private func play(_ trainer: inout Trainer, _ state: TrainingFile?) throws {
+    let games = games ?? trainer.usualGames
     let bar = ProgressBar(total: games, unit: "games")
     defer { bar.finish() }
     let end = minutes.map { ContinuousClock.now + .seconds(60 * $0) }
     var lastSave = ContinuousClock.now
-    let first = training.games
-    while training.games < games, end.map({ ContinuousClock.now < $0 }) ?? true {
-      training.playGame()
-      bar.show(training.games, since: first)
-      guard training.games % Self.gamesBetweenLooks == 0, ContinuousClock.now - lastSave > .seconds(60)
-      else { continue }
-      try state?.save(training.checkpoint)
+    let first = trainer.games
+    while trainer.games < games, !Interruption.isRequested, end.map({ ContinuousClock.now < $0 }) ?? true {
+      trainer.play(min(Self.gamesAtOnce, games - trainer.games), jobs: jobs) {
+        Interruption.isRequested
+      }
+      bar.show(trainer.games, since: first)
+      guard ContinuousClock.now - lastSave > Self.timeBetweenSaves else { continue }
+      try state?.save(trainer.checkpoint)
       lastSave = .now
     }
   }
 
-  /// The training that the checkpoint has; nil if there is no such file yet.
-  private func resumed<T: Training>(from file: TrainingFile?) throws -> T? {
+  private func newTrainer() throws -> Trainer {
+    guard let start else { return Trainer(rules, seed: seed) }
+    return Trainer(try Weights(path: start, for: rules), seed: seed)
+  }
+
+  /// The training of the checkpoint; nil if there is no such file yet.
+  private func resumed(from file: TrainingFile?) throws -> Trainer? {
     guard let file, let bytes = try file.contents() else { return nil }
-    guard let training = T(checkpoint: bytes) else {
-      throw ExitCode.failure("\(file.path) is no whole checkpoint for \(rules.title)", .data)
+    guard let trainer = Trainer(rules, checkpoint: bytes) else {
+      throw ExitCode.failure("\(file.path) is not a complete checkpoint for \(rules.title)", .data)
     }
-    guard training.seed == seed else {
-      throw ExitCode.failure("\(file.path) was trained from seed \(training.seed)", .data)
+    guard trainer.seed == seed else {
+      throw ExitCode.failure("\(file.path) was trained from seed \(trainer.seed)", .data)
     }
-    return training
+    return trainer
   }
 }

@@ -45,6 +45,23 @@ struct PlayerOptions: ParsableArguments {
     return { _ in ExpectimaxPlayer(strategist, effort: effort) }
   }
 
+  /// The player in words: the options that decide which moves it plays.
+  var name: String {
+    guard player == .expectimax else { return player.rawValue }
+    let numbers = [("plies", plies), ("milliseconds", milliseconds), ("evaluations", evaluations)]
+    let flags = [("quick", quick), ("heuristic", heuristic)]
+    return
+      ([player.rawValue] + numbers.compactMap { name, number in number.map { "--\(name) \($0)" } }
+      + flags.filter(\.1).map { "--\($0.0)" }).joined(separator: " ")
+  }
+
+  /// The checksum of the player's weights; nil if it has none.
+  func weightsChecksum() throws -> UInt64? {
+    guard player == .expectimax, !heuristic else { return nil }
+    guard let weights else { return BuiltInWeights.checksum(rules) }
+    return try Weights(path: weights, for: rules).checksum
+  }
+
   private var effort: Effort {
     if let milliseconds { return .time(.milliseconds(milliseconds)) }
     if let evaluations { return .evaluations(evaluations) }
@@ -55,23 +72,21 @@ struct PlayerOptions: ParsableArguments {
   /// Who judges boards, and how; says so if the weights that come with the program are damaged.
   private func strategist() throws -> Strategist {
     if heuristic { return Strategist(heuristic: rules) }
-    if let path = weights {
-      let weights = try Self.read(path)
-      guard weights.rules == rules else {
-        throw ExitCode.failure("\(path) has weights for \(weights.rules.title)", .data)
-      }
-      return Strategist(weights: weights)
-    }
+    if let weights { return Strategist(weights: try Weights(path: weights, for: rules)) }
     if let fault = BuiltInWeights.fault(rules) {
       StandardError.print("built-in weights: \(fault); rules of thumb take their place")
     }
     return Strategist(rules)
   }
+}
 
-  private static func read(_ path: String) throws -> Weights {
+extension Weights {
+  /// Reads a file of weights for a game.
+  init(path: String, for rules: RuleSet) throws {
     let bytes = try NamedFile.read(path, limit: TrainingFile.maxBytes)
-    do { return try Weights(file: bytes) } catch {
-      throw ExitCode.failure("\(path): \(error)", .data)
+    do { try self.init(file: bytes) } catch { throw ExitCode.failure("\(path): \(error)", .data) }
+    guard self.rules == rules else {
+      throw ExitCode.failure("\(path) has weights for \(self.rules.title)", .data)
     }
   }
 }

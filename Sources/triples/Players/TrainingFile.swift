@@ -2,11 +2,11 @@ import ArgumentParser
 import Libc
 import TriplesStore
 
-/// A file that training writes, once or every minute: it is replaced as a whole, so that a kill leaves the old one or the
+/// A file that training writes, once or every ten minutes: it is replaced as a whole, so that a kill leaves the old one or the
 /// new one, and beside it at most `NAME.unfinished`, which the next run overwrites.
 struct TrainingFile {
   /// More than any weights and checkpoints have.
-  static let maxBytes = 1 << 28
+  static let maxBytes = 1 << 29
   /// The path that the user gave.
   let path: String
   /// The regular file at the end of all links; a pipe or a device is written to and stays what it is.
