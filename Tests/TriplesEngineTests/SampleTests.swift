@@ -15,6 +15,15 @@ import TriplesModel
     #expect(second.hasPrefix(#"{"turn":1,"direction":"left","moved":true,"#))
   }
 
+  @Test func ofATerseEngine() {
+    func makeGame(_ seed: UInt32) -> any SteppedGame {
+      TerseEngineTests.Stepped(game: Game(.triples, Origin(.deterministic, seed: seed)))
+    }
+    var engine = TerseEngine(seed: 42) { makeGame($0) }
+    #expect(engine.state == "0000020110000100 5 udlr 0 42")
+    #expect(engine.answer(.text("step lur")) == "2201010001030000 13 udlr 8 42")
+  }
+
   @Test func allAreRunHere() throws {
     #expect(try DocumentationSamples.missing(in: #filePath, target: "TriplesEngine") == [])
   }

@@ -46,6 +46,12 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
     return true
   }
 
+  /// The tile that the rules show before it enters, if they show one.
+  public var next: NextTile? { R.preview(source)?.next }
+
+  /// True if a push moves something.
+  public func canPush(_ direction: Direction) -> Bool { R.Moves(cells)[direction] != cells }
+
   /// What a player may see; `rules` are those of the game.
   public func situation(_ rules: RuleSet) -> Situation {
     Situation(rules: rules, grid: Grid(bits: cells), preview: R.preview(source))

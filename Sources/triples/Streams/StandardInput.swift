@@ -6,23 +6,26 @@ struct StandardInput {
   private var reader = LineReader()
   private var waiting: ArraySlice<LineReader.Line> = []
   private var isAtEnd = false
+  private var chunk = [UInt8](repeating: 0, count: 65_536)
+
+  /// True if ``next()`` needs no further input.
+  var isLineWaiting: Bool { !waiting.isEmpty }
 
   /// The next line; nil at the end. Throws a ``Failure`` if the input cannot be read, which is not its end.
   mutating func next() throws -> LineReader.Line? {
     while waiting.isEmpty, !isAtEnd {
-      let bytes = try Self.bytes()
-      isAtEnd = bytes.isEmpty
-      waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(bytes[...])[...]
+      let count = try fill()
+      isAtEnd = count == 0
+      waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]
     }
     return waiting.popFirst()
   }
 
-  /// What comes next; nothing at the end.
-  private static func bytes() throws -> [UInt8] {
-    var chunk = [UInt8](repeating: 0, count: 65_536)
+  /// Reads what comes next into the chunk; returns the number of bytes, 0 at the end.
+  private mutating func fill() throws -> Int {
     while true {
       let count = read(STDIN_FILENO, &chunk, chunk.count)
-      if count >= 0 { return Array(chunk.prefix(count)) }
+      if count >= 0 { return count }
       switch errno {
       case EINTR: continue
       case EAGAIN: StandardStream.wait(for: STDIN_FILENO, POLLIN)
