@@ -16,7 +16,7 @@ import TriplesPlayers
     let game = SimulatedGame(rules, seed: seed, player: &player)
     var playouts = Playouts<R>()
     playouts.play(seeds: seed..<seed + 1)
-    #expect(playouts.moves == game.moves && playouts.score == game.score)
+    #expect(playouts.moves == game?.moves && playouts.score == game?.score)
   }
 
   /// Fewer games than there are lanes, more than there are lanes, and counts that do not fill them.

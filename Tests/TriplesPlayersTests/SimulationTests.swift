@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TriplesModel
 import TriplesPlayers
@@ -16,8 +17,38 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func jobsDoNotChangeTheGames(rules: RuleSet) {
     let one = Simulation.play(51, rules, seed: .max - 20, jobs: 1) { RandomPlayer(seed: $0) }
     let four = Simulation.play(51, rules, seed: .max - 20, jobs: 4) { RandomPlayer(seed: $0) }
-    #expect(one == four)
+    #expect(one.map(\.score) == four.map(\.score) && one.map(\.moves) == four.map(\.moves))
     #expect(one.map(\.seed) == (0..<51).map { (.max - 20) &+ $0 })
+  }
+
+  @Test func twoPlayersPlayTheSameSeeds() throws {
+    let games = Simulation.play(
+      200, .triples, seed: 5, jobs: 2, makePlayers: [{ RandomPlayer(seed: ~$0) }, { _ in GreedyPlayer() }])
+    #expect(games.count == 2 && games[0].map(\.seed) == games[1].map(\.seed))
+    let (random, greedy) = (Summary(games[0]).score, Summary(games[1]).score)
+    let difference = try #require(Estimate(comparing: games[1], with: games[0]) { Double($0.score) })
+    #expect(abs(difference.mean - (greedy.mean - random.mean)) < 1e-6)
+    #expect(difference.error > 0 && difference.mean > 5 * difference.error)
+    #expect(Estimate(comparing: games[0], with: []) { Double($0.score) } == nil)
+  }
+
+  @Test func theErrorOfTheShareIsThatOfManySamples() throws {
+    let shares = (0..<40 as Range<UInt32>).compactMap { sample in
+      Summary(Simulation.play(100, .triples, seed: 1000 * sample, jobs: 2) { RandomPlayer(seed: $0) })
+        .percentOfBound
+    }
+    let mean = shares.reduce(0) { $0 + $1.mean } / 40
+    let scatter = (shares.reduce(0) { $0 + ($1.mean - mean) * ($1.mean - mean) } / 39).squareRoot()
+    #expect(abs(scatter / shares[0].error - 1) < 0.5)
+  }
+
+  @Test func aSimulationThatIsStoppedKeepsItsFinishedGames() {
+    let finished = Atomic(0)
+    let games = Simulation.play(
+      1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }],
+      shouldStop: { finished.load(ordering: .relaxed) >= 20 }
+    ) { _, _ in finished.add(1, ordering: .relaxed) }
+    #expect((20...21).contains(games[0].count))
   }
 
   @Test func noGameExceedsItsBound() {
@@ -50,7 +81,7 @@ import TriplesPlayers
       }
     }
     var player = Circling()
-    let game = SimulatedGame(.triples, seed: 42, player: &player)
+    let game = try #require(SimulatedGame(.triples, seed: 42, player: &player))
     #expect(game.score == 338 && game.moves == 54)
     // The end has ten 2s more than 1s and the other tiles make 25 tiles of 3: 24, 24, 12, 6, 3, 3 and no more.
     #expect(try #require(game.loss) > 100)

@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 import TriplesModel
 
 /// Duels that the computer plays against itself, to measure its levels.
@@ -24,58 +22,40 @@ public enum DuelSimulation {
   /// Plays matches of two levels with the seeds from `seed` on; the same whatever the number of jobs.
   public static func matches(
     _ count: Int, _ rules: RuleSet, _ first: DuelLevel, _ second: DuelLevel, seed: UInt32, jobs: Int,
-    progress: @Sendable (Int) -> Void = { _ in }
+    finished: @Sendable () -> Void = {}
   ) -> [Match] {
-    run(count, jobs: jobs, progress) { number in
+    Parallel.map(count, jobs: jobs) { number in
       let seed = seed &+ UInt32(truncatingIfNeeded: number)
       // They err in different places.
       let players = (DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed))
       return Match(
         first: score(rules, seed, players.0, against: players.1),
         second: score(rules, seed, players.1, against: players.0))
-    }
+    } finished: { _, _ in
+      finished()
+    }.compactMap(\.self)
   }
 
   /// The points that a pusher makes against a level in games with the seeds from `seed` on.
   public static func scores(
     _ count: Int, _ rules: RuleSet, pusher: @Sendable (UInt32) -> any Player, against level: DuelLevel,
-    seed: UInt32, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+    seed: UInt32, jobs: Int, finished: @Sendable () -> Void = {}
   ) -> [Int] {
-    run(count, jobs: jobs, progress) { number in
+    Parallel.map(count, jobs: jobs) { number in
       let seed = seed &+ UInt32(truncatingIfNeeded: number)
       var pusher = pusher(seed)
       return game(
         rules, seed: seed, pusher: { pusher.choose($0) }, placer: DuelPlayer(level: level, seed: seed)
       ).score
-    }
+    } finished: { _, _ in
+      finished()
+    }.compactMap(\.self)
   }
 
   private static func score(
     _ rules: RuleSet, _ seed: UInt32, _ pusher: DuelPlayer, against placer: DuelPlayer
   ) -> Int {
     game(rules, seed: seed, pusher: { pusher.direction($0) }, placer: placer).score
-  }
-
-  private static func run<Result: Sendable>(
-    _ count: Int, jobs: Int, _ progress: @Sendable (Int) -> Void, _ body: @Sendable (Int) -> Result
-  ) -> [Result] {
-    let state = Mutex((next: 0, done: 0, results: [Result?](repeating: nil, count: count)))
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      while true {
-        let number = state.withLock { state in
-          defer { state.next += 1 }
-          return state.next
-        }
-        guard number < count else { return }
-        let result = body(number)
-        state.withLock { state in
-          state.results[number] = result
-          state.done += 1
-          progress(state.done)
-        }
-      }
-    }
-    return state.withLock { $0.results.compactMap(\.self) }
   }
 }
 

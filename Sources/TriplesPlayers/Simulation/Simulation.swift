@@ -1,49 +1,43 @@
-import Dispatch
-import Synchronization
 import TriplesModel
 
-/// Many games of a player, on several cores.
+/// Many games of one or more players, on several cores.
 public enum Simulation {
-  private struct State {
-    var started = 0
-    var done = 0
-    var games: [SimulatedGame?]
-
-    /// The number of a game that nobody plays yet; nil if there is none.
-    mutating func next() -> Int? {
-      guard started < games.count else { return nil }
-      defer { started += 1 }
-      return started
-    }
-  }
+  /// Makes the player of the game with a seed.
+  public typealias PlayerMaker = @Sendable (UInt32) -> any Player
 
   /// Plays games with the seeds from `seed` on.
   ///
   /// - Parameters:
-  ///   - count: How many games.
+  ///   - count: The number of games of each player.
   ///   - rules: The rules of the games.
-  ///   - seed: The seed of the first game; each later one has the next.
-  ///   - jobs: How many games are in play at once, 1 or more.
-  ///   - makePlayer: Makes the player of the game with a seed.
-  ///   - progress: Called after each game with how many are done; on any thread, but never on two at once.
-  /// - Returns: The games in the order of their seeds, the same whatever the number of jobs.
+  ///   - seed: The seed of the first game; each later game has the next.
+  ///   - jobs: The number of games in play at once, 1 or more.
+  ///   - makePlayers: The players; all of them play the same seeds.
+  ///   - shouldStop: Asked before each move; once it is true, unfinished games are dropped.
+  ///   - finished: Called after each game with the number of its player, on any thread but never on two at once.
+  /// - Returns: For each player the games in the order of their seeds, the same for any number of jobs.
   public static func play(
-    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @Sendable (UInt32) -> any Player,
-    progress: @Sendable (Int) -> Void = { _ in }
-  ) -> [SimulatedGame] {
-    let state = Mutex(State(games: Array(repeating: nil, count: count)))
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      while let number = state.withLock({ $0.next() }) {
-        let seed = seed &+ UInt32(truncatingIfNeeded: number)
-        var player = makePlayer(seed)
-        let game = SimulatedGame(rules, seed: seed, player: &player)
-        state.withLock {
-          $0.games[number] = game
-          $0.done += 1
-          progress($0.done)
-        }
-      }
+    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [PlayerMaker],
+    shouldStop: @Sendable () -> Bool = { false },
+    finished: @Sendable (_ player: Int, SimulatedGame) -> Void = { _, _ in }
+  ) -> [[SimulatedGame]] {
+    let players = makePlayers.count
+    let games = Parallel.map(count * players, jobs: jobs) { number in
+      let seed = seed &+ UInt32(truncatingIfNeeded: number / players)
+      var player = makePlayers[number % players](seed)
+      return SimulatedGame(rules, seed: seed, player: &player, shouldStop: shouldStop)
+    } finished: { number, game in
+      finished(number % players, game)
     }
-    return state.withLock { $0.games.compactMap(\.self) }
+    return (0..<players).map { player in
+      stride(from: player, to: games.count, by: players).compactMap { games[$0] }
+    }
+  }
+
+  /// Plays games of one player.
+  public static func play(
+    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @escaping PlayerMaker
+  ) -> [SimulatedGame] {
+    play(count, rules, seed: seed, jobs: jobs, makePlayers: [makePlayer])[0]
   }
 }

@@ -1,32 +1,22 @@
 /// Figures of many games.
 public struct Summary: Hashable, Sendable {
-  /// A mean and its standard error: the sample's standard deviation by the root of the count; 0 for fewer than two.
-  public struct Estimate: Hashable, Sendable {
-    /// The mean.
-    public let mean: Double
-    /// The standard error of the mean.
-    public let error: Double
-
-    init(_ sample: [Double]) {
-      let count = Double(sample.count)
-      let mean = sample.reduce(0, +) / count
-      let squares = sample.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-      self.mean = mean
-      error = sample.count < 2 ? 0 : (squares / (count - 1) / count).squareRoot()
-    }
-  }
-
-  /// How many games.
+  /// The number of games.
   public let games: Int
-  /// Moves of all games.
+  /// The lowest seed.
+  public let firstSeed: UInt32
+  /// The number of moves of all games.
   public let moves: Int
   /// The score.
   public let score: Estimate
-  /// What was lost against the expected bound (``SimulatedGame/loss``); nil where no bound is known.
+  /// The points lost against the expected bound (``SimulatedGame/loss``); nil if the rules have no bound.
   public let loss: Estimate?
-  /// How much of all points that the luck of the seeds allowed were made, in per cent; nil where that is not known.
-  public let percentOfBound: Double?
-  /// How many games ended with each highest tile.
+  /// The share of all points that the luck of the seeds allowed, in per cent; nil if the rules have no bound.
+  public let percentOfBound: Estimate?
+  /// The processor time of a move in milliseconds.
+  public let cpuPerMove: Double
+  /// The time that passes during a move in milliseconds.
+  public let wallPerMove: Double
+  /// The number of games that ended with each highest tile.
   public let highestTiles: [Int: Int]
   private let scores: [Int]
 
@@ -34,13 +24,18 @@ public struct Summary: Hashable, Sendable {
   public init(_ games: [SimulatedGame]) {
     precondition(!games.isEmpty)
     self.games = games.count
+    firstSeed = games.map(\.seed).min() ?? 0
     moves = games.reduce(0) { $0 + $1.moves }
     scores = games.map(\.score).sorted()
     score = Estimate(scores.map(Double.init))
     let losses = games.compactMap(\.loss)
     loss = losses.isEmpty ? nil : Estimate(losses)
-    let bound = games.compactMap(\.bound).reduce(0, +)
-    percentOfBound = bound == 0 ? nil : 100 * Double(scores.reduce(0, +)) / Double(bound)
+    let bounds = games.compactMap(\.bound).map(Double.init)
+    percentOfBound =
+      bounds.isEmpty ? nil : Estimate(ratioOf: games.map { 100 * Double($0.score) }, to: bounds)
+    let scale = 1000 / Double(max(1, moves))
+    cpuPerMove = scale * games.reduce(0) { $0 + $1.cpu }
+    wallPerMove = scale * games.reduce(0) { $0 + $1.wall }
     highestTiles = Dictionary(games.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
   }
 

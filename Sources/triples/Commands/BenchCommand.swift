@@ -73,7 +73,7 @@ struct BenchCommand: ParsableCommand {
 
   private func moves(plies: Int) -> Int {
     var player = ExpectimaxPlayer(Strategist(.triples), effort: .plies(plies))
-    return repeated { SimulatedGame(.triples, seed: $0, player: &player).moves }
+    return repeated { SimulatedGame(.triples, seed: $0, player: &player)?.moves ?? 0 }
   }
 
   private static var processorTime: Double {

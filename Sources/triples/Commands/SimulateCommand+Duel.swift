@@ -36,12 +36,12 @@ extension SimulateCommand {
     switch levels {
     case .matches(let first, let second):
       let matches = DuelSimulation.matches(
-        games, options.rules, first, second, seed: seed, jobs: jobs, progress: { bar.show($0) })
+        games, options.rules, first, second, seed: seed, jobs: jobs, finished: { bar.advance() })
       text = Self.text(matches, first, second)
     case .placer(let level):
       let scores = DuelSimulation.scores(
         games, options.rules, pusher: try options.makePlayer(), against: level, seed: seed, jobs: jobs,
-        progress: { bar.show($0) })
+        finished: { bar.advance() })
       text = "mean score against level \(level.rawValue)   \(Self.mean(scores))"
     }
     bar.finish()

@@ -7,18 +7,31 @@ import TriplesPlayers
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Let a player play many games.",
+    abstract: "Run many games with one of the players.",
     discussion: """
-      In Triples the loss is what the luck of a game still promised at its end, less the score: its mean tells two players \
-      apart with a fourth of the games that the mean score needs. The games have the seeds from --seed on, so that the figures of two players compare game by game. \
-      They are the same for any number of jobs, but with --milliseconds they depend on the machine.
+      In Triples the loss is the score that was to be expected when a game ended, less the score that was made: its mean tells two \
+      players apart with a fourth of the games that the mean score needs. The games have the seeds from --seed on and are the same \
+      for any number of jobs, except with --milliseconds. Ctrl-C ends early and shows the figures of the finished games.
+
+      With --against, two players play the same seeds: --against '--plies 3'. With --lines, every finished game is \
+      one line of JSON. --merge reads such lines, of one player or of two, and shows their figures as one run.
       """)
 
   @OptionGroup var options: PlayerOptions
-  @Option(help: "How many games, 1 to 10,000,000.") var games = 1000
+  @Option(help: "The number of games, 1 to 10,000,000.") var games = 1000
   @Option(help: "The seed of the first game.") var seed: UInt32 = 1
-  @Option(help: "How many games at once; as many as there are cores if nothing is said.") var jobs: Int?
+  @Option(help: "The number of games at once (default: the number of cores).") var jobs: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The options of a second player, in quotes, who plays the same seeds.", valueName: "options"))
+  var against: String?
   @Flag(help: "Print JSON.") var json = false
+  @Flag(help: "Print each game as one line of JSON.") var lines = false
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Show the figures of games that --lines printed into files.", valueName: "file"))
+  var merge: [String] = []
   @Option(
     help: ArgumentHelp(
       "Duels: matches of two levels of the computer, as 5:4, or games of the player against one that places.",
@@ -28,21 +41,45 @@ struct SimulateCommand: ParsableCommand {
   func validate() throws {
     guard (1...10_000_000).contains(games) else { throw ValidationError("--games is 1 to 10000000.") }
     guard (1...1024).contains(jobs ?? 1) else { throw ValidationError("--jobs is 1 to 1024.") }
+    guard [lines, json, duel != nil].count(where: \.self) <= 1 else {
+      throw ValidationError("Only one of --lines, --json and --duel can be given.")
+    }
+    _ = try opponent()
   }
 
   func run() throws {
     if let duel { return try run(duel) }
-    let makePlayer = try options.makePlayer()
-    let rules = options.rules
-    let bar = ProgressBar(total: games, unit: "games")
-    let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    let start = ContinuousClock.now
-    let played = Simulation.play(games, rules, seed: seed, jobs: jobs, makePlayer: makePlayer) {
-      bar.show($0)
+    let games = try merge.isEmpty ? played() : GameLine.read(merge)
+    if !lines { try StandardOutput.print(SimulationReport(games).description(json: json)) }
+    try Interruption.rethrow()
+  }
+
+  /// The player of ``against``; its rules are those of the first.
+  private func opponent() throws -> PlayerOptions? {
+    guard let against else { return nil }
+    let words = against.split(separator: " ").map(String.init)
+    let opponent = try PlayerOptions.parse(["--rules", options.rules.rawValue] + words)
+    guard opponent.rules == options.rules else { throw ValidationError("Both players have the same rules.") }
+    return opponent
+  }
+
+  private func played() throws -> [GameLine] {
+    let opponent = try opponent()
+    let players = [options] + [opponent].compactMap(\.self)
+    let contestants = try players.enumerated().map { try Contestant($1, isOpponent: $0 > 0) }
+    let bar = ProgressBar(total: games * players.count, unit: "games")
+    Interruption.prepare()
+    let printer = LinePrinter(isOn: lines)
+    let played = Simulation.play(
+      games, options.rules, seed: seed, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      makePlayers: try players.map { try $0.makePlayer() },
+      shouldStop: { Interruption.isRequested || printer.hasFailed }
+    ) { player, game in
+      bar.advance()
+      printer.print(GameLine(contestants[player], game))
     }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
     bar.finish()
-    let report = SimulationReport(Summary(played), rules: rules, seconds: seconds)
-    try StandardOutput.print(json ? report.json() : report.text)
+    try printer.rethrow()
+    return zip(contestants, played).flatMap { contestant, games in games.map { GameLine(contestant, $0) } }
   }
 }

@@ -12,6 +12,7 @@ final class ProgressBar: Sendable {
   private let start = ContinuousClock.now
   private let isShown = isatty(STDERR_FILENO) == 1
   private let drawn = Mutex(ContinuousClock.now)
+  private let done = Atomic(0)
 
   /// A bar of `total` things, named in the plural.
   init(total: Int, unit: String) {
@@ -30,6 +31,9 @@ final class ProgressBar: Sendable {
     guard isShown, isDue else { return }
     Self.say("\r\(line(done, since: first, after: (now - start) / .seconds(1)))\u{1B}[K")
   }
+
+  /// Counts one more that is done and shows it. May be called on any thread.
+  func advance() { show(done.add(1, ordering: .relaxed).newValue) }
 
   /// Takes the bar away.
   func finish() {

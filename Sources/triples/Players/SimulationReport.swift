@@ -2,59 +2,103 @@ import FoundationEssentials
 import TriplesModel
 import TriplesPlayers
 
-/// The figures of a simulation, as text or as JSON.
+/// The figures of a simulation of one player or two, as text or as JSON.
 struct SimulationReport {
-  private static let barCells = 40
-  private let summary: Summary
-  private let rules: RuleSet
-  private let movesPerSecond: Double
+  private let parts: [PlayerReport]
+  private let differences: [(name: String, difference: Estimate)]
 
-  init(_ summary: Summary, rules: RuleSet, seconds: Double) {
-    self.summary = summary
-    self.rules = rules
-    movesPerSecond = Double(summary.moves) / max(seconds, 1e-9)
+  /// The report on games of one or two players of the same rules.
+  init(_ lines: [GameLine]) throws {
+    let found = lines.map(\.contestant).reduce(into: [Contestant]()) { found, contestant in
+      if !found.contains(contestant) { found.append(contestant) }
+    }
+    let contestants = found.filter { $0.opponent == nil } + found.filter { $0.opponent != nil }
+    guard (1...2).contains(contestants.count) else {
+      throw Failure(lines.isEmpty ? "no game was finished" : "the games are of more than two players", .data)
+    }
+    let games = contestants.map { contestant in
+      lines.filter { $0.contestant == contestant }.map(\.game)
+    }
+    parts = zip(contestants, games).map { PlayerReport(contestant: $0, summary: Summary($1)) }
+    let pair = games.count == 2 ? (games[0], games[1]) : nil
+    differences = [
+      ("score", pair.flatMap { Estimate(comparing: $0.0, with: $0.1) { Double($0.score) } }),
+      ("loss", pair.flatMap { Estimate(comparing: $0.0, with: $0.1, \.loss) }),
+    ].compactMap { name, difference in difference.map { (name, $0) } }
   }
 
-  private struct Fields: Encodable {
-    let rules: String
+  /// The report as text, or as one line of JSON.
+  func description(json: Bool) throws -> String {
+    guard json else {
+      return (parts.map(\.text) + [differenceText].filter { !$0.isEmpty }).joined(separator: "\n\n")
+    }
+    guard let second = parts.dropFirst().first else { return try String(json: parts[0].fields) }
+    let pairs = differences.map { ($0.name, ["mean": $0.difference.mean, "error": $0.difference.error]) }
+    return try String(
+      json: Comparison(
+        players: [parts[0].fields, second.fields], difference: Dictionary(uniqueKeysWithValues: pairs)))
+  }
+
+  private struct Comparison: Encodable {
+    let players: [PlayerReport.Fields]
+    let difference: [String: [String: Double]]
+  }
+
+  private var differenceText: String {
+    differences.map { name, difference in
+      "difference in \(name)".padded(to: 21) + "\(difference.text(1)), same seeds"
+    }.joined(separator: "\n")
+  }
+}
+
+/// The figures of one player.
+private struct PlayerReport {
+  private static let barCells = 40
+  let contestant: Contestant
+  let summary: Summary
+
+  struct Fields: Encodable {
+    let rules, player, version: String
+    let weights: String?
     let games: Int
+    let seed: UInt32
     let mean, standardError: Double
     let median: Int
-    let movesPerSecond: Double
-    let percentOfBound, loss, lossError: Double?
+    let movesPerSecond, cpuMillisecondsPerMove, wallMillisecondsPerMove: Double
+    let percentOfBound, percentOfBoundError, loss, lossError: Double?
     let highestTiles: [String: Int]
   }
 
-  /// One line of JSON with sorted keys; what is not known of the rules is left out.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let fields = Fields(
-      rules: rules.rawValue, games: summary.games, mean: summary.score.mean,
-      standardError: summary.score.error, median: summary.median, movesPerSecond: movesPerSecond,
-      percentOfBound: summary.percentOfBound, loss: summary.loss?.mean, lossError: summary.loss?.error,
+  var fields: Fields {
+    Fields(
+      rules: contestant.rules, player: contestant.player, version: contestant.version,
+      weights: contestant.weights, games: summary.games, seed: summary.firstSeed, mean: summary.score.mean,
+      standardError: summary.score.error, median: summary.median,
+      movesPerSecond: 1000 / max(summary.wallPerMove, 1e-9), cpuMillisecondsPerMove: summary.cpuPerMove,
+      wallMillisecondsPerMove: summary.wallPerMove, percentOfBound: summary.percentOfBound?.mean,
+      percentOfBoundError: summary.percentOfBound?.error, loss: summary.loss?.mean,
+      lossError: summary.loss?.error,
       highestTiles: Dictionary(summary.highestTiles.map { (String($0), $1) }, uniquingKeysWith: +))
-    return String(decoding: try encoder.encode(fields), as: UTF8.self)
   }
 
   /// Lines for people.
   var text: String {
     let percentiles = [5, 25, 75, 95].map { "\($0) %: \(summary.percentile($0))" }.joined(separator: "   ")
-    var lines = [
-      "rules            \(rules.title)",
-      "games            \(summary.games)",
-      "mean score       \(Self.text(summary.score))",
-      "median           \(summary.median)",
-      "percentiles      \(percentiles)",
+    let (cpu, wall) = (summary.cpuPerMove.text(3), summary.wallPerMove.text(3))
+    let rows: [(String, String?)] = [
+      ("rules", RuleSet(rawValue: contestant.rules)?.title ?? contestant.rules),
+      ("player", contestant.player),
+      ("weights", contestant.weights),
+      ("games", "\(summary.games) from seed \(summary.firstSeed) on"),
+      ("mean score", summary.score.text(1)),
+      ("median", "\(summary.median)"),
+      ("percentiles", percentiles),
+      ("of the maximum", summary.percentOfBound.map { "\($0.text(1)) %" }),
+      ("mean loss", summary.loss?.text(1)),
+      ("time per move", "\(cpu) ms of processor, \(wall) ms in all"),
     ]
-    if let percent = summary.percentOfBound { lines.append("of the bound     \(percent.text(1)) %") }
-    if let loss = summary.loss { lines.append("mean loss        \(Self.text(loss))") }
-    lines += ["moves a second   \(movesPerSecond.text(0))", "highest tiles"]
-    return (lines + tileLines).joined(separator: "\n")
-  }
-
-  private static func text(_ estimate: Summary.Estimate) -> String {
-    "\(estimate.mean.text(1)) ± \(estimate.error.text(1))"
+    let lines = rows.compactMap { name, value in value.map { name.padded(to: 17) + $0 } }
+    return (lines + ["highest tiles"] + tileLines).joined(separator: "\n")
   }
 
   /// For each highest tile how many games ended with it, and how many reached it.
@@ -69,6 +113,10 @@ struct SimulationReport {
 
   private func share(_ count: Int) -> Double { Double(count) / Double(summary.games) }
   private static func percent(_ share: Double) -> String { (100 * share).text(1).padded(5) + " %" }
+}
+
+extension Estimate {
+  fileprivate func text(_ decimals: Int) -> String { "\(mean.text(decimals)) ± \(error.text(decimals))" }
 }
 
 extension Double {

@@ -11,13 +11,62 @@ import Testing
       triples simulate --player greedy --games 50 --jobs 2 --json > one
       triples simulate --player greedy --games 50 --jobs 1 --json > other
       grep -o '"loss":[0-9.]*,"lossError":[0-9.]*' one
-      for file in one other; do sed 's/"movesPerSecond":[^,]*//' $file; done | uniq | wc -l
+      for file in one other; do sed -E 's/"(movesPerSecond|[a-z]+MillisecondsPerMove)":[^,]*//g' $file; done | uniq | wc -l
       triples simulate --player greedy --games 50 | grep -c 'mean loss'
       triples simulate --player greedy --games 50 --rules 2048 --json | grep -c loss
       """)
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 4)
     #expect(lines[0].hasPrefix("\"loss\":11") && lines[1...] == ["1", "1", "0"])
+  }
+
+  @Test func shardsMergeToWhatOneRunGives() throws {
+    let result = try shell(
+      """
+      play="triples simulate --plies 1 --against '--player greedy'"
+      eval "$play --games 30 --lines" > whole
+      eval "$play --games 10 --seed 21 --lines" > late
+      eval "$play --games 20 --lines --jobs 1" > early
+      clean() { sed -E 's/"(movesPerSecond|[a-z]+MillisecondsPerMove)":[^,]*//g'; }
+      eval "$play --games 30 --json" | clean > run
+      triples simulate --merge whole --json | clean | cmp - run
+      triples simulate --merge late early --json | clean | cmp - run
+      grep -o '"difference":{"loss":{"error":' run
+      triples simulate --merge late early | grep -c 'same seeds'
+      triples simulate --merge late late 2>&1 | sed -E 's/[0-9]+ occurs twice for .*/S occurs twice/'; echo ${PIPESTATUS[0]}
+      echo nonsense >> late; triples simulate --merge late 2>&1
+      """)
+    #expect(
+      result.output == """
+        "difference":{"loss":{"error":
+        2
+        Error: seed S occurs twice
+        65
+        Error: late: line 21 is not a game of simulate --lines
+
+        """)
+  }
+
+  @Test func aSignalEndsASimulationAndShowsWhatIsFinished() throws {
+    let result = try shell(
+      """
+      triples simulate --player greedy --games 10000000 --lines > lines & sim=$!
+      while ! grep -q seed lines; do :; done
+      kill -TERM $sim; wait $sim; echo $?
+      triples simulate --merge lines --json | grep -c '"player":"greedy"'
+      """)
+    #expect(result.output == "143\n1\n")
+  }
+
+  @Test func aSignalEndsATrainingAndSavesIt() throws {
+    let result = try shell(
+      """
+      timeout --preserve-status 2 triples train --rules 2048 --games 1000000 --out weights --checkpoint state > log
+      echo $?
+      triples simulate --rules 2048 --plies 1 --games 1 --weights weights --json | grep -c mean
+      triples train --rules 2048 --games 1 --out weights --checkpoint state > log; echo $?
+      """)
+    #expect(result.output == "143\n1\n0\n")
   }
 
   @Test func aCheckpointThatCannotBeReadIsRefusedAndStays() throws {
@@ -31,7 +80,7 @@ import Testing
       """)
     #expect(
       result.output == """
-        Error: checkpoint is no whole checkpoint for Threes
+        Error: checkpoint is not a complete checkpoint for Threes
         65
         Error: . is a folder
         precious
@@ -62,7 +111,8 @@ import Testing
 
   @Test(arguments: [
     "--games 0", "--games 99999999999999999999", "--minutes -1", "--minutes 9223372036854775807",
-    "--unit nan", "--unit 0", "--unit inf", "--threshold -1", "--threshold nan", "--rules 2048",
+    "--unit nan", "--unit 0", "--unit inf", "--threshold -1", "--threshold nan",
+    "--jobs 0",
     "--seed 4294967296",
   ])
   func numbersOutOfBoundsAreRefused(options: String) throws {

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Synchronization
+import TriplesModel
+import TriplesPlayers
+import TriplesStore
+
+/// A player of a simulation, as far as it decides which moves are played.
+struct Contestant: Hashable, Codable {
+  let rules: String
+  let player: String
+  /// The checksum of the weights; nil if the player has none.
+  let weights: String?
+  let version: String
+  /// True for the second player of a run with two; else nil.
+  let opponent: Bool?
+}
+
+extension Contestant {
+  /// The player that options describe.
+  init(_ options: PlayerOptions, isOpponent: Bool) throws {
+    opponent = isOpponent ? true : nil
+    rules = options.rules.rawValue
+    player = options.name
+    weights = try options.weightsChecksum().map { String($0, radix: 16) }
+    version = TriplesCommand.version
+  }
+}
+
+/// One game of a simulation as a line of JSON.
+struct GameLine: Codable {
+  let contestant: Contestant
+  let game: SimulatedGame
+
+  init(_ contestant: Contestant, _ game: SimulatedGame) { (self.contestant, self.game) = (contestant, game) }
+
+  init(from decoder: any Decoder) throws {
+    contestant = try Contestant(from: decoder)
+    game = try SimulatedGame(from: decoder)
+  }
+
+  /// Both parts side by side in one object.
+  func encode(to encoder: any Encoder) throws {
+    try contestant.encode(to: encoder)
+    try game.encode(to: encoder)
+  }
+}
+
+extension GameLine {
+  /// Reads the lines of files.
+  static func read(_ paths: [String]) throws -> [GameLine] {
+    let decoder = JSONDecoder()
+    let games = try paths.flatMap { path in
+      let text = String(decoding: try NamedFile.read(path, limit: TrainingFile.maxBytes), as: UTF8.self)
+      return try text.split(separator: "\n").enumerated().map { number, line in
+        guard let line = try? decoder.decode(GameLine.self, from: Data(line.utf8)) else {
+          throw Failure("\(path): line \(number + 1) is not a game of simulate --lines", .data)
+        }
+        return line
+      }
+    }
+    return try checked(games)
+  }
+
+  /// The games, sorted by their seeds so that sums do not depend on the order of the files.
+  private static func checked(_ games: [GameLine]) throws -> [GameLine] {
+    guard let first = games.first else { throw Failure("there are no games to merge", .data) }
+    guard games.allSatisfy({ $0.contestant.rules == first.contestant.rules }) else {
+      throw Failure("the games have different rules", .data)
+    }
+    var seeds: [Contestant: Set<UInt32>] = [:]
+    for line in games where !seeds[line.contestant, default: []].insert(line.game.seed).inserted {
+      throw Failure("seed \(line.game.seed) occurs twice for \(line.contestant.player)", .data)
+    }
+    return games.enumerated().sorted {
+      ($0.element.game.seed, $0.offset) < ($1.element.game.seed, $1.offset)
+    }.map(\.element)
+  }
+}
+
+/// Prints games while they are played, from any thread.
+final class LinePrinter: Sendable {
+  private let isOn: Bool
+  private let failure = Mutex<(any Error)?>(nil)
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// True once a line could not be written.
+  var hasFailed: Bool { failure.withLock { $0 != nil } }
+
+  func print(_ line: GameLine) {
+    guard isOn else { return }
+    failure.withLock { failure in
+      do { try StandardOutput.print(String(json: line)) } catch { failure = failure ?? error }
+    }
+  }
+
+  /// Throws the failure of ``print(_:)``, if any.
+  func rethrow() throws { if let failure = failure.withLock(\.self) { throw failure } }
+}
+
+extension String {
+  /// A value as one line of JSON with sorted keys.
+  init(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    self.init(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
