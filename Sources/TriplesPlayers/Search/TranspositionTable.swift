@@ -6,13 +6,15 @@ struct TranspositionTable: Sendable {
     var value: Float = 0
   }
 
-  /// 2¹⁸ entries of 16 bytes: what a search of four plies meets.
-  private static let bits: UInt64 = 18
+  private let bits: UInt64
   private var entries: [Entry] = []
 
-  /// Makes room for the entries, four megabytes, if there is none yet.
+  /// A table of 2 to the power of `bits` entries of 16 bytes. A search of four plies meets 2¹⁸ boards.
+  init(bits: UInt64 = 18) { self.bits = bits }
+
+  /// Makes room for the entries if there is none yet.
   mutating func prepare() {
-    if entries.isEmpty { entries = .onLargePages(repeating: Entry(), count: 1 << Int(Self.bits)) }
+    if entries.isEmpty { entries = .onLargePages(repeating: Entry(), count: 1 << Int(bits)) }
   }
 
   /// The value of a board with exactly this tag: all else that the value depends on, the depth of the search among it, so
@@ -20,12 +22,12 @@ struct TranspositionTable: Sendable {
   @inline(__always)
   subscript(cells: UInt64, tag: UInt32) -> Float? {
     get {
-      let entry = entries[Self.place(of: cells, tag)]
+      let entry = entries[place(of: cells, tag)]
       return entry.cells == cells && entry.tag == tag ? entry.value : nil
     }
     set {
       guard let newValue else { return }
-      entries[Self.place(of: cells, tag)] = Entry(cells: cells, tag: tag, value: newValue)
+      entries[place(of: cells, tag)] = Entry(cells: cells, tag: tag, value: newValue)
     }
   }
 
@@ -36,7 +38,7 @@ struct TranspositionTable: Sendable {
     var values = SIMD4<Float>()
     var isKnown = SIMDMask<SIMD4<Int32>>(repeating: false)
     for lane in 0..<4 {
-      let entry = entries[unchecked: Self.place(of: cells[lane], tag)]
+      let entry = entries[unchecked: place(of: cells[lane], tag)]
       values[lane] = entry.value
       isKnown[lane] = entry.cells == cells[lane] && entry.tag == tag
     }
@@ -44,7 +46,7 @@ struct TranspositionTable: Sendable {
   }
 
   @inline(__always)
-  private static func place(of cells: UInt64, _ tag: UInt32) -> Int {
+  private func place(of cells: UInt64, _ tag: UInt32) -> Int {
     let mixed = (cells ^ UInt64(tag) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> (64 - bits))
   }

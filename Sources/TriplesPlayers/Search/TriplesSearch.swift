@@ -5,6 +5,8 @@ struct TriplesSearch: Search {
   private let evaluation: TriplesEvaluation
   private let bounds = BoundTable.shared
   private var known = TranspositionTable()
+  /// Boards at the end of the search in a table that stays in the processor's cache: nine of ten entries would be theirs.
+  private var knownLeaves = TranspositionTable(bits: 14)
   private(set) var evaluations = 0
 
   /// Its values are expected scores, up to what the luck of the seed allows.
@@ -22,7 +24,10 @@ struct TriplesSearch: Search {
   func fullPlies(for situation: Situation) -> Int { 4 }
 
   mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
-    if plies > 1 { known.prepare() }
+    if plies > 1 {
+      known.prepare()
+      knownLeaves.prepare()
+    }
     let cells = situation.grid.bits
     let surplus = Surplus(cells)
     let pushes = Pushes(cells)
@@ -42,14 +47,15 @@ struct TriplesSearch: Search {
   private mutating func loss(
     after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
-    let tag = UInt32(truncatingIfNeeded: depth)
-    if let loss = known[cells, tag] { return loss }
     guard depth > 0 else {
+      if let loss = knownLeaves[cells, 0] { return loss }
       let loss = evaluation.loss(after: cells, surplus)
       evaluations += 1
-      known[cells, tag] = loss
+      knownLeaves[cells, 0] = loss
       return loss
     }
+    let tag = UInt32(truncatingIfNeeded: depth)
+    if let loss = known[cells, tag] { return loss }
     if depth > 1 && shouldStop() { return nil }
     let empty = Nibbles.zero(cells)
     var sum: Float = 0
