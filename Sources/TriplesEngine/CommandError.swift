@@ -24,7 +24,7 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .empty: "an empty line is no command"
+    case .empty: "an empty line is not a command"
     case .tooLong: "the line is too long"
     case .notText: "the line is not UTF-8"
     case .unknown(let word): "unknown command \(Self.shown(word))"
@@ -34,18 +34,18 @@ enum CommandError: Error, Hashable, CustomStringConvertible {
     case .notRules(let word):
       "the rules are \(Self.list(RuleSet.allCases.map(\.rawValue))), not \(Self.shown(word))"
     case .notATime(let word): "a time is 1 to 60000 milliseconds, not \(Self.shown(word))"
-    case .nothingToPlay: "the game is done"
+    case .nothingToPlay: "the game has ended"
     case .missing(let what): "\(what) is missing"
     case .damaged(let error): "not a saved game: \(error)"
     case .notABoard(let error): error.description
     case .notACell(let words): "a cell is a row and a column, each 0 to 3, not \(Self.shown(words))"
-    case .tileWaits: "a tile waits to be placed: 'place ROW COLUMN', or 'undo'"
-    case .noTileWaits: "no tile waits to be placed: in a duel, push first"
+    case .tileWaits: "place the tile first ('place ROW COLUMN'), or undo the push"
+    case .noTileWaits: "there is no tile to place: push first"
     case .notAnEntry(let position, let entries):
-      "the tile may not be placed at \(position.row) \(position.column), only at "
+      "the tile cannot be placed at \(position.row) \(position.column), only at "
         + Self.list(entries.map { "\($0.row) \($0.column)" })
-    case .nothingToUndo: "there is no turn to undo"
-    case .nothingToRedo: "there is no turn to redo"
+    case .nothingToUndo: "nothing to undo"
+    case .nothingToRedo: "nothing to redo"
     }
   }
 

@@ -21,7 +21,7 @@ extension PlainDuel {
   private mutating func choose(_ choice: DuelChoice, at now: Seconds) {
     guard !match.isOver else { return sayEnd() }
     if match.isOutOfTime(at: now) {
-      say("Time is up: the computer's easiest choice is played.")
+      say("Time is up. The computer moves for you.")
     } else {
       let before = match
       perform(.choose(choice), at: now)
@@ -57,9 +57,9 @@ extension PlainDuel {
     case .refused(let position):
       say(match.role == .placer ? match.reason(against: position) : "Push first.")
     case .undone(let turn):
-      say("Took back round \(turn.number), \(turn.direction.rawValue).")
+      say("Undid round \(turn.number), \(turn.direction.rawValue).")
       sayTurn()
-    case .nothingToUndo: say("There is no round to take back.")
+    case .nothingToUndo: say("Nothing to undo.")
     case .changedSides: sayMatch()
     case .gameOver: endGame(at: now)
     case .save: say(archive.save(match, at: now))
@@ -69,14 +69,14 @@ extension PlainDuel {
   /// After the first game the sides change; after the second it is told who won.
   private mutating func endGame(at now: Seconds) {
     guard !match.isOver else { return sayEnd() }
-    say("Game 1 is over. \(match.betweenGames.made) \(match.betweenGames.next)")
+    say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
     perform(.changeSides, at: now)
   }
 
   private mutating func sayEnd() {
     guard let result = match.result, let verdict = match.verdict else { return }
     say(
-      "The duel is over. \(verdict). \(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)."
+      "End of the duel. \(verdict). \(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)."
     )
     say(match.standing(in: archive.history).map { $0 + "." })
     say("Type new for another duel, or quit.")
@@ -84,7 +84,7 @@ extension PlainDuel {
 
   private mutating func beginAnother(at now: Seconds) {
     guard match.isOver || !match.isBegun else {
-      return say("The duel is not over. It goes on next time if you quit.")
+      return say("This duel is not finished. If you quit, it is saved.")
     }
     match = begin(DuelPlan(match.setup))
     _ = match.perform(.show(true), at: now)
@@ -95,7 +95,7 @@ extension PlainDuel {
   private mutating func quit(at now: Seconds) {
     perform(.suspend, at: now)
     isFinished = true
-    say(match.isOver || !match.isBegun ? "Goodbye." : "Goodbye. The duel will go on next time.")
+    say(match.isOver || !match.isBegun ? "Goodbye." : "Duel saved. See you next time.")
   }
 }
 
@@ -119,7 +119,7 @@ extension PlainDuel {
   /// Which duel it is, and whether it goes on.
   mutating func sayMatch() {
     say(sentences.duel(match))
-    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say("It goes on.") }
+    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say("Your duel continues.") }
   }
 
   /// The board, unless only what changed is wanted, and whose turn it is.

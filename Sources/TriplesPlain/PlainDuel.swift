@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// A duel as lines of words: for those who listen. The computer answers at once.
+/// A duel in text mode. The computer answers at once.
 ///
 /// It is a front of ``DuelMatch`` over a ``DuelArchiving``.
 public struct PlainDuel<Archive: DuelArchiving>: PlainFront, PlainSpeaker {
@@ -11,7 +11,7 @@ public struct PlainDuel<Archive: DuelArchiving>: PlainFront, PlainSpeaker {
   public static var usage: String {
     """
     Type up, down, left or right to push, place with a row and a column to place, board, score, undo, quit, or \
-    help for all words.
+    help for all commands.
     """
   }
 
@@ -72,10 +72,10 @@ extension PlainForm {
           guard numbers.count == 2, let row = numbers[0], let column = numbers[1] else { return nil }
           return .perform(.place(Position(row: row, column: column)))
         }),
-      PlainForm("undo", help: "take a whole round back; the duel then stands in no table") { _ in
+      PlainForm("undo", help: "undo a round; the duel then does not count") { _ in
         .perform(.undo)
       },
     ] + boards + styles + [
-      PlainForm("new", "n", help: "another duel of the kind, when this one is over") { _ in .new(seed: nil) }
+      PlainForm("new", "n", help: "start another duel, after the end") { _ in .new(seed: nil) }
     ] + ends
 }

@@ -26,10 +26,10 @@ struct PlainForm: Sendable {
 
   private static let moves: [PlainForm] =
     pushes + [
-      PlainForm("undo", help: "take the last move back") { _ in .perform(.undo) },
-      PlainForm("redo", help: "play it again") { _ in .perform(.redo) },
-      PlainForm("hint", "h", help: "the best direction, and what the others lose") { _ in .hint },
-      PlainForm("autoplay", "a", argument: "N", help: "let the computer play N moves, or one") { text in
+      PlainForm("undo", help: "undo the last move") { _ in .perform(.undo) },
+      PlainForm("redo", help: "redo the move") { _ in .perform(.redo) },
+      PlainForm("hint", "h", help: "hear the best move, and what the others lose") { _ in .hint },
+      PlainForm("autoplay", "a", argument: "N", help: "let the computer make N moves, or one") { text in
         count(text).map(PlainCommand.autoplay)
       },
     ]
@@ -46,60 +46,59 @@ struct PlainForm: Sendable {
 
   /// What can be asked about any board.
   static let boards: [PlainForm] = [
-    PlainForm("board", "b", help: "the board, row by row") { _ in .say(.board) },
-    PlainForm("row", argument: "1 to 4", help: "a row, from the left") { line($0).map { .say(.row($0)) } },
-    PlainForm("column", "c", argument: "1 to 4", help: "a column, from the top") {
+    PlainForm("board", "b", help: "read the board, row by row") { _ in .say(.board) },
+    PlainForm("row", argument: "1 to 4", help: "read a row from left") { line($0).map { .say(.row($0)) } },
+    PlainForm("column", "c", argument: "1 to 4", help: "read a column from top") {
       line($0).map { .say(.column($0)) }
     },
-    PlainForm("score", "s", help: "score, moves, highest tile, time and game") { _ in .say(.score) },
-    PlainForm("next", "t", help: "the tile that comes next, if the rules show it") { _ in .say(.next) },
+    PlainForm("score", "s", help: "read score, moves, highest tile, time and game") { _ in .say(.score) },
+    PlainForm("next", "t", help: "read the next tile, if the rules show it") { _ in .say(.next) },
   ]
 
   private static let scores = PlainForm(
-    "scores", argument: "aided", help: "the best games, without or with help"
+    "scores", argument: "aided", help: "read the high scores, without or with help"
   ) { text in
     text == nil || text == "aided" ? .say(.scores(isAided: text != nil)) : nil
   }
 
   /// How the game speaks.
   static let styles: [PlainForm] = [
-    PlainForm("brief", help: "after a move tell only what changed") { _ in .adopt(.brief) },
-    PlainForm("full", help: "after a move tell the board, too") { _ in .adopt(.full) },
-    PlainForm("letters", help: "call the tiles a, b, c, and so on, the lowest first") { _ in .adopt(.letters)
-    },
+    PlainForm("brief", help: "after a move, hear only what changed") { _ in .adopt(.brief) },
+    PlainForm("full", help: "after a move, hear the board too") { _ in .adopt(.full) },
+    PlainForm("letters", help: "call the tiles a, b, c and so on") { _ in .adopt(.letters) },
     PlainForm("numbers", help: "call the tiles by their numbers") { _ in .adopt(.numbers) },
   ]
 
   private static let games: [PlainForm] =
     [
-      PlainForm("new", "n", argument: "SEED", help: "begin a new game; one in play ends as it stands") {
+      PlainForm("new", "n", argument: "SEED", help: "start a new game; the current one ends") {
         text in
         guard let text else { return .new(seed: nil) }
         return GameSetup.seed(parsing: text).map { .new(seed: $0) }
       },
-      PlainForm("daily", help: "the game of the day, or back from it; each goes on") { _ in .daily },
-      PlainForm("games", help: "the saved games, with their numbers") { _ in .games },
-      PlainForm("resume", argument: "NUMBER", help: "go on with a saved game") { text in
+      PlainForm("daily", help: "switch to the daily game and back; both are saved") { _ in .daily },
+      PlainForm("games", help: "list your saved games with their numbers") { _ in .games },
+      PlainForm("resume", argument: "NUMBER", help: "continue a saved game") { text in
         text.flatMap { Int($0) }.map(PlainCommand.resume)
       },
       PlainForm("delete", argument: "NUMBER", help: "delete a saved game") { text in
         text.flatMap { Int($0) }.map(PlainCommand.delete)
       },
-      PlainForm("rules", argument: "triples, threes or 2048", help: "the rules, or those of the next game") {
+      PlainForm("rules", argument: "triples, threes or 2048", help: "explain or change the rules") {
         text in
         guard let text else { return .rules(nil) }
         return RuleSet(rawValue: text).map(PlainCommand.rules)
       },
-      PlainForm("mode", argument: "random or deterministic", help: "where the next game's seed comes from") {
+      PlainForm("mode", argument: "random or fixed", help: "the tiles of the next new game") {
         text in
-        text.flatMap(GameMode.init(rawValue:)).map(PlainCommand.mode)
+        text.flatMap(GameMode.init(name:)).map(PlainCommand.mode)
       },
     ] + ends
 
   /// What is there in any game.
   static let ends: [PlainForm] = [
-    PlainForm("help", "?", help: "these words") { _ in .say(.help) },
-    PlainForm("quit", "q", help: "leave; the game goes on next time") { _ in .quit },
+    PlainForm("help", "?", help: "list all commands") { _ in .say(.help) },
+    PlainForm("quit", "q", help: "quit; your game is saved") { _ in .quit },
   ]
 
   /// How many moves the computer plays, up to a thousand.

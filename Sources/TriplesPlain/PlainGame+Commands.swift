@@ -4,8 +4,8 @@ import TriplesModel
 extension PlainGame {
   mutating func obey(_ command: PlainCommand, at now: Seconds) {
     switch command {
-    case .perform(.undo) where !session.history.canUndo: say("There is nothing to undo.")
-    case .perform(.redo) where !session.history.canRedo: say("There is nothing to redo.")
+    case .perform(.undo) where !session.history.canUndo: say("Nothing to undo.")
+    case .perform(.redo) where !session.history.canRedo: say("Nothing to redo.")
     case .perform(let action): act(action, at: now)
     case .autoplay(let count): autoplay(count, at: now)
     case .hint: hint(at: now)
@@ -19,10 +19,10 @@ extension PlainGame {
     case .rules(nil): say(sentences.explanation())
     case .rules(let rules?):
       setup.rules = rules
-      say("The next game will be \(rules.title). Type new to begin it.")
+      say("Next game: \(rules.title). Type new to start it.")
     case .mode(let mode):
       setup.mode = mode
-      say("The next game will be \(mode.rawValue).")
+      say("Next game: \(mode.name).")
     case .level: say(Self.usage)
     case .quit: quit(at: now)
     }
@@ -64,7 +64,7 @@ extension PlainGame {
   private mutating func quit(at now: Seconds) {
     perform(.suspend, at: now)
     isFinished = true
-    say(game.isDone || !isKept ? "Goodbye." : "Goodbye. The game will go on next time.")
+    say(game.isDone || !isKept ? "Goodbye." : "Game saved. See you next time.")
   }
 }
 

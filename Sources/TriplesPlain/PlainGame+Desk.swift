@@ -27,25 +27,26 @@ extension PlainGame {
 
   private mutating func sayKind(of seating: Seating) {
     switch seating.request {
-    case .own where seating.goesOn: say("Your own game.")
+    case .own where seating.goesOn: say("Back to your game.")
     case .own, .new: break
     case .saved(let game): say("Game \(game.number) goes on: \(game.kind).")
     case .daily(let daily): sayDaily(daily, seating.attempt)
-    case .race(let rival): say("A race against \(rival.game.score) points.")
-    case .practice: say("Practice, which counts nowhere. Type new to go back.")
+    case .race(let rival): say("Race against \(rival.game.score) points.")
+    case .practice: say("Practice, it does not count. Type new to return to your game.")
     }
   }
 
   private mutating func sayDaily(_ daily: Daily, _ attempt: DailyAttempt?) {
-    let step = if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to go back" }
-    say("The game of the day, \(daily.title). \(attempt?.sentence ?? ""). Type daily \(step).")
+    let step =
+      if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to return to your game" }
+    say("Daily game: \(daily.title). \(attempt?.sentence ?? ""). Type daily \(step).")
   }
 
   /// At the end of a daily game: par, as far as it is known.
   mutating func sayPar() {
     guard let daily = session.daily else { return }
     say(archive.dailies.pars[daily].map { "Par is \($0)." })
-    if !session.isPractice { say("The command triples daily --result tells par and a line to share.") }
+    if !session.isPractice { say("To share your result, run triples daily --result.") }
   }
 }
 
@@ -53,10 +54,10 @@ extension DailyAttempt {
   /// What text mode says of it, without a full stop.
   fileprivate var sentence: String {
     switch self {
-    case .first: "The first try of the day counts"
-    case .late, .repeated: "Practice, which counts nowhere"
-    case .elsewhere: "Practice, which counts nowhere, as the first try is in play elsewhere"
-    case .unknown: "Practice, which counts nowhere, as your saved games cannot be read"
+    case .first: "Your first try counts"
+    case .late, .repeated: "Practice, it does not count"
+    case .elsewhere: "Practice, it does not count, as the first try is in play elsewhere"
+    case .unknown: "Practice, it does not count, as your saved games cannot be read"
     }
   }
 }

@@ -13,10 +13,10 @@ extension PlainGame {
     case .played(let turn): sentences.turn(turn).forEach { say($0) }
     // Duels are played on the screen and by the engine.
     case .pushed, .unpushed, .misplaced: break
-    case .undone(let turn): say("Took back move \(turn.number), \(turn.direction.rawValue).")
+    case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
     case .blocked(let direction):
       say(game.isDone ? sentences.ending(game) : "Nothing can move \(direction.rawValue).")
-    case .reachedGoal: say("You made \(game.highestTile)! The game goes on.")
+    case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
     case .ended:
       say(sentences.ending(game))
       sayPar()

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The game as lines of text: for those who listen, and for terminals that can do nothing else.
+/// The game in text mode, for screen readers and simple terminals.
 ///
 /// It is a front of `GameSession` over a `GameArchive` and knows no rule of play, clock or entering; time is
 /// an argument.
@@ -13,7 +13,7 @@ import TriplesModel
 public struct PlainGame<Archive: GameArchive>: PlainFront, PlainSpeaker {
   /// What is said to who types anything else.
   public static var usage: String {
-    "Type up, down, left, right, undo, board, score, hint, new, quit, or help for all words."
+    "Type up, down, left, right, undo, board, score, hint, new, quit, or help for all commands."
   }
 
   /// True when the player wants to leave.

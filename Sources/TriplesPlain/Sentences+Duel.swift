@@ -4,8 +4,8 @@ import TriplesModel
 extension Sentences {
   /// What a duel is, in a few sentences.
   static let duel = """
-    A duel: one side pushes, the other places each new tile, which is told to both. Then the sides change, with the \
-    same tiles. Who makes more points as the one who pushes wins.
+    A duel: one player pushes, the other places each new tile. Both know the next tile. Then you swap sides, with \
+    the same tiles. The higher score as pusher wins.
     """
 
   /// Which duel it is: the rules, the game, the seed, and who plays.
@@ -35,14 +35,14 @@ extension Sentences {
     let tile = match.history.half.map { next($0.next) } ?? next(match.game.situation) ?? ""
     guard let half = match.history.half, rules == .threes else { return ["\(match.turnText). \(tile)"] }
     let cells = half.entries.map(place).joined(separator: ", or ")
-    return ["\(match.turnText). \(tile)", "It may go to \(cells)."]
+    return ["\(match.turnText). \(tile)", "You can place it at \(cells)."]
   }
 
   /// The points of both games, and the time that is left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
       match.score(of: contestant).map {
-        "\(match.name(of: contestant)): \(Self.count($0, "point")) as the one who pushes."
+        "\(match.name(of: contestant)): \(Self.count($0, "point")) as pusher."
       }
     }
     let clocks = Contestant.allCases.compactMap { contestant in

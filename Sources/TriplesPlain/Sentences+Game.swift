@@ -12,13 +12,13 @@ extension Sentences {
 
   /// Which game it is.
   func origin(_ game: Game) -> String {
-    "A \(game.mode.rawValue) game of \(rules.title), seed \(game.seed)."
+    "A \(game.mode.name) game of \(rules.title), seed \(game.seed)."
   }
 
   /// How the game was helped; nil if it was not.
   func help(_ marks: Set<Mark>) -> String? {
     let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
-    return helps.isEmpty ? nil : "Helped by \(helps.map(\.rawValue).joined(separator: " and "))."
+    return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).joined(separator: " and "))."
   }
 
   /// That no move is left.
@@ -31,14 +31,14 @@ extension Sentences {
 
   /// The rank of a game in the table in which it stands.
   func rank(_ rank: Int, isAided: Bool) -> String {
-    "That is rank \(rank) among the games of \(rules.title) \(isAided ? "with" : "without") help."
+    "Rank \(rank) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
   }
 
   /// The best games of the rules, a sentence each.
   func table(_ table: HighScoreTable, isAided: Bool) -> [String] {
     let kind = "\(rules.title) \(isAided ? "with" : "without") help"
-    guard !table.scores.isEmpty else { return ["No game of \(kind) is in the table yet."] }
-    return ["The best games of \(kind):"]
+    guard !table.scores.isEmpty else { return ["No high scores yet for \(kind)."] }
+    return ["High scores of \(kind):"]
       + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
   }
 
@@ -56,20 +56,19 @@ extension Sentences {
     switch rules {
     case .triples:
       """
-      Triples: a push moves every row or column by one cell at most. 1 and 2 make 3, equal tiles from 3 on \
-      make their sum. Then a 1 or a 2 appears in any blank cell. The score is the sum of all tiles that ever \
-      appeared.
+      Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
+      merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
       """
     case .threes:
       """
-      Threes: a push moves every row or column by one cell at most. 1 and 2 make 3, equal tiles from 3 on \
-      make their sum. Then the tile that was told enters at the far edge of a row or column that moved. A tile \
-      of 3 counts 3 points, and each higher one three times as much as the one below it.
+      Threes: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
+      merge. Then the next tile enters at the far edge of a row or column that moved. A 3 counts 3 points, and each \
+      higher tile three times as much as the one below it.
       """
     case .twenty48:
       """
-      2048: a push slides all tiles as far as they go. Equal tiles make their sum, each once in a push. Then a \
-      2, or once in ten a 4, appears in any blank cell. The score is the sum of all merged tiles.
+      2048: a push slides all tiles as far as they can go. Equal tiles merge, each at most once per push. Then a \
+      2, or one time in ten a 4, appears in a random blank cell. The score is the sum of all merged tiles.
       """
     }
   }

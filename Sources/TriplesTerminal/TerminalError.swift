@@ -8,10 +8,10 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   static let noOutput = TerminalError(
     description: "standard output is not a terminal")
   static let noType = TerminalError(
-    description: "TERM is not set: it names the type of the terminal, as in TERM=xterm-256color")
+    description: "TERM is not set: set it to the type of your terminal, such as xterm-256color")
 
   static func dumbType(_ name: String) -> TerminalError {
-    TerminalError(description: "TERM=\(name.printable): this terminal cannot move its cursor")
+    TerminalError(description: "TERM=\(name.printable) cannot move its cursor")
   }
 
   static func system(_ action: String, _ reason: String) -> TerminalError {

@@ -13,7 +13,7 @@ struct DuelTableText {
     let standings = history.standings.filter { (rules ?? $0.rules) == $0.rules }
     let records = history.records.filter { (rules ?? $0.setup.rules) == $0.setup.rules }
     guard !records.isEmpty else {
-      text = "No such duel was played yet."
+      text = "No finished duels yet."
       return
     }
     let table = TextColumns(

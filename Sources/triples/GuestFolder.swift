@@ -14,7 +14,7 @@ struct GuestFolder {
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
     guard let made else {
-      throw Failure("no folder for a guest in \(parent): \(String(cString: strerror(errno)))", .inputOutput)
+      throw Failure("cannot create a folder in \(parent): \(String(cString: strerror(errno)))", .inputOutput)
     }
     path = made
   }

@@ -61,14 +61,14 @@ struct PlaySession {
   private static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
-    return "Your game goes on at turn \(game.turnCount), with \(game.score) points."
+    return "Your game continues at move \(game.turnCount), with \(game.score) points."
   }
 
   /// The games that are not played now.
   private static func notice(of others: [GameSession]) -> String? {
     guard let first = others.first?.game else { return nil }
-    let game = "a game of \(first.rules.title) at turn \(first.turnCount), with \(first.score) points"
+    let game = "\(first.rules.title), move \(first.turnCount), \(first.score) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
-    return "Kept for another time: \(game)\(rest)."
+    return "Saved for later: \(game)\(rest)."
   }
 }

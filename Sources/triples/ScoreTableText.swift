@@ -25,7 +25,7 @@ struct ScoreTableText {
     [
       String(rank), String(game.score), String(game.highestTile), String(game.moves),
       game.seconds.map { Seconds($0).clockText } ?? "-", game.date?.localText ?? "-",
-      game.origin.mode.rawValue, String(game.origin.seed),
+      game.origin.mode.name, String(game.origin.seed),
       Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " "),
     ]
   }

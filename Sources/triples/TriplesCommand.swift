@@ -9,8 +9,8 @@ import TriplesTerminal
     commandName: "triples",
     abstract: "Triples, Threes and 2048 in the terminal.",
     discussion: """
-      Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equals merge. ? shows all keys, q leaves, and \
-      the game goes on next time.
+      Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equal tiles merge. ? shows all keys. q quits; your \
+      game is saved.
 
       \(Examples.text)
       """,

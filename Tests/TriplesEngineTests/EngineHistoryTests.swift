@@ -7,7 +7,7 @@ import TriplesModel
   @Test func undoAndRedo() throws {
     let all = try answers(to: ["undo", "left", "up", "undo", "undo", "undo", "redo", "redo", "redo"])
     #expect(all.map(\.turn) == [0, nil, 1, 2, 1, 0, nil, 1, 2, nil])
-    #expect(all[1].error == "there is no turn to undo" && all[9].error == "there is no turn to redo")
+    #expect(all[1].error == "nothing to undo" && all[9].error == "nothing to redo")
     #expect(all[4].board == all[2].board && all[4].moved == false)
     #expect(all[7] == all[2] && all[8] == all[3])
   }
@@ -75,7 +75,7 @@ import TriplesModel
   @Test func noPlayerMovesInAGameThatIsDone() throws {
     let moves = Array(repeating: ["up", "left", "down", "right"], count: 30).flatMap(\.self)
     for player in ["last", "first 1"] {
-      #expect(try answers(to: moves + ["play \(player)"]).last?.error == "the game is done")
+      #expect(try answers(to: moves + ["play \(player)"]).last?.error == "the game has ended")
     }
   }
 }

@@ -37,7 +37,7 @@ import TriplesPlain
     var listener = Listener()
     let answer = listener.playToTheEnd()
     #expect(answer.contains("The score is 338, the highest tile 24."))
-    #expect(answer.contains("That is rank 1 among the games of Triples without help."))
+    #expect(answer.contains("Rank 1 in the high scores of Triples without help."))
     let recording = try #require(listener.disk.entered.first)
     #expect(recording.seconds == Int(listener.now) - 1 && recording.game.score == 338)
     #expect(listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, time 0"))
@@ -67,7 +67,7 @@ import TriplesPlain
     #expect(listener.disk.entered.isEmpty && !listener.disk.journal.contains { $0.event == .entered(nil) })
     listener.disk.isFull = false
     let answer = listener.type("undo")
-    #expect(answer.contains("That is rank 1"))
+    #expect(answer.contains("Rank 1 in the high scores"))
     #expect(listener.disk.entered.count == 1)
   }
 
@@ -85,14 +85,14 @@ import TriplesPlain
     var archive = DiskArchive(disk: listener.disk)
     _ = archive.save(.move(moves[moves.count - 1]), at: 99, of: session)
     let next = Listener(disk: listener.disk)
-    #expect(next.opening.contains("That is rank 1") && listener.disk.entered.first?.seconds == 99)
+    #expect(next.opening.contains("Rank 1 in the high scores") && listener.disk.entered.first?.seconds == 99)
     #expect(Listener(disk: listener.disk).opening.contains("moves 0."))
   }
 
   @Test func anUnfinishedGameThatIsLeftIsEnteredAsItStands() {
     var listener = Listener()
     let answer = listener.type(["left", "up", "new 7", "new 7"])
-    #expect(answer.contains("A deterministic game of Triples, seed 7."))
+    #expect(answer.contains("A fixed game of Triples, seed 7."))
     #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
     #expect(listener.disk.begun?.game.seed == 7)
     #expect(listener.type("new").contains("seed 42.") && listener.disk.entered.count == 1)
@@ -100,11 +100,11 @@ import TriplesPlain
 
   @Test func theNextGameHasOtherRulesAndAnotherMode() {
     var listener = Listener()
-    #expect(listener.type("rules threes") == "The next game will be Threes. Type new to begin it.")
+    #expect(listener.type("rules threes") == "Next game: Threes. Type new to start it.")
     #expect(listener.type("rules").hasPrefix("Triples:"))
-    #expect(listener.type("mode random") == "The next game will be random.")
+    #expect(listener.type("mode random") == "Next game: random.")
     #expect(listener.type("new").hasPrefix("A random game of Threes, seed "))
-    #expect(listener.type("new 42").contains("A deterministic game of Threes, seed 42."))
+    #expect(listener.type("new 42").contains("A fixed game of Threes, seed 42."))
   }
 
   @Test func theEndOfTheInputStoresTheTime() {

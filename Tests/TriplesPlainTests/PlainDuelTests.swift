@@ -47,7 +47,8 @@ import TriplesPlain
     var duel = Self.duel(.threes, second: .person)
     _ = duel.opening(at: 0)
     #expect(
-      duel.answer("up", at: 1).contains("Player 2 places. Next comes 3.\nIt may go to row 4, column 1, or"))
+      duel.answer("up", at: 1).contains(
+        "Player 2 places. Next comes 3.\nYou can place it at row 4, column 1, or"))
     #expect(duel.answer("place 4 2", at: 1).hasPrefix("Player 2 placed 3 at row 4, column 2."))
     #expect(duel.answer("board", at: 1).contains("Player 1 pushes."))
   }
@@ -58,9 +59,9 @@ import TriplesPlain
     #expect(duel.answer("place 1 1", at: 1) == "Push first.")
     _ = duel.answer("up", at: 1)
     #expect(duel.answer("left", at: 1) == "Player 2 places: type place with a row and a column.")
-    #expect(duel.answer("place 1 1", at: 1) == "A tile lies there.")
+    #expect(duel.answer("place 1 1", at: 1) == "That cell is full.")
     #expect(
-      duel.answer("place 4 4", at: 1) == "In Threes the tile enters at the far edge, in a line that moved.")
+      duel.answer("place 4 4", at: 1) == "In Threes, place the tile at the far edge, in a line that moved.")
     for line in ["place", "place 1", "place 0 1", "place 1 5", "place 1 1 1", "hint", "redo", "fly"] {
       #expect(duel.answer(line, at: 1).hasPrefix("Type up, down, left or right to push"), "\(line)")
     }
@@ -69,9 +70,9 @@ import TriplesPlain
   @Test func aRoundIsTakenBack() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)
-    #expect(duel.answer("undo", at: 1) == "There is no round to take back.")
+    #expect(duel.answer("undo", at: 1) == "Nothing to undo.")
     _ = duel.answer("left", at: 1)
-    #expect(duel.answer("undo", at: 1) == "Took back round 1, left.\nYou push. Next comes 2.")
+    #expect(duel.answer("undo", at: 1) == "Undid round 1, left.\nYou push. Next comes 2.")
   }
 
   @Test func bothGamesArePlayedAndTheWinnerIsTold() {
@@ -79,12 +80,12 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     var said = ""
     let places = Position.all.map { "place \($0.row + 1) \($0.column + 1)" }
-    for _ in 0..<400 where !said.contains("The duel is over.") {
+    for _ in 0..<400 where !said.contains("End of the duel.") {
       for line in ["up", "left", "down", "right"] + places { said += duel.answer(line, at: 1) + "\n" }
     }
-    #expect(said.contains("Game 1 is over. You made "))
+    #expect(said.contains("End of game 1. You made "))
     #expect(said.contains("Now the computer pushes, with the same tiles.\nA duel of Triples, game 2 of 2"))
-    #expect(said.contains("The duel is over. "))
+    #expect(said.contains("End of the duel. "))
     #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new for another duel, or quit."))
     #expect(duel.answer("new", at: 2).contains("game 1 of 2, seed 7"))
     #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)
@@ -95,7 +96,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("score", at: 4).contains("Player 1: 00:06 left."))
     let answer = duel.answer("left", at: 11)
-    #expect(answer.hasPrefix("Time is up: the computer's easiest choice is played.\nPlayer 1 pushed up."))
+    #expect(answer.hasPrefix("Time is up. The computer moves for you.\nPlayer 1 pushed up."))
     #expect(answer.contains("Player 2 places."))
   }
 

@@ -25,9 +25,9 @@ import TriplesPlain
   @Test func theStartTellsTheRulesTheGameAndTheBoard() {
     let opening = Listener().opening
     #expect(
-      opening.hasPrefix("Triples: a push moves every row or column by one cell at most. 1 and 2 make 3"))
+      opening.hasPrefix("Triples: a push moves every row or column by at most one cell. 1 and 2 make 3"))
     #expect(opening.contains("Type up, down, left, right"))
-    #expect(opening.contains("A deterministic game of Triples, seed 42.\nRow 1: blank, blank, blank, blank."))
+    #expect(opening.contains("A fixed game of Triples, seed 42.\nRow 1: blank, blank, blank, blank."))
     #expect(opening.hasSuffix("Score 5, moves 0."))
   }
 
@@ -68,8 +68,8 @@ import TriplesPlain
       listener.type(["left", "up", "undo", "score"]) == """
         Score 7, moves 1.
         Highest tile 2, time 00:03.
-        A deterministic game of Triples, seed 42.
-        Helped by undo.
+        A fixed game of Triples, seed 42.
+        With help: undo.
         """)
   }
 
@@ -93,7 +93,7 @@ import TriplesPlain
     var alike = Listener(players: FirstMove(step: 0.1))
     #expect(
       alike.type("hint") == "Best first: up, down just as good, left just as good, right just as good.")
-    #expect(listener.type("score").contains("Helped by hint."))
+    #expect(listener.type("score").contains("With help: hint."))
     var threes = Listener(GameSetup(rules: .threes, seed: 42), players: FirstMove(isScore: false))
     #expect(threes.type("hint").hasPrefix("Best first: up, "))
   }
@@ -107,7 +107,7 @@ import TriplesPlain
     #expect(listener.type("autoplay 1000").contains("No more moves."))
     #expect(listener.type("autoplay").hasPrefix("No more moves."))
     #expect(listener.type("scores aided").contains("1: "))
-    #expect(listener.type("scores") == "No game of Triples without help is in the table yet.")
+    #expect(listener.type("scores") == "No high scores yet for Triples without help.")
   }
 
   @Test func the2048IsSaidOnce() throws {
@@ -117,8 +117,8 @@ import TriplesPlain
     var game = PlainGame(
       archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
       resuming: saved, at: 0)
-    #expect(game.opening(at: 0).hasPrefix("2048: a push slides all tiles as far as they go."))
-    #expect(game.answer("down", at: 1).contains("You made 2048! The game goes on."))
+    #expect(game.opening(at: 0).hasPrefix("2048: a push slides all tiles as far as they can go."))
+    #expect(game.answer("down", at: 1).contains("You made 2048! You can play on."))
     #expect(
       !game.answer("undo", at: 2).contains("You made") && !game.answer("redo", at: 3).contains("You made"))
   }

@@ -18,13 +18,13 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence without its full stop.
   public var description: String {
     switch self {
-    case .noTheme: "it is no theme in JSON: an object of texts and lists of texts"
+    case .noTheme: "not a theme: write a JSON object of texts and lists of texts"
     case .missing(let field): "“\(field)” is missing"
-    case .noColor(let field, let text): "“\(text)” in “\(field)” is no colour: write #RRGGBB"
+    case .noColor(let field, let text): "“\(text)” in “\(field)” is not a colour: write #RRGGBB"
     case .tooFew(let field, let count, let min): "“\(field)” has \(count) colours and needs \(min) or more"
     case .unreadable: "“text” cannot be read on “page”: their contrast is below 4.5 to 1"
     case .badName(let name):
-      "“\(name)” is no name for a theme: write up to \(Theme.maxNameLength) letters, digits, - and _"
+      "“\(name)” is not a name for a theme: write up to \(Theme.maxNameLength) letters, digits, - and _"
     case .taken(let name): "there is a theme “\(name)” already"
     }
   }

@@ -28,7 +28,7 @@ extension Grid {
   private static func rank(_ cell: String, _ rules: RuleSet) throws(ParsingError) -> Rank {
     if cell == "." || cell == "·" { return .empty }
     guard let value = GameSetup.seed(parsing: cell), let rank = rules.rank(ofValue: Int(value)) else {
-      throw ParsingError("'\(PrintableText(cell, maxLength: 12))' is no tile of \(rules.title)")
+      throw ParsingError("'\(PrintableText(cell, maxLength: 12))' is not a tile of \(rules.title)")
     }
     return rank
   }

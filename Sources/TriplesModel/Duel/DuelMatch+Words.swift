@@ -1,4 +1,4 @@
-/// What a duel is in words, on the screen and for those who listen.
+/// Texts about a duel, for the screen and text mode.
 extension DuelMatch {
   /// What one of the two is called: `You`, `Player 2`, `Computer` or `Level 3`.
   public func name(of contestant: Contestant) -> String {
@@ -44,7 +44,7 @@ extension DuelMatch {
   /// How the person stands against the level that was played; nil where that is no matter of the table.
   public func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
-    if isAided { return "A round was taken back: not in the table" }
+    if isAided { return "With undo, this duel does not count" }
     return history.standings.first { $0.rules == setup.rules && $0.level == solo.level }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost"
     }
@@ -53,8 +53,8 @@ extension DuelMatch {
   /// Why the tile may not be placed in a cell.
   public func reason(against position: Position) -> String {
     let board = history.half?.board ?? game.board
-    if board[position] != nil { return "A tile lies there." }
-    return "In Threes the tile enters at the far edge, in a line that moved."
+    if board[position] != nil { return "That cell is full." }
+    return "In Threes, place the tile at the far edge, in a line that moved."
   }
 }
 

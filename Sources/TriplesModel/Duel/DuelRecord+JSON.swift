@@ -58,7 +58,7 @@ extension Duelist: Codable {
       self = .computer(level)
     } else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "no level of the computer"))
+        .init(codingPath: decoder.codingPath, debugDescription: "not a level of the computer"))
     }
   }
 

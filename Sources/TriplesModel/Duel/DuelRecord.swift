@@ -65,7 +65,7 @@ extension DuelMatch {
     }
     guard (1...2).contains(games.count), games.dropLast().allSatisfy(\.game.isDone),
       games.map(\.game.score) == record.scores
-    else { throw RecordingError("the games of the duel do not belong together") }
+    else { throw RecordingError("the games of the duel do not match") }
     if let push = record.push, games[games.count - 1].push(push) == nil {
       throw RecordingError("nothing moves \(push)")
     }

@@ -5,8 +5,17 @@ public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// Seed 42 unless the player gives another.
   case deterministic = "deterministic"
 
-  /// The seed of a deterministic game for which the player gave none.
+  /// The seed of a fixed game for which the player gave none.
   public static let defaultSeed: UInt32 = 42
+
+  /// The word for players.
+  public var name: String { self == .random ? "random" : "fixed" }
+
+  /// Reads the word for players; `deterministic` was the word of version 0.1.
+  public init?(name: String) {
+    guard let mode = Self.allCases.first(where: { [$0.name, $0.rawValue].contains(name) }) else { return nil }
+    self = mode
+  }
 
   /// The other mode.
   public var toggled: GameMode { self == .random ? .deterministic : .random }

@@ -51,10 +51,10 @@ extension Level {
       throw LevelError("\(moves) moves are too few to survive \(count)", line: reader.line(of: "moves"))
     }
     guard !game.isDone else {
-      throw LevelError("nothing can move on this board", line: reader.line(of: "board"))
+      throw LevelError("no move is possible on this board", line: reader.line(of: "board"))
     }
     guard LevelStanding(self, History(game)).status != .reached else {
-      throw LevelError("the goal is reached before the first move", line: reader.line(of: "goal"))
+      throw LevelError("the level is solved before the first move", line: reader.line(of: "goal"))
     }
   }
 
@@ -77,13 +77,13 @@ extension Level {
         throw LevelError("move \(number) of the solution, \(move), moves nothing")
       }
       let status = LevelStanding(self, history).status
-      if case .failed = status { throw LevelError("the level is lost after move \(number) of the solution") }
+      if case .failed = status { throw LevelError("the solution fails at move \(number)") }
       if status == .reached, number < solution.count {
-        throw LevelError("the goal is reached after move \(number) of the solution, which goes on")
+        throw LevelError("the level is solved after move \(number), before the end of the solution")
       }
     }
     guard LevelStanding(self, history).status == .reached else {
-      throw LevelError("the solution does not reach the goal")
+      throw LevelError("the solution does not solve the level")
     }
   }
 }

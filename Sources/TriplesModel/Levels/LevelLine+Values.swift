@@ -12,21 +12,21 @@ extension LevelLine {
 
   func rules() throws(LevelError) -> RuleSet {
     guard let rules = RuleSet(rawValue: value) else {
-      throw error("\(quoted) are no rules; there are triples, threes and 2048")
+      throw error("\(quoted) is not a rule set: use triples, threes or 2048")
     }
     return rules
   }
 
   func seed() throws(LevelError) -> UInt32 {
     guard let seed = GameSetup.seed(parsing: value) else {
-      throw error("\(quoted) is no seed, a whole number from 0 to 4294967295")
+      throw error("\(quoted) is not a seed: use 0 to 4294967295")
     }
     return seed
   }
 
   func number(_ range: ClosedRange<Int>) throws(LevelError) -> Int {
     guard let number = Self.number(value), range.contains(number) else {
-      throw error("\(quoted) is no number from \(range.lowerBound) to \(range.upperBound)")
+      throw error("\(quoted) is not a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -36,7 +36,7 @@ extension LevelLine {
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 2, let minutes = Self.number(parts[0]),
       let seconds = Self.number(parts[1]), minutes < 100, seconds < 60, minutes + seconds > 0
-    else { throw error("\(quoted) is no time; write 0:30 for half a minute, 99:59 at most") }
+    else { throw error("\(quoted) is not a time: write 0:30 for half a minute, up to 99:59") }
     return 60 * minutes + seconds
   }
 
@@ -44,7 +44,7 @@ extension LevelLine {
   func stars() throws(LevelError) -> [Int] {
     let stars = words.map { Self.number($0) ?? -1 }
     guard stars.count == 3, stars.allSatisfy({ (0...1_000_000).contains($0) }) else {
-      throw error("\(quoted) are not the points for one, two and three stars")
+      throw error("\(quoted) is not a list of points for one, two and three stars")
     }
     guard stars == stars.sorted() else { throw error("more stars need more points") }
     return stars
@@ -60,7 +60,7 @@ extension LevelLine {
 
   func goal(_ rules: RuleSet) throws(LevelError) -> Goal {
     let words = words
-    guard words.count == 2 else { throw error("\(quoted) is no goal; write one like 'tile 24'") }
+    guard words.count == 2 else { throw error("\(quoted) is not a goal: write 'tile 24', for example") }
     switch words[0] {
     case "tile": return .tile(try tileValue(words[1], rules))
     case "score": return .score(try count(words[1]))
@@ -68,20 +68,20 @@ extension LevelLine {
     case "survive": return .survive(try count(words[1]))
     case "clear":
       return .clear(try tileValue(words[1].hasSuffix("s") ? words[1].dropLast() : words[1], rules))
-    default: throw error("\(quoted) is no goal; there are tile, score, merges, survive and clear")
+    default: throw error("\(quoted) is not a goal: use tile, score, merges, survive or clear")
     }
   }
 
   private func tileValue(_ word: Substring, _ rules: RuleSet) throws(LevelError) -> Int {
     guard let value = Self.number(word), value > 0, rules.rank(ofValue: value) != nil else {
-      throw error("'\(PrintableText(word, maxLength: 10))' is no tile of \(rules.title)")
+      throw error("'\(PrintableText(word, maxLength: 10))' is not a tile of \(rules.title)")
     }
     return value
   }
 
   private func count(_ word: Substring) throws(LevelError) -> Int {
     guard let count = Self.number(word), (1...1_000_000).contains(count) else {
-      throw error("'\(PrintableText(word, maxLength: 20))' is no number from 1 to 1000000")
+      throw error("'\(PrintableText(word, maxLength: 20))' is not a number from 1 to 1000000")
     }
     return count
   }
@@ -91,7 +91,7 @@ extension LevelLine {
     var moves: [Direction] = []
     for letter in value where !letter.isWhitespace {
       guard let move = Direction(letter: letter) else {
-        throw error("'\(PrintableText(String(letter)))' is no move; there are u, d, l and r")
+        throw error("'\(PrintableText(String(letter)))' is not a move: use u, d, l or r")
       }
       moves.append(move)
     }

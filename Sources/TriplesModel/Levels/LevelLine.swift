@@ -14,7 +14,7 @@ struct LevelLine {
       let row = row.trimmed
       guard !row.isEmpty, !row.hasPrefix("#") else { continue }
       guard let colon = row.firstIndex(of: ":") else {
-        throw LevelError("a line is a name, a colon and a value", line: number)
+        throw LevelError("a line needs a name, a colon and a value", line: number)
       }
       let value = row[row.index(after: colon)...].trimmed
       lines.append(LevelLine(name: String(row[..<colon].trimmed), value: String(value), number: number))

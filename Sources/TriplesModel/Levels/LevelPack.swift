@@ -66,7 +66,7 @@ public struct LevelPack: Hashable, Sendable {
     pack: String, _ file: (name: String, text: String)
   ) throws(LevelError) -> Entry {
     let stem = file.name.hasSuffix(fileEnding) ? String(file.name.dropLast(fileEnding.count)) : file.name
-    guard let id = LevelID(pack: pack, name: stem) else { throw LevelError("no level can have this name") }
+    guard let id = LevelID(pack: pack, name: stem) else { throw LevelError("invalid file name") }
     return Entry(id, try Level(parsing: file.text))
   }
 

@@ -11,7 +11,7 @@ struct LevelReader {
   ) throws(LevelError) -> Value? {
     known.insert(name)
     let found = lines.filter { $0.name == name }
-    if found.count > 1 { throw found[1].error("'\(name)' stands twice") }
+    if found.count > 1 { throw found[1].error("'\(name)' appears twice") }
     guard let line = found.first else { return nil }
     return try read(line)
   }
@@ -29,7 +29,7 @@ struct LevelReader {
   /// Makes sure that nothing else stands in the file.
   func finish() throws(LevelError) {
     guard let line = lines.first(where: { !known.contains($0.name) }) else { return }
-    throw line.error("a level has no '\(PrintableText(line.name, maxLength: 40))'")
+    throw line.error("unknown name '\(PrintableText(line.name, maxLength: 40))'")
   }
 
   /// The number of the first line with a name.

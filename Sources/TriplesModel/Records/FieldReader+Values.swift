@@ -60,7 +60,7 @@ extension FieldReader.Field {
     let cells = try placed?.positions() ?? []
     guard !isNothing else { return history }
     for (offset, letter) in text.enumerated() {
-      guard let move = Direction(letter: letter) else { throw error("'\(letter)' is no move", at: offset) }
+      guard let move = Direction(letter: letter) else { throw error("'\(letter)' is not a move", at: offset) }
       guard history.canPush(move) else {
         throw error("turn \(offset + 1): nothing moves \(move)", at: offset)
       }
@@ -77,8 +77,8 @@ extension FieldReader.Field {
     guard !isNothing else { return [] }
     var positions: [Position] = []
     for (offset, letter) in text.enumerated() {
-      guard let position = Position(letter: letter) else { throw error("'\(letter)' is no cell", at: offset) }
-      positions.append(position)
+      guard let cell = Position(letter: letter) else { throw error("'\(letter)' is not a cell", at: offset) }
+      positions.append(cell)
     }
     return positions
   }
@@ -88,6 +88,6 @@ extension FieldReader.Field {
     guard text != check else { return }
     let offset = zip(text, check).prefix { $0 == $1 }.count
     guard offset < min(text.count, check.count) else { throw error("not as many turns as moves", at: offset) }
-    throw error("turn \(offset / 2) does not play as it was recorded", at: offset)
+    throw error("turn \(offset / 2) does not match the recording", at: offset)
   }
 }

@@ -33,6 +33,6 @@ struct FieldReader {
   /// Makes sure that nothing comes any more.
   func finish() throws(RecordingError) {
     guard let extra = lines.indices.dropFirst(count).first(where: { !lines[$0].isEmpty }) else { return }
-    throw RecordingError("the recording should have ended", line: extra + 1, column: 1)
+    throw RecordingError("text after the end of the recording", line: extra + 1, column: 1)
   }
 }

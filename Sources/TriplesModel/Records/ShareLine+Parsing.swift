@@ -9,7 +9,7 @@ extension Recording {
     let (version, body) = try ShareLine.split(line)
     var reader = ByteReader(rest: try ShareLine.bytes(of: body, after: line.count - body.count)[...])
     guard let fields = ShareFields(&reader) else {
-      throw RecordingError("the shared game is cut short", column: line.count + 1)
+      throw RecordingError("the shared game is incomplete", column: line.count + 1)
     }
     self = try fields.recording(version: version)
   }
@@ -37,7 +37,7 @@ extension ShareLine {
     do throws(Base64URL.Misfit) {
       return try Base64URL.decode(text)
     } catch {
-      throw RecordingError("no character of a shared game", column: count + error.offset + 1)
+      throw RecordingError("invalid character in a shared game", column: count + error.offset + 1)
     }
   }
 }
@@ -99,7 +99,7 @@ private struct ShareFields {
 
   private func rules(version: Int) throws(RecordingError) -> RuleSet {
     guard let rules = RuleSet(number: flags >> 5 & 3), version > 1 || rules == .triples else {
-      throw RecordingError("the shared game has rules that this version does not know")
+      throw RecordingError("the shared game uses unknown rules")
     }
     return rules
   }

@@ -12,13 +12,13 @@ extension PlainForm {
   /// The words of a level.
   static let level: [PlainForm] =
     pushes + [
-      PlainForm("undo", help: "take the last move back, which costs points") { _ in .perform(.undo) },
-      PlainForm("hint", "h", help: "the move that leads to the goal, which costs points") { _ in .hint },
-      PlainForm("goal", "g", help: "what is to be reached, and how the level stands") { _ in .level(.goal) },
+      PlainForm("undo", help: "undo the last move; it costs points") { _ in .perform(.undo) },
+      PlainForm("hint", "h", help: "hear the move that leads to the goal; it costs points") { _ in .hint },
+      PlainForm("goal", "g", help: "read the goals and what is left") { _ in .level(.goal) },
     ] + boards + styles + [
-      PlainForm("new", "n", help: "begin the level again") { _ in .new(seed: nil) },
-      PlainForm("levels", help: "the levels, and what was reached") { _ in .level(.list) },
-      PlainForm("level", argument: "N", help: "play the level of a number, or the next one") { text in
+      PlainForm("new", "n", help: "restart the level") { _ in .new(seed: nil) },
+      PlainForm("levels", help: "list the levels and your stars") { _ in .level(.list) },
+      PlainForm("level", argument: "N", help: "play level N, or the next one") { text in
         guard let text else { return .level(.play(nil)) }
         return Int(text).map { .level(.play($0)) }
       },

@@ -4,8 +4,8 @@ import TriplesModel
 extension PlainLevel {
   mutating func obey(_ command: PlainCommand, at now: Seconds) {
     switch command {
-    case .perform where isOver, .hint where isOver: say("The level is over. \(Self.afterwards)")
-    case .perform(.undo) where !session.history.canUndo: say("There is nothing to undo.")
+    case .perform where isOver, .hint where isOver: say("This level is over. \(Self.afterwards)")
+    case .perform(.undo) where !session.history.canUndo: say("Nothing to undo.")
     case .perform(let action): act(action, at: now)
     case .hint: hint(at: now)
     case .say(let topic): say(topic, at: now)
@@ -21,7 +21,7 @@ extension PlainLevel {
     }
   }
 
-  private static var afterwards: String { "Type level for the next one, new for this one again, or quit." }
+  private static var afterwards: String { "Type level for the next one, new to restart this one, or quit." }
 
   private mutating func act(_ action: SessionAction, at now: Seconds) {
     let before = session.game.board
@@ -34,7 +34,7 @@ extension PlainLevel {
     for effect in session.perform(action, at: now) {
       switch effect {
       case .played(let turn): sentences.turn(turn).forEach { say($0) }
-      case .undone(let turn): say("Took back move \(turn.number), \(turn.direction.rawValue).")
+      case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
       case .blocked(let direction): say("Nothing can move \(direction.rawValue).")
       case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
       // A level enters nothing, and its end is that of its standing.
@@ -73,7 +73,7 @@ extension PlainLevel {
     let wanted = pack.entries[index]
     let missing = archive.progress.missing(before: wanted.id, in: pack)
     guard missing == 0 else {
-      return say("Reach \(missing) more of the levels before it first.")
+      return say("Solve \(missing) more of the levels before it first.")
     }
     play(wanted, at: now)
   }
@@ -89,6 +89,6 @@ extension PlainLevel {
   private mutating func quit(at now: Seconds) {
     if !isOver { perform(.suspend, at: now) }
     isFinished = true
-    say(isOver || !session.isResumable ? "Goodbye." : "Goodbye. The level will go on next time.")
+    say(isOver || !session.isResumable ? "Goodbye." : "Level saved. See you next time.")
   }
 }

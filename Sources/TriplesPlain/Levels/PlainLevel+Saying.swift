@@ -34,7 +34,7 @@ extension PlainLevel {
     let progress = archive.progress
     for (number, entry) in zip(1..., pack.entries) {
       if progress.missing(before: entry.id, in: pack) > 0 {
-        return say("The others are open when more of these are reached.")
+        return say("Solve more levels to open the others.")
       }
       let stars = progress[entry.id].map { ", \(Sentences.count($0.stars, "star"))" } ?? ""
       say("\(number): \(entry.level.title)\(stars).")

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// The levels of a pack as lines of words: for those who listen.
+/// The levels of a pack in text mode.
 ///
 /// It is a front of ``GameSession`` over a ``LevelArchiving``; how a level stands is told by ``LevelStanding``.
 public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
@@ -9,7 +9,7 @@ public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
 
   /// What is said to who types anything else.
   public static var usage: String {
-    "Type up, down, left, right, undo, goal, board, hint, new, level, levels, quit, or help for all words."
+    "Type up, down, left, right, undo, goal, board, hint, new, level, levels, quit, or help for all commands."
   }
 
   /// True when the player wants to leave.

@@ -26,12 +26,12 @@ extension Sentences {
   func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
     switch standing.status {
     case .reached:
-      "You reached the goal, with \(Self.count(result?.points ?? 0, "point")) and "
+      "Solved! You have \(Self.count(result?.points ?? 0, "point")) and "
         + "\(Self.count(result?.stars ?? 0, "star"))."
-    case .failed(.noRoom): "The level is lost: nothing can move any more."
-    case .failed(.noMoves): "The level is lost: no moves are left."
-    case .failed(.noTime): "The level is lost: the time is over."
-    case .playing: "The level goes on."
+    case .failed(.noRoom): "No moves possible. Level failed."
+    case .failed(.noMoves): "No moves left. Level failed."
+    case .failed(.noTime): "Time is up. Level failed."
+    case .playing: "Your level continues."
     }
   }
 }

@@ -13,7 +13,7 @@ public enum WeightsFile {
     public var description: String {
       switch self {
       case .unreadable: "not a file of weights"
-      case .newer: "weights of a later version of triples"
+      case .newer: "weights from a later version of Triples"
       case .damaged: "the file of weights is damaged"
       }
     }

@@ -70,7 +70,7 @@ public struct FileArchive: GameArchive {
     }
   }
 
-  private static let unsaved = "The game is not saved at the moment"
+  private static let unsaved = "The game cannot be saved at the moment"
 }
 
 extension FileArchive {
@@ -121,7 +121,7 @@ extension FileArchive {
   }
 
   private static func sentence(_ fault: StoreError) -> String {
-    "The end of this game is not saved yet, and will be tried again: \(fault)."
+    "The result of this game is not saved yet: \(fault). The program will try again."
   }
 
   /// Tries again what could not be entered of games that are no longer in play; what works is told to nobody.
@@ -196,7 +196,7 @@ extension FileArchive {
       take(try dailyStore.add(par: par, of: daily, now: clock()))
       return nil
     } catch {
-      return "Par is not saved: \(error)."
+      return "Cannot save par: \(error)."
     }
   }
 }

@@ -44,7 +44,7 @@ public struct DuelArchive: DuelArchiving {
     do throws(StoreError) {
       history = try DuelStore(dataFolder: dataFolder).contents().history
     } catch {
-      notices.append("\(error); duels are not saved.")
+      notices.append("\(error); duels cannot be saved.")
     }
     let folder = DuelJournal.folder(dataFolder)
     let archive = DuelArchive(
@@ -69,7 +69,7 @@ public struct DuelArchive: DuelArchiving {
     } catch {
       // What no file can hold counts while the program runs.
       history.enter(record)
-      return fault.notice("The duel is not saved at the moment: \(error).")
+      return fault.notice("The duel cannot be saved at the moment: \(error).")
     }
   }
 
@@ -95,7 +95,7 @@ extension DuelArchive.Opening {
       let journal = DuelJournal(folder, slot: slot)
       guard let record, let found = try? DuelMatch(record) else {
         notices.append(
-          "A duel could not be read; it is kept as \(try RegularFile.copyAside(bytes, from: path, now: archive.clock()))."
+          "A damaged duel was moved to \(try RegularFile.copyAside(bytes, from: path, now: archive.clock()))."
         )
         return journal.discard()
       }

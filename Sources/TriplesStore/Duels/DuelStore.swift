@@ -25,7 +25,7 @@ public struct DuelStore: Hashable, Sendable {
       history.enter(record)
       records = history.records
     }
-    let notice = change.copy.map { "Some duels could not be read; a copy is kept as \($0)." }
+    let notice = change.copy.map { "Some duels could not be read; a copy is in \($0)." }
     return (DuelHistory(change.value), notice)
   }
 }

@@ -49,7 +49,7 @@ extension FileText {
   /// Replaces a file by the text of a value.
   static func write(_ value: Value, to path: String) throws(StoreError) {
     guard let text = text(value) else {
-      throw .unreadable(path: path, reason: "what should be kept cannot be written")
+      throw .unreadable(path: path, reason: "the content cannot be written")
     }
     try RegularFile.replace(path, with: text)
   }

@@ -50,7 +50,7 @@ enum Folder {
     guard FileStatus(following: path) == nil else { return }
     let parent = self.path(of: path)
     if parent != path { try create(parent) }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("make the folder", path) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
   }
 
   /// True if others may write into a folder: then they have to get at our files too.

@@ -42,14 +42,14 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAFile(let path): "\(shown(path)) is not a regular file"
-    case .brokenLink(let path): "\(shown(path)) is a symbolic link that leads nowhere"
+    case .brokenLink(let path): "\(shown(path)) is a broken symbolic link"
     case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit) bytes"
     case .unreadable(let path, let reason): "\(shown(path)): \(shown(reason))"
-    case .foreign(let path): "\(shown(path)) is not a file of Triples; it is left as it is"
+    case .foreign(let path): "\(shown(path)) is not a file of Triples and is not changed"
     case .newer(let path, let version):
-      "\(shown(path)) was written by a later version of Triples (format \(version)); it is left as it is"
+      "\(shown(path)) was written by a later version of Triples (format \(version)) and is not changed"
     case .locked(let path): "\(shown(path)) is in use by another program"
-    case .noHome: "there is no home folder to keep files in; set HOME or XDG_DATA_HOME"
+    case .noHome: "no home folder for files: set HOME or XDG_DATA_HOME"
     case .system(let action, let path, let code):
       "cannot \(action) \(shown(path)): \(String(cString: strerror(code)))"
     }

@@ -72,7 +72,7 @@ extension JournalFolder {
       return try slots()
     } catch {
       opening.isComplete = false
-      opening.notice = "Games in play cannot be looked for: \(error)."
+      opening.notice = "Cannot look for saved games: \(error)."
       return []
     }
   }
@@ -96,7 +96,7 @@ extension JournalFolder {
         let name = try RegularFile.copyAside(bytes, from: slot.path, now: now)
         let journal = GameJournal(self, slot: slot)
         journal.discard()
-        return .unusable("A game could not be read; it is kept as \(name).")
+        return .unusable("A damaged game was moved to \(name).")
       }
       return try finding(content, bytes, in: slot, now: now)
     } catch .locked {
@@ -126,7 +126,7 @@ extension JournalFolder {
       return .free(journal)
     }
     let notice = name.map {
-      "A game was damaged: it goes on where it could be read; a copy is kept as \($0)."
+      "A game was damaged and continues at the last readable move; a copy is in \($0)."
     }
     if name != nil { try? journal.rewrite() }
     return .game(Waiting(journal: journal, session: content.session), notice: notice)

@@ -98,9 +98,9 @@ public struct LevelArchive: LevelArchiving {
       }
       return nil
     } catch {
-      return "This level is not saved yet, and will be tried again: \(error)."
+      return "The result of this level is not saved yet: \(error). The program will try again."
     }
   }
 
-  private static let unsaved = "The level is not saved at the moment"
+  private static let unsaved = "The level cannot be saved at the moment"
 }

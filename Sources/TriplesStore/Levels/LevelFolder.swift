@@ -14,7 +14,7 @@ public enum LevelFolder {
       throw .system(action: "read the folder", path: path, code: ENOENT)
     }
     let names = try Folder.names(in: path).filter { $0.hasSuffix(LevelPack.fileEnding) }.sorted()
-    guard !names.isEmpty else { throw .unreadable(path: path, reason: "no *.level file lies here") }
+    guard !names.isEmpty else { throw .unreadable(path: path, reason: "there are no .level files") }
     var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
     for name in names.prefix(maxLevels) {
       do throws(StoreError) {

@@ -22,10 +22,10 @@ public struct ProgressStore: Hashable, Sendable {
     do throws(StoreError) {
       let content = try file.content()
       let lines = content.damaged == 1 ? "1 line" : "\(content.damaged) lines"
-      let notice = "\(lines) of the progress of levels could not be read."
+      let notice = "\(lines) of your level progress could not be read."
       return (content.value, content.damaged > 0 ? notice : nil)
     } catch {
-      return (LevelProgress(), "\(error); progress in levels is not saved.")
+      return (LevelProgress(), "\(error); level progress cannot be saved.")
     }
   }
 

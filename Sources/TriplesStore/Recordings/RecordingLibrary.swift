@@ -32,7 +32,7 @@ public struct RecordingLibrary: Hashable, Sendable {
   /// The game that arrived last.
   public func last() throws(StoreError) -> Recording {
     guard let name = try names().last else {
-      throw .unreadable(path: folder, reason: "no game is kept yet")
+      throw .unreadable(path: folder, reason: "no finished games yet")
     }
     return try RecordingFile.readRegular(path(of: name.file))
   }

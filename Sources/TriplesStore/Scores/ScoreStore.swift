@@ -68,7 +68,7 @@ public struct ScoreStore: Hashable, Sendable {
       let contents = try contents()
       return (contents.boards, contents.damaged > 0 ? contents.damageNotice : nil)
     } catch {
-      return (ScoreBoards(), "\(error); scores are not saved.")
+      return (ScoreBoards(), "\(error); scores cannot be saved.")
     }
   }
 
@@ -86,7 +86,7 @@ public struct ScoreStore: Hashable, Sendable {
   func change(now: Date, _ body: (inout ScoreBoards) -> Int?) throws(StoreError) -> Entry {
     let change = try file.change(now: now, patience: patience, body)
     let damage = Contents(boards: change.value, damaged: change.damaged).damageNotice
-    let notice = change.copy.map { "\(damage) A copy is kept as \($0)." }
+    let notice = change.copy.map { "\(damage) A copy is in \($0)." }
     return Entry(rank: change.result, boards: change.value, notice: notice)
   }
 

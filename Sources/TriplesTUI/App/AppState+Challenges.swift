@@ -25,7 +25,7 @@ extension AppState {
   /// What a first start offers.
   private var offer: [String] {
     let keys = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
-    return ["\(keys): a lesson of six small boards.", keys]
+    return ["\(keys): a short lesson.", keys]
   }
 
   /// Who has come to the challenges needs to be told of them no more.

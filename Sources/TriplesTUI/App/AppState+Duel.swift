@@ -16,7 +16,7 @@ extension AppState {
 
   /// Opens a duel that begins or goes on.
   mutating func begin(_ match: DuelMatch, _ history: DuelHistory, at now: Seconds) {
-    if match.isBegun { showNotice("Your duel goes on.", at: now) }
+    if match.isBegun { showNotice("Your duel continues.", at: now) }
     open(DuelScene(match, history: history, at: now, settings: settings))
     updateVisibility(at: now)
   }

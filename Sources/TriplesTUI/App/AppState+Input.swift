@@ -68,12 +68,12 @@ extension AppState {
     setup.mode = mode
     let seed = mode == .deterministic ? ", seed \(setup.fixedSeed)" : ""
     showNotice(
-      "The next game will be \(mode.rawValue)\(seed).", shorter: ["next: \(mode.rawValue)"], at: now)
+      "Next game: \(mode.name)\(seed).", shorter: ["next: \(mode.name)"], at: now)
   }
 
   private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
     setup.rules = rules
-    showNotice("The next game will be \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
+    showNotice("Next game: \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
   }
 
   private mutating func changeTheme(to theme: Theme, at now: Seconds) {

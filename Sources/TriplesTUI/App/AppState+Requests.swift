@@ -49,14 +49,14 @@ extension AppState {
   private func notice(of seating: Seating) -> [String] {
     switch seating.request {
     case .own, .new, .saved:
-      return seating.goesOn ? ["Your game goes on at turn \(seating.session.game.turnCount)."] : []
+      return seating.goesOn ? ["Your game continues at move \(seating.session.game.turnCount)."] : []
     case .daily(let daily): return notice(of: daily, seating)
-    case .race(let history): return ["A race against \(history.game.score) points."]
+    case .race(let history): return ["Race against \(history.game.score) points."]
     case .practice:
       let turn = seating.session.game.turnCount
       return [
-        "Practice from turn \(turn); \(keys[.newGame]) goes back to your game.",
-        "Practice; \(keys[.newGame]) goes back.",
+        "Practice from move \(turn). Press \(keys[.newGame]) to return.",
+        "Practice; \(keys[.newGame]) returns.",
       ]
     }
   }
@@ -64,10 +64,10 @@ extension AppState {
   private func notice(of daily: Daily, _ seating: Seating) -> [String] {
     let what = seating.attempt?.words ?? ""
     let step =
-      if case .daily(let next) = desk?.nextDaily { "plays \(next.day.text)." } else { "goes back." }
+      if case .daily(let next) = desk?.nextDaily { "plays \(next.day.text)." } else { "returns." }
     let key = keys[.daily]
     return [
-      "\(daily.title)\(seating.goesOn ? " goes on" : ""): \(what). \(key) \(step)",
+      "\(daily.title)\(seating.goesOn ? " continues" : ""): \(what). \(key) \(step)",
       "Daily: \(what). \(key) \(step)",
       "Daily: \(what).",
     ]
@@ -78,7 +78,7 @@ extension DailyAttempt {
   /// What the screen says of it.
   fileprivate var words: String {
     switch self {
-    case .first: "the first try counts"
+    case .first: "your first try counts"
     case .late, .repeated: "practice"
     case .elsewhere: "practice, as the first try is in play elsewhere"
     case .unknown: "practice, as your saved games cannot be read"

@@ -21,12 +21,12 @@ struct DaysView {
   var summary: String {
     let days = dailies.days(of: rules)
     guard !days.isEmpty else {
-      return "\(rules.title), a game a day: none yet; \(keys[.daily]) plays today's"
+      return "\(rules.title), daily games: none yet; \(keys[.daily]) plays"
     }
     let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", on average \(Int(($0 * 100).rounded())) % of par" }
     let counts = "\(days.count) played, streak \(streaks.current), longest \(streaks.longest)"
-    return "\(rules.title), a game a day: \(counts)\(average ?? "")"
+    return "\(rules.title), daily games: \(counts)\(average ?? "")"
   }
 
   /// Draws in a rectangle, as many weeks as fit.

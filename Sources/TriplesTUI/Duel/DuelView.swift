@@ -77,9 +77,9 @@ struct DuelView {
     let play = [
       (names.arrows(gap: " "), "push, or choose"), (names[.confirm], "place the tile"),
       (names[.help], "help"),
-      (names[.cancel], "leave for now"),
+      (names[.cancel], "pause"),
     ]
-    return match.setup.hasPerson ? (duel.isOpen ? plan : [(names[.undo], "a round back")]) + play : speed
+    return match.setup.hasPerson ? (duel.isOpen ? plan : [(names[.undo], "undo")]) + play : speed
   }
 
   private func drawLines(into frame: inout Frame) {

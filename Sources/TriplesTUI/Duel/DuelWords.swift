@@ -26,7 +26,7 @@ struct DuelWords {
     let leave = "\(keys[.cancel])  leave"
     guard let result = match.result, let verdict = match.verdict else {
       let words = match.betweenGames
-      return (["Game 1 is over", words.made, words.next], ["\(keys[.confirm])  go on", leave])
+      return (["End of game 1", words.made, words.next], ["\(keys[.confirm])  continue", leave])
     }
     let points =
       "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"

@@ -62,7 +62,7 @@ struct ControlsView {
   }
 
   private var modes: [(Control, String)] {
-    [(.mode(.random), " Random "), (.mode(.deterministic), " Seeded ")]
+    [(.mode(.random), " Random "), (.mode(.deterministic), " Fixed ")]
   }
 
   private func button(_ control: Control, _ label: String, column: Int, row: Int, columns: Int) -> Button {

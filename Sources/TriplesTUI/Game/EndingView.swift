@@ -122,21 +122,21 @@ struct EndingView {
 extension EndingView {
   private var rank: String? {
     ending.standing.flatMap { standing in
-      standing.rank.map { standing.isAided ? "aided rank \($0)" : "rank \($0)" }
+      standing.rank.map { "rank \($0)" }
     }
   }
 
   /// The difference to the best of the games before, of those with help or of those without.
   private var comparison: String {
     guard let standing = ending.standing else { return "" }
-    let kind = standing.isAided ? "aided " : ""
+    let record = standing.isAided ? "best with help" : "your best"
     guard let best = standing.best else {
-      return standing.isAided ? "The first aided game" : "The best game so far!"
+      return standing.isAided ? "First game with help" : "Your best game so far!"
     }
     switch ending.score - best {
-    case 0: return "as many as the \(kind)best"
-    case 1...: return "New \(kind)best, by \(ending.score - best)!"
-    default: return "\(best - ending.score) below the \(kind)best"
+    case 0: return "equals \(record)"
+    case 1...: return "\(standing.isAided ? "Best with help" : "New best"), by \(ending.score - best)!"
+    default: return "\(best - ending.score) below \(record)"
     }
   }
 
@@ -148,7 +148,7 @@ extension EndingView {
     return min(100, 100 * ending.score / bound)
   }
 
-  private var luck: String? { skill.map { "\($0) % of what luck allowed" } }
+  private var luck: String? { skill.map { "\($0) % of the maximum" } }
 
   private func joined(_ parts: [String?]) -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")

@@ -60,8 +60,3 @@ struct FiguresView {
     drawNext(in: layout.next.centred(Size(columns: 4, rows: 2)), into: &frame)
   }
 }
-
-extension GameMode {
-  /// A word of six letters.
-  var shortTitle: String { self == .random ? "random" : "seeded" }
-}

@@ -15,5 +15,5 @@ struct GameKind: Hashable, Sendable {
   /// A word of eight letters at most.
   var label: String { isPractice ? "Practice" : "Game" }
   /// The rules, and how its tiles are drawn.
-  var value: String { isPractice ? rules.title : "\(rules.title), \(isDaily ? "daily" : mode.shortTitle)" }
+  var value: String { isPractice ? rules.title : "\(rules.title), \(isDaily ? "daily" : mode.name)" }
 }

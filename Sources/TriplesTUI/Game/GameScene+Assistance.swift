@@ -23,7 +23,7 @@ extension GameScene {
     guard !game.isDone else { return [] }
     if case .autoplay = assistance {
       assistance = nil
-      return [.notice("You play again.")]
+      return [.notice("Your turn again.")]
     }
     assistance = .autoplay(Autoplay(at: context.now))
     let (faster, slower) = (context.keys[.faster], context.keys[.slower])

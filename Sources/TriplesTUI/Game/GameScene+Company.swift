@@ -8,7 +8,7 @@ extension GameScene {
   /// What the end tells besides score and rank, a line each.
   func company(in context: SceneContext) -> [String] {
     day(in: context) + race(isUnicode: context.look.traits.isUnicode)
-      + (session.isPractice ? ["Practice: in no table"] : [])
+      + (session.isPractice ? ["Practice, not counted"] : [])
   }
   private func day(in context: SceneContext) -> [String] {
     let dailies = context.dailies
@@ -17,7 +17,7 @@ extension GameScene {
     guard !session.isPractice else { return [par].compactMap(\.self) }
     let streak = dailies.streaks(of: daily.rules, on: context.environment.today()).current
     let days = streak == 1 ? "1 day" : "\(streak) days"
-    return [par ?? "par is still worked out", "Streak \(days), \(context.keys[.copy]) copies"]
+    return [par ?? "par is being computed", "Streak \(days), \(context.keys[.copy]) copies"]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
@@ -37,7 +37,7 @@ extension GameScene {
     guard game.isDone else { return nil }
     let result = session.isPractice ? nil : session.daily.flatMap { context.dailies.chatLine(of: $0) }
     let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
-    return [.effect(.copy(result ?? line)), .notice("The game is copied as a line.")]
+    return [.effect(.copy(result ?? line)), .notice("Copied. Paste it to share this game.")]
   }
 }
 

@@ -66,7 +66,7 @@ struct GameScene: Sendable {
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .reachedGoal:
       return [
-        .notice("You made \(game.highestTile)! The game goes on.", shorter: ["You made \(game.highestTile)!"])
+        .notice("You made \(game.highestTile)! You can play on.", shorter: ["You made \(game.highestTile)!"])
       ]
     case .ended: end(at: now)
     case .save(let event, let seconds): return [.effect(.save(event, at: seconds, of: session))]

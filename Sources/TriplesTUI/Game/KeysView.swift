@@ -34,7 +34,7 @@ struct KeysView {
   static func ended(_ keys: KeyNames, _ look: Look) -> KeysView {
     KeysView(
       [
-        (keys[.newGame], "new game"), (keys[.undo], "undo"), (keys[.review], "examine"),
+        (keys[.newGame], "new game"), (keys[.undo], "undo"), (keys[.review], "review"),
         (keys[.copy], "copy"),
         (keys[.show(.highScores)], "scores"),
       ], help: keys, look)

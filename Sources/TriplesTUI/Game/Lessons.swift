@@ -27,9 +27,9 @@ struct Lessons: Hashable, Sendable {
   /// Something to know, in a line of 25 columns.
   private enum Lesson: String {
     case sum = "1 + 2 make 3"
-    case equals = "equals double"
+    case equals = "equal tiles merge"
     case edge = "tiles slide to the edge"
-    case next = "what comes next is shown"
+    case next = "the next tile is shown"
 
     func isDone(by turn: Turn) -> Bool {
       switch self {

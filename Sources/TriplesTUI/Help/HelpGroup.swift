@@ -3,7 +3,7 @@ enum HelpGroup: String, CaseIterable {
   case play = "Play"
   case games = "Games"
   case tabs = "Tabs and tables"
-  case program = "Looks and the rest"
+  case program = "Other"
 }
 
 extension Intent {

@@ -67,12 +67,12 @@ enum HelpTopic: Hashable {
 
 /// A level.
 extension HelpTopic {
-  private static let levelPoints = "Merges count. A hint, an undo and a push that moves nothing cost points."
+  private static let levelPoints = "Merges give points. Hints, undo and pushes that move nothing cost points."
 
   private static let levelRows: [Row] = [
-    (arrows, "push the tiles"), ([.undo, .redo], "undo, redo"), ([.hint], "a hint towards the goal"),
-    ([.copy], "clear: begin it again"), ([.confirm], "after the end: the next level"),
-    ([.cancel], "all levels; this one goes on"), (tabs, "switch tabs"),
+    (arrows, "push the tiles"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
+    ([.copy], "restart"), ([.confirm], "next level, after the end"),
+    ([.cancel], "all levels; this one is saved"), (tabs, "switch tabs"),
   ]
 }
 
@@ -80,24 +80,24 @@ extension HelpTopic {
 extension HelpTopic {
   private static func replayText(_ keys: KeyNames) -> [String] {
     [
-      "\(keys[.autoplay]) plays and pauses. A number and \(keys[.confirm]) show a turn.",
-      "\(keys[.confirm]) alone plays on from here, as practice: such a game stands in no table.",
+      "\(keys[.autoplay]) plays or pauses. Type a number and \(keys[.confirm]) to go to a turn.",
+      "\(keys[.confirm]) alone continues from here, as practice. Practice does not count.",
     ]
   }
 
   private static let replayRows: [Row] = [
-    (arrows, "a turn back, a turn on"), ([.first, .last], "the first turn, the last"),
-    ([.faster, .slower], "faster, slower"), ([.review], "examine the moves"), ([.cancel], "leave"),
+    (arrows, "previous, next turn"), ([.first, .last], "first, last turn"),
+    ([.faster, .slower], "faster, slower"), ([.review], "review the moves"), ([.cancel], "leave"),
   ]
 
   private static let reviewText = [
-    "A strong player looked at each move. The bars say what it cost against the best one.",
-    "The costliest are shown as boards: what was pushed, and what was the best.",
-    "1, 2 and 3 show them in the replay.",
+    "The computer rated every move. Longer bars are costlier mistakes.",
+    "The boards show your costliest moves, and the best ones.",
+    "Press 1, 2 or 3 to see them in the replay.",
   ]
 
   private static let reviewRows: [Row] = [
-    (arrows, "the board before, the next"), ([.confirm], "play on from there, as practice"),
+    (arrows, "previous, next board"), ([.confirm], "play on from there, as practice"),
     ([.review, .cancel], "leave"),
   ]
 }
@@ -106,22 +106,22 @@ extension HelpTopic {
 extension HelpTopic {
   private static func duelText(_ rules: RuleSet) -> [String] {
     rules.pushLines + [
-      "One side pushes. The other then places the tile that is shown, \(rules.placeText).",
-      "In the second game the sides are changed. Whoever made more points by pushing wins.",
+      "One player pushes. Then the other places the next tile, \(rules.placeText).",
+      "In the second game you swap sides. The higher score as pusher wins.",
       "Drag the board to push, or click a lit cell to place.",
     ]
   }
 
   private static let personRows: [Row] = [
-    (arrows, "push, or choose one of the lit cells"), ([.confirm], "place the tile, go on"),
-    ([.undo], "take back a round"),
+    (arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
+    ([.undo], "undo a round"),
   ]
   private static let computerRows: [Row] = [
-    ([.faster, .slower], "faster, slower"), ([.confirm], "go on after a game"),
+    ([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game"),
   ]
-  private static let tabRows: [Row] = [(tabs, "another tab; the duel goes on later")]
+  private static let tabRows: [Row] = [(tabs, "other tabs; the duel is saved")]
   private static let leavingRows: [Row] = [
-    ([.newGame], "another duel, after the end"), ([.cancel], "leave; it goes on another time"),
+    ([.newGame], "another duel, after the end"), ([.cancel], "pause"),
   ]
   private static let planRows: [Row] = [
     ([.faster, .slower], "the level of the computer"), ([.nextRules], "Triples, Threes or 2048"),

@@ -5,7 +5,7 @@ extension RuleSet {
   var summaryLines: [String] {
     switch self {
     case .triples: pushLines + ["a 1 or a 2 appears anywhere"]
-    case .threes: pushLines + ["the next tile is shown and enters", "at the far edge, where tiles moved"]
+    case .threes: pushLines + ["you see the next tile; it enters", "at the far edge, where tiles moved"]
     case .twenty48: pushLines + ["a 2 or a 4 appears anywhere"]
     }
   }
@@ -13,8 +13,8 @@ extension RuleSet {
   /// What a push does.
   var pushLines: [String] {
     switch self {
-    case .triples, .threes: ["1 and 2 make 3, equals from 3 on double"]
-    case .twenty48: ["tiles slide as far as they go", "equals double, once a push"]
+    case .triples, .threes: ["1 and 2 make 3, equal tiles from 3 up merge"]
+    case .twenty48: ["tiles slide as far as they can", "equal tiles merge, once per push"]
     }
   }
 

@@ -13,7 +13,7 @@ extension KeyMap {
     var problems: [String] = []
     let found = preset.flatMap(KeyPreset.init(rawValue:))
     if let preset, found == nil {
-      problems.append("There are no keys '\(preset)': \(presetNames) are known.")
+      problems.append("Unknown preset '\(preset)': use \(presetNames).")
     }
     let base = found.map(KeyMap.init) ?? .standard
     var wanted = actions.reduce(into: [String: [Key]]()) { wanted, choice in
@@ -49,12 +49,12 @@ extension KeyMap {
 
   private func keys(named names: [String], for action: String) throws(Problem) -> [Key] {
     guard bindings.contains(where: { $0.name == action }) else {
-      throw Problem(text: "No key can do '\(action)'.")
+      throw Problem(text: "Unknown action '\(action)'.")
     }
     guard !names.isEmpty else { throw Problem(text: "'\(action)' has no key; \(kept(action)).") }
     var keys: [Key] = []
     for name in names {
-      guard let key = Key(named: name) else { throw Problem(text: "'\(name)' is no key; \(kept(action)).") }
+      guard let key = Key(named: name) else { throw Problem(text: "Unknown key '\(name)': \(kept(action)).") }
       keys.append(key)
     }
     return keys

@@ -36,46 +36,46 @@ public struct KeyMap: Hashable, Sendable {
     Direction.allCases.map(slide) + [
       Binding("u", .undo, "undo", takeBack),
       Binding("r", .redo, "redo", takeBack),
-      Binding("i", .hint, "hint", "a hint"),
+      Binding("i", .hint, "hint", "hint"),
       Binding("p", .autoplay, "autoplay", "let the computer play"),
       Binding("+", .faster, "faster", faster),
       Binding("=", .faster, "faster", faster),
       Binding("-", .slower, "slower", faster),
       Binding("n", .newGame, "newGame", "new game"),
-      Binding("y", .daily, "daily", "the game of the day"),
-      Binding("m", .toggleMode, "toggleMode", "random or deterministic"),
+      Binding("y", .daily, "daily", "daily game"),
+      Binding("m", .toggleMode, "toggleMode", "random or fixed"),
       Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"),
       Binding("1", .show(.game), "game", switchTabs),
       Binding("2", .show(.highScores), "highScores", switchTabs),
       Binding("3", .show(.about), "about", switchTabs),
       Binding("4", .show(.history), "history", switchTabs),
       Binding("5", .show(.challenges), "challenges", switchTabs),
-      Binding([Key(.tab)], .nextTab, "nextTab", "to the next tab"),
-      Binding([Key(.tab, .shift)], .previousTab, "previousTab", "to the tab before"),
-      Binding([Key(.enter), .character(" ")], .confirm, "confirm", "go on, replay, press"),
-      Binding([Key(.escape)], .cancel, "cancel", "leave what is open"),
+      Binding([Key(.tab)], .nextTab, "nextTab", "next tab"),
+      Binding([Key(.tab, .shift)], .previousTab, "previousTab", "previous tab"),
+      Binding([Key(.enter), .character(" ")], .confirm, "confirm", "confirm, replay"),
+      Binding([Key(.escape)], .cancel, "cancel", "close"),
       Binding([Key(.home)], .first, "first", ends),
       Binding([Key(.end)], .last, "last", ends),
       Binding("v", .nextFilter, "nextFilter", tables),
       Binding("o", .nextOrder, "nextOrder", tables),
-      Binding("e", .review, "review", "examine a game"),
-      Binding("c", .copy, "copy", "copy a finished game, clear a level"),
+      Binding("e", .review, "review", "review a game"),
+      Binding("c", .copy, "copy", "copy a finished game, restart a level"),
       Binding("f", .focusNext, "focusNext", moveFocus),
       Binding("F", .focusPrevious, "focusPrevious", moveFocus),
       Binding("t", .nextTheme, "nextTheme", looks),
       Binding("x", .toggleMotion, "toggleMotion", looks),
-      Binding([.character("?"), Key(.function(1))], .help, "help", "this panel"),
-      Binding([Key(.character("l"), .control)], .redraw, "redraw", "draw the screen anew"),
+      Binding([.character("?"), Key(.function(1))], .help, "help", "help"),
+      Binding([Key(.character("l"), .control)], .redraw, "redraw", "redraw the screen"),
       Binding("q", .quit, "quit", "quit"),
     ]
 
   private static let takeBack = "undo, redo"
-  private static let tables = "which scores, in which order"
-  private static let looks = "next theme, motion on or off"
+  private static let tables = "choose a table, sort"
+  private static let looks = "next theme, animations"
   private static let switchTabs = "switch tabs"
   private static let moveFocus = "focus a button"
   private static let faster = "faster, slower"
-  private static let ends = "to the first, the last"
+  private static let ends = "first, last"
 
   private static func slide(_ direction: Direction) -> Binding {
     let (arrow, letters): (Key.Code, [Unicode.Scalar]) =

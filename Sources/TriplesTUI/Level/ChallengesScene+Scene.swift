@@ -96,7 +96,7 @@ extension ChallengesScene {
       return start(entry, in: context)
     case .level(_, _, let missing):
       return [
-        .notice("Opens when \(missing) more of the levels before it \(missing == 1 ? "is" : "are") reached.")
+        .notice("Locked: solve \(missing) more of the levels before it.")
       ]
     }
   }

@@ -13,7 +13,7 @@ struct ChallengesView {
   func draw(in stage: Rect, into frame: inout Frame) {
     let sections = scene.sections
     if let packs = scene.challenges.packs, packs.allSatisfy(\.entries.isEmpty) {
-      frame.writeCentred("No levels are here.", row: stage.origin.row + 3, in: stage, look.muted)
+      frame.writeCentred("No levels here.", row: stage.origin.row + 3, in: stage, look.muted)
     }
     let layout = ChallengesLayout(sections, in: stage)
     let seen = layout.seen(cursor: scene.cursor)
@@ -74,8 +74,8 @@ struct ChallengesView {
   private func details(_ level: Level, _ result: LevelResult?, _ missing: Int) -> [String] {
     guard missing == 0 else {
       return [
-        "Locked: reach \(missing) more of the levels before it.", "Locked: reach \(missing) more before it.",
-        "Locked: reach \(missing) more.", "locked",
+        "Locked: solve \(missing) more of the levels before it.", "Locked: solve \(missing) more before it.",
+        "Locked: solve \(missing) more.", "locked",
       ]
     }
     let limits = [

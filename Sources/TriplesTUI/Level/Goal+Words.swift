@@ -29,9 +29,9 @@ extension LevelStanding.Failure {
   /// Why a level was lost.
   var title: String {
     switch self {
-    case .noRoom: "Nothing can move"
+    case .noRoom: "No moves possible"
     case .noMoves: "No moves left"
-    case .noTime: "The time is over"
+    case .noTime: "Time is up"
     }
   }
 }

@@ -38,7 +38,7 @@ struct LevelEndingView {
   private var parts: [Part] {
     guard case .failed(let failure) = standing.status else {
       return [
-        .text(["Reached!"], look.raisedStrong, priority: 100),
+        .text(["Solved!"], look.raisedStrong, priority: 100),
         .room(Self.stars, Size(columns: 9, rows: 1), priority: 80),
       ]
         + figures.enumerated().map { .paragraph([$1], look.raised, priority: 50 - $0) }

@@ -15,7 +15,7 @@ extension LevelScene {
     }
     if play.assistance == .asking {
       frame.writeFitting(
-        ["looking for a way", "looking"], row: layout.levelAdvice.origin.row,
+        ["looking for a hint", "looking"], row: layout.levelAdvice.origin.row,
         in: layout.levelAdvice, context.look.muted)
     }
     play.drawHint(in: layout.levelAdvice, into: &frame, in: context)

@@ -117,7 +117,7 @@ extension ReplayScene: Scene {
 
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
-    guard !history.game.isDone else { return [.notice("This game is over: go back some turns to play on.")] }
+    guard !history.game.isDone else { return [.notice("Go back to an earlier turn to play on.")] }
     return [.request(.practice(history))]
   }
 

@@ -38,7 +38,7 @@ struct ReplayView {
     let (left, top) = (rect.origin.column, rect.origin.row)
     let figures = [
       ("Turn", turnText), ("Speed", paceText), ("Score", String(game.score)),
-      ("Highest", String(game.highestTile)), ("Game", "\(game.rules.title), \(game.mode.shortTitle)"),
+      ("Highest", String(game.highestTile)), ("Game", "\(game.rules.title), \(game.mode.name)"),
       ("Seed", String(game.seed)),
     ]
     frame.write("Replay", at: rect.origin, look.strong)
@@ -50,9 +50,9 @@ struct ReplayView {
 
   private var keys: [(label: String, value: String)] {
     [
-      (names[.autoplay], "play or pause"), (names.arrows([.left, .right], gap: " "), "a turn back, on"),
+      (names[.autoplay], "play or pause"), (names.arrows([.left, .right], gap: " "), "previous, next"),
       (names.faster, "speed"), (names[.confirm], enterMeaning), ("0-9", "a turn, then \(names[.confirm])"),
-      (names[.review], "examine"), (names[.cancel], "leave"),
+      (names[.review], "review"), (names[.cancel], "leave"),
     ]
   }
 

@@ -18,7 +18,7 @@ struct ReviewView {
   func draw(in rect: Rect, into frame: inout Frame) {
     guard let moves = review.moves else {
       return frame.writeFitting(
-        ["The strong player looks at your moves…", "Your moves are looked at…", "Wait…"],
+        ["The computer rates your moves…", "Rating your moves…", "Wait…"],
         row: rect.origin.row,
         in: rect, look.strong)
     }
@@ -53,11 +53,11 @@ struct ReviewView {
   private var luck: [String] {
     let game = review.history.game
     guard let bound = game.bound, bound > 0 else {
-      return ["You made \(game.score) points.", "\(game.score) points"]
+      return ["Your score: \(game.score).", "\(game.score) points"]
     }
     let share = "\(100 * game.score / bound) %"
     return [
-      "Luck allowed at most \(bound), you made \(game.score) (\(share)).",
+      "Best possible with these tiles: \(bound). You made \(game.score) (\(share)).",
       "\(game.score) of \(bound) points, \(share)",
       "\(game.score) of \(bound)",
     ]
@@ -67,7 +67,7 @@ struct ReviewView {
   private func drawMistakes(in rect: Rect, into frame: inout Frame) {
     let mistakes = review.mistakes
     guard !mistakes.isEmpty else {
-      return frame.writeFitting(["Not one mistake."], row: rect.origin.row, in: rect, look.strong)
+      return frame.writeFitting(["No mistakes."], row: rect.origin.row, in: rect, look.strong)
     }
     let isWide = rect.size.columns >= Self.mistakeColumns * mistakes.count
     let width = isWide ? rect.size.columns / mistakes.count : rect.size.columns

@@ -44,14 +44,14 @@ struct DuelList: Hashable {
   private func replay(in context: SceneContext) -> [SceneCommand] {
     guard records.indices.contains(cursor) else { return [] }
     guard let games = records[cursor].games, games.indices.contains(game.rawValue) else {
-      return [.notice("The moves of this duel were not kept.", shorter: ["moves were not kept"])]
+      return [.notice("The moves of this duel are missing.", shorter: ["moves are missing"])]
     }
     do throws(RecordingError) {
       let recording = try Recording(shareLine: games[game.rawValue])
       let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
       return [.open(scene)]
     } catch {
-      return [.notice("This game cannot be replayed: \(error).")]
+      return [.notice("Cannot replay this game: \(error).")]
     }
   }
 }

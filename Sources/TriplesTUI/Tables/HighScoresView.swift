@@ -28,8 +28,8 @@ struct HighScoresView {
     }
     guard page.keys.size.rows > 0 else { return }
     let legend = columns.contains { $0.title == TableColumn.marksTitle } ? "   \(TableColumn.legend)" : ""
-    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) which")
-    let (order, rules) = ("\(names[.nextOrder]) order", "\(names[.nextRules]) game")
+    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) table")
+    let (order, rules) = ("\(names[.nextOrder]) sort", "\(names[.nextRules]) rules")
     let keys = [
       "\(replay)  \(filter)  \(order)  \(rules)\(legend)", "\(replay)  \(filter)  \(order)  \(rules)",
       "\(replay)  \(filter)  \(rules)", replay,
@@ -46,10 +46,10 @@ struct HighScoresView {
 
   private var promise: String {
     switch scene.filter {
-    case .unaided: "The ten best games without help will stand here."
-    case .random: "The best random games without help will stand here."
-    case .deterministic: "The best deterministic games without help will stand here."
-    case .aided: "Games in which undo, a hint or the computer helped will stand here."
+    case .unaided: "Your ten best games will appear here."
+    case .random: "Your best random games will appear here."
+    case .deterministic: "Your best fixed games will appear here."
+    case .aided: "Your games with help will appear here."
     }
   }
 }

@@ -22,7 +22,7 @@ struct HistoryView {
   /// Draws in a rectangle, as much as fits.
   func draw(in rect: Rect, into frame: inout Frame) {
     frame.writeFitting(
-      scene.page == .days ? [days.summary, "\(scene.rules.title), a game a day"] : summaries,
+      scene.page == .days ? [days.summary, "\(scene.rules.title), daily games"] : summaries,
       row: rect.origin.row, in: rect, look.muted)
     let top = 2 + (scene.page == .days ? drawDays(in: rect, into: &frame) : drawBand(in: rect, into: &frame))
     let columns = TableColumn.all(environment, hasSkill: scene.rules.hasBound)
@@ -34,8 +34,8 @@ struct HistoryView {
 
   private var promise: String {
     switch scene.page {
-    case .days: "Finished daily games will be listed here; \(keys[.daily]) plays the one of today."
-    default: "Every game that is finished or left will be listed here, the newest first."
+    case .days: "Your daily games will appear here. Press \(keys[.daily]) to play."
+    default: "Your games will appear here, newest first."
     }
   }
 
@@ -47,7 +47,7 @@ struct HistoryView {
   private var summaries: [String] {
     let title = scene.rules.title
     guard let median = scene.median, let best = scene.scores.max() else {
-      return ["\(title), past games; \(keys[.nextRules]) other games", "\(title), past games", title]
+      return ["\(title), history; \(keys[.nextRules]) rules", "\(title), history", title]
     }
     let count = scene.games.count == 1 ? "1 game" : "\(scene.games.count) games"
     let figures = "\(title): \(count), median \(median), best \(best)"

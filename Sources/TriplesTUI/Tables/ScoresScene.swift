@@ -5,10 +5,10 @@ import TriplesModel
 struct ScoresScene: Hashable {
   /// Which games are shown.
   enum Filter: String, CaseIterable {
-    case unaided = "unaided"
-    case random = "unaided, random"
-    case deterministic = "unaided, deterministic"
-    case aided = "with undo, hint or autoplay"
+    case unaided = "without help"
+    case random = "without help, random"
+    case deterministic = "without help, fixed"
+    case aided = "with help"
   }
 
   /// What ranks them.
@@ -105,12 +105,12 @@ extension ScoresScene: Scene {
     do throws(RecordingError) {
       guard let selected = selected(of: context.boards) else { return [] }
       guard let recording = try selected.replay() else {
-        return [.notice("The moves of this game were not kept.", shorter: ["moves were not kept"])]
+        return [.notice("The moves of this game are missing.", shorter: ["moves are missing"])]
       }
       let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
       return [.open(scene)]
     } catch {
-      return [.notice("This game cannot be replayed: \(error).")]
+      return [.notice("Cannot replay this game: \(error).")]
     }
   }
 

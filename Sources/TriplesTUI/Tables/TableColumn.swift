@@ -13,7 +13,7 @@ struct TableColumn: Sendable {
   static func width(of columns: [TableColumn]) -> Int { columns.reduce(-2) { $0 + $1.width + 2 } }
 
   /// What the letters of the marks stand for.
-  static let legend = "Marks: u undone, h hinted, a autoplayed, ~ left"
+  static let legend = "u undo, h hint, a autoplay, ~ unfinished"
   static let marksTitle = "Marks"
 
   /// The place in the table.
@@ -36,7 +36,7 @@ struct TableColumn: Sendable {
         TableColumn(title: "Date and time", width: 16, weight: 9) { row in
           row.summary.date.map(environment.localTime) ?? "-"
         },
-        TableColumn(title: "Mode", width: 6, weight: 4) { $0.summary.origin.mode.shortTitle },
+        TableColumn(title: "Mode", width: 6, weight: 4) { $0.summary.origin.mode.name },
         TableColumn(title: "Highest", width: 7, weight: 8) { String($0.summary.highestTile) },
         TableColumn(title: "Moves", width: 5, weight: 7) { String($0.summary.moves) },
         TableColumn(title: "Time", width: 7, weight: 5) {

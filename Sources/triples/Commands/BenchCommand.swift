@@ -7,10 +7,10 @@ import TriplesPlayers
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure how fast the players are on one core.",
-    discussion: "Counts the processor's time, not that of the clock on the wall; the best of three runs.")
+    abstract: "Measure the speed of the players on one core.",
+    discussion: "Uses processor time, not wall-clock time, and prints the best of three runs.")
 
-  @Option(help: "About how many seconds each run takes, 1 to 60.") var seconds = 1
+  @Option(help: "Approximate length of each run in seconds, 1 to 60.") var seconds = 1
 
   func validate() throws {
     guard (1...60).contains(seconds) else { throw ValidationError("--seconds is 1 to 60.") }

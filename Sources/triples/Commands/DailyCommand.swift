@@ -8,28 +8,28 @@ import TriplesTerminal
 struct DailyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily",
-    abstract: "Play the game of the day, the same for everybody.",
+    abstract: "Play the daily game, the same for everybody.",
     discussion: """
-      The seed follows from the date in UTC and the rules. The first try of the day counts, later ones and older days \
-      are practice. Par is what the strong player makes of the same seed without knowing what comes.
+      The date (UTC) and the rules decide the tiles. Your first try of the day counts; later tries and older days are \
+      practice. Par is the score of the strong player in the same game, without knowing the tiles to come.
       """)
 
-  @Option(help: "The rules: triples (unless set), threes or 2048.") var rules: RuleSet?
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(
-    help: ArgumentHelp("An older day, for practice.", valueName: "yyyy-mm-dd"),
+    help: ArgumentHelp("Play an older day, for practice.", valueName: "yyyy-mm-dd"),
     transform: { text in
-      guard let day = Day(parsing: text) else { throw ValidationError("A date is like 2026-11-21.") }
+      guard let day = Day(parsing: text) else { throw ValidationError("Write the date as 2026-11-21.") }
       return day
     })
   var date: Day?
-  @Flag(help: "Print what came of the first try as one line for a chat.") var result = false
+  @Flag(help: "Print your result for the day as one line to share.") var result = false
   @OptionGroup var plain: PlainOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
   func validate() throws {
     if let date, !Daily.days.contains(date) || date > Day(of: Date()) {
-      throw ValidationError("There is a game for each day from \(Daily.days.lowerBound.text) to today.")
+      throw ValidationError("Choose a day from \(Daily.days.lowerBound.text) to today.")
     }
   }
 
@@ -54,7 +54,7 @@ struct DailyCommand: ParsableCommand {
     let store = DailyStore(dataFolder: try files.dataFolder())
     var log = try store.read()
     guard log.results[daily] != nil else {
-      throw Failure("\(daily.title) was not played to its end yet", .data)
+      throw Failure("you have not finished \(daily.title) yet", .data)
     }
     if log.pars[daily] == nil, let par = Par.score(of: daily) {
       log.add(par: par, of: daily)

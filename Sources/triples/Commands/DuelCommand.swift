@@ -13,14 +13,14 @@ struct DuelCommand: ParsableCommand {
     commandName: "duel",
     abstract: "Play a duel: one side pushes, the other places the tiles.",
     discussion: """
-      A duel is two games with the same seed and the sides changed; the higher score as the one who pushes wins. The \
-      next tile is shown to both. In Triples and 2048 it is placed in any empty cell, in Threes at the far edge of a \
-      line that moved. A duel that was left goes on, if it is one that the options ask for.
+      A duel is two games with the same tiles; the players swap sides in between. The higher score as pusher wins. Both \
+      see the next tile. In Triples and 2048 it may be placed in any empty cell, in Threes at the far edge of a line \
+      that moved. An unfinished duel continues if it matches the options.
       """)
 
   @OptionGroup var duel: DuelOptions
-  @Flag(help: "Begin a new duel; one in play is kept for another time.") var new = false
-  @Flag(help: "Print how you stand against each level, and the duels that were played.") var table = false
+  @Flag(help: "Start a new duel; the current one is kept for later.") var new = false
+  @Flag(help: "Print your results against each level, and all finished duels.") var table = false
   @OptionGroup var plain: PlainOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
@@ -69,6 +69,6 @@ struct DuelCommand: ParsableCommand {
     let (history, damaged) = try DuelStore(dataFolder: dataFolder).contents()
     let rules = duel.rules
     try StandardOutput.print(DuelTableText(history, rules: rules).text)
-    if damaged > 0 { throw Failure("\(damaged) lines of the duels could not be read", .data) }
+    if damaged > 0 { throw Failure("cannot read \(damaged) lines of the duels", .data) }
   }
 }

@@ -9,7 +9,7 @@ extension PackedGame: SteppedGame {}
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",
-    abstract: "Play by JSON Lines: for programs.",
+    abstract: "Play by JSON lines, for programs.",
     discussion: """
       Writes the state of a new game, then one line of JSON for each line it reads. The end of the input ends it. A \
       line is one of: \(Engine.usage.joined(separator: ", ")).

@@ -7,13 +7,13 @@ import TriplesTUI
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print a recorded game as a file, or as a cast for asciinema.",
-    discussion: "The file is text that 'triples replay' and 'triples verify' read.")
+    abstract: "Print a recorded game as a file, or as an asciinema cast.",
+    discussion: "'triples replay' and 'triples verify' can read the file.")
 
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion)
   var game = RecordingSource.last
-  @Flag(help: "Print a cast of the replay, 80 by 24, for asciinema.") var cast = false
-  @Flag(help: "Print a cast of the game as if it were played now.") var film = false
+  @Flag(help: "Print an asciinema cast of the replay, 80 by 24.") var cast = false
+  @Flag(help: "Print an asciinema cast as if you played the game now.") var film = false
   @Option(help: .hidden) var cell: String?
   @OptionGroup var pace: PaceOptions
   @OptionGroup var options: RecordingOptions

@@ -15,11 +15,11 @@ struct HintCommand: ParsableCommand {
       Threes and 2048 they have no unit: only compare them.
       """)
 
-  @Argument(help: ArgumentHelp("A board, a shared line, or '-' for the standard input.", valueName: "board"))
+  @Argument(help: ArgumentHelp("A board, a shared line, or '-' for standard input.", valueName: "board"))
   var words: [String]
-  @Option(help: "The rules of a board: triples (unless set), threes or 2048.") var rules: RuleSet?
+  @Option(help: "The rules of a board: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(
-    help: ArgumentHelp("In Threes, the tile that is shown next: 1, 2, 3 or +.", valueName: "tile"),
+    help: ArgumentHelp("In Threes, the next tile: 1, 2, 3 or +.", valueName: "tile"),
     transform: { text in
       guard let next = NextTile(parsing: text) else {
         throw ValidationError("The next tile is 1, 2, 3 or +.")
@@ -30,9 +30,9 @@ struct HintCommand: ParsableCommand {
   @Flag(help: "Print JSON.") var json = false
 
   func validate() throws {
-    guard !words.isEmpty else { throw ValidationError("Give a board, a shared line or '-'.") }
+    guard !words.isEmpty else { throw ValidationError("Name a board, a shared line or '-'.") }
     guard next == nil || rules == .threes else {
-      throw ValidationError("Only in Threes is the next tile shown: add --rules threes.")
+      throw ValidationError("Only Threes shows the next tile: add --rules threes.")
     }
   }
 
@@ -49,7 +49,7 @@ struct HintCommand: ParsableCommand {
     var text = ""
     var lines = StandardInput()
     while let line = try lines.next() {
-      guard case .text(let next) = line else { throw Failure("the standard input is no board", .data) }
+      guard case .text(let next) = line else { throw Failure("standard input is not a board", .data) }
       text += next + "\n"
     }
     return text

@@ -6,10 +6,10 @@ import TriplesStore
 /// `triples play`, and `triples` alone: the game on the screen or in words.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play on the screen. This is what triples does without a command.")
+    commandName: "play", abstract: "Play. This is the default command.")
 
   @OptionGroup var game: GameOptions
-  @Flag(help: "Begin a new game; one in play is kept for another time.") var new = false
+  @Flag(help: "Start a new game; the current one is kept for later.") var new = false
   @OptionGroup var plain: PlainOptions
   @OptionGroup var levels: LevelOptions
   @OptionGroup var person: PersonOptions

@@ -6,10 +6,10 @@ import TriplesTerminal
 struct RaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "race",
-    abstract: "Play the seed of an earlier game, against that game.",
+    abstract: "Race against an earlier game with the same tiles.",
     discussion: """
-      A line beside the board tells how far ahead of it you are at the same move, and the end compares both. Daily and \
-      deterministic games race your own best by themselves.
+      A line next to the board shows how far ahead you are at the same move, and the result compares both games. Daily \
+      and fixed games always race your own best.
       """)
 
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion)

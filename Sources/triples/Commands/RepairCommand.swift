@@ -6,11 +6,10 @@ import TriplesStore
 struct RepairCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair",
-    abstract: "Make the tables of scores and the daily games anew from the finished games.",
+    abstract: "Rebuild the high scores and daily results from the recordings.",
     discussion: """
-      Entries that play as they say stay, finished games that are missing are entered, and what cannot be true goes; \
-      so do lines of levels and duels that cannot be read. A damaged file is kept under another name. 'triples verify \
-      --all' says beforehand what is wrong.
+      Keeps correct entries, adds missing games, and removes impossible entries and unreadable lines of levels and \
+      duels. Damaged files are kept under another name. 'triples verify --all' shows what is wrong.
       """)
 
   @OptionGroup var files: FileOptions
@@ -43,10 +42,10 @@ struct RepairCommand: ParsableCommand {
 extension Repair {
   /// What was done, a line each.
   fileprivate var lines: [String] {
-    let games = "The tables hold \(Self.count(entries, "game")): \(added) added, \(removed) removed."
+    let games = "The high scores contain \(Self.count(entries, "game")): \(added) added, \(removed) removed."
     let read = "\(Self.count(recordings, "finished game")) checked."
     let bad =
-      damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and stay as they are."
+      damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and are left unchanged."
     return [games, read, bad, notice].compactMap(\.self)
   }
 
@@ -59,7 +58,7 @@ extension RepairedFile {
   /// What was done; nothing if there was nothing to do.
   fileprivate func lines(_ noun: String) -> [String] {
     guard added + removed > 0 else { return [] }
-    let copied = copy.map { " A copy is kept as \($0)." } ?? ""
+    let copied = copy.map { " A copy is in \($0)." } ?? ""
     return ["\(Repair.count(entries, noun)): \(added) added, \(removed) removed.\(copied)"]
   }
 }

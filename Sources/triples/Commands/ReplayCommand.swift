@@ -5,12 +5,12 @@ import TriplesModel
 /// `triples replay`: plays a recorded game again.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play a recorded game again.")
+    commandName: "replay", abstract: "Replay a recorded game.")
 
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion)
   var game: RecordingSource
   @OptionGroup var pace: PaceOptions
-  @Flag(help: "Print the game as the JSON Lines of triples engine.") var json = false
+  @Flag(help: "Print the game as JSON lines, as in triples engine.") var json = false
   @OptionGroup var options: RecordingOptions
   @OptionGroup var view: ViewOptions
 

@@ -7,15 +7,15 @@ import TriplesStore
 struct ScoresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scores",
-    abstract: "Print the tables of high scores.",
+    abstract: "Print the high scores.",
     discussion: """
-      Each rule set has two tables of ten games: those without help, and those in which undo, a hint or the \
-      computer helped. Without options all are printed that have a game.
+      Each rule set has two tables of ten games: without help and with help (undo, a hint or autoplay). By default, \
+      prints all tables that contain games.
       """)
 
   @OptionGroup var table: TableOptions
   @OptionGroup var files: FileOptions
-  @Flag(help: "Print JSON, as it is in the file.") var json = false
+  @Flag(help: "Print the JSON of the file.") var json = false
 
   func run() throws {
     let boards = try files.storeToRead().read()
@@ -30,7 +30,7 @@ struct ScoresCommand: ParsableCommand {
 
   private func text(_ boards: ScoreBoards) -> String {
     let tables = table.keys.filter { !boards[$0].scores.isEmpty }
-    guard !tables.isEmpty else { return "No games in the tables yet." }
+    guard !tables.isEmpty else { return "No high scores yet." }
     return tables.map { ScoreTableText(boards[$0], of: $0).text }.joined(separator: "\n\n")
   }
 }

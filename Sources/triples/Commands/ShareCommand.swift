@@ -4,8 +4,8 @@ import ArgumentParser
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Print a recorded game as one short line.",
-    discussion: "The line is safe in URLs and chats; 'triples replay -' takes it back.")
+    abstract: "Print a recorded game as one line to share.",
+    discussion: "The line is safe in URLs and chats; 'triples replay -' reads it.")
 
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion)
   var game = RecordingSource.last

@@ -34,7 +34,7 @@ struct SimulateCommand: ParsableCommand {
   var merge: [String] = []
   @Option(
     help: ArgumentHelp(
-      "Duels: matches of two levels of the computer, as 5:4, or games of the player against one that places.",
+      "Simulate duels: matches between two levels, such as 5:4, or games of the player against a placer level.",
       valueName: "levels"))
   var duel: DuelLevels?
 

@@ -8,14 +8,14 @@ import TriplesTerminal
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Print what your finished games come to.",
+    abstract: "Print your statistics.",
     discussion: """
-      Counts the games that are kept, the last \(RecordingLibrary.capacity). Mean, median, best, tiles and months are \
-      those of games that were played to their end without help.
+      Uses your last \(RecordingLibrary.capacity) games. Mean, median, best, tiles and months only include games that \
+      you finished without help.
       """)
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
-  @Flag(help: "Print JSON, a list with an object for each of the rules.") var json = false
+  @Flag(help: "Print JSON: a list with an object for each rule set.") var json = false
   @OptionGroup var files: FileOptions
 
   func run() throws {
@@ -28,7 +28,7 @@ struct StatsCommand: ParsableCommand {
   }
 
   private func text(_ all: [Statistics]) -> String {
-    guard !all.isEmpty else { return "No such game is kept yet." }
+    guard !all.isEmpty else { return "No finished games yet." }
     return all.map { StatisticsText($0, isUnicode: StandardStreams.isUTF8).text }.joined(separator: "\n\n")
   }
 }

@@ -11,16 +11,17 @@ import TriplesTerminal
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes",
-    abstract: "List the themes, with the faces of their tiles.",
+    abstract: "List the themes and their tile colours.",
     discussion: """
-      Your own lie in $XDG_CONFIG_HOME/triples/themes (by default ~/.config/triples/themes), a file in JSON each, \
-      whose name ends in .json. It needs "name", "page", "slot", "text", "accent" and "faces", a list of six or more \
-      from 1 up; "board", "muted" and "faces2048" may be there. Colours are "#RRGGBB". A file that is no theme is \
-      named and skipped.
+      Put your own themes into $XDG_CONFIG_HOME/triples/themes (default: ~/.config/triples/themes), one .json file for \
+      each. A theme needs "name", "page", "slot", "text", "accent" and "faces", a list of at least six colours starting \
+      with tile 1. "board", "muted" and "faces2048" are optional. Colours are "#RRGGBB". Invalid files are reported and \
+      skipped.
       """)
 
-  @Option(help: "The tiles that are shown: triples, threes or 2048.") var rules = RuleSet.triples
-  @Option(help: "Colours: always, never, or auto, as NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM say.")
+  @Option(help: "The tiles to show: triples, threes or 2048.") var rules = RuleSet.triples
+  @Option(
+    help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
   var color = ColorChoice.auto
 
   func run() throws {

@@ -13,7 +13,7 @@ struct TrainCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "train",
-    abstract: "Train a network by letting it play.",
+    abstract: "Train a player by letting it play.",
     discussion: """
       With --jobs 1, the same seed and number of games give the same weights. With more jobs, each run gives slightly \
       different ones. With --checkpoint you can stop the training, also with Ctrl-C, and continue it with the same command.
@@ -32,7 +32,7 @@ struct TrainCommand: ParsableCommand {
   var checkpoint: String?
   @Option(help: "Leave out weights that learned from errors of at most this many points in all.")
   var threshold: Float?
-  @Option(help: "The unit of the weights in the file, in points.") var unit: Float?
+  @Option(help: "The precision of the weights in the file, in points.") var unit: Float?
 
   func validate() throws {
     guard (1...1024).contains(jobs) else { throw ValidationError("--jobs is 1 to 1024.") }

@@ -8,16 +8,16 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Replay recorded games and check their scores.",
     discussion:
-      "Without a file, the games of the tables of scores. Exits with 65 if something does not check.")
+      "Without a file, checks the games in the high scores. Exits with 65 if something is wrong.")
 
-  @Argument(help: ArgumentHelp("A recording, or '-' for the standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A recording, or '-' for standard input.", valueName: "file"))
   var file: String?
-  @Flag(help: "All that is kept: tables, finished games, games in play, dailies, levels, duels, settings.")
+  @Flag(help: "Check all files: scores, recordings, games in play, daily games, levels, duels, settings.")
   var all = false
   @OptionGroup var files: FileOptions
 
   func validate() throws {
-    if file != nil && all { throw ValidationError("Give a file or --all, not both.") }
+    if file != nil && all { throw ValidationError("Use a file or --all, not both.") }
   }
 
   func run() throws {

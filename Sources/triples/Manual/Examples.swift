@@ -6,18 +6,18 @@ enum Examples {
   /// Those that the help shows first.
   static let all: [Example] = [
     ("play", "triples"),
-    ("play Threes; 2048 is there, too", "triples --rules threes"),
-    ("begin another game, and keep the one in play", "triples --new"),
-    ("play a game with a known seed", "triples --seed 42"),
-    ("play in words, line by line", "triples --plain"),
-    ("push against one who places the tiles", "triples duel"),
-    ("levels, and what you reached in them", "triples levels"),
-    ("the best games", "triples scores"),
-    ("what your games come to", "triples stats"),
-    ("the last game again, eight times as fast", "triples replay last --speed 8"),
-    ("the best game as a line for a friend", "triples share 1 >line"),
-    ("look at the game of a friend", "triples replay - <line"),
-    ("let a program play by lines of JSON", "triples engine --seed 42"),
+    ("play Threes, or 2048", "triples --rules threes"),
+    ("start a new game; the current one is kept", "triples --new"),
+    ("play the game with seed 42", "triples --seed 42"),
+    ("play in text mode", "triples --plain"),
+    ("duel against the computer", "triples duel"),
+    ("list levels and your progress", "triples levels"),
+    ("print the high scores", "triples scores"),
+    ("print your statistics", "triples stats"),
+    ("replay your last game, 8 times as fast", "triples replay last --speed 8"),
+    ("save your best game as a line to share", "triples share 1 >line"),
+    ("replay the game of a friend", "triples replay - <line"),
+    ("let a program play by JSON lines", "triples engine --seed 42"),
   ]
 
   /// A line each, aligned: the command and what for.

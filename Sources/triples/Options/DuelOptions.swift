@@ -20,19 +20,19 @@ enum DuelSide: String, CaseIterable, ExpressibleByArgument {
 
 /// The options that say which duel is played.
 struct DuelOptions: ParsableArguments {
-  @Option(help: "The rules: triples (unless set), threes or 2048.") var rules: RuleSet?
-  @Option(help: "What you do first: push (unless set) or place; both for two people at one keyboard.")
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
+  @Option(help: "What you do first: push (default) or place; both for two people at one keyboard.")
   var you: DuelSide?
-  @Option(help: "The level of the computer, 1 to 5; 3 unless set.") var level: DuelLevel?
+  @Option(help: "The level of the computer, 1 to 5 (default: 3).") var level: DuelLevel?
   @Flag(help: "Watch the computer play against itself.") var watch = false
-  @Option(help: "With --watch, the level of the side that places first; --level unless set.")
+  @Option(help: "With --watch, the level that places first (default: the same as --level).")
   var against: DuelLevel?
   @Option(
-    help: "The time that a person has in each game, as 3:00 or 90 seconds; any unless set.",
+    help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).",
     transform: Self.seconds)
   var clock: Seconds?
   @Option(
-    parsing: .unconditional, help: "The seed, 0 to 4294967295, which says which tiles come.",
+    parsing: .unconditional, help: "The seed, 0 to 4294967295; it decides which tiles come.",
     transform: { text in
       guard let seed = GameSetup.seed(parsing: text) else {
         throw ValidationError("A seed is a whole number from 0 to 4294967295.")
@@ -42,7 +42,7 @@ struct DuelOptions: ParsableArguments {
   var seed: UInt32?
 
   func validate() throws {
-    guard !watch || you == nil else { throw ValidationError("--watch and --you exclude each other.") }
+    guard !watch || you == nil else { throw ValidationError("Use --watch or --you, not both.") }
     guard watch || against == nil else { throw ValidationError("--against needs --watch.") }
   }
 
@@ -80,7 +80,7 @@ struct DuelOptions: ParsableArguments {
       default: nil
       }
     guard let seconds, (1...3600).contains(seconds) else {
-      throw ValidationError("A clock is 0:01 to 60:00, or 1 to 3600 seconds.")
+      throw ValidationError("The clock is 0:01 to 60:00, or 1 to 3600 seconds.")
     }
     return Seconds(seconds)
   }

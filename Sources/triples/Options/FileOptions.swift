@@ -7,19 +7,19 @@ import TriplesStore
 struct FileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The tables of high scores.",
+      "The file with the high scores.",
       discussion: """
-        Without it: $TRIPLES_SCORES, else scores.json in the current folder if that holds tables of Triples, else \
-        scores.json in the data folder.
+        Default: $TRIPLES_SCORES, otherwise scores.json in the current folder if that is a score table of Triples, \
+        otherwise scores.json in the data folder.
         """, valueName: "file"),
     completion: .file(extensions: ["json"]))
   var scores: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the game in play and of the finished games.",
+      "The data folder, with your current game and finished games.",
       discussion: """
-        Without it: $TRIPLES_DATA, else $XDG_DATA_HOME/triples (by default ~/.local/share/triples).
+        Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.
         """, valueName: "folder"),
     completion: .directory)
   var data: String?

@@ -1,20 +1,26 @@
 import ArgumentParser
 import TriplesModel
 
-extension GameMode: ExpressibleByArgument {}
+extension GameMode: ExpressibleByArgument {
+  /// Reads the word for players.
+  public init?(argument: String) { self.init(name: argument) }
+  /// The words for players, for help and completion.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
+
 extension RuleSet: ExpressibleByArgument {}
 
 /// The options that say which game is played.
 struct GameOptions: ParsableArguments {
-  @Option(help: "The rules: triples (unless set), threes or 2048.")
+  @Option(help: "The rules: triples (default), threes or 2048.")
   var rules: RuleSet?
 
-  @Option(help: "Where the seed of a new game comes from: random (unless set) or deterministic.")
+  @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.")
   var mode: GameMode?
 
   @Option(
     parsing: .unconditional,
-    help: "The seed, 0 to 4294967295; implies a deterministic game.",
+    help: "The seed, 0 to 4294967295; implies --mode fixed.",
     transform: { text in
       guard let seed = GameSetup.seed(parsing: text) else {
         throw ValidationError("A seed is a whole number from 0 to 4294967295.")

@@ -8,8 +8,8 @@ import TriplesStore
 struct LevelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder of levels to play before all others.",
-      discussion: "The folders in the folder levels of the data folder are there without it.",
+      "A folder of levels to list first.",
+      discussion: "Packs in the levels folder of the data folder are always listed.",
       valueName: "folder"),
     completion: .directory)
   var levels: String?

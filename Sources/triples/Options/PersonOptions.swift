@@ -7,16 +7,16 @@ struct PersonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who plays, for the tables.",
-      discussion: "Without it: nobody, but in tables that others may write, too, the name of the account."))
+      "Your name in the high scores.",
+      discussion: "Default: none; in a score table that others can write to, the name of your account."))
   var name: String?
 
-  @Flag(help: "Keep nothing of what is played but the high scores.") var guest = false
+  @Flag(help: "Play as a guest: keep only high scores.") var guest = false
 
   func validate() throws {
     guard let name else { return }
     guard (1...Self.maxLength).contains(name.count), PrintableText(name).description == name else {
-      throw ValidationError("A name has 1 to \(Self.maxLength) characters that can be printed.")
+      throw ValidationError("A name has 1 to \(Self.maxLength) printable characters.")
     }
   }
 }

@@ -5,7 +5,7 @@ import TriplesTerminal
 /// The options of text mode.
 struct PlainOptions: ParsableArguments {
   @Flag(help: "Play in text mode, line by line: for screen readers and simple terminals.") var plain = false
-  @Flag(help: "Text mode: after a move tell only what changed.") var brief = false
+  @Flag(help: "Text mode: after a move, say only what changed.") var brief = false
   @Flag(help: "Text mode: call the tiles a, b, c, and so on, instead of long numbers.") var letters = false
 
   func validate() throws {

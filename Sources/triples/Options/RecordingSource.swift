@@ -14,7 +14,7 @@ enum RecordingSource: ExpressibleByArgument {
   case line(String)
 
   static let help = ArgumentHelp(
-    "A file, a shared line, a rank of the table, 'last' for the newest finished game, or '-' for standard input.",
+    "A file, a shared line, a rank in the high scores, 'last' for your last finished game, or '-' for standard input.",
     valueName: "game")
 
   init?(argument: String) {

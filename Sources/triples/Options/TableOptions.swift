@@ -4,10 +4,10 @@ import TriplesModel
 
 /// The options that say which of the tables of high scores is meant.
 struct TableOptions: ParsableArguments {
-  @Option(help: "The table of these rules: triples, threes or 2048.")
+  @Option(help: "High scores for these rules: triples, threes or 2048.")
   var rules: RuleSet?
 
-  @Flag(help: "The table of games in which undo, a hint or the computer helped.")
+  @Flag(help: "High scores with help (undo, a hint or autoplay).")
   var aided = false
 
   /// The one table that a rank belongs to: Triples without help unless said.

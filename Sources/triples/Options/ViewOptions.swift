@@ -20,32 +20,33 @@ struct ViewOptions: ParsableArguments {
   @Option(
     name: .customLong("theme"),
     help: ArgumentHelp(
-      "The colours: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own (triples themes).",
+      "The theme: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own (triples themes).",
       valueName: "name"), completion: .list(Theme.all.map(\.name)))
   var themeName: String?
 
-  @Option(help: "The numbers on large tiles: large or plain.") var digits: Digits?
-  @Flag(help: "Let nothing slide, fade or float.") var reducedMotion = false
-  @Option(help: "Colours: always, never, or auto, as NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM say.")
+  @Option(help: "Numbers on large tiles: large or plain.") var digits: Digits?
+  @Flag(help: "Turn animations off.") var reducedMotion = false
+  @Option(
+    help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
   var color = ColorChoice.auto
   @Flag(help: "The same as --color never.") var noColor = false
   @Option(
-    help: "A board of pixels: auto (the default), on (also where it is known to be incomplete), or off.")
+    help: "Draw tiles in pixels: auto (default), on (even in terminals with incomplete support), or off.")
   var graphics: GraphicsChoice?
 
   @Option(
     help:
-      "Keys to push with, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+      "Letters for moves, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
   var keys: KeyPreset?
 
-  @Option(help: "Frames a second at most, 1 to 240; 60 unless set, 30 over SSH.") var fps: Int?
+  @Option(help: "Maximum frames per second, 1 to 240 (default: 60, over SSH 30).") var fps: Int?
 
   func validate() throws {
-    guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps takes 1 to 240.") }
+    guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps is 1 to 240.") }
     guard themeName == nil || theme != nil else {
       let faults = OwnThemes.current.faults.map { "\n" + $0 }.joined()
       let names = OwnThemes.current.list.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("The themes are \(names).\(faults)")
+      throw ValidationError("Unknown theme. The themes are \(names).\(faults)")
     }
   }
 

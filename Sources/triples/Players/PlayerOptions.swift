@@ -11,25 +11,26 @@ struct PlayerOptions: ParsableArguments {
 
   @Option(help: "The rules: triples, threes or 2048.") var rules = RuleSet.triples
   @Option(help: "Who plays: random, greedy or expectimax.") var player = PlayerKind.expectimax
-  @Option(help: "How many plies expectimax looks ahead, 1 to 12; if nothing is said, what its rules need.")
+  @Option(help: "How many plies expectimax looks ahead, 1 to 12 (default: depends on the rules).")
   var plies: Int?
-  @Option(help: "How long expectimax thinks about a move, in place of a number of plies.")
+  @Option(help: "How long expectimax thinks about a move, instead of --plies.")
   var milliseconds: Int?
-  @Option(help: "About how many boards expectimax judges for a move, in place of a number of plies.")
+  @Option(help: "About how many boards expectimax rates per move, instead of --plies.")
   var evaluations: Int?
-  @Flag(help: "Let expectimax think no longer than for a hint.") var quick = false
-  @Option(help: "A file of weights from `triples train`, in place of those built in.") var weights: String?
-  @Flag(help: "Judge boards by rules of thumb, not by what was learned.") var heuristic = false
+  @Flag(help: "Limit expectimax to hint strength.") var quick = false
+  @Option(help: "A file of weights from `triples train`, instead of the built-in weights.") var weights:
+    String?
+  @Flag(help: "Rate boards by rules of thumb instead of learned weights.") var heuristic = false
 
   func validate() throws {
     try check(plies, upTo: Self.maxPlies, "--plies")
     try check(milliseconds, upTo: Self.maxMilliseconds, "--milliseconds")
     try check(evaluations, upTo: Self.maxEvaluations, "--evaluations")
     guard [plies, milliseconds, evaluations, quick ? 1 : nil].count(where: { $0 != nil }) <= 1 else {
-      throw ValidationError("Only one of --plies, --milliseconds, --evaluations and --quick can be given.")
+      throw ValidationError("Use only one of --plies, --milliseconds, --evaluations and --quick.")
     }
     guard weights == nil || !heuristic else {
-      throw ValidationError("--weights and --heuristic exclude each other.")
+      throw ValidationError("Use --weights or --heuristic, not both.")
     }
   }
 
@@ -74,7 +75,7 @@ struct PlayerOptions: ParsableArguments {
     if heuristic { return Strategist(heuristic: rules) }
     if let weights { return Strategist(weights: try Weights(path: weights, for: rules)) }
     if let fault = BuiltInWeights.fault(rules) {
-      StandardError.print("built-in weights: \(fault); rules of thumb take their place")
+      StandardError.print("built-in weights: \(fault); using rules of thumb instead")
     }
     return Strategist(rules)
   }

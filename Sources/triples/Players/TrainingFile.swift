@@ -35,7 +35,7 @@ struct TrainingFile {
   /// What is in the file; nil if there is none.
   func contents() throws -> [UInt8]? {
     guard isReplaced else {
-      throw ExitCode.failure("\(path) is no file that can be gone on from", .inputOutput)
+      throw ExitCode.failure("\(path) is not a checkpoint", .inputOutput)
     }
     do throws(StoreError) {
       return try NamedFile.read(target, limit: Self.maxBytes)

@@ -49,7 +49,7 @@ struct DuelOutside: Outside {
     do throws(StoreError) {
       return [.duel(.kept(try DuelStore(dataFolder: dataFolder).contents().history))]
     } catch {
-      return [.fault("The duels cannot be listed: \(error).")]
+      return [.fault("Cannot list the duels: \(error).")]
     }
   }
 

@@ -80,7 +80,7 @@ struct ScreenOutside: Outside {
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
 
   private func update(_ change: SettingsChange) -> [AppState.Answer] {
-    answers("The settings are not saved") { () throws(StoreError) in
+    answers("Cannot save the settings") { () throws(StoreError) in
       try settings?.update { settings in
         switch change {
         case .theme(let name): settings.theme = name
@@ -96,7 +96,7 @@ struct ScreenOutside: Outside {
     archive.refreshDailies()
     let library = library
     var games: [KeptGame] = []
-    let faults = answers("The past games cannot be listed") { () throws(StoreError) in
+    let faults = answers("Cannot list your games") { () throws(StoreError) in
       games = try library.listing().games
       return []
     }
@@ -109,7 +109,7 @@ struct ScreenOutside: Outside {
 
   private func load(_ game: PastGame) -> [AppState.Answer] {
     guard let kept = listed[game.name] else { return [] }
-    return answers("The game cannot be replayed") { () throws(StoreError) in
+    return answers("Cannot replay the game") { () throws(StoreError) in
       [.recording(try library.recording(of: kept))]
     }
   }

@@ -26,8 +26,8 @@ struct StatisticsText {
       statistics.scores.mean.map { line("Mean", whole($0)) },
       statistics.scores.median.map { line("Median", whole($0)) },
       statistics.scores.best.map { line("Best", "\($0)") },
-      skill.map { line("Of the bound", "\($0) of the points that luck allowed") },
-      line("Days in a row", "\(statistics.streaks.current), at most \(statistics.streaks.longest)"),
+      skill.map { line("Skill", "\($0) of the maximum") },
+      line("Streak", "\(statistics.streaks.current), longest \(statistics.streaks.longest)"),
     ].compactMap(\.self)
   }
 

@@ -19,7 +19,7 @@ import TriplesModel
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
     try #require(lines.count == 8)
-    #expect(lines[0] == "Error: \(daily.title) was not played to its end yet" && lines[1] == "65")
+    #expect(lines[0] == "Error: you have not finished \(daily.title) yet" && lines[1] == "65")
     #expect(lines[2].hasPrefix("\(daily.title) · ") && lines[2].contains(" of par "))
     #expect(lines[2].contains(" · triples2.") && lines[3] == "\"done\":true" && (Int(lines[4]) ?? 0) > 20)
     #expect(lines[5] == "triples-dailies 1")
@@ -32,16 +32,16 @@ import TriplesModel
       """
       printf 'left\\nup\\ndaily\\ndaily\\n' | triples --plain --seed 42 > said
       grep 'game of the day' said; tail -1 said
-      echo quit | triples daily --plain | grep -o 'The first try of the day counts'
-      echo quit | triples daily --plain --date 2026-01-01 | grep -o 'Practice, which counts nowhere'
+      echo quit | triples daily --plain | grep -o 'Your first try counts'
+      echo quit | triples daily --plain --date 2026-01-01 | grep -o 'Practice, it does not count'
       echo quit | triples --plain | tail -2 | head -1
       """)
     #expect(
       result.output == """
-        The game of the day, \(daily.title). The first try of the day counts. Type daily to go back.
+        Daily game: \(daily.title). Your first try counts. Type daily to return to your game.
         Score 8, moves 2.
-        The first try of the day counts
-        Practice, which counts nowhere
+        Your first try counts
+        Practice, it does not count
         Score 8, moves 2.
 
         """)
@@ -142,7 +142,7 @@ extension DailyCommandTests {
     try session.tmux.press("Left", "Up", "Right", "Down")
     try session.tmux.wait { $0.contains("Moves    4") || $0.contains("Moves    3") }
     try session.tmux.press("y")
-    try session.tmux.wait { $0.contains("Your game goes on at") && $0.contains("turn 2.") }
+    try session.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2.") }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
 
@@ -151,7 +151,7 @@ extension DailyCommandTests {
       $0.contains("the first try") && $0.contains(String(daily.seed)) && $0.contains("Moves    4")
     }
     try next.tmux.press("n")
-    try next.tmux.wait { $0.contains("Your game goes on at") && $0.contains("turn 2.") }
+    try next.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2.") }
     try next.tmux.press("q")
     try next.tmux.waitForExit(code: 0)
   }
@@ -159,7 +159,7 @@ extension DailyCommandTests {
   @Test func aRaceShowsTheGhost() throws {
     let line = "triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["race", line])
-    try session.tmux.wait { $0.contains("A race against 338") && $0.contains("Ghost    0") }
+    try session.tmux.wait { $0.contains("Race against 338") && $0.contains("Ghost    0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
     try session.tmux.wait { $0.contains("ghost ▁") && $0.contains("338") }
   }
@@ -168,7 +168,7 @@ extension DailyCommandTests {
     let line = "triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["replay", line])
     try session.tmux.press("Space", "Home", "Right", "Right", "Enter")
-    try session.tmux.wait { $0.contains("Practice from turn 2") && $0.contains("Moves    2") }
+    try session.tmux.wait { $0.contains("Practice from move 2") && $0.contains("Moves    2") }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     #expect(session.folder.names(in: "data/triples").contains { $0.hasSuffix("journal") })

@@ -81,7 +81,7 @@ import Testing
     #expect(lines[1].hasPrefix(#"{"turn":2,"moved":false,"board":[[2,0,1,0]"#))
     #expect(lines[2].hasPrefix(#"{"turn":1,"moved":false"#))
     #expect(lines[3].hasPrefix(#"{"turn":2,"direction":"up","moved":true"#))
-    #expect(lines[4] == #"{"error":"there is no turn to redo","rules":"triples"}"#)
+    #expect(lines[4] == #"{"error":"nothing to redo","rules":"triples"}"#)
     #expect(lines[5].hasPrefix(#"{"error":"not a saved game: column "#))
   }
 

@@ -27,7 +27,7 @@ import Testing
       printf 'up\\nquit\\n' | triples --plain >/dev/full 2>&1
       triples --plain </dev/null | head -1
       """)
-    #expect(result.output == "Your game goes on at turn 1, with 7 points.\n")
+    #expect(result.output == "Your game continues at move 1, with 7 points.\n")
   }
 
   @Test func aReaderThatLeavesEndsItQuietly() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `triples --plain` as somebody uses it who listens.
+/// `triples --plain` as a player with a screen reader uses it.
 @Suite struct PlainCommandTests {
   let shell = Shell()
   /// Lines that play seed 42 to its end.
@@ -33,8 +33,8 @@ import Testing
       """)
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 5)
-    #expect(lines[0] == "Your game goes on at turn 1, with 7 points.")
-    #expect(lines[1] == "Score 8, moves 2." && lines[4] == "Helped by undo.")
+    #expect(lines[0] == "Your game continues at move 1, with 7 points.")
+    #expect(lines[1] == "Score 8, moves 2." && lines[4] == "With help: undo.")
   }
 
   @Test func aKilledGameIsKeptToTheLastMove() throws {
@@ -97,10 +97,10 @@ import Testing
       triples --plain </dev/null | head -1
       """)
     let lines = result.output.split(separator: "\n")
-    let kept = "Kept for another time: a game of Triples at turn 2, with 8 points."
+    let kept = "Saved for later: Triples, move 2, 8 points."
     #expect(lines.prefix(4) == [kept[...], kept[...], kept[...], kept[...]])
-    #expect(lines[4] == "No games in the tables yet.")
-    #expect(lines[5] == "Your game goes on at turn 2, with 8 points.")
+    #expect(lines[4] == "No high scores yet.")
+    #expect(lines[5] == "Your game continues at move 2, with 8 points.")
   }
 
   @Test func allRuleSetsArePlayed() throws {
@@ -108,7 +108,7 @@ import Testing
       """
       printf 'left\\nnext\\nquit\\n' | triples --plain --rules threes --seed 42 | grep -c 'Next comes 2.'
       printf 'left\\nrow 2\\nquit\\n' | triples --plain --rules 2048 --seed 42 | grep -x 'Row 2: 4, blank, blank, blank.' | wc -l
-      triples --plain </dev/null | grep -c '^A deterministic game of'
+      triples --plain </dev/null | grep -c '^A fixed game of'
       """)
     #expect(result.output == "2\n2\n1\n")
   }

@@ -10,8 +10,8 @@ import Testing
     #expect(
       result.output == """
         Triples, without help
-        Rank  Score  Highest  Moves  Time   Date              Mode           Seed  Marks
-           1    338       24     54  01:33  2026-11-21 06:26  deterministic    42
+        Rank  Score  Highest  Moves  Time   Date              Mode   Seed  Marks
+           1    338       24     54  01:33  2026-11-21 06:26  fixed    42
 
         Triples, with help
         Rank  Score  Highest  Moves  Time   Date              Mode    Seed       Marks
@@ -26,7 +26,7 @@ import Testing
       #expect(result.status == .code(74))
       #expect(result.output == "Error: cannot open typo.json: No such file or directory\n")
     }
-    #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No games in the tables yet.\n")
+    #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No high scores yet.\n")
   }
 
   @Test func rulesAndHelpChooseTheTable() throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(
       result.output == """
         Threes, without help
-        No games in the tables yet.
+        No high scores yet.
         Triples, with help
         "score":338
         "score":42

@@ -8,7 +8,7 @@ import Testing
   static let play = "yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42"
 
   @Test func withoutAGameThereAreNone() throws {
-    #expect(try shell("triples stats").output == "No such game is kept yet.\n")
+    #expect(try shell("triples stats").output == "No finished games yet.\n")
     #expect(try shell("triples stats --json").output == "[]\n")
   }
 
@@ -17,9 +17,9 @@ import Testing
       "\(Self.play) >/dev/null; triples stats; triples stats --rules 2048; LC_ALL=C triples stats")
     #expect(result.status == .code(0))
     for text in [
-      "Triples\n  Games         1\n", "  Best          338\n", "  Days in a row 1, at most 1\n",
+      "Triples\n  Games         1\n", "  Best          338\n", "  Streak        1, longest 1\n",
       "████████████████████  1",
-      "No such game is kept yet.\n", "####################  1", "% of the points that luck allowed",
+      "No finished games yet.\n", "####################  1", "% of the maximum",
     ] {
       #expect(result.output.contains(text), "\(text)")
     }

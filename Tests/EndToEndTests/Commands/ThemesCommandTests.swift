@@ -17,8 +17,8 @@ import Testing
     #expect(
       result.output == """
         sea           sea.json
-        The theme in dusk.json is skipped: “blue” in “page” is no colour: write #RRGGBB.
-        The theme in half.json is skipped: it is no theme in JSON: an object of texts and lists of texts.
+        The theme in dusk.json is skipped: “blue” in “page” is not a colour: write #RRGGBB.
+        The theme in half.json is skipped: not a theme: write a JSON object of texts and lists of texts.
 
         """)
   }

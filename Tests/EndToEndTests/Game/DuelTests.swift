@@ -25,7 +25,7 @@ import Testing
     try first.wait { $0.contains("Player 2 places") }
     try killed(first)
     let second = try duel()
-    try second.wait { $0.contains("Player 2 places") && $0.contains("Your duel goes on.") }
+    try second.wait { $0.contains("Player 2 places") && $0.contains("Your duel continues.") }
     try second.press("Enter")
     try second.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
     try killed(second)
@@ -63,7 +63,7 @@ import Testing
         Player 2 places. Next comes 2.
         Player 2 placed 2 at row 1, column 1. 2 points.
         Player 1 pushes. Next comes 2.
-        Goodbye. The duel will go on next time.
+        Duel saved. See you next time.
 
         """)
   }
@@ -72,7 +72,7 @@ import Testing
     let shell = Shell()
     let result = try shell(
       "triples duel --table; triples simulate --duel 2:1 --games 2 | head -2; triples duel --level 6")
-    #expect(result.output.hasPrefix("No such duel was played yet.\nlevel 2 against level 1\nwon "))
+    #expect(result.output.hasPrefix("No finished duels yet.\nlevel 2 against level 1\nwon "))
     #expect(result.output.contains("The value '6' is invalid"))
   }
 }

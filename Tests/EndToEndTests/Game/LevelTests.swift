@@ -13,11 +13,11 @@ import Testing
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("Push four times") }
     try session.tmux.press("Up", "Up", "Up", "Up")
-    try session.tmux.wait { $0.contains("Reached!") }
+    try session.tmux.wait { $0.contains("Solved!") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("1 and 2 make 3. Push") }
     try session.tmux.press("Right", "Right")
-    try session.tmux.wait { $0.contains("Reached!") && $0.contains("★   ★   ★") }
+    try session.tmux.wait { $0.contains("Solved!") && $0.contains("★   ★   ★") }
     try session.tmux.press("Escape")
     try session.tmux.wait { $0.contains("Lesson  6/18") }
     let second = try GameSession(["--new"], continuing: session)

@@ -14,7 +14,7 @@ import TriplesTUI
     kill(process, SIGKILL)
     try session.tmux.wait(for: "#{pane_dead}", toBe: "1")
     let second = try GameSession(continuing: session)
-    try second.tmux.wait { $0.contains("Your game goes on at") && $0.contains("turn 2, with 8 points.") }
+    try second.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2, with 8 points.") }
     try second.wait(forBoard: [[2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 1], [0, 0, 0, 0]])
     try second.tmux.press("r")
     try second.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
@@ -39,7 +39,7 @@ import TriplesTUI
     try session.tmux.press("5", "3", "Enter")
     try session.tmux.wait { $0.contains("53 of 54") }
     try session.tmux.press("e")
-    try session.tmux.wait { $0.contains("Luck allowed at most") && $0.contains("1 turn ") }
+    try session.tmux.wait { $0.contains("Best possible with these tiles") && $0.contains("1 turn ") }
     try session.tmux.press("Tab", "4")
     try session.tmux.wait { $0.contains("1 game, median 338, best 338") }
   }

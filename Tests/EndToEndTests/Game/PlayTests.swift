@@ -35,7 +35,7 @@ import TriplesTUI
     let table = try session.scores(["--json"])
     #expect(table.contains("\"score\":338") && table.contains("\"seed\":42"))
     #expect(table.contains("\"moves\":54") && table.contains("\"highestTile\":24"))
-    #expect(try session.scores([]).contains("deterministic"))
+    #expect(try session.scores([]).contains("fixed"))
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
   }
@@ -62,7 +62,7 @@ import TriplesTUI
     try session.tmux.press("Escape")
     try session.tmux.wait { !$0.contains("push the tiles") }
     try session.tmux.press("m")
-    try session.tmux.wait { $0.contains("The next game will be") && $0.contains("random.") }
+    try session.tmux.wait { $0.contains("Next game:") && $0.contains("random.") }
     try session.tmux.press("n")
     try session.tmux.wait { $0.contains("Triples, random") }
   }

@@ -37,7 +37,7 @@ import Testing
     try session.click(" ← ")
     try session.wait(forBoard: afterLeft)
     try session.click("Random")
-    try session.tmux.wait { $0.contains("The next game will be") && $0.contains("random.") }
+    try session.tmux.wait { $0.contains("Next game:") && $0.contains("random.") }
     try session.click("New Game")
     try session.tmux.wait { $0.contains("Leave this game?") }
     try session.tmux.press("Enter")

@@ -15,10 +15,10 @@ struct GridParsingTests {
   @Test(arguments: [
     ("", "a board has 16 cells, not 0"), (". . . .", "a board has 16 cells, not 4"),
     (". . . . . / . . . / . . . . / . . . .", "row 1 of the board has 5 cells, not 4"),
-    (". . . . / . 4 . . / . . . . / . . . .", "'4' is no tile of Triples"),
-    (". . . . / . -1 . . / . . . . / . . . .", "'-1' is no tile of Triples"),
-    (". . . . / . \u{1B}[2J . . / . . . . / . . . .", "'?[2J' is no tile of Triples"),
-    (". . . . / . 99999999999 . . / . . . . / . . . .", "'99999999999' is no tile of Triples"),
+    (". . . . / . 4 . . / . . . . / . . . .", "'4' is not a tile of Triples"),
+    (". . . . / . -1 . . / . . . . / . . . .", "'-1' is not a tile of Triples"),
+    (". . . . / . \u{1B}[2J . . / . . . . / . . . .", "'?[2J' is not a tile of Triples"),
+    (". . . . / . 99999999999 . . / . . . . / . . . .", "'99999999999' is not a tile of Triples"),
   ])
   func noBoards(text: String, reason: String) {
     let error = #expect(throws: Grid.ParsingError.self) { try Grid(parsing: text, in: .triples) }

@@ -73,10 +73,10 @@ import TriplesModel
     ("", "the title is missing"),
     ("goal: tile 3", "the title is missing"),
     ("title: t", "the goal is missing"),
-    ("title: t\njust words", "line 2: a line is a name, a colon and a value"),
-    ("title: t\ngoal: tile 3\ncolour: red", "line 3: a level has no 'colour'"),
-    ("title: t\ngoal: tile 3\nco\u{1B}lour: red", "line 3: a level has no 'co?lour'"),
-    ("title: t\ntitle: u\ngoal: tile 3", "line 2: 'title' stands twice"),
+    ("title: t\njust words", "line 2: a line needs a name, a colon and a value"),
+    ("title: t\ngoal: tile 3\ncolour: red", "line 3: unknown name 'colour'"),
+    ("title: t\ngoal: tile 3\nco\u{1B}lour: red", "line 3: unknown name 'co?lour'"),
+    ("title: t\ntitle: u\ngoal: tile 3", "line 2: 'title' appears twice"),
     ("title:\ngoal: tile 3", "line 1: 'title' is empty"),
     (
       "title: \(String(repeating: "x", count: 41))\ngoal: tile 3",
@@ -90,66 +90,71 @@ import TriplesModel
       "title: t\ngoal: tile 3\ntext: \(String(repeating: "x", count: 241))",
       "line 3: 'text' has 241 characters, more than 240"
     ),
-    ("title: t\nrules: chess", "line 2: 'chess' are no rules; there are triples, threes and 2048"),
+    ("title: t\nrules: chess", "line 2: 'chess' is not a rule set: use triples, threes or 2048"),
     ("title: t\ngoal: tile 3\nboard: 1 2 / 3", "line 3: a board has 16 cells, not 3"),
     (
       "title: t\ngoal: tile 3\nboard: . . . ./. . . ./. . . /. . . . .",
       "line 3: row 3 of the board has 3 cells, not 4"
     ),
-    ("title: t\ngoal: tile 3\nboard: 5 . . ./. . . ./. . . ./. . . .", "line 3: '5' is no tile of Triples"),
+    (
+      "title: t\ngoal: tile 3\nboard: 5 . . ./. . . ./. . . ./. . . .", "line 3: '5' is not a tile of Triples"
+    ),
     (
       "title: t\nrules: 2048\ngoal: tile 4\nboard: 3 . . ./. . . ./. . . ./. . . .",
-      "line 4: '3' is no tile of 2048"
+      "line 4: '3' is not a tile of 2048"
     ),
     (
       "title: t\ngoal: tile 3\nboard: . . . ./. . . ./. . . ./. . . .",
-      "line 3: nothing can move on this board"
+      "line 3: no move is possible on this board"
     ),
-    ("title: t\ngoal: tile 3\nseed: -1", "line 3: '-1' is no seed, a whole number from 0 to 4294967295"),
+    ("title: t\ngoal: tile 3\nseed: -1", "line 3: '-1' is not a seed: use 0 to 4294967295"),
     (
       "title: t\ngoal: tile 3\nseed: 4294967296",
-      "line 3: '4294967296' is no seed, a whole number from 0 to 4294967295"
+      "line 3: '4294967296' is not a seed: use 0 to 4294967295"
     ),
-    ("title: t\ngoal: win", "line 2: 'win' is no goal; write one like 'tile 24'"),
-    ("title: t\ngoal: win 3", "line 2: 'win 3' is no goal; there are tile, score, merges, survive and clear"),
-    ("title: t\ngoal: tile 5", "line 2: '5' is no tile of Triples"),
-    ("title: t\ngoal: tile .", "line 2: '.' is no tile of Triples"),
-    ("title: t\ngoal: clear 4s", "line 2: '4' is no tile of Triples"),
-    ("title: t\ngoal: score 0", "line 2: '0' is no number from 1 to 1000000"),
-    ("title: t\ngoal: merges many", "line 2: 'many' is no number from 1 to 1000000"),
-    ("title: t\ngoal: survive 1000001", "line 2: '1000001' is no number from 1 to 1000000"),
-    ("title: t\ngoal: tile 3\nmoves: 0", "line 3: '0' is no number from 1 to 10000"),
-    ("title: t\ngoal: tile 3\nmoves: +5", "line 3: '+5' is no number from 1 to 10000"),
+    ("title: t\ngoal: win", "line 2: 'win' is not a goal: write 'tile 24', for example"),
+    ("title: t\ngoal: win 3", "line 2: 'win 3' is not a goal: use tile, score, merges, survive or clear"),
+    ("title: t\ngoal: tile 5", "line 2: '5' is not a tile of Triples"),
+    ("title: t\ngoal: tile .", "line 2: '.' is not a tile of Triples"),
+    ("title: t\ngoal: clear 4s", "line 2: '4' is not a tile of Triples"),
+    ("title: t\ngoal: score 0", "line 2: '0' is not a number from 1 to 1000000"),
+    ("title: t\ngoal: merges many", "line 2: 'many' is not a number from 1 to 1000000"),
+    ("title: t\ngoal: survive 1000001", "line 2: '1000001' is not a number from 1 to 1000000"),
+    ("title: t\ngoal: tile 3\nmoves: 0", "line 3: '0' is not a number from 1 to 10000"),
+    ("title: t\ngoal: tile 3\nmoves: +5", "line 3: '+5' is not a number from 1 to 10000"),
     ("title: t\ngoal: survive 40\nmoves: 30", "line 3: 30 moves are too few to survive 40"),
     (
       "title: t\ngoal: tile 3\ntime: 30",
-      "line 3: '30' is no time; write 0:30 for half a minute, 99:59 at most"
+      "line 3: '30' is not a time: write 0:30 for half a minute, up to 99:59"
     ),
     (
       "title: t\ngoal: tile 3\ntime: 0:00",
-      "line 3: '0:00' is no time; write 0:30 for half a minute, 99:59 at most"
+      "line 3: '0:00' is not a time: write 0:30 for half a minute, up to 99:59"
     ),
     (
       "title: t\ngoal: tile 3\ntime: 1:75",
-      "line 3: '1:75' is no time; write 0:30 for half a minute, 99:59 at most"
+      "line 3: '1:75' is not a time: write 0:30 for half a minute, up to 99:59"
     ),
-    ("title: t\ngoal: tile 3\npoints: 1001", "line 3: '1001' is no number from 0 to 1000"),
-    ("title: t\ngoal: tile 3\nstars: 1 2", "line 3: '1 2' are not the points for one, two and three stars"),
+    ("title: t\ngoal: tile 3\npoints: 1001", "line 3: '1001' is not a number from 0 to 1000"),
+    (
+      "title: t\ngoal: tile 3\nstars: 1 2",
+      "line 3: '1 2' is not a list of points for one, two and three stars"
+    ),
     ("title: t\ngoal: tile 3\nstars: 30 20 10", "line 3: more stars need more points"),
-    ("title: t\ngoal: tile 2", "line 2: the goal is reached before the first move"),
-    ("title: t\ngoal: tile 3\nsolution: uxd", "line 3: 'x' is no move; there are u, d, l and r"),
+    ("title: t\ngoal: tile 2", "line 2: the level is solved before the first move"),
+    ("title: t\ngoal: tile 3\nsolution: uxd", "line 3: 'x' is not a move: use u, d, l or r"),
     (
       "title: t\nboard: 3 . . ./. . . ./. . . ./. . . .\ngoal: tile 24\nsolution: u",
       "line 4: move 1 of the solution, up, moves nothing"
     ),
-    ("title: t\ngoal: tile 24\nsolution: lu", "line 3: the solution does not reach the goal"),
+    ("title: t\ngoal: tile 24\nsolution: lu", "line 3: the solution does not solve the level"),
     (
       "title: t\ngoal: survive 2\nsolution: lur",
-      "line 3: the goal is reached after move 2 of the solution, which goes on"
+      "line 3: the level is solved after move 2, before the end of the solution"
     ),
     (
       "title: t\ngoal: tile 24\nmoves: 2\nsolution: lur",
-      "line 4: the level is lost after move 2 of the solution"
+      "line 4: the solution fails at move 2"
     ),
   ]
 

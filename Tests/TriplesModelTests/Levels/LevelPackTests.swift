@@ -17,12 +17,12 @@ import TriplesModel
     let pack = LevelPack(
       name: "mine", files: [Self.file("a"), ("b.level", "title: b\ngoal: tile 5"), Self.file("c")])
     #expect(pack.entries.map(\.id.name) == ["a", "c"])
-    #expect(pack.faults == [.init(file: "b.level", reason: "line 2: '5' is no tile of Triples")])
+    #expect(pack.faults == [.init(file: "b.level", reason: "line 2: '5' is not a tile of Triples")])
   }
 
   @Test func namesThatCannotBeKeptAreFaults() {
     let pack = LevelPack(name: "mine", files: [("a\nb.level", Self.file("a").text)])
-    #expect(pack.faults == [.init(file: "a?b.level", reason: "no level can have this name")])
+    #expect(pack.faults == [.init(file: "a?b.level", reason: "invalid file name")])
   }
 
   @Test func aLevelThatNamesAChapterBeginsIt() {

@@ -51,15 +51,15 @@ import TriplesModel
     ("mode deterministic", "mode determined", "line 3, column 6: not a mode"),
     ("mode deterministic", "mood deterministic", "line 3, column 3: 'mode' is missing"),
     ("seed 42", "seed 4294967296", "line 4, column 6: not a seed"),
-    ("seed 42", "seed 43", "line 9, column 7: turn 0 does not play as it was recorded"),
+    ("seed 42", "seed 43", "line 9, column 7: turn 0 does not match the recording"),
     ("\nmoves ", "\nmoves lllllll", "line 8, column 10: turn 4: nothing moves left"),
     ("date 2026-11-21", "date 2026-21-11", "line 5, column 6: not a date in UTC"),
     ("seconds 93", "seconds -93", "line 6, column 9: not a number of seconds"),
     ("seconds 93", "seconds 94", "line 10, column 5: the text was altered"),
     ("marks unfinished", "marks unfinished luck", "line 7, column 18: unknown mark 'luck'"),
     ("marks unfinished", "marks hint", "line 10, column 5: the text was altered"),
-    ("\nmoves ", "\nmoves x", "line 8, column 7: 'x' is no move"),
-    ("\ncheck ", "\ncheck A", "line 9, column 7: turn 0 does not play as it was recorded"),
+    ("\nmoves ", "\nmoves x", "line 8, column 7: 'x' is not a move"),
+    ("\ncheck ", "\ncheck A", "line 9, column 7: turn 0 does not match the recording"),
     ("\nsum ", "\nsum 0", "line 10, column 5: the text was altered"),
     ("\nsum ", "\n\nsum ", "line 10, column 1: 'sum' is missing"),
   ])
@@ -76,12 +76,13 @@ import TriplesModel
       let text = Self.text.replacing(lines[8], with: String(check))
       #expect(
         fault(text)?.description
-          == "line 9, column \(7 + 2 * turn): turn \(turn) does not play as it was recorded")
+          == "line 9, column \(7 + 2 * turn): turn \(turn) does not match the recording")
     }
   }
 
   @Test func whatFollowsIsRefused() {
-    #expect(fault(Self.text + "more")?.description == "line 11, column 1: the recording should have ended")
+    #expect(
+      fault(Self.text + "more")?.description == "line 11, column 1: text after the end of the recording")
     #expect(fault(Self.text + "\n") != nil)
     #expect(fault(Self.recording.shareLine + " x")?.description == "a shared game is one word, not 2")
     #expect(fault(Self.recording.shareLine + "AAAA") != nil)
@@ -103,7 +104,7 @@ import TriplesModel
   }
 
   @Test func manyMovesInAShortShareAreRefused() {
-    #expect(fault("triples1.AQAAACoA____")?.description.hasSuffix("the shared game is cut short") == true)
+    #expect(fault("triples1.AQAAACoA____")?.description.hasSuffix("the shared game is incomplete") == true)
     #expect(fault("triples1.AQAAACoA_____________w") != nil)
   }
 

@@ -59,7 +59,7 @@ import TriplesModel
         for mark in marks { history.mark(mark) }
         let moves = history.moves
         let recording = Recording(history, seconds: seconds, date: Self.date)
-        #expect(recording.marks == marks.subtracting([.unfinished]), "the game is done")
+        #expect(recording.marks == marks.subtracting([.unfinished]), "the game has ended")
         #expect(try Recording(parsing: recording.text) == recording)
         let shared = try Recording(parsing: " \(recording.shareLine)\n")
         #expect(shared.marks == recording.marks && shared.seconds == seconds && shared.moves == moves)

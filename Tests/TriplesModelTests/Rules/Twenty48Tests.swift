@@ -50,7 +50,7 @@ import TriplesModel
   }
 }
 
-/// Plays up, left, down, right over and over until the game is done or `isEnd` says so.
+/// Plays up, left, down, right over and over until the game has ended or `isEnd` says so.
 func roundAndRound(_ rules: RuleSet, seed: UInt32, until isEnd: (Game) -> Bool = { _ in false }) -> Game {
   var game = Game(rules, Origin(.deterministic, seed: seed))
   let directions = [Direction.up, .left, .down, .right]

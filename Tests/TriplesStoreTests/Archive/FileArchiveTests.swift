@@ -15,7 +15,7 @@ import TriplesStore
     let scores = ScoreStore(path: folder("scores.json"))
     let opening = FileArchive.open(scores: scores, dataFolder: folder("data"))
     #expect(opening.session == nil)
-    #expect(opening.notices.contains { $0.hasPrefix("Games in play cannot be looked for:") })
+    #expect(opening.notices.contains { $0.hasPrefix("Cannot look for saved games:") })
   }
 
   /// Each of these once added an entry.
@@ -61,7 +61,7 @@ import TriplesStore
     #expect(game.session.game.isDone && game.session.pending.count == 1)
     game.perform(.undo, at: 0)
     game.perform(.redo, at: 0)
-    #expect(game.notices.count == 1 && game.notices[0].contains("will be tried again"))
+    #expect(game.notices.count == 1 && game.notices[0].contains("The program will try again"))
     try FileManager.default.removeItem(atPath: folder("scores.json"))
     game.perform(.suspend, at: 0)
     #expect(game.session.pending.isEmpty && game.notices.count == 1)

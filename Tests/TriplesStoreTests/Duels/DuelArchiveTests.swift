@@ -56,7 +56,7 @@ import TriplesStore
   @Test func aDuelThatNoFileHoldsCountsWhileTheProgramRuns() {
     var archive = DuelArchive.open(dataFolder: "/dev/null/none").archive
     let match = match(after: .max, of: setup)
-    #expect(archive.save(match, at: 0)?.contains("not saved at the moment") == true)
+    #expect(archive.save(match, at: 0)?.contains("cannot be saved at the moment") == true)
     #expect(archive.history.records.map(\.result) == [match.result])
   }
 
@@ -86,7 +86,7 @@ import TriplesStore
     #expect(open(folder).archive.history.records.map(\.setup.seed) == [3, 1])
     var archive = open(folder).archive
     let notice = archive.save(match(after: .max, of: setup), at: 0)
-    #expect(notice?.contains("a copy is kept as duels.unreadable-") == true)
+    #expect(notice?.contains("a copy is in duels.unreadable-") == true)
     #expect(open(folder).archive.history.records.map(\.setup.seed) == [42, 3, 1])
 
     let newer = text.replacing("\"version\":1", with: "\"version\":2")

@@ -50,7 +50,7 @@ private struct Verdict {
     if let bystander = files["bystander"], found.files["game-1.journal"] != bystander {
       problems.append("the game that was not admitted was touched")
     }
-    if run.notices.count(where: { $0.contains("is not saved at the moment") }) > 1 {
+    if run.notices.count(where: { $0.contains("cannot be saved at the moment") }) > 1 {
       problems.append("the player was told again and again")
     }
   }
@@ -81,7 +81,7 @@ private struct Verdict {
 
   private mutating func checkGames(_ run: ScenarioRun, _ found: Found, _ fault: Fault, _ wanted: Found) {
     let entries = found.boards.scores.compactMap(\.identity)
-    if Set(entries).count != entries.count { problems.append("a game stands twice in the tables") }
+    if Set(entries).count != entries.count { problems.append("a game appears twice in the tables") }
     if Set(found.recordings).count != found.recordings.count { problems.append("a game was recorded twice") }
     if fault.isOvercome, !Self.hasMissed(run, wanted) {
       if found.boards != wanted.boards { problems.append("the tables are \(found.boards)") }

@@ -76,7 +76,7 @@ import TriplesStore
     let bytes = try #require(Self.foreign[name])
     try folder.write(bytes, to: "scores.json")
     #expect(throws: StoreError.foreign(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
-    #expect(store.load().notice?.contains("is not a file of Triples; it is left as it is") == true)
+    #expect(store.load().notice?.contains("is not a file of Triples and is not changed") == true)
     #expect(try folder.bytes(of: "scores.json") == bytes)
     #expect(folder.names == ["scores.json"])
   }

@@ -61,8 +61,8 @@ import TriplesTUI
   @Test func modeIsForTheNextGame() {
     var state = TestApp()
     state.update(.key(.character("m")), at: 1)
-    #expect(state.notice(at: 1).contains("The next game will be random."))
-    #expect(state.text(at: 1).contains("Game     Triples, seeded"))
+    #expect(state.notice(at: 1).contains("Next game: random."))
+    #expect(state.text(at: 1).contains("Game     Triples, fixed"))
     state.update(.key(.character("n")), at: 2)
     #expect(state.text(at: 9).contains("Game     Triples, random"))
     #expect(state.text(at: 9).contains("Seed     7"))
@@ -74,10 +74,10 @@ import TriplesTUI
       state.press(.tab, at: Seconds(time))
       return state.text(at: Seconds(time))
     }
-    #expect(texts[0].contains("Triples, high scores, unaided, by score"))
+    #expect(texts[0].contains("Triples, high scores, without help, by score"))
     #expect(texts[1].contains("Triples 0.0"))
-    #expect(texts[2].contains("past games"))
-    #expect(texts[3].contains("No levels are here."))
+    #expect(texts[2].contains("history"))
+    #expect(texts[3].contains("No levels here."))
     #expect(texts[4].contains("Moves    0"))
   }
 

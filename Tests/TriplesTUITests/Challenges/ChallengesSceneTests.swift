@@ -25,9 +25,9 @@ import TriplesTUI
   @Test func lockedOnesSayWhatOpensThem() {
     var app = Self.app()
     app.press(.right, .right, .right, at: 2)
-    #expect(app.text(at: 2).contains("Locked: reach 1 more of the levels before it."))
+    #expect(app.text(at: 2).contains("Locked: solve 1 more of the levels before it."))
     app.press(.enter, at: 3)
-    #expect(app.text(at: 3).contains("Opens when 1 more of the levels before it is reached."))
+    #expect(app.text(at: 3).contains("Locked: solve 1 more of the levels before it."))
     #expect(app.outside.begun == 1)
   }
 
@@ -58,7 +58,7 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.press(.down, at: 3)
     app.press(.escape, at: 4)
-    #expect(app.text(at: 5).contains("Go on  Alpha"))
+    #expect(app.text(at: 5).contains("Continue  Alpha"))
     app.type("1", at: 6)
     app.type("5", at: 7)
     app.press(.home, .enter, at: 8)
@@ -84,7 +84,7 @@ import TriplesTUI
           setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: offersLesson), at: 0))
     }
     let app = first(true)
-    #expect(app.text(at: 1).contains("New here? 5 and Enter"))
+    #expect(app.text(at: 1).contains("New here? Press 5"))
     #expect(app.outside.changes == [.offeredLesson])
     #expect(!first(false).text(at: 1).contains("New here?"))
   }
@@ -126,7 +126,7 @@ import TriplesTUI
 
   @Test func theGameOfTheDayIsOfferedWithWhatCameOfIt() {
     var app = Self.app()
-    #expect(app.text(at: 2).contains("Game of the day  Triples 2026-11-21: not played yet"))
+    #expect(app.text(at: 2).contains("Daily game  Triples 2026-11-21: not played yet"))
     app.press(.home, .enter, at: 3)
     #expect(app.text(at: 3).contains("3371321402"))
     app.playToTheEnd(at: 4)
@@ -135,6 +135,6 @@ import TriplesTUI
   }
 
   @Test func withoutLevelsTheTabSaysSo() {
-    #expect(TestApp.levels().text(at: 2).contains("No levels are here."))
+    #expect(TestApp.levels().text(at: 2).contains("No levels here."))
   }
 }

@@ -136,7 +136,7 @@ import TriplesTUI
     #expect(stars.contains(3 + 1) && stars.contains(3 + 2))
     #expect(stars.last == 3 + 3)
     let text = app.text(at: 6)
-    #expect(text.contains("Reached!"))
+    #expect(text.contains("Solved!"))
     #expect(text.contains("10 points and 30 for the time"))
     #expect(text.contains("0:30 left · par 1 moves"))
     app.press(.left, at: 7)
@@ -156,7 +156,7 @@ import TriplesTUI
     #expect(!app.text(at: 7).contains("No moves left"))
     app.press(.up, at: 8)
     app.advance(to: 28)
-    #expect(app.text(at: 29).contains("The time is over"))
+    #expect(app.text(at: 29).contains("Time is up"))
     app.press(.escape, at: 30)
     #expect(app.text(at: 31).contains("1 Far"))
   }
@@ -220,7 +220,7 @@ import TriplesTUI
     let text = app.text(at: 10)
     #expect(text.contains("6"))
     app.press(.left, at: 11)
-    #expect(app.text(at: 15).contains("Reached!"))
+    #expect(app.text(at: 15).contains("Solved!"))
   }
 
   @Test func withoutMotionTheStarsAreThereAtOnce() {

@@ -61,7 +61,7 @@ import TriplesTUI
     let saves = app.outside.duels.count
     let taken = try #require(half.board.tiles.first?.position)
     app.mouse(.press, 3 + 13 * taken.column, 3 + 6 * taken.row, at: 3)
-    #expect(app.text(at: 3).contains("A tile lies there.") && app.outside.duels.count == saves)
+    #expect(app.text(at: 3).contains("That cell is full.") && app.outside.duels.count == saves)
     let free = half.entries[0]
     app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: 4)
     #expect(app.outside.duels.last?.history.turns.last?.entry == free)
@@ -169,25 +169,24 @@ import TriplesTUI
     let size = Size(columns: 60, rows: 60)
     let page = Self.help(Self.app(.threes, first: .person, second: .computer(.three), size: size))
     for part in [
-      "A duel of Threes", "One side pushes. The other then places the tile that is shown",
-      "at the far edge of a line that moved.", "the sides are changed",
-      "Whoever made more points by pushing wins.",
-      "push, or choose one", "Enter Space place the tile", "u take back a round",
+      "A duel of Threes", "One player pushes. Then the other places the next tile,",
+      "at the far edge of a line that moved.", "you swap sides", "The higher score as pusher wins.",
+      "push, or choose a", "Enter Space place the tile", "u undo a round",
       "n another duel, after the end",
-      "Esc leave; it goes on another time", "+ = - the level of the computer", "g Triples, Threes or 2048",
+      "Esc pause", "+ = - the level of the computer", "g Triples, Threes or 2048",
       "v who pushes first",
     ] { #expect(page.contains(part), "\(part)") }
     for absent in ["hint", "new game", "1 2 3 4 5"] { #expect(!page.contains(absent), "\(absent)") }
     #expect(Self.help(Self.app(size: size)).contains("in any empty cell."))
     let watched = Self.help(Self.app(first: .computer(.one), second: .computer(.two), size: size))
-    #expect(watched.contains("+ = - faster, slower") && !watched.contains("take back"))
+    #expect(watched.contains("+ = - faster, slower") && !watched.contains("undo a round"))
   }
 
   @Test func helpOfADuelWithinTheTabsTellsHowToReachThem() {
     var app = TestApp()
     app.type("5", at: 2)
     app.press(.home, .down, .enter, at: 2)
-    #expect(Self.help(app).contains("1 2 3 4 5 another tab"))
+    #expect(Self.help(app).contains("1 2 3 4 5 other tabs"))
   }
 
   @Test func helpOfADuelFitsAnOrdinaryScreen() {
@@ -211,7 +210,7 @@ import TriplesTUI
     let between = try #require(app.outside.duels.last)
     try #require(between.isGameOver && between.games.count == 1)
     let text = app.text(at: 240)
-    #expect(text.contains("Game 1 is over") && text.contains("made \(between.game.score) points."))
+    #expect(text.contains("End of game 1") && text.contains("made \(between.game.score) points."))
     app.press(.enter, at: 240)
     app.pass(from: 240, to: 480)
     let result = try #require(app.outside.duels.last?.result)

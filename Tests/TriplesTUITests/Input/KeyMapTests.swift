@@ -74,9 +74,9 @@ import TriplesTUI
       (["left": ["q"]], "The key q means 'quit'; 'left' stays Left a h."),
       (["undo": ["Left"]], "The key Left means 'left'; 'undo' stays u."),
       (["undo": ["z"], "redo": ["z"]], "The key z means 'undo'; 'redo' stays r."),
-      (["jump": ["z"]], "No key can do 'jump'."), (["undo": ["zz"]], "'zz' is no key; 'undo' stays u."),
+      (["jump": ["z"]], "Unknown action 'jump'."), (["undo": ["zz"]], "Unknown key 'zz': 'undo' stays u."),
       (["undo": []], "'undo' has no key; 'undo' stays u."),
-      (["undo": ["\u{1B}"]], "'\u{1B}' is no key; 'undo' stays u."),
+      (["undo": ["\u{1B}"]], "Unknown key '\u{1B}': 'undo' stays u."),
     ] as [([String: [String]], String)])
   func whatCannotBeHadIsSaidAndTheKeyStays(actions: [String: [String]], problem: String) {
     let chosen = KeyMap.chosen(preset: nil, actions: actions)

@@ -15,7 +15,7 @@ import TriplesTUI
   /// What is only said where room is short.
   private static let short = """
     next: random deterministic Threes 2048 computer best points of moves turn replay replays Help back more order \
-    paused games game Your are looked at were as good stops it stop New Random Seeded Levels
+    paused games game Your are looked at were as good stops it stop New Random Fixed Levels
     """
 
   /// An app with a finished game in its tables, in the midst of one whose seed has ten digits.
@@ -89,15 +89,15 @@ import TriplesTUI
   }
 
   @Test func aCutWordIsNoticed() {
-    var words = Words(short: "seeded")
+    var words = Words(short: "fixed")
     words.learn("4 History · u undo\nseed 3111099556")
-    #expect(words.cut(in: "4 History  undo 3111099556 seeded").isEmpty)
+    #expect(words.cut(in: "4 History  undo 3111099556 fixed").isEmpty)
     #expect(words.cut(in: "His u und 31110995") == ["His", "und", "31110995"])
   }
 
   @Test func aNoticeHasTheWordsThatFit() {
     for (columns, words) in [
-      (80, "The next game will be deterministic, seed 42."), (40, "next: deterministic"),
+      (80, "Next game: fixed, seed 42."), (26, "next: fixed"),
     ] {
       var app = TestApp(.fixture(size: Size(columns: columns, rows: 40), setup: GameSetup(mode: .random)))
       app.type("m", at: 1)

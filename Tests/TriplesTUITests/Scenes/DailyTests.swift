@@ -4,7 +4,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// The game of the day, beside the one in play.
+/// The daily game, beside the one in play.
 struct DailyTests {
   private let daily = Daily(.fixture, .triples)
 
@@ -21,7 +21,7 @@ struct DailyTests {
 
   @Test func yOpensTheGameOfTheDay() {
     var app = app()
-    #expect(app.panel(at: 3).contains("Triples 2026-11-21: the first try counts"))
+    #expect(app.panel(at: 3).contains("Triples 2026-11-21: your first try counts"))
     #expect(app.text(at: 3).contains("daily") && app.text(at: 3).contains(String(daily.seed)))
     app.playToTheEnd(at: 4)
     #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
@@ -32,10 +32,10 @@ struct DailyTests {
     var app = app()
     app.press(.left, .up, .right, at: 3)
     app.type("y", at: 4)
-    #expect(app.panel(at: 5).contains("Your game goes on at turn 2."))
-    #expect(app.text(at: 5).contains("seeded") && app.outside.outcomes.isEmpty)
+    #expect(app.panel(at: 5).contains("Your game continues at move 2."))
+    #expect(app.text(at: 5).contains("fixed") && app.outside.outcomes.isEmpty)
     app.type("y", at: 6)
-    #expect(app.panel(at: 7).contains("Triples 2026-11-21 goes on: the first try counts"))
+    #expect(app.panel(at: 7).contains("Triples 2026-11-21 continues: your first try counts"))
     #expect(app.outside.begun == 2, "the daily was not begun again")
   }
 
@@ -43,7 +43,7 @@ struct DailyTests {
     var app = app()
     app.press(.left, .up, at: 3)
     app.type("n", at: 4)
-    #expect(app.panel(at: 5).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 5).contains("Your game continues at move 2."))
     #expect(app.outside.aside.count == 1 && app.outside.outcomes.isEmpty)
   }
 
@@ -57,7 +57,7 @@ struct DailyTests {
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
     #expect(app.outside.copies == [app.outside.dailies.chatLine(of: daily)])
-    #expect(app.panel(at: 42).contains("The game is copied as a line."))
+    #expect(app.panel(at: 42).contains("Copied. Paste it to share this game."))
   }
 
   @Test func theSecondTryIsPractice() throws {
@@ -72,7 +72,7 @@ struct DailyTests {
     #expect(app.outside.outcomes.last?.recording.marks.contains(.practice) == true)
     #expect(app.outside.dailies.results[daily] == first)
     #expect(app.outside.boards.scores.count == 1)
-    #expect(app.panel(at: 50).contains("Practice: in no table"))
+    #expect(app.panel(at: 50).contains("Practice, not counted"))
   }
 
   /// The way of the plain mode, too: see `PlainDeskTests`.
@@ -84,7 +84,7 @@ struct DailyTests {
     app.type("n", at: 32)
     #expect(app.text(at: 33).contains("It is practice and enters no table."))
     app.type("n", at: 33)
-    #expect(app.panel(at: 34).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 34).contains("Your game continues at turn 2."))
     #expect(
       app.outside.aside.isEmpty && app.outside.outcomes.last?.recording.marks == [.practice, .unfinished])
   }
@@ -107,14 +107,14 @@ struct DailyTests {
     app.type("y", at: 2)
     #expect(app.panel(at: 3).contains("the first try counts. y plays 2026-11-19."))
     app.type("y", at: 4)
-    #expect(app.panel(at: 5).contains("Triples 2026-11-19 goes on: the first try counts. y goes back."))
+    #expect(app.panel(at: 5).contains("Triples 2026-11-19 continues: your first try counts. y returns."))
     app.type("y", at: 6)
-    #expect(app.panel(at: 7).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 7).contains("Your game continues at turn 2."))
     app.type("yy", at: 8)
     app.playToTheEnd(at: 9)
     #expect(app.outside.dailies.results[old]?.moves ?? 0 > 1)
     app.type("yyy", at: 40)
-    #expect(app.panel(at: 41).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 41).contains("Your game continues at turn 2."))
   }
 
   @Test func anUnfinishedDayStandsAmongTheChallenges() {
@@ -123,7 +123,7 @@ struct DailyTests {
     #expect(app.text(at: 3).contains("Triples 2026-11-21: not played yet"))
     #expect(app.text(at: 3).contains("Triples 2026-11-19: not finished"))
     app.press(.home, .down, .enter, at: 4)
-    #expect(app.panel(at: 5).contains("Triples 2026-11-19 goes on: the first try counts."))
+    #expect(app.panel(at: 5).contains("Triples 2026-11-19 continues: your first try counts."))
   }
 
   @Test func savedGamesAreListedResumedAndDeleted() {
@@ -145,15 +145,15 @@ struct DailyTests {
     var app = TestApp()
     app.type("y", at: 1)
     app.type("y", at: 2)
-    #expect(app.outside.aside.isEmpty && app.text(at: 3).contains("seeded"))
+    #expect(app.outside.aside.isEmpty && app.text(at: 3).contains("fixed"))
   }
 
   @Test func otherRulesHaveAnotherGame() {
     var app = app()
     app.type("gy", at: 3)
-    #expect(app.panel(at: 4).contains("Daily: the first try counts. y goes back."))
+    #expect(app.panel(at: 4).contains("Daily: your first try counts. y returns."))
     app.type("y", at: 5)
-    #expect(app.panel(at: 6).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 6).contains("Your game continues at move 2."))
   }
 }
 
@@ -180,7 +180,7 @@ struct DaysTests {
 
   @Test func theCalendarTellsStreakAndAverage() {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
-    #expect(text.contains("Triples, a game a day: 7 played, streak 3, longest 4, on average 80 % of par"))
+    #expect(text.contains("Triples, daily games: 7 played, streak 3, longest 4, on average 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])
@@ -188,7 +188,7 @@ struct DaysTests {
   }
 
   @Test func withoutADayItSaysHowToPlayOne() {
-    #expect(app([:]).text(at: 2).contains("Triples, a game a day: none yet; y plays today's"))
+    #expect(app([:]).text(at: 2).contains("Triples, daily games: none yet; y plays"))
     #expect(app([0: 100], traits: .ascii).text(at: 2).contains("# par or better"))
   }
 }

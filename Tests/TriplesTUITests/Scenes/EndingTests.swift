@@ -45,13 +45,13 @@ import TriplesTUI
   }
 
   @Test func theResultSaysHowItCompares() throws {
-    #expect(ended().text(at: 5).contains("The best game so far!"))
+    #expect(ended().text(at: 5).contains("Your best game so far!"))
     let better = ended(after: [try finished { $0 > 338 }])
-    #expect(better.text(at: 5).contains("rank 2") && better.text(at: 5).contains(" below the best"))
+    #expect(better.text(at: 5).contains("rank 2") && better.text(at: 5).contains(" below your best"))
     let worse = ended(after: [try finished { $0 < 338 }])
     #expect(worse.text(at: 5).contains("rank 1") && worse.text(at: 5).contains("New best, by "))
     let equal = ended(after: [try finished { $0 == 338 }])
-    #expect(equal.text(at: 5).contains("as many as the best"))
+    #expect(equal.text(at: 5).contains("equals your best"))
   }
 
   @Test func luckIsNoMatterForBeginners() throws {

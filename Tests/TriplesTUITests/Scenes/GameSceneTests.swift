@@ -10,20 +10,20 @@ import TriplesTUI
     for (rules, title) in [(RuleSet.triples, "Triples"), (.threes, "Threes"), (.twenty48, "2048")] {
       let setup = GameSetup(rules: rules, mode: .deterministic)
       let app = TestApp(.fixture(size: Size(columns: 100, rows: 30), setup: setup))
-      #expect(app.text(at: 2).contains("Game     \(title), seeded"))
+      #expect(app.text(at: 2).contains("Game     \(title), fixed"))
     }
   }
 
   @Test func theNextGameIsOfTheRulesThatWereChosen() {
     var app = TestApp()
     app.type("g", at: 1)
-    #expect(app.notice(at: 1).contains("The next game will be Threes."))
-    #expect(app.text(at: 1).contains("Triples, seeded"), "the game in play stays what it is")
+    #expect(app.notice(at: 1).contains("Next game: Threes."))
+    #expect(app.text(at: 1).contains("Triples, fixed"), "the game in play stays what it is")
     app.type("n", at: 2)
-    #expect(app.text(at: 9).contains("Threes, seeded"))
+    #expect(app.text(at: 9).contains("Threes, fixed"))
     #expect(app.text(at: 9).contains("Next      3"))
     app.type("gn", at: 10)
-    #expect(app.text(at: 19).contains("2048, seeded"))
+    #expect(app.text(at: 19).contains("2048, fixed"))
     #expect(!app.text(at: 19).contains("Next"))
   }
 
@@ -147,7 +147,7 @@ import TriplesTUI
     try #require(session.game.isDone)
     let app = TestApp(.fixture(resuming: session))
     #expect(app.outside.outcomes.map(\.recording.game.score) == [338])
-    #expect(app.text(at: 9).contains("The best game so far!"))
+    #expect(app.text(at: 9).contains("Your best game so far!"))
   }
 
 }

@@ -8,10 +8,10 @@ import TriplesTUI
   @Test func aBeginnerIsToldOneThingAtATime() {
     var app = TestApp()
     #expect(app.text(at: 2).contains("1 + 2 make 3"))
-    app.playUntil(at: 3) { $0.contains("equals double") }
-    #expect(!app.text(at: 9).contains("1 + 2 make 3") && app.text(at: 9).contains("equals double"))
-    app.playUntil(at: 10) { !$0.contains("equals double") }
-    #expect(!app.text(at: 19).contains("equals double") && !app.text(at: 19).contains("1 + 2"))
+    app.playUntil(at: 3) { $0.contains("equal tiles merge") }
+    #expect(!app.text(at: 9).contains("1 + 2 make 3") && app.text(at: 9).contains("equal tiles merge"))
+    app.playUntil(at: 10) { !$0.contains("equal tiles merge") }
+    #expect(!app.text(at: 19).contains("equal tiles merge") && !app.text(at: 19).contains("1 + 2"))
   }
 
   @Test func eachGameTeachesItsOwn() {
@@ -40,7 +40,7 @@ import TriplesTUI
     var app = TestApp()
     app.type("ig", at: 2)
     #expect(app.text(at: 2).contains("↑ best"))
-    #expect(app.notice(at: 2).contains("The next game will be Threes."))
+    #expect(app.notice(at: 2).contains("Next game: Threes."))
   }
 
   /// Tiles that could merge lean towards each other after two seconds of rest, once; the gap between them stays open.
@@ -74,7 +74,7 @@ import TriplesTUI
 
   @Test func thePointsOfAMergeRiseFromItsTile() {
     var app = TestApp()
-    app.playUntil(at: 3) { $0.contains("equals double") }
+    app.playUntil(at: 3) { $0.contains("equal tiles merge") }
     #expect((0..<30).contains { app.boardText(at: 3.1 + Double($0) / 60).contains("+3") })
     #expect(!app.boardText(at: 5).contains("+3"))
   }

@@ -26,7 +26,7 @@ struct PlayingOnTests {
 
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
-    #expect(app.panel(at: 25).contains("Practice from turn 9; n goes back to your game."))
+    #expect(app.panel(at: 25).contains("Practice from move 9. Press n to return."))
     #expect(app.text(at: 25).contains("Practice Triples"))
     app.press(.down, at: 26)
     #expect(app.text(at: 28).contains("Moves    10"))
@@ -52,7 +52,7 @@ struct PlayingOnTests {
     app.type("n", at: 27)
     #expect(app.text(at: 28).contains("Leave this game?"))
     app.type("n", at: 28)
-    #expect(app.panel(at: 29).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 29).contains("Your game continues at move 2."))
     #expect(app.outside.aside.isEmpty)
   }
 
@@ -78,7 +78,7 @@ struct PlayingOnTests {
     #expect(advice.contains("Enter tries it."))
     let turn = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
     app.press(.enter, at: 22)
-    #expect(app.panel(at: 23).contains("Practice from turn \(turn - 1)"))
+    #expect(app.panel(at: 23).contains("Practice from move \(turn - 1)"))
   }
 
   @Test func theReplayOfAMistakeSaysWhatWasBest() {

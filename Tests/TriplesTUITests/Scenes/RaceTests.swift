@@ -56,11 +56,11 @@ struct RaceTests {
     app.press(.left, .up, at: 1)
     app.state.request(.race(history(.left, .up, .right)), at: 2)
     app.carryOut(at: 2)
-    #expect(app.panel(at: 3).contains("A race against 13 points."))
+    #expect(app.panel(at: 3).contains("Race against 13 points."))
     #expect(ghostLine(app, at: 3)?.contains("Ghost    0") == true)
     app.playToTheEnd(at: 4)
     app.type("n", at: 30)
-    #expect(app.panel(at: 31).contains("Your game goes on at turn 2."))
+    #expect(app.panel(at: 31).contains("Your game continues at move 2."))
     #expect(app.outside.boards.scores.count == 1, "a race is a game like any other")
   }
 }

@@ -83,7 +83,7 @@ import TriplesTUI
   @Test func escapeLeavesForTheTable() {
     var state = replaying()
     state.press(.escape, at: 3)
-    #expect(state.text(at: 3).contains("high scores, unaided"))
+    #expect(state.text(at: 3).contains("high scores, without help"))
   }
 
   @Test func pastGamesAreListedWithTheirPictures() {

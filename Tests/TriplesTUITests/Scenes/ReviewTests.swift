@@ -13,7 +13,7 @@ import TriplesTUI
 
   @Test func itShowsTheCostliestMovesTheWorstFirst() throws {
     let text = reviewing().text(at: 9)
-    #expect(text.contains("Luck allowed at most 702, you made 338 (48 %)."))
+    #expect(text.contains("Best possible with these tiles: 702. You made 338 (48 %)."))
     let turns = text.matches(of: /(\d) turn (\d+): . not ., −(\d+)/).map { (Int($0.1), Int($0.3) ?? 0) }
     #expect(turns.map(\.0) == [1, 2, 3])
     #expect(turns.map(\.1) == turns.map(\.1).sorted(by: >))
@@ -77,6 +77,6 @@ import TriplesTUI
     var app = TestApp()
     app.playToTheEnd(at: 1)
     app.state.update(.key(.character("e")), at: 9)
-    #expect(app.text(at: 9).contains("The strong player looks at your moves"))
+    #expect(app.text(at: 9).contains("The computer rates your moves"))
   }
 }

@@ -35,7 +35,7 @@ import TriplesTUI
     app.type("v", at: 2)
     #expect(rows(app).allSatisfy { $0.contains("random") } && rows(app).count == 3)
     app.type("v", at: 3)
-    #expect(rows(app).allSatisfy { $0.contains("seeded") } && rows(app).count == 3)
+    #expect(rows(app).allSatisfy { $0.contains("fixed") } && rows(app).count == 3)
     app.type("v", at: 4)
     #expect(rows(app).allSatisfy { $0.contains("h") } && ranks(app) == [1, 2, 3])
     app.type("v", at: 5)
@@ -57,7 +57,7 @@ import TriplesTUI
     var app = TestApp(
       .fixture(size: Size(columns: 120, rows: 40), boards: ScoreBoards(boards(.threes, count: 2).scores)))
     app.type("2", at: 1)
-    #expect(app.text(at: 1).contains("Triples, high scores") && app.text(at: 1).contains("will stand here."))
+    #expect(app.text(at: 1).contains("Triples, high scores") && app.text(at: 1).contains("will appear here."))
     app.type("g", at: 2)
     #expect(app.text(at: 2).contains("Threes, high scores") && rows(app).count == 2)
     #expect(!app.text(at: 2).contains("Skill"), "where no bound is known there is no skill")

@@ -56,7 +56,7 @@ import TriplesTUI
     app.type("i", at: 1)
     app.playToTheEnd(at: 2)
     let text = app.panel(at: 9)
-    #expect(text.contains("aided rank 1") && text.contains("The first aided game"))
+    #expect(text.contains("rank 1") && text.contains("First game with help"))
     #expect(!text.contains("best game so far"))
   }
 
@@ -78,13 +78,13 @@ import TriplesTUI
     app.type("p", at: 1)
     #expect(app.panel(at: 1.01).contains("faster"))
     app.type("p", at: 1.02)
-    #expect(!app.panel(at: 1.03).contains("faster") && app.panel(at: 1.03).contains("You play again."))
+    #expect(!app.panel(at: 1.03).contains("faster") && app.panel(at: 1.03).contains("Your turn again."))
   }
 
   @Test func theCalendarPromisesDailyGames() {
     var app = TestApp()
     app.type("4v", at: 1)
-    #expect(app.text(at: 2).contains("Finished daily games will be listed here"))
+    #expect(app.text(at: 2).contains("Your daily games will appear here"))
   }
 
   /// A question lies in the middle of the board, where no figure is bitten.

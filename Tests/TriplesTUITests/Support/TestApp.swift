@@ -40,7 +40,7 @@ struct TestApp {
     }
   }
 
-  /// Plays seed 42 by the four arrows until the game is done.
+  /// Plays seed 42 by the four arrows until the game has ended.
   mutating func playToTheEnd(at now: Seconds) {
     for _ in 0..<40 { press(.up, .left, .down, .right, at: now) }
   }
@@ -71,7 +71,7 @@ struct TestApp {
   func notice(at now: Seconds) -> String {
     let size = state.size
     guard let layout = GameLayout(size: size) else { return "" }
-    let place = layout.noticePlace(hasNext: text(at: now).contains("Next"))
+    let place = layout.noticePlace(hasNext: text(at: now).replacing("Next game", with: "").contains("Next"))
     let lines = TriplesTUITests.text(state.frame(at: now), in: place).split(separator: "\n")
     return lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }

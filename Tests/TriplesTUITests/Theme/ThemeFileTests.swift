@@ -65,10 +65,10 @@ import TriplesTUI
     let wrong: [([String: String?], ThemeError, String)] = [
       (["name": nil], .missing("name"), "“name” is missing"),
       (["faces": nil], .missing("faces"), "“faces” is missing"),
-      (["page": "\"blue\""], .noColor("page", "blue"), "“blue” in “page” is no colour: write #RRGGBB"),
+      (["page": "\"blue\""], .noColor("page", "blue"), "“blue” in “page” is not a colour: write #RRGGBB"),
       (
         ["muted": "\"#12345G\""], .noColor("muted", "#12345G"),
-        "“#12345G” in “muted” is no colour: write #RRGGBB"
+        "“#12345G” in “muted” is not a colour: write #RRGGBB"
       ),
       (["faces": "[\"#000000\"]"], .tooFew("faces", 1, 6), "“faces” has 1 colours and needs 6 or more"),
       (
@@ -77,9 +77,9 @@ import TriplesTUI
       ),
       (
         ["name": "\"a b\""], .badName("a b"),
-        "“a b” is no name for a theme: write up to 24 letters, digits, - and _"
+        "“a b” is not a name for a theme: write up to 24 letters, digits, - and _"
       ),
-      (["page": "7"], .noTheme, "it is no theme in JSON: an object of texts and lists of texts"),
+      (["page": "7"], .noTheme, "not a theme: write a JSON object of texts and lists of texts"),
     ]
     for (changes, error, words) in wrong {
       #expect(throws: error) { try theme(changes) }

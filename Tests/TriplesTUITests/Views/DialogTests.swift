@@ -38,7 +38,7 @@ import TriplesTUI
     var app = TestApp.levels(pairLevel, pairLevel)
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
-    check(app, shows: ["Reached!", "Enter next"], at: 9)
+    check(app, shows: ["Solved!", "Enter next"], at: 9)
   }
 
   @Test func anAnswerIsPressedWhereItIsSeen() {
@@ -48,7 +48,7 @@ import TriplesTUI
       app.press(.left, at: 3)
       app.advance(to: 9)
       app.click("c clear", at: 9)
-      #expect(!app.text(at: 10).contains("Reached!"), "\(size.columns)×\(size.rows)")
+      #expect(!app.text(at: 10).contains("Solved!"), "\(size.columns)×\(size.rows)")
     }
   }
 
@@ -69,6 +69,6 @@ import TriplesTUI
       AppState(
         .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), duel: match,
         history: DuelHistory(), at: 0))
-    check(app, shows: ["Game 1 is over", "Enter  go on", "Esc  leave"], at: 20)
+    check(app, shows: ["End of game 1", "Enter  go on", "Esc  leave"], at: 20)
   }
 }

@@ -81,10 +81,10 @@ import TriplesTUI
   @Test func emptyTablesSayWhatWillBeThere() {
     var app = TestApp(.fixture(size: Size(columns: 40, rows: 20)))
     app.type("4", at: 1)
-    #expect(app.text(at: 1).contains("Every game that is finished or left"))
+    #expect(app.text(at: 1).contains("Your games will appear here"))
     app.type("2", at: 1)
     for words in [
-      "The ten best games", "The best random games", "The best deterministic", "Games in which undo",
+      "Your ten best games", "Your best random games", "Your best fixed games", "Your games with help",
     ] {
       #expect(app.text(at: 1).contains(words))
       app.type("v", at: 1)

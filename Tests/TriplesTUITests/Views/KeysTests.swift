@@ -50,8 +50,9 @@ import TriplesTUI
       app.playToTheEnd(at: 1)
       app.type("2", at: 2)
       app.press(.enter, at: 2)
-      let starts = ["play or pause", "a turn back, on", "speed", "a turn, then Enter", "examine", "leave"].map
-      { part in
+      let starts = [
+        "play or pause", "previous, next", "speed", "a turn, then Enter", "review", "leave",
+      ].map { part in
         lines(app).compactMap { line in
           line.firstRange(of: part).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
         }

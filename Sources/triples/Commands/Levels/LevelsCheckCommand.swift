@@ -7,19 +7,20 @@ import TriplesStore
 struct LevelsCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check level files, and look for a solution in the future that the seed fixes.",
+    abstract: "Check level files, and look for the shortest solution.",
     discussion: """
-      For each level it tells par, the fewest moves that were found, and which share of those fail who push at random, \
-      or take the most points at once.
+      For each level, prints par (the fewest moves found) and how often two simple players fail: one pushes at random, \
+      the other takes the most points at once.
       """)
 
-  @Argument(help: "A level file, or a folder of them.", completion: .file()) var path: String
-  @Option(help: "How many boards are looked at, 1000 to 100000000.") var boards = LevelSearch.usualBoards
+  @Argument(help: "A level file or a folder of levels.", completion: .file()) var path: String
+  @Option(help: "The maximum number of boards to search, 1000 to 100000000.") var boards = LevelSearch
+    .usualBoards
   @Flag(help: "Print the moves of the solution.") var solution = false
 
   func validate() throws {
     guard (1000...100_000_000).contains(boards) else {
-      throw ValidationError("--boards takes 1000 to 100000000.")
+      throw ValidationError("--boards is 1000 to 100000000.")
     }
   }
 
@@ -31,7 +32,7 @@ struct LevelsCheckCommand: ParsableCommand {
     let wrong = pack.faults.count + unsolved
     guard wrong == 0 else {
       throw ExitCode.failure(
-        "\(wrong) of \(pack.faults.count + pack.entries.count) levels are not as they should be.", .data)
+        "\(wrong) of \(pack.faults.count + pack.entries.count) levels have errors.", .data)
     }
   }
 
@@ -39,7 +40,7 @@ struct LevelsCheckCommand: ParsableCommand {
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
     let result = LevelSearch(maxBoards: boards).solve(entry.level)
     let rating = LevelRating(entry.level)
-    let failures = "\(percent(rating.random)) at random and \(percent(rating.greedy)) of the greedy fail"
+    let failures = "\(percent(rating.random)) of random and \(percent(rating.greedy)) of greedy games fail"
     try StandardOutput.print("\(entry.id.name): \(text(result, entry.level)); \(failures)")
     if solution, let moves = result.moves { try StandardOutput.print("  solution: \(moves.letters)") }
     return result.moves != nil || entry.level.par != nil

@@ -13,7 +13,7 @@ struct LevelsCommand: ParsableCommand {
   /// `triples levels list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "The packs of levels, and what was reached in them.")
+      commandName: "list", abstract: "List the packs of levels and your progress.")
 
     @OptionGroup var levels: LevelOptions
     @OptionGroup var files: FileOptions

@@ -7,23 +7,23 @@ import TriplesStore
 struct LevelsMakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
-    abstract: "Make a level that has a solution and is not reached by chance.",
+    abstract: "Generate a level that can be solved, but not by luck.",
     discussion: """
-      Seeds are tried, from the one that is given on, until one has a solution and of 200 random games 95 % fail. The \
-      level is written to the standard output.
+      Tries seeds until one has a solution and 95 % of 200 random games fail. Prints the level to standard output.
       """)
 
-  @Option(help: "What is to be reached, as in a level file; may be given several times.") var goal: [String]
-  @Option(help: "How many moves there are.") var moves: Int?
-  @Option(help: "How much time there is, such as 0:30.") var time: String?
-  @Option(help: "The rules: triples (unless set), threes or 2048.") var rules = RuleSet.triples
-  @Option(help: "The board, as in a level file; without it the opening of the seed.") var board: String?
-  @Option(help: "The first seed that is tried; a random one unless set.") var seed: UInt32?
-  @Option(help: "What the level is called.") var title = "A new level"
-  @Option(help: "How many seeds are tried.") var tries = 200
+  @Option(help: "A goal, as in a level file; you can use it several times.") var goal: [String]
+  @Option(help: "The maximum number of moves.") var moves: Int?
+  @Option(help: "The time limit, such as 0:30.") var time: String?
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules = RuleSet.triples
+  @Option(help: "The board, as in a level file (default: the start of a game with this seed).") var board:
+    String?
+  @Option(help: "The first seed to try (default: random).") var seed: UInt32?
+  @Option(help: "The title of the level.") var title = "A new level"
+  @Option(help: "The maximum number of seeds to try.") var tries = 200
 
   func validate() throws {
-    guard (1...1_000_000).contains(tries) else { throw ValidationError("--tries takes 1 to 1000000.") }
+    guard (1...1_000_000).contains(tries) else { throw ValidationError("--tries is 1 to 1000000.") }
   }
 
   func run() throws {
@@ -41,7 +41,7 @@ struct LevelsMakeCommand: ParsableCommand {
       }
     }
     throw ExitCode.failure(
-      "Of \(tries) seeds, \(unsolved) have no solution that was found, and \(trivial) are reached by chance.",
+      "none of \(tries) seeds fits: \(unsolved) without a known solution, \(trivial) solved by luck",
       .data)
   }
 

@@ -7,9 +7,9 @@ import TriplesStore
 /// `triples levels play FILE`: one level, or a folder of them from its first; without a file, those that are built in.
 struct LevelsPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play a level file, or the levels of a folder.")
+    commandName: "play", abstract: "Play the built-in levels, a level file or a folder.")
 
-  @Argument(help: "A level file, or a folder of them; the built-in levels unless given.", completion: .file())
+  @Argument(help: "A level file or a folder of levels (default: the built-in levels).", completion: .file())
   var path: String?
   @OptionGroup var plain: PlainOptions
   @OptionGroup var person: PersonOptions
