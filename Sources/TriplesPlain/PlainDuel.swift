@@ -51,6 +51,12 @@ public struct PlainDuel<Archive: DuelArchiving>: PlainFront, PlainSpeaker {
     return takeSaid()
   }
 
+  /// Saves the clocks while a person has to decide in time.
+  public mutating func tick(at now: Seconds) -> Bool {
+    perform(.tick, at: now)
+    return match.countsDown(at: now)
+  }
+
   /// The input has ended, or the program is to leave: stores the time.
   public mutating func leave(at now: Seconds) -> String {
     if !isFinished { perform(.suspend, at: now) }

@@ -8,8 +8,15 @@ public protocol PlainFront {
   mutating func opening(at now: Seconds) -> String
   /// Does what a line says, and tells what happened: sentences, a line each.
   mutating func answer(_ line: String, at now: Seconds) -> String
+  /// Time passes while nobody types: saves that of a countdown. False if none runs, and nothing will happen by itself.
+  mutating func tick(at now: Seconds) -> Bool
   /// The input has ended, or the program is to leave: stores what is to be stored.
   mutating func leave(at now: Seconds) -> String
+}
+
+extension PlainFront {
+  /// Nothing counts down.
+  public mutating func tick(at now: Seconds) -> Bool { false }
 }
 
 /// Something that says sentences, which are taken away together.

@@ -22,7 +22,7 @@ struct PlainSession<Front: PlainFront> {
     for notice in notices { try say(notice) }
     try say(front.opening(at: now))
     var lines = StandardInput()
-    while !front.isFinished, let line = try lines.next() {
+    while !front.isFinished, let line = try lines.next(tick: { front.tick(at: now) }) {
       let text = if case .text(let text) = line { text } else { "?" }
       try say(front.answer(text, at: now))
     }

@@ -54,8 +54,11 @@ struct PlaySession {
     session = opening.session
     self.request = request
     self.setup = setup(opening.session?.game)
-    let others = opening.others.filter { request?.admits($0) != true }
-    notices = [session.flatMap(Self.notice), Self.notice(of: others)].compactMap(\.self) + opening.notices
+    let (playing, kept) = opening.games(for: request)
+    // What is told of the game that is asked for says itself that it goes on.
+    notices =
+      [request == nil ? playing.flatMap(Self.notice) : nil, Self.notice(of: kept)].compactMap(\.self)
+      + opening.notices
   }
 
   private static func notice(of session: GameSession) -> String? {
@@ -70,5 +73,15 @@ struct PlaySession {
     let game = "\(first.rules.title), move \(first.turnCount), \(first.score) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
     return "Saved for later: \(game)\(rest)."
+  }
+}
+
+extension FileArchive.Opening {
+  /// The game that is played, and those that are kept for another time: a request may take up one of the others.
+  fileprivate func games(for request: GameRequest?) -> (playing: GameSession?, kept: [GameSession]) {
+    guard let request else { return (session, others) }
+    var games = [session].compactMap(\.self).filter(\.isUnfinished) + others
+    let playing = games.firstIndex(where: request.admits).map { games.remove(at: $0) }
+    return (playing, games)
   }
 }

@@ -16,30 +16,29 @@ import TriplesPlain
     ])
 
   /// Keeps in memory what it is told.
-  private struct Memory: LevelArchiving {
+  private final class Memory: LevelArchiving {
     var progress = LevelProgress()
-    var events: [String] = []
+    var events: [JournalEvent] = []
 
-    mutating func begin(_ session: GameSession) -> String? {
-      events.append("begin \(session.level?.name ?? "")")
+    func begin(_ session: GameSession) -> String? { nil }
+
+    func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
+      events.append(event)
       return nil
     }
 
-    mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
-      events.append("save")
-      return nil
-    }
+    func end() {}
 
-    mutating func end() { events.append("end") }
-
-    mutating func save(_ result: LevelResult, of id: LevelID) -> String? {
+    func save(_ result: LevelResult, of id: LevelID) -> String? {
       progress.add(result, of: id)
       return nil
     }
   }
 
-  private func front(_ guidance: LevelGuidance = .move(.left)) -> PlainLevel<Memory> {
-    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: Memory(), guide: { _, _ in guidance })
+  private func front(
+    _ guidance: LevelGuidance = .move(.left), _ memory: Memory = Memory()
+  ) -> PlainLevel<Memory> {
+    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: memory, guide: { _, _ in guidance })
   }
 
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {
@@ -80,6 +79,22 @@ import TriplesPlain
       #expect(level.answer("hint", at: 1) == said)
       #expect(level.answer("goal", at: 1).hasSuffix(points))
     }
+  }
+
+  @Test func theTimeIsSavedWhileNobodyTypes() {
+    let memory = Memory()
+    var level = front(.move(.left), memory)
+    _ = level.opening(at: 0)
+    #expect(ticks(&level, [9]) == [false], "the clock stands until the first move")
+    _ = level.answer("left", at: 10)
+    #expect(!ticks(&level, [10, 10.5, 11, 11.5, 12, 12.5]).contains(false))
+    #expect(memory.events.suffix(2) == [.tick, .tick] && memory.events.count { $0 == .tick } == 2)
+    #expect(ticks(&level, [80]) == [false])
+    #expect(level.answer("board", at: 81).contains("the time is over"))
+  }
+
+  private func ticks(_ level: inout PlainLevel<Memory>, _ times: [Seconds]) -> [Bool] {
+    times.map { level.tick(at: $0) }
   }
 
   @Test func hintsGoalsAndUnknownWords() {

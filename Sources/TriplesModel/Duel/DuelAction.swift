@@ -8,6 +8,8 @@ public enum DuelAction: Hashable, Sendable {
   case changeSides
   /// The board is seen, or is not: clocks run only while it is.
   case show(Bool)
+  /// A clock may run: its time is to be saved once a second, so that a killed program gives none of it back.
+  case tick
   /// The program ends; the duel goes on another time.
   case suspend
 }

@@ -14,7 +14,7 @@ public struct DuelMatch: Hashable, Sendable {
   /// The time that each has thought in this game.
   private var clocks: [Contestant: Stopwatch]
   /// True if somebody sees the board.
-  private var isVisible = false
+  public private(set) var isVisible = false
 
   /// A new match.
   public init(_ setup: DuelSetup) { self.init(setup, games: [History(setup.newGame)], seconds: [:]) }
@@ -76,6 +76,7 @@ extension DuelMatch {
     case .undo: return undo()
     case .changeSides: return changeSides()
     case .show(let isVisible): self.isVisible = isVisible
+    case .tick: return tick(at: now) ? [.save] : []
     case .suspend:
       isVisible = false
       return isBegun ? [.save] : []
@@ -141,6 +142,16 @@ extension DuelMatch {
   /// When after `now` a clock shows something else, or runs out; nil if none runs.
   public func nextSecond(after now: Seconds) -> Seconds? {
     clocks.values.compactMap { $0.nextSecond(after: now) }.min()
+  }
+
+  /// True while the time of a person runs out.
+  public func countsDown(at now: Seconds) -> Bool {
+    setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
+  }
+
+  private mutating func tick(at now: Seconds) -> Bool {
+    guard isBegun, countsDown(at: now) else { return false }
+    return Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true }
   }
 
   /// The clock of a person runs who has to decide and sees the board.

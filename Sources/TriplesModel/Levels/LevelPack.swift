@@ -88,3 +88,12 @@ public struct LevelPack: Hashable, Sendable {
     return entries[index + 1]
   }
 }
+
+extension [LevelPack] {
+  /// Returns the level that a session plays; nil if none of the packs has it, or its file was changed since.
+  public func entry(of session: GameSession) -> LevelPack.Entry? {
+    lazy.flatMap(\.entries).first {
+      $0.id == session.level && $0.level.game == session.history.game(at: 0)
+    }
+  }
+}

@@ -61,6 +61,7 @@ public struct GameSession: Hashable, Sendable {
     case .retry: return retry()
     case .entered(let identity): return entered(identity, at: now)
     case .practice: return mark(.practice, at: now)
+    case .tick: return clock.tick(at: now) ? [save(.tick, at: now)] : []
     case .suspend: return retry() + show(false, at: now) + [save(.clock, at: now)]
     }
   }
@@ -195,7 +196,7 @@ extension GameSession {
     case .level(let level): self.level = level
     case .race(let rival): self.rival = rival
     case .penalty: penalties += 1
-    case .clock: break
+    case .clock, .tick: break
     }
     return true
   }

@@ -16,6 +16,8 @@ public enum JournalEvent: Hashable, Sendable {
   case race(History)
   /// The points of a level were cut.
   case penalty
-  /// Nothing but that time went by.
+  /// Time passed: the player left.
   case clock
+  /// Time passed in a countdown.
+  case tick
 }

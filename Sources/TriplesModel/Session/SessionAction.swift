@@ -18,6 +18,8 @@ public enum SessionAction: Hashable, Sendable {
   case entered(GameIdentity)
   /// The game turned out to be practice: another one is the first try of its day.
   case practice
+  /// A countdown may run: its time is to be saved once a second, so that a killed program gives none of it back.
+  case tick
   /// The program ends; the game goes on another time.
   case suspend
 

@@ -5,9 +5,10 @@ public typealias Seconds = Double
 public struct Stopwatch: Hashable, Sendable {
   private var elapsed: Seconds = 0
   private var runningSince: Seconds?
+  private var lastTick: Seconds
 
   /// A stopwatch that stands at `elapsed`.
-  public init(elapsed: Seconds = 0) { self.elapsed = elapsed }
+  public init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
 
   /// True while it counts.
   public var isRunning: Bool { runningSince != nil }
@@ -21,6 +22,13 @@ public struct Stopwatch: Hashable, Sendable {
 
   /// The time that it shows.
   public func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
+
+  /// Returns true once a second while it runs.
+  public mutating func tick(at now: Seconds) -> Bool {
+    guard isRunning, time(at: now) >= lastTick + 1 else { return false }
+    lastTick = time(at: now)
+    return true
+  }
 
   /// The whole seconds of it at a moment, as they are shown.
   public func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }

@@ -54,9 +54,19 @@ public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
   /// Does what a line says, and tells what happened: sentences, a line each. The time may be over before.
   public mutating func answer(_ line: String, at now: Seconds) -> String {
     guard let command = PlainCommand(parsing: line, PlainForm.level) else { return Self.usage }
+    let wasOver = isOver
     endIfOver(at: now)
-    if said.isEmpty { obey(command, at: now) }
+    if isOver == wasOver { obey(command, at: now) }
     return takeSaid()
+  }
+
+  /// Saves the time of a level that has to be reached in time.
+  public mutating func tick(at now: Seconds) -> Bool {
+    guard level.seconds != nil, LevelStanding(level, session, at: now).status == .playing else {
+      return false
+    }
+    perform(.tick, at: now)
+    return session.clock.isRunning
   }
 
   /// The input has ended, or the program is to leave: stores the time.

@@ -11,15 +11,15 @@ public struct DuelArchive: DuelArchiving {
   /// The duels that were played, as they were last seen.
   public private(set) var history: DuelHistory
   /// Where the duel in play is saved, and what was agreed for it.
-  private var journal: DuelJournal
+  private var journal: GameJournal
   private var setup: DuelSetup?
   /// What the player knows of whether duels are saved.
   private var fault = ToldFault()
 
   private init(
-    dataFolder: String, history: DuelHistory, journal: DuelJournal, clock: @escaping @Sendable () -> Date
+    dataFolder: String, history: DuelHistory, journal: GameJournal, clock: @escaping @Sendable () -> Date
   ) {
-    (store, folder) = (DuelStore(dataFolder: dataFolder), DuelJournal.folder(dataFolder))
+    (store, folder) = (DuelStore(dataFolder: dataFolder), .duels(dataFolder))
     (self.history, self.journal, self.clock) = (history, journal, clock)
   }
 
@@ -46,9 +46,9 @@ public struct DuelArchive: DuelArchiving {
     } catch {
       notices.append("\(error); duels cannot be saved.")
     }
-    let folder = DuelJournal.folder(dataFolder)
+    let folder = JournalFolder.duels(dataFolder)
     let archive = DuelArchive(
-      dataFolder: dataFolder, history: history, journal: DuelJournal(folder), clock: clock)
+      dataFolder: dataFolder, history: history, journal: GameJournal(folder, slot: nil), clock: clock)
     var opening = Opening(archive: archive, notices: notices)
     for number in (try? folder.slots()) ?? [] { opening.examine(number, admits: admits) }
     return opening
@@ -57,12 +57,12 @@ public struct DuelArchive: DuelArchiving {
   /// Saves a duel as it stands; one that is over is entered into the history.
   public mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
     if match.setup != setup {
-      if setup != nil { journal = DuelJournal(folder) }
+      if setup != nil { journal = journal.sibling() }
       setup = match.setup
     }
     let record = DuelRecord(match, at: now)
     do throws(StoreError) {
-      try journal.save(record)
+      try journal.save(record, isLast: !match.isVisible)
       let notice = record.isOver ? try enter(record) : nil
       fault.end()
       return notice
@@ -78,7 +78,7 @@ public struct DuelArchive: DuelArchiving {
     self.history = history
     journal.discard()
     setup = nil
-    journal = DuelJournal(folder)
+    journal = journal.sibling()
     return notice
   }
 }
@@ -91,8 +91,8 @@ extension DuelArchive.Opening {
       let slot = try JournalSlot(number, in: folder)
       let path = slot.path
       guard let bytes = try RegularFile.read(path, limit: DuelText.limit) else { return }
-      let record = try DuelText.content(of: bytes, at: path).value.first
-      let journal = DuelJournal(folder, slot: slot)
+      let record = try DuelText.content(of: bytes, at: path).value.last
+      let journal = GameJournal(folder, slot: slot, text: record.flatMap { DuelText.text([$0]) } ?? [])
       guard let record, let found = try? DuelMatch(record) else {
         notices.append(
           "A damaged duel was moved to \(try RegularFile.copyAside(bytes, from: path, now: archive.clock()))."

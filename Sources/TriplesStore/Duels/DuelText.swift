@@ -1,7 +1,8 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The text of duels: a line that says what the file is, and a line of JSON for each.
+/// The text of duels: a line that says what the file is, and a line of JSON for each. The journal of a duel in play is such
+/// a text, too: each line tells the duel as it stood, and the last one is the newest.
 ///
 ///     {"format":"triples-duels","version":1}
 ///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}

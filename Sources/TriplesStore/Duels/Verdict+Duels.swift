@@ -4,16 +4,17 @@ extension Verdict {
   /// Checks the duels that were played, and those in play, by playing them again.
   public static func duels(dataFolder: String) -> [Verdict] {
     of { () throws(StoreError) in
-      let folder = DuelJournal.folder(dataFolder)
-      let paths = [DuelStore(dataFolder: dataFolder).path] + (try folder.slots().map(folder.path(ofSlot:)))
-      return paths.flatMap(verdicts(ofDuelsAt:))
+      let folder = JournalFolder.duels(dataFolder)
+      return duels(at: DuelStore(dataFolder: dataFolder).path)
+        + (try folder.slots().flatMap { duels(at: folder.path(ofSlot: $0), max: 1) })
     }
   }
 
-  private static func verdicts(ofDuelsAt path: String) -> [Verdict] {
+  /// Checks the last `max` lines of a file.
+  private static func duels(at path: String, max: Int = .max) -> [Verdict] {
     of { () throws(StoreError) in
       let content = try TextFile<DuelText>(path: path).content()
-      return damage(content.damaged, of: path) + content.value.map { Verdict($0, name: path) }
+      return damage(content.damaged, of: path) + content.value.suffix(max).map { Verdict($0, name: path) }
     }
   }
 

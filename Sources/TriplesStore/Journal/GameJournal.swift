@@ -2,11 +2,11 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The file of the game in play: what happens is in it before the next key is read.
+/// The file of a game, level or duel in play: what happens is in it before the next key is read.
 ///
 /// Each event is one `write`, which a killed program cannot lose: the system has it. That it is on the disk
 /// too, against a loss of power, would take up to 8 ms more for each key (1.2 µs without, measured on
-/// ext4); it is asked for when a game begins and with `.clock`, when the player leaves, not for each move.
+/// ext4); it is asked for when a game begins and when the player leaves, not for each move.
 ///
 /// The text of the file is kept in memory as well. A file is only appended to while it is known to hold
 /// that text; after any failure it is replaced as a whole at the next chance, in another slot if this one
@@ -36,36 +36,27 @@ final class GameJournal {
     self.text = text
   }
 
-  /// Begins the journal of a new game; that of the last one is gone.
-  func begin(_ session: GameSession) throws(StoreError) {
-    text =
-      JournalText.shortest(session, at: session.clock.time(at: 0))
-      ?? Array(JournalText.header(session.game).utf8)
+  /// Begins the journal of something new; that of the last game is gone.
+  func begin(_ text: [UInt8]) throws(StoreError) {
+    self.text = text
     compactAt = Self.compactSize
     try rewrite()
   }
 
-  /// Saves what happened, at a time of the game's clock. Whether or not it throws, the next call saves all
-  /// that this one could not.
-  func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) throws(StoreError) {
-    let line = Array(JournalEntry(event, at: seconds).line.utf8)
-    if text.isEmpty { text = JournalText.shortest(session, at: seconds) ?? text } else { text += line }
+  /// Saves a line. Whether or not it throws, the next call saves all that this one could not. `shortest` is a text that
+  /// tells the same as all lines together; if `isLast`, the player leaves.
+  func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
+    if text.isEmpty { text = shortest() ?? text } else { text += line }
     guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
     do throws(StoreError) {
       if isInStep { try append(line) } else { try rewrite() }
-      if text.count > compactAt { compact(session, at: seconds) }
-      if event == .clock { try synchronize() }
+      if text.count > compactAt { compact(shortest) }
+      if isLast { try synchronize() }
     } catch {
-      // When the player leaves, there is no other chance.
-      guard event == .clock else { throw error }
+      // There is no other chance.
+      guard isLast else { throw error }
       try rewrite()
     }
-  }
-
-  /// Saves what happened to a game that nobody plays at the moment.
-  func note(_ event: JournalEvent) throws(StoreError) {
-    text += Array(JournalEntry(event, at: 0).line.utf8)
-    try rewrite()
   }
 
   /// Writes what could not be written before, if that is possible now.
@@ -127,9 +118,9 @@ extension GameJournal {
   }
 
   /// Shortens the text, unless an end is still to be entered; what fails leaves the long one.
-  private func compact(_ session: GameSession, at seconds: Seconds) {
+  private func compact(_ shortest: () -> [UInt8]?) {
     compactAt = 2 * text.count
-    guard let short = JournalText.shortest(session, at: seconds) else { return }
+    guard let short = shortest() else { return }
     let long = text
     text = short
     do throws(StoreError) {
@@ -149,6 +140,36 @@ extension GameJournal {
     }
     if slot == nil { slot = try folder.freeSlot() }
     return path
+  }
+}
+
+extension GameJournal {
+  /// Begins the journal of a game or a level.
+  func begin(_ session: GameSession) throws(StoreError) {
+    try begin(
+      JournalText.shortest(session, at: session.clock.time(at: 0))
+        ?? Array(JournalText.header(session.game).utf8))
+  }
+
+  /// Saves what happened to a game or a level, at a time of its clock.
+  func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) throws(StoreError) {
+    try add(JournalEntry(event, at: seconds).bytes, isLast: event == .clock) {
+      JournalText.shortest(session, at: seconds)
+    }
+  }
+
+  /// Saves what happened to a game that nobody plays at the moment.
+  func note(_ event: JournalEvent) throws(StoreError) {
+    text += JournalEntry(event, at: 0).bytes
+    try rewrite()
+  }
+
+  /// Saves a duel as it stands.
+  func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
+    guard let line = DuelText.line(record) else {
+      throw .unreadable(path: path, reason: "the duel cannot be written")
+    }
+    try add(Array("\(line)\n".utf8), isLast: isLast) { DuelText.text([record]) }
   }
 }
 

@@ -17,6 +17,9 @@ struct JournalEntry: Hashable {
     "\(event.word) \(milliseconds)\(event.argument)\n"
   }
 
+  /// The same as the journal holds it.
+  var bytes: [UInt8] { Array(line.utf8) }
+
   /// What happened at a time of the clock.
   init(_ event: JournalEvent, at seconds: Seconds) {
     self.event = event
@@ -43,7 +46,7 @@ extension JournalEvent {
   private static let words: [String: JournalEvent] = {
     let events =
       Direction.allCases.map(Self.move) + Mark.allCases.map(Self.mark)
-      + [.undo, .redo, .penalty, .clock]
+      + [.undo, .redo, .penalty, .clock, .tick]
     return Dictionary(uniqueKeysWithValues: events.map { ($0.word, $0) })
   }()
 
@@ -59,6 +62,7 @@ extension JournalEvent {
     case .race: Self.raceWord
     case .penalty: "penalty"
     case .clock: "clock"
+    case .tick: "tick"
     }
   }
 
@@ -69,7 +73,7 @@ extension JournalEvent {
     case .place(let position): " \(position.row) \(position.column)"
     case .level(let level): " \(level.text)"
     case .race(let rival): " \(Recording(rival).shareLine)"
-    case .move, .entered, .undo, .redo, .mark, .penalty, .clock: ""
+    case .move, .entered, .undo, .redo, .mark, .penalty, .clock, .tick: ""
     }
   }
 

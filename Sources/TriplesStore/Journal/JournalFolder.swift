@@ -9,6 +9,9 @@ struct JournalFolder: Hashable, Sendable {
   /// How the names of its journals begin.
   var stem = "game-"
 
+  /// The folder of the duels in play.
+  static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "duel-") }
+
   /// The file of a slot.
   func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number)\(Self.ending)" }
 

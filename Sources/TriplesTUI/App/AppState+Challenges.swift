@@ -5,12 +5,12 @@ extension AppState {
   /// What the challenges begin with: a level that is asked for, one that goes on, or the offer of the lesson.
   mutating func open(_ challenges: Challenges, at now: Seconds) {
     if let packs = challenges.packs { report(packs, at: now) } else { effects.append(.listLevels) }
-    if let id = challenges.start {
+    if stage.find(ChallengesScene.self)?.shownLevel != nil {
+      stage.show(.challenges)
+    } else if let id = challenges.start {
       stage.show(.challenges)
       let context = context(at: now)
       run(stage.update(ChallengesScene.self) { $0.start(id, in: context) } ?? [], at: now)
-    } else if stage.find(ChallengesScene.self)?.shownLevel != nil {
-      stage.show(.challenges)
     } else if challenges.offersLesson {
       notice = .words(offer, at: now, for: 30)
       effects.append(.update(.offeredLesson))

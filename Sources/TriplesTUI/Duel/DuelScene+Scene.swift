@@ -65,7 +65,9 @@ extension DuelScene: Scene {
   /// Another duel of the kind.
   private var again: [SceneCommand] { [.effect(.duel(.begin(DuelPlan(match.setup))))] }
 
-  mutating func advance(in context: SceneContext) -> [SceneCommand] { advanceThought(at: context.now) }
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    advanceThought(at: context.now) + perform(.tick, at: context.now)
+  }
 
   func nextChange(after now: Seconds) -> Seconds? {
     earliest(nextFrame(after: now), nextThought(after: now))

@@ -8,7 +8,7 @@ public struct Challenges: Sendable {
   public var progress: LevelProgress
   /// The level that goes on; nil if none does.
   public var resumed: GameSession?
-  /// The level to begin with; nil for none.
+  /// The level to begin with if none goes on; nil for none.
   public var start: LevelID?
   /// True if the lesson is to be offered: at the first start, and never again.
   public var offersLesson: Bool

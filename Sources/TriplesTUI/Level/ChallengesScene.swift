@@ -16,9 +16,7 @@ struct ChallengesScene: Sendable {
   /// The tab as the program starts; a level that is to go on, or to begin, is shown at once.
   init(_ challenges: Challenges, at now: Seconds, settings: Settings) {
     self.challenges = challenges
-    if let session = challenges.resumed, let id = session.level, let (entry, _) = challenges.find(id),
-      session.history.game(at: 0) == entry.level.game
-    {
+    if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
       level = LevelScene(entry, session, at: now, settings: settings)
       showsList = false
     }

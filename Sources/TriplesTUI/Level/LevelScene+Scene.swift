@@ -48,8 +48,10 @@ extension LevelScene {
     return following(context) { $0.take(input, in: context) }
   }
 
-  /// The time may be over.
-  mutating func advance(in context: SceneContext) -> [SceneCommand] { endIfOver(in: context) }
+  /// The time may be over; until then it is saved.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    endIfOver(in: context) + tick(in: context)
+  }
 
   func nextChange(after now: Seconds) -> Seconds? { nextFrame(after: now) }
 

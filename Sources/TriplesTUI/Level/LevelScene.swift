@@ -77,6 +77,11 @@ struct LevelScene: Sendable {
     return play.perform(.show(isVisible), in: context)
   }
 
+  /// Saves the time of a countdown.
+  mutating func tick(in context: SceneContext) -> [SceneCommand] {
+    level.seconds == nil ? [] : play.perform(.tick, in: context)
+  }
+
   /// The program ends; the level goes on another time.
   mutating func suspend(in context: SceneContext) -> [SceneCommand] {
     isOver ? [] : play.perform(.suspend, in: context)

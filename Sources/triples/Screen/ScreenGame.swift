@@ -10,9 +10,9 @@ struct ScreenGame {
   let view: ViewOptions
   /// The levels that can be played; nil for those that are built in and those in the data folder, which are read later.
   var packs: [LevelPack]?
-  /// The level to begin with.
+  /// The level to begin with if none goes on.
   var start: LevelID?
-  /// True if a level that was in play goes on.
+  /// True if a level of the packs that was in play goes on.
   var resumesLevel = false
   /// True if nothing that is chosen is to be kept.
   var isGuest = false
@@ -24,8 +24,14 @@ struct ScreenGame {
     let screen = try TerminalScreen(view, over: settings.stored)
     let session = try open()
     let dataFolder = try files.dataFolder()
-    let levels = LevelArchive.open(dataFolder: dataFolder, admits: { _ in resumesLevel })
-    let packs = packs ?? (levels.session == nil ? nil : LevelOptions.packs(dataFolder: dataFolder))
+    var packs = packs
+    let levels = LevelArchive.open(
+      dataFolder: dataFolder,
+      admits: { session in
+        guard resumesLevel else { return false }
+        packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
+        return packs?.entry(of: session) != nil
+      })
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       boards: session.boards, setup: session.setup, resuming: session.session,

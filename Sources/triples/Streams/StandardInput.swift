@@ -11,9 +11,11 @@ struct StandardInput {
   /// True if ``next()`` needs no further input.
   var isLineWaiting: Bool { !waiting.isEmpty }
 
-  /// The next line; nil at the end. Throws a ``Failure`` if the input cannot be read, which is not its end.
-  mutating func next() throws -> LineReader.Line? {
+  /// The next line; nil at the end. While it waits, it calls `tick` once a second, until that returns false. Throws a
+  /// ``Failure`` if the input cannot be read, which is not its end.
+  mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
     while waiting.isEmpty, !isAtEnd {
+      while tick(), !StandardStream.wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
       let count = try fill()
       isAtEnd = count == 0
       waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]

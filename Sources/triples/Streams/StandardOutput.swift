@@ -54,9 +54,12 @@ enum StandardError {
 }
 
 enum StandardStream {
-  /// Waits until a descriptor that somebody made non-blocking can go on.
-  static func wait(for descriptor: Int32, _ event: some BinaryInteger) {
+  /// Waits until a descriptor that somebody made non-blocking can go on; false if the time is up first.
+  @discardableResult
+  static func wait(
+    for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1
+  ) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    poll(&request, 1, -1)
+    return poll(&request, 1, milliseconds) != 0
   }
 }

@@ -95,6 +95,22 @@ import TriplesModel
         """)
   }
 
+  @Test func theGameThatOpensIsNotKeptForAnotherTime() throws {
+    let result = try shell(
+      """
+      printf 'left\\nup\\ndaily\\nleft\\nright\\nup\\ndown\\n' | triples --plain --seed 42 > said
+      for command in daily 'daily --rules threes' play; do
+        echo quit | triples $command --plain | grep -e 'Kept for' -e 'goes on at'
+      done
+      """)
+    let lines = result.output.split(separator: "\n")
+    try #require(lines.count == 4, "\(result.output)")
+    #expect(lines[0] == "Kept for another time: a game of Triples at turn 2, with 8 points.")
+    #expect(lines[1] == "Kept for another time: a game of Triples at turn 2, with 8 points, and 1 more.")
+    #expect(lines[2] == "Your game goes on at turn 2, with 8 points.")
+    #expect(lines[3].hasPrefix("Kept for another time: a game of Triples at turn 4"))
+  }
+
   @Test func daysThatHaveNoGameAreRefused() throws {
     for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
       let result = try shell("triples daily --result --date \(date)")

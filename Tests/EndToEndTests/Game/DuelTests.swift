@@ -33,6 +33,15 @@ import Testing
     try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
   }
 
+  @Test func aKillGivesNoTimeBack() throws {
+    let first = try duel("--you", "both", "--seed", "42", "--clock", "1:00")
+    try first.wait { $0.contains("Player 1 pushes") }
+    try first.press("Left")
+    try first.wait { $0.contains("Player 2 places") && $0.contains("00:56") }
+    try killed(first)
+    try duel().wait { $0.contains("Your duel goes on.") && ["00:56", "00:55"].contains(where: $0.contains) }
+  }
+
   @Test func aConflictOfKeysIsNamed() throws {
     let settings = #"{"format":"triples-settings","version":1,"settings":{"keys":{"undo":"q"}}}"#
     try folder.write(settings.utf8, to: ".config/triples/settings.json")

@@ -72,6 +72,27 @@ import TriplesStore
     #expect(folder.names == ["duel-1.journal", "duel-2.journal"])
   }
 
+  /// An hour of countdowns, saved each second.
+  @Test func theJournalDoesNotGrowWithTime() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    let setup = DuelSetup(
+      rules: .triples, seed: 42, first: .person, second: .person, clock: 7200, date: Date())
+    var match = match(after: 20, of: setup)
+    _ = match.perform(.show(true), at: 0)
+    var archive = open(folder).archive
+    var longest = 0
+    for second in 1...3600 {
+      let effects = match.perform(.tick, at: Seconds(second))
+      try #require(effects == [.save])
+      #expect(archive.save(match, at: Seconds(second)) == nil)
+      longest = try max(longest, folder.bytes(of: "duel-1.journal").count)
+    }
+    #expect(longest < 300_000)
+    let back = releasing(&archive) { open(folder).match }
+    #expect(back.flatMap { $0.contestant.map { back?.seconds(of: $0, at: 0) } } == 3600)
+    #expect(Verdict.duels(dataFolder: folder.path).count == 1)
+  }
+
   @Test func aDamagedLineCostsOneDuelAndALaterVersionIsLeftAlone() throws {
     let folder = TemporaryFolder(inMemory: true)
     for day in 1...3 {

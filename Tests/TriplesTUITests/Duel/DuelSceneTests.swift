@@ -219,6 +219,16 @@ import TriplesTUI
     #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
   }
 
+  /// Without a clock only the push is saved.
+  @Test(arguments: [(0, 1), (600, 11), (5, 5)])
+  func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, saves: Int) {
+    var app = Self.app(first: .person, second: .person, clock: clock == 0 ? nil : Seconds(clock))
+    #expect(app.outside.duels.isEmpty)
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 13)
+    #expect(app.outside.duels.count == saves)
+  }
+
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20), Size(columns: 24, rows: 10)])
   func itFitsEverySizeWithoutColoursToo(size: Size) {
     for traits in [ScreenTraits.full, .ascii] {

@@ -31,7 +31,7 @@ struct LevelsPlayCommand: ParsableCommand {
   private func show(_ pack: LevelPack, _ first: LevelPack.Entry) throws {
     let game = try GameOptions.parse([])
     let screen = ScreenGame(
-      files: files, view: view, packs: [pack], start: first.id, isGuest: person.guest)
+      files: files, view: view, packs: [pack], start: first.id, resumesLevel: true, isGuest: person.guest)
     try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: false, files: files, person: person)
     }
@@ -40,11 +40,8 @@ struct LevelsPlayCommand: ParsableCommand {
   /// The levels in words: the one that was left goes on, if it is of the pack.
   private func speak(_ pack: LevelPack, _ first: LevelPack.Entry) throws {
     let opening = LevelArchive.open(
-      dataFolder: try files.dataFolder(),
-      admits: { session in
-        pack.entries.contains { $0.id == session.level && $0.level.game.origin == session.game.origin }
-      })
-    let entry = pack.entries.first { $0.id == opening.session?.level } ?? first
+      dataFolder: try files.dataFolder(), admits: { [pack].entry(of: $0) != nil })
+    let entry = opening.session.flatMap { [pack].entry(of: $0) } ?? first
     let level = PlainLevel(
       entry, in: pack, resuming: opening.session, archive: opening.archive, style: plain.style,
       guide: { LevelSearch.forHints.guidance($0, after: $1) })
