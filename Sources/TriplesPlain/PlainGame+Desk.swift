@@ -29,7 +29,7 @@ extension PlainGame {
     switch seating.request {
     case .own where seating.goesOn: say("Back to your game.")
     case .own, .new: break
-    case .saved(let game): say("Game \(game.number) goes on: \(game.kind).")
+    case .saved(let game): say("Game \(game.number) continues: \(game.kind).")
     case .daily(let daily): sayDaily(daily, seating.attempt)
     case .race(let rival): say("Race against \(rival.game.score) points.")
     case .practice: say("Practice, it does not count. Type new to return to your game.")

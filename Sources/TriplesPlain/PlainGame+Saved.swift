@@ -4,7 +4,7 @@ import TriplesModel
 extension PlainGame {
   mutating func saySavedGames() {
     let games = archive.savedGames
-    if games.isEmpty { say("No game is saved.") }
+    if games.isEmpty { say("No saved games.") }
     for game in games {
       let summary = game.summary
       say(

@@ -23,7 +23,7 @@ struct GamesCommand: ParsableCommand {
       let games = FileArchive.savedGames(dataFolder: try files.dataFolder())
       if json { return try StandardOutput.print(JSON.array(games.map(\.json)).description) }
       let heads = ["Number", "Rules", "Game", "Moves", "Score", "Date"]
-      let text = games.isEmpty ? "No game is saved." : TextColumns([heads] + games.map(\.cells)).text
+      let text = games.isEmpty ? "No saved games." : TextColumns([heads] + games.map(\.cells)).text
       try StandardOutput.print(text)
     }
   }
@@ -31,7 +31,7 @@ struct GamesCommand: ParsableCommand {
   /// `triples games resume N`.
   struct Resume: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "Go on with a saved game.")
+      commandName: "resume", abstract: "Continue a saved game.")
 
     @Argument(help: "The number of the game in the list.") var number: Int
     @OptionGroup var plain: PlainOptions

@@ -51,10 +51,10 @@ import TriplesModel
     let result = try shell(
       """
       past='triples daily --plain --date 2026-01-01'
-      for line in quit 'left up quit' quit; do echo $line | tr ' ' '\\n' | $past | grep -o 'counts nowhere'; done
+      for line in quit 'left up quit' quit; do echo $line | tr ' ' '\\n' | $past | grep -o 'does not count'; done
       triples games
       """)
-    #expect(result.output.hasPrefix("counts nowhere\ncounts nowhere\ncounts nowhere\nNumber"))
+    #expect(result.output.hasPrefix("does not count\ndoes not count\ndoes not count\nNumber"))
     #expect(result.output.contains("practice 2026-01-01"))
   }
 
@@ -64,9 +64,9 @@ import TriplesModel
       mkfifo open; exec 3<>open
       for number in 1 2 3 4 5 6 7 8; do triples daily --plain <open >out$number 3>&- & done
       for try in {1..600}; do
-        [ "$(cat out* | grep -c 'The game of the day')" = 8 ] && break; sleep 0.05
+        [ "$(cat out* | grep -c '^Daily game: ')" = 8 ] && break; sleep 0.05
       done
-      exec 3>&-; wait; cat out* | grep -c 'The first try of the day counts'
+      exec 3>&-; wait; cat out* | grep -c 'Your first try counts'
       """)
     #expect(result.output == "1\n")
   }
@@ -83,7 +83,7 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        No game is saved.
+        No saved games.
         []
         "number":2,"rules":"threes","game":"own game","moves":1
         "number":1,"rules":"triples","game":"own game","moves":2
@@ -95,20 +95,20 @@ import TriplesModel
         """)
   }
 
-  @Test func theGameThatOpensIsNotKeptForAnotherTime() throws {
+  @Test func theGameThatOpensIsNotSavedForLater() throws {
     let result = try shell(
       """
       printf 'left\\nup\\ndaily\\nleft\\nright\\nup\\ndown\\n' | triples --plain --seed 42 > said
       for command in daily 'daily --rules threes' play; do
-        echo quit | triples $command --plain | grep -e 'Kept for' -e 'goes on at'
+        echo quit | triples $command --plain | grep -e 'Saved for' -e 'continues at'
       done
       """)
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 4, "\(result.output)")
-    #expect(lines[0] == "Kept for another time: a game of Triples at turn 2, with 8 points.")
-    #expect(lines[1] == "Kept for another time: a game of Triples at turn 2, with 8 points, and 1 more.")
-    #expect(lines[2] == "Your game goes on at turn 2, with 8 points.")
-    #expect(lines[3].hasPrefix("Kept for another time: a game of Triples at turn 4"))
+    #expect(lines[0] == "Saved for later: Triples, move 2, 8 points.")
+    #expect(lines[1] == "Saved for later: Triples, move 2, 8 points, and 1 more.")
+    #expect(lines[2] == "Your game continues at move 2, with 8 points.")
+    #expect(lines[3].hasPrefix("Saved for later: Triples, move 4"))
   }
 
   @Test func daysThatHaveNoGameAreRefused() throws {
@@ -129,7 +129,7 @@ extension DailyCommandTests {
     let result = try shell(
       """
       clock() { faketime '\(date) 12:00:00' triples "$@" 2>&1; echo $?; }
-      printf 'left\nquit\n' | clock daily --plain | grep -e 'game of the day' -e '^[0-9]*$'
+      printf 'left\nquit\n' | clock daily --plain | grep -e '^Daily game: ' -e '^[0-9]*$'
       clock daily --result; clock daily --date 2027-01-01 --result | grep -e Error -e '^[0-9]*$'
       \(StatsCommandTests.play) >/dev/null; clock stats | tail -1
       printf 'left\n' | clock --plain --new | tail -1; clock verify --all | tail -1; clock repair | tail -1
@@ -138,7 +138,7 @@ extension DailyCommandTests {
     try #require(lines.count == 9, "\(result.output)")
     #expect(
       lines[0]
-        == "The game of the day, Triples \(day). Practice, which counts nowhere. Type daily to go back.")
+        == "Daily game: Triples \(day). Practice, it does not count. Type daily to return to your game.")
     #expect(lines[1] == "0" && lines[2] == "Error: Triples \(day) was not played to its end yet")
     #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
     #expect(lines[5] == (date < "2026" ? "64" : "65") && lines[6...].allSatisfy { $0 == "0" })

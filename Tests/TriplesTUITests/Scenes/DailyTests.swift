@@ -84,7 +84,7 @@ struct DailyTests {
     app.type("n", at: 32)
     #expect(app.text(at: 33).contains("It is practice and enters no table."))
     app.type("n", at: 33)
-    #expect(app.panel(at: 34).contains("Your game continues at turn 2."))
+    #expect(app.panel(at: 34).contains("Your game continues at move 2."))
     #expect(
       app.outside.aside.isEmpty && app.outside.outcomes.last?.recording.marks == [.practice, .unfinished])
   }
@@ -109,12 +109,12 @@ struct DailyTests {
     app.type("y", at: 4)
     #expect(app.panel(at: 5).contains("Triples 2026-11-19 continues: your first try counts. y returns."))
     app.type("y", at: 6)
-    #expect(app.panel(at: 7).contains("Your game continues at turn 2."))
+    #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
     app.playToTheEnd(at: 9)
     #expect(app.outside.dailies.results[old]?.moves ?? 0 > 1)
     app.type("yyy", at: 40)
-    #expect(app.panel(at: 41).contains("Your game continues at turn 2."))
+    #expect(app.panel(at: 41).contains("Your game continues at move 2."))
   }
 
   @Test func anUnfinishedDayStandsAmongTheChallenges() {
