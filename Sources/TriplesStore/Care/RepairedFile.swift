@@ -48,7 +48,7 @@ extension RepairedFile {
   /// Repairs the journals of games, levels and duels that nobody plays at the moment; returns a line for each that was not
   /// whole. A copy of each is kept.
   public static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
-    let folder = DuelJournal.folder(dataFolder)
+    let folder = JournalFolder.duels(dataFolder)
     var lines = try JournalFolder(path: dataFolder).repair(now: now)
     lines += try JournalFolder(path: ProgressStore.folder(dataFolder)).repair(now: now)
     for slot in try folder.slots() {
