@@ -141,7 +141,8 @@ import TriplesPlain
     #expect(help.count > 20)
     for line in help where !line.hasPrefix("quit") {
       let word = line.prefix { $0 != ":" && $0 != " " }
-      let argument = ["row": " 1", "column": " 1", "mode": " random"][word, default: ""]
+      let argument = ["row": " 1", "column": " 1", "mode": " random", "resume": " 1", "delete": " 1"][
+        word, default: ""]
       #expect(!listener.type(String(word) + argument).hasPrefix("Type "), "\(line)")
     }
   }

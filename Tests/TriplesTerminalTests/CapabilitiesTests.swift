@@ -59,6 +59,5 @@ import TriplesTerminal
     }
     #expect(error?.description.hasPrefix(text) == true)
     #expect(error?.description.contains("\n") == false)
-    #expect(error?.description.contains("--plain") == true)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     let text = result.output
     #expect(text.contains("'4' is not a tile of Triples\n65"))
     #expect(text.contains("a board has 16 cells, not 3\n65"))
-    #expect(text.contains("the shared line: ") && text.contains("Only in Threes is the next tile shown"))
+    #expect(text.contains("the shared line: ") && text.contains("Only Threes shows the next tile"))
     #expect(text.hasSuffix("2\nNo moves possible.\n"))
   }
 

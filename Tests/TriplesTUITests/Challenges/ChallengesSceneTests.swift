@@ -84,7 +84,7 @@ import TriplesTUI
           setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: offersLesson), at: 0))
     }
     let app = first(true)
-    #expect(app.text(at: 1).contains("New here? Press 5"))
+    #expect(app.panel(at: 1).contains("New here? 5 and Enter: a short lesson."))
     #expect(app.outside.changes == [.offeredLesson])
     #expect(!first(false).text(at: 1).contains("New here?"))
   }

@@ -105,7 +105,7 @@ struct DailyTests {
   @Test func anUnfinishedDayIsOnTheWayBackUntilItEnds() {
     var (app, old) = appAfterMidnight()
     app.type("y", at: 2)
-    #expect(app.panel(at: 3).contains("the first try counts. y plays 2026-11-19."))
+    #expect(app.panel(at: 3).contains("your first try counts. y plays 2026-11-19."))
     app.type("y", at: 4)
     #expect(app.panel(at: 5).contains("Triples 2026-11-19 continues: your first try counts. y returns."))
     app.type("y", at: 6)
@@ -132,7 +132,8 @@ struct DailyTests {
     #expect(app.text(at: 3).contains("1 saved game; Enter resumes, c deletes"))
     #expect(app.text(at: 3).contains("daily 2026-11-19"))
     app.type("c", at: 4)
-    #expect(app.text(at: 5).contains("It is your first try of the day: its score so far counts."))
+    #expect(
+      app.text(at: 5).contains("Delete game 1? It cannot be restored. It is your first try of the day: its"))
     app.press(.escape, at: 6)
     app.press(.enter, at: 7)
     #expect(app.text(at: 8).contains("Moves    1") && app.outside.aside.count == 1, "the own game waits")

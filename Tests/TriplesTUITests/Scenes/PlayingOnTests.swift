@@ -59,7 +59,7 @@ struct PlayingOnTests {
   @Test func whatIsOverCannotBePlayedOn() {
     var app = app()
     app.press(.enter, .end, .enter, at: 22)
-    #expect(app.text(at: 23).contains("This game is over"))
+    #expect(app.panel(at: 23).contains("Go back to an earlier turn to play on."))
   }
 
   @Test func spaceStillPlaysAndPauses() {
