@@ -95,7 +95,7 @@ extension PlainDuel {
   private mutating func quit(at now: Seconds) {
     perform(.suspend, at: now)
     isFinished = true
-    say(match.isOver || !match.isBegun ? "Goodbye." : "Duel saved. See you next time.")
+    say(match.isOver || !match.isBegun || !losses.isEmpty ? "Goodbye." : "Duel saved. See you next time.")
   }
 }
 

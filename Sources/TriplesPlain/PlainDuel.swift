@@ -64,6 +64,7 @@ public struct PlainDuel<Archive: DuelArchiving>: PlainFront, PlainSpeaker {
     return takeSaid()
   }
 
+  public var losses: [String] { archive.losses }
   var sentences: Sentences { Sentences(style: style, rules: match.setup.rules) }
 }
 

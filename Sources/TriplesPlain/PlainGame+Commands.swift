@@ -64,7 +64,7 @@ extension PlainGame {
   private mutating func quit(at now: Seconds) {
     perform(.suspend, at: now)
     isFinished = true
-    say(game.isDone || !isKept ? "Goodbye." : "Game saved. See you next time.")
+    say(game.isDone || !isKept || !losses.isEmpty ? "Goodbye." : "Game saved. See you next time.")
   }
 }
 

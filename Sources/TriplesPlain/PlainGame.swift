@@ -75,6 +75,7 @@ public struct PlainGame<Archive: GameArchive>: PlainFront, PlainSpeaker {
     return takeSaid()
   }
 
+  public var losses: [String] { archive.losses }
   var game: Game { session.game }
   var sentences: Sentences { Sentences(style: style, rules: game.rules) }
 }

@@ -17,6 +17,11 @@ struct Failure: Error {
     (self.reason, self.code) = ("\(reason)", code)
   }
 
+  /// Throws if something is lost that the player believes to be stored.
+  static func lost(_ losses: [String]) throws {
+    guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
+  }
+
   /// The failure that another fault is; nil if that is none of ours.
   init?(_ error: any Error) {
     switch error {

@@ -27,6 +27,7 @@ struct PlainSession<Front: PlainFront> {
       try say(front.answer(text, at: now))
     }
     try say(front.leave(at: now))
+    try Failure.lost(front.losses)
   }
 
   /// Says some lines, in ASCII alone if the locale has nothing else.

@@ -1,5 +1,5 @@
 /// Where the level in play and what was reached are kept. It never fails: what goes wrong it says in a line for the player.
-public protocol LevelArchiving {
+public protocol LevelArchiving: Archiving {
   /// What was reached, as it was last seen.
   var progress: LevelProgress { get }
   /// A level begins in place of the last one.

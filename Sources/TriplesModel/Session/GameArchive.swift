@@ -1,5 +1,5 @@
 /// Where the game in play and its end are kept. An archive never fails: what goes wrong it says in a line for the player.
-public protocol GameArchive {
+public protocol GameArchive: Archiving {
   /// A new game begins in place of the last one.
   mutating func begin(_ session: GameSession) -> String?
   /// Saves what happened to the game in play; on return a killed program cannot lose it.

@@ -89,6 +89,7 @@ extension PlainLevel {
   private mutating func quit(at now: Seconds) {
     if !isOver { perform(.suspend, at: now) }
     isFinished = true
-    say(isOver || !session.isResumable ? "Goodbye." : "Level saved. See you next time.")
+    say(
+      isOver || !session.isResumable || !losses.isEmpty ? "Goodbye." : "Level saved. See you next time.")
   }
 }

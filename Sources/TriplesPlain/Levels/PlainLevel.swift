@@ -77,5 +77,6 @@ public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
   }
 
   var level: Level { entry.level }
+  public var losses: [String] { archive.losses }
   var sentences: Sentences { Sentences(style: style, rules: level.rules) }
 }

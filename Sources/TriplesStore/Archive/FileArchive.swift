@@ -23,6 +23,10 @@ public struct FileArchive: GameArchive {
   var unsaved: [JournalFolder.Waiting] = []
   /// What the player knows of whether the game in play is saved.
   private var journalFault = ToldFault()
+  /// The game in play as it was when it was last to be saved.
+  private var played: GameSession?
+  /// Why a file failed the last time.
+  private var lastError: StoreError?
 
   init(
     scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, dailies: DailyStore,
@@ -56,7 +60,7 @@ public struct FileArchive: GameArchive {
   /// Writes the journal of a game that begins.
   mutating func write(_ session: GameSession) -> String? {
     let journal = journal
-    return journalFault.notice(Self.unsaved) { () throws(StoreError) in try journal.begin(session) }
+    return note(session) { () throws(StoreError) in try journal.begin(session) }
   }
 
   /// Saves what happened to the game in play.
@@ -64,13 +68,25 @@ public struct FileArchive: GameArchive {
     _ event: JournalEvent, at seconds: Seconds, of session: GameSession
   ) -> String? {
     enterLeftovers()
+    // The player leaves: games that were put aside have no other chance.
+    if event == .clock { for game in unsaved { game.journal.catchUp() } }
     let journal = journal
-    return journalFault.notice(Self.unsaved) { () throws(StoreError) in
-      try journal.save(event, at: seconds, of: session)
-    }
+    return note(session) { () throws(StoreError) in try journal.save(event, at: seconds, of: session) }
   }
 
-  private static let unsaved = "The game cannot be saved at the moment"
+  private mutating func note(_ session: GameSession, _ body: () throws(StoreError) -> Void) -> String? {
+    played = session
+    defer { lastError = journalFault.reason ?? lastError }
+    return journalFault.notice("The game cannot be saved at the moment", of: body)
+  }
+
+  public var losses: [String] {
+    let isPlayedLost = journalFault.reason != nil && played?.isResumable == true
+    let isOtherLost =
+      unsaved.contains { !$0.journal.isSaved } || leftovers.contains { !$0.journal.isSaved }
+    let lost = [isPlayedLost ? "your game is not saved" : nil, isOtherLost ? "an earlier game is not saved" : nil]
+    return lost.compactMap(\.self).map { what in lastError.map { "\(what): \($0)" } ?? what }
+  }
 }
 
 extension FileArchive {
@@ -104,6 +120,7 @@ extension FileArchive {
       rank = boards.enter(score, replacing: outcome.earlierEnds)
       fault = fault ?? error
     }
+    lastError = fault ?? lastError
     return EntryReport(
       boards: boards, rank: rank, isStored: fault == nil,
       isPractice: recording.marks != outcome.recording.marks, notice: fault.map(Self.sentence) ?? notice)

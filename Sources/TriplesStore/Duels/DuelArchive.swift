@@ -69,9 +69,11 @@ public struct DuelArchive: DuelArchiving {
     } catch {
       // What no file can hold counts while the program runs.
       history.enter(record)
-      return fault.notice("The duel cannot be saved at the moment: \(error).")
+      return fault.notice("The duel cannot be saved at the moment", error)
     }
   }
+
+  public var losses: [String] { fault.reason.map { ["your duel is not saved: \($0)"] } ?? [] }
 
   private mutating func enter(_ record: DuelRecord) throws(StoreError) -> String? {
     let (history, notice) = try store.enter(record, now: clock())

@@ -13,12 +13,16 @@ public struct LevelArchive: LevelArchiving {
   /// Results that could not be kept yet.
   private var unkept: [Unkept] = []
   private var journalFault = ToldFault()
+  /// The level in play as it was when it was last to be saved.
+  private var played: GameSession?
+  /// Why the oldest of those results could not be kept.
+  private var resultFault: StoreError?
 
   /// A result that could not be kept yet, and the journal that tells it: a later start finds it there.
   private struct Unkept {
     let id: LevelID
     let result: LevelResult
-    var journal: GameJournal?
+    let journal: GameJournal
   }
 
   /// The files as a program finds them when it starts.
@@ -56,7 +60,7 @@ public struct LevelArchive: LevelArchiving {
   public mutating func begin(_ session: GameSession) -> String? {
     retry()
     let journal = journal
-    return journalFault.notice(Self.unsaved) { () throws(StoreError) in try journal.begin(session) }
+    return note(session) { () throws(StoreError) in try journal.begin(session) }
   }
 
   /// Saves what happened to the level in play.
@@ -65,15 +69,26 @@ public struct LevelArchive: LevelArchiving {
   ) -> String? {
     retry()
     let journal = journal
-    return journalFault.notice(Self.unsaved) { () throws(StoreError) in
-      try journal.save(event, at: seconds, of: session)
-    }
+    return note(session) { () throws(StoreError) in try journal.save(event, at: seconds, of: session) }
+  }
+
+  private mutating func note(_ session: GameSession, _ body: () throws(StoreError) -> Void) -> String? {
+    played = session
+    return journalFault.notice("The level cannot be saved at the moment", of: body)
+  }
+
+  public var losses: [String] {
+    let isLost = played?.isResumable == true
+    return [
+      isLost ? journalFault.reason.map { "your level is not saved: \($0)" } : nil,
+      unkept.isEmpty ? nil : resultFault.map { "the result of a level is not saved: \($0)" },
+    ].compactMap(\.self)
   }
 
   /// The level in play is over: it does not go on another time, unless its result could not be kept yet.
   public mutating func end() {
-    guard let last = unkept.indices.last else { return journal.discard() }
-    unkept[last].journal = journal
+    played = nil
+    guard unkept.contains(where: { $0.journal === journal }) else { return journal.discard() }
     journal = journal.sibling()
   }
 
@@ -81,7 +96,7 @@ public struct LevelArchive: LevelArchiving {
   public mutating func save(_ result: LevelResult, of id: LevelID) -> String? {
     let result = result.dated(clock())
     progress.add(result, of: id)
-    unkept.append(Unkept(id: id, result: result))
+    unkept.append(Unkept(id: id, result: result, journal: journal))
     return saveAll(patience: .seconds(2))
   }
 
@@ -93,14 +108,13 @@ public struct LevelArchive: LevelArchiving {
       while let first = unkept.first {
         let stored = try store.save(first.result, of: first.id, now: clock(), patience: patience)
         for (id, result) in stored.results { progress.add(result, of: id) }
-        first.journal?.discard()
+        if first.journal !== journal { first.journal.discard() }
         unkept.removeFirst()
       }
       return nil
     } catch {
+      resultFault = error
       return "The result of this level is not saved yet: \(error). The program will try again."
     }
   }
-
-  private static let unsaved = "The level cannot be saved at the moment"
 }

@@ -32,6 +32,9 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     frameTime = 1 / Seconds(framesPerSecond)
   }
 
+  /// What is lost now that the loop has ended, and why; see `Archiving`.
+  public var losses: [String] { outside.losses }
+
   /// Runs until the player leaves or a signal asks for the end.
   ///
   /// The first frame does not wait for files, unless they say what it shows: that a game has begun is kept before the

@@ -5,9 +5,13 @@ public protocol Outside {
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer]
   /// The answers that have come in since the last call.
   mutating func takeAnswers() -> [AppState.Answer]
+  /// What is lost if the program ends now, and why; see `Archiving`.
+  var losses: [String] { get }
 }
 
 extension Outside {
   /// All is answered at once.
   public mutating func takeAnswers() -> [AppState.Answer] { [] }
+  /// Nothing is lost.
+  public var losses: [String] { [] }
 }

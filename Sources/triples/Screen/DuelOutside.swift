@@ -29,6 +29,8 @@ struct DuelOutside: Outside {
 
   func takeAnswers() -> [AppState.Answer] { duelist.takeAnswers() }
 
+  var losses: [String] { archive?.losses ?? [] }
+
   /// A duel of the kind that waits goes on, else a new one begins.
   private mutating func begin(_ plan: DuelPlan) -> [AppState.Answer] {
     // What this program has open another opening would not find.

@@ -59,6 +59,8 @@ struct ScreenOutside: Outside {
     strategist.takeAnswers() + duels.takeAnswers() + par.takeAnswers().flatMap { save($0) }
   }
 
+  var losses: [String] { archive.losses + levels.losses + duels.losses }
+
   /// Keeps par that was found.
   private mutating func save(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
     faults(archive.save(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]

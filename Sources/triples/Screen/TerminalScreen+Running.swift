@@ -23,7 +23,9 @@ extension TerminalScreen {
     let end = loop.run()
     close()
     switch end {
-    case .quit: return nil
+    case .quit:
+      try Failure.lost(loop.losses)
+      return nil
     case .continued(let request): return request
     case .signal(let number): throw ExitCode.signal(number)
     }

@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("--seed 42", "left\\nup", "your game"), ("daily", "left\\nright\\nup\\ndown", "your game"),
+    ("levels play 4", "left\\nright\\nup\\ndown", "your level"),
+    ("duel --seed 1", "left\\nright\\nup\\ndown", "your duel"),
+  ])
+  func whatCouldNotBeSavedIsSaidInTheEnd(command: String, lines: String, lost: String) throws {
+    let result = try shell(
+      """
+      touch file; export TRIPLES_DATA=$PWD/file/data
+      printf '\(lines)\\nquit\\n' | triples \(command) --plain 2>fault; echo $?; cat fault
+      """)
+    #expect(result.output.contains("\nGoodbye.\n74\nError: \(lost) is not saved: "), "\(result.output)")
+    let untouched = try shell("TRIPLES_DATA=$PWD/file/data triples \(command) --plain </dev/null; echo $?")
+    #expect(untouched.output.hasSuffix("\n0\n"), "nothing was played: \(untouched.output)")
+  }
+
   @Test func theGameGoesOnThatCouldNotBeTold() throws {
     let result = try shell(
       """

@@ -35,6 +35,18 @@ import Testing
     #expect(try leave { $0.send("q") }.status == .code(0))
   }
 
+  @Test func aGameThatCouldNotBeSaved() throws {
+    try folder.write([], to: "file")
+    let end = try leave(["--data", folder("file/data")]) { terminal in
+      terminal.send("\u{1B}[D")
+      try terminal.wait { $0.text.contains("cannot be saved") }
+      terminal.send("q")
+    }
+    #expect(end.status == .code(74))
+    let restored = try #require(end.output.range(of: "\u{1B}[?1049l"))
+    #expect(end.output[restored.upperBound...].contains("Error: your game is not saved: "))
+  }
+
   @Test(arguments: [("\u{3}", 130), ("\u{1C}", 131)] as [(String, Int32)])
   func aKeyThatIsASignal(key: String, code: Int32) throws {
     #expect(try leave { $0.send(key) }.status == .code(code))

@@ -65,6 +65,22 @@ import TriplesStore
     #expect(folder.names(in: "challenges") == ["progress"])
   }
 
+  @Test func aResultKeepsItsOwnJournal() throws {
+    var files = LevelFiles(level, in: folder)
+    try folder.write([], to: "challenges/progress/in-the-way")
+    files.reach(level)
+    #expect(
+      files.archive.losses == [
+        "the result of a level is not saved: \(folder.path)/challenges/progress is not a regular file"
+      ])
+    // Another level is begun and fails meanwhile.
+    _ = files.archive.begin(GameSession(History(level.game), level: LevelFiles.id))
+    files.archive.end()
+    folder.remove("challenges/progress")
+    files.archive.retry()
+    #expect(folder.names(in: "challenges") == ["progress"] && files.archive.losses.isEmpty)
+  }
+
   /// Every file call fails in turn, or the program dies in it: a result that the player saw is kept, or the level is
   /// found reached in its journal.
   @Test func everyCallMayFail() throws {

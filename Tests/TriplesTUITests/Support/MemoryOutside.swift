@@ -105,6 +105,8 @@ struct MemoryOutside: Outside {
 }
 
 extension MemoryOutside: GameArchive {
+  var losses: [String] { [] }
+
   var savedGames: [SavedGame] {
     zip(1..., aside).map {
       SavedGame(number: $0, session: $1, date: Date(timeIntervalSince1970: 0), isInPlay: false)
