@@ -60,14 +60,17 @@ extension Verdict {
 
   /// Checks the entries of all tables by playing them again.
   public static func scores(of store: ScoreStore) -> [Verdict] {
-    of { () throws(StoreError) in
-      let contents = try store.contents()
-      let damage = contents.damaged > 0 ? [Verdict(.bad, "\(store.path): \(contents.damageNotice)")] : []
-      return damage
-        + ScoreBoards.Key.all.flatMap { key in
-          zip(1..., contents.boards[key].scores).map { Verdict($1, rank: $0, in: key) }
-        }
-    }
+    of { () throws(StoreError) in try entries(of: store) }
+  }
+
+  /// The same for a person who wants to know of this file only; throws if it cannot be read.
+  public static func entries(of store: ScoreStore) throws(StoreError) -> [Verdict] {
+    let contents = try store.contents()
+    let damage = contents.damaged > 0 ? [Verdict(.bad, "\(store.path): \(contents.damageNotice)")] : []
+    return damage
+      + ScoreBoards.Key.all.flatMap { key in
+        zip(1..., contents.boards[key].scores).map { Verdict($1, rank: $0, in: key) }
+      }
   }
 
   private init(_ score: HighScore, rank: Int, in key: ScoreBoards.Key) {

@@ -29,7 +29,7 @@ struct VerifyCommand: ParsableCommand {
   private func verdicts() throws(StoreError) -> [Verdict] {
     if let file { return [try Verdict.recording(at: file)] }
     let scores = try files.storeToRead()
-    guard all else { return Verdict.scores(of: scores) }
+    guard all else { return try Verdict.entries(of: scores) }
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
     return Verdict.all(scores, settings, dataFolder: try files.dataFolder())
   }
