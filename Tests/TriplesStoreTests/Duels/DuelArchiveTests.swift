@@ -110,7 +110,9 @@ import TriplesStore
     #expect(notice?.contains("a copy is in duels.unreadable-") == true)
     #expect(open(folder).archive.history.records.map(\.setup.seed) == [42, 3, 1])
 
+    // A later version of the format writes other lines: a wrong number alone is damage.
     let newer = text.replacing("\"version\":1", with: "\"version\":2")
+      .replacing("\"seed\":2}", with: "\"seed\":2,\"unheardOf\":1}")
     try folder.write(newer.utf8, to: "duels.jsonl")
     var later = open(folder)
     #expect(later.notices.count == 1)
@@ -123,8 +125,9 @@ import TriplesStore
     try folder.write(
       "{\"format\":\"triples-duels\",\"version\":1}\n{\"rules\":\"tri".utf8, to: "duel-1.journal")
     let opening = open(folder)
-    #expect(opening.match == nil && opening.notices.first?.contains("A duel could not be read") == true)
-    #expect(folder.names == ["duel-1.unreadable-2033-05-18T03-33-20Z.journal"])
+    #expect(opening.match == nil)
+    let copy = "duel-1.unreadable-2033-05-18T03-33-20Z.journal"
+    #expect(opening.notices == ["A damaged duel was moved to \(copy)."] && folder.names == [copy])
   }
 
   @Test func everyFileCallFailsInTurn() throws {

@@ -91,7 +91,7 @@ extension HeaderTests {
     #expect(Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding) == [.bad])
     let opening = open(folder)
     #expect(opening.session?.history.turnCount == 2 && opening.session?.game.rules == .threes)
-    #expect(opening.notices.first?.contains("a copy is kept as") == true)
+    #expect(opening.notices.first?.contains("a copy is in game-1.unreadable-") == true)
     #expect(
       try folder.text(of: "game-1.journal") == "triples-journal 2 threes deterministic 42\nleft 0\nup 2000\n")
     #expect(try folder.text(of: "game-1.unreadable-2026-11-21T00-41-00Z.journal") == text)
