@@ -42,7 +42,8 @@ import TriplesModel
         #expect(isPossible)
       }
       #expect(restored.history == session.history && restored.entered == session.entered)
-      #expect(restored.clock == session.clock, "the clock stands where it stood")
+      #expect(!restored.clock.isRunning && !session.clock.isRunning)
+      #expect(restored.clock.time(at: 0) == session.clock.time(at: 0), "the clock stands where it stood")
       #expect(restored.pending.map(\.identity) == session.pending.map(\.identity))
     }
   }
