@@ -135,11 +135,11 @@ extension DailyCommandTests {
       printf 'left\n' | clock --plain --new | tail -1; clock verify --all | tail -1; clock repair | tail -1
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
-    try #require(lines.count == 9, "\(result.output)")
+    try #require(lines.count == 10, "\(result.output)")
     #expect(
       lines[0]
         == "Daily game: Triples \(day). Practice, it does not count. Type daily to return to your game.")
-    #expect(lines[1] == "0" && lines[2] == "Error: Triples \(day) was not played to its end yet")
+    #expect(lines[1] == "0" && lines[2] == "Error: you have not finished Triples \(day) yet")
     #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
     #expect(lines[5] == (date < "2026" ? "64" : "65") && lines[6...].allSatisfy { $0 == "0" })
   }

@@ -33,7 +33,7 @@ import Testing
     let result = try shell(
       """
       cp $FIXTURES/scores.json s.json; export TRIPLES_SCORES=$PWD/s.json
-      printf 'left\\nnew\\nquit\\n' | triples --plain --rules threes --seed 42 >/dev/null
+      printf 'left\\nnew\\nnew\\nquit\\n' | triples --plain --rules threes --seed 42 >/dev/null
       triples scores --rules threes | head -1
       triples scores --rules threes --aided
       triples scores --aided | head -1
