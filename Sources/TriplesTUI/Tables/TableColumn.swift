@@ -13,7 +13,7 @@ struct TableColumn: Sendable {
   static func width(of columns: [TableColumn]) -> Int { columns.reduce(-2) { $0 + $1.width + 2 } }
 
   /// What the letters of the marks stand for.
-  static let legend = "u undo, h hint, a autoplay, ~ unfinished"
+  static let legend = "Marks: u undo, h hint, a autoplay, ~ unfinished"
   static let marksTitle = "Marks"
 
   /// The place in the table.
