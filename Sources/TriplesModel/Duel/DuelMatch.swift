@@ -150,8 +150,9 @@ extension DuelMatch {
   }
 
   private mutating func tick(at now: Seconds) -> Bool {
-    guard isBegun, countsDown(at: now) else { return false }
-    return Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true }
+    guard countsDown(at: now) else { return false }
+    let isDue = Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true }
+    return isDue && isBegun
   }
 
   /// The clock of a person runs who has to decide and sees the board.

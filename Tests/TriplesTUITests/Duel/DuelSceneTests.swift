@@ -219,13 +219,14 @@ import TriplesTUI
     #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
   }
 
-  /// Without a clock only the push is saved.
-  @Test(arguments: [(0, 1), (600, 11), (5, 5)])
-  func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, saves: Int) {
+  /// Without a clock only the push is saved. When the time is up, the computer places, and the other clock runs: it is
+  /// saved with the tile, and again a second later.
+  @Test(arguments: [(0, 13, 1), (600, 13, 11), (5, 8, 5), (5, 9, 6), (5, 10, 7)])
+  func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, end: Int, saves: Int) {
     var app = Self.app(first: .person, second: .person, clock: clock == 0 ? nil : Seconds(clock))
     #expect(app.outside.duels.isEmpty)
     app.press(.left, at: 3)
-    app.pass(from: 3, to: 13)
+    app.pass(from: 3, to: Seconds(end))
     #expect(app.outside.duels.count == saves)
   }
 
