@@ -18,8 +18,8 @@ public protocol SteppedGame {
 ///
 /// ```swift
 /// var engine = TerseEngine(seed: 42) { makeGame($0) }
-/// engine.state                           // 0000020110000100 5 udlr 0 42
-/// engine.answer(.text("step lur"))       // 2201010001030000 13 udlr 8 42
+/// let first = engine.state                          // 0000020110000100 5 udlr 0 42
+/// let second = engine.answer(.text("step lur"))     // 2201010001030000 13 udlr 8 42
 /// ```
 public struct TerseEngine {
   /// True once `quit` was answered.

@@ -20,8 +20,10 @@ import TriplesModel
       TerseEngineTests.Stepped(game: Game(.triples, Origin(.deterministic, seed: seed)))
     }
     var engine = TerseEngine(seed: 42) { makeGame($0) }
-    #expect(engine.state == "0000020110000100 5 udlr 0 42")
-    #expect(engine.answer(.text("step lur")) == "2201010001030000 13 udlr 8 42")
+    let first = engine.state
+    let second = engine.answer(.text("step lur"))
+    #expect(first == "0000020110000100 5 udlr 0 42")
+    #expect(second == "2201010001030000 13 udlr 8 42")
   }
 
   @Test func allAreRunHere() throws {
