@@ -41,6 +41,7 @@ import Testing
     #expect(Self.pages.contains { $0.path == "docs/glossary.md" && $0.text.contains("| move |") })
     #expect(Self.strings.contains { $0.1.contains(" nothing to undo ") })
     #expect(Self.strings.contains { $0.1.contains(" print the high scores ") })
+    #expect(Self.literals(in: "  case a = \"a\"\n  case b = \"h\"") == " h ")
     #expect(Self.literals(in: "/// \"c\"\nd(\"E f\")\n\"\"\"\nG\n\"\"\"") == " e f g ")
   }
 
@@ -56,7 +57,8 @@ import Testing
     }
   }
 
-  /// The words of the string literals in a Swift file, without its comments.
+  /// The words of the string literals in a Swift file, without its comments and without words of files alone: those that
+  /// name a case in the sources and in files alike.
   private static func literals(in source: String) -> String {
     var (isInside, found) = (false, "")
     for line in source.split(separator: "\n") {
@@ -65,7 +67,9 @@ import Testing
         isInside.toggle()
       } else if isInside {
         found += "\n" + line
-      } else if parts.count > 1, !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      } else if parts.count > 1, !line.drop(while: { $0 == " " }).hasPrefix("//"),
+        !parts[0].hasSuffix(" case \(parts[1]) = ")
+      {
         found += parts.indices.filter { $0 % 2 == 1 }.map { "\n" + parts[$0] }.joined()
       }
     }
