@@ -90,7 +90,7 @@ import TriplesPlain
     #expect(!ticks(&level, [10, 10.5, 11, 11.5, 12, 12.5]).contains(false))
     #expect(memory.events.suffix(2) == [.tick, .tick] && memory.events.count { $0 == .tick } == 2)
     #expect(ticks(&level, [80]) == [false])
-    #expect(level.answer("board", at: 81).contains("the time is over"))
+    #expect(level.answer("board", at: 81).contains("Time is up."))
   }
 
   private func ticks(_ level: inout PlainLevel<Memory>, _ times: [Seconds]) -> [Bool] {

@@ -31,7 +31,7 @@ import TriplesModel
     let result = try shell(
       """
       printf 'left\\nup\\ndaily\\ndaily\\n' | triples --plain --seed 42 > said
-      grep 'game of the day' said; tail -1 said
+      grep 'Daily game' said; tail -1 said
       echo quit | triples daily --plain | grep -o 'Your first try counts'
       echo quit | triples daily --plain --date 2026-01-01 | grep -o 'Practice, it does not count'
       echo quit | triples --plain | tail -2 | head -1
@@ -164,7 +164,8 @@ extension DailyCommandTests {
 
     let next = try GameSession(["daily"], continuing: session)
     try next.tmux.wait {
-      $0.contains("the first try") && $0.contains(String(daily.seed)) && $0.contains("Moves    4")
+      $0.contains("continues: your first") && $0.contains("try counts.") && $0.contains(String(daily.seed))
+        && $0.contains("Moves    4")
     }
     try next.tmux.press("n")
     try next.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2.") }

@@ -54,7 +54,7 @@ import TriplesTUI
   @Test func tabsHelpAndModesAreThere() throws {
     let session = try GameSession()
     try session.tmux.press("2")
-    try session.tmux.wait { $0.contains("high scores, unaided") }
+    try session.tmux.wait { $0.contains("high scores, without help") }
     try session.tmux.press("Tab")
     try session.tmux.wait { $0.contains("Triples") && !$0.contains("high scores") }
     try session.tmux.press("1", "?")

@@ -52,7 +52,7 @@ import TriplesTUI
     }
   }
 
-  @Test func theEndOfADuelGameSaysHowToGoOn() {
+  @Test func theEndOfADuelGameSaysHowToContinue() {
     let setup = DuelSetup(
       rules: .triples, seed: 42, first: .computer(.one), second: .computer(.one),
       date: Date(timeIntervalSince1970: 0))
@@ -69,6 +69,6 @@ import TriplesTUI
       AppState(
         .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), duel: match,
         history: DuelHistory(), at: 0))
-    check(app, shows: ["End of game 1", "Enter  go on", "Esc  leave"], at: 20)
+    check(app, shows: ["End of game 1", "Enter  continue", "Esc  leave"], at: 20)
   }
 }
