@@ -44,16 +44,18 @@ import Testing
 
   @Test func theManualHasAllCommandsOptionsAndKeys() throws {
     let result = try run("install; man -l usr/share/man/man6/triples.6 2>&1 | col -b")
+    let manual = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for text in [
       "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES",
       "push the tiles",
       "--rules rules", "--aided", "simulate", "TRIPLES_DATA", "128 + n", "daily", "race", "levels make",
-      "levels check", "stats", "themes", "duels.jsonl", "dailies",
+      "levels check", "games list", "games resume", "games delete", "stats", "themes", "duels.jsonl",
+      "dailies",
       "row by row, with / between rows and . or 0 for",
     ] {
-      #expect(result.output.contains(text), "\(text)")
+      #expect(manual.contains(text), "\(text)")
     }
-    #expect(!result.output.contains("@"))
+    #expect(!manual.contains("@"))
   }
 
   @Test func theManualIsClean() throws {
