@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("--seed 42", "left\\nup", "your game"), ("daily", "left\\nright\\nup\\ndown", "your game"),
-    ("levels play", "left\\nright\\nup\\ndown", "your level"),
+    ("levels play", "left", "your level"),
     ("duel --seed 1", "left\\nright\\nup\\ndown", "your duel"),
   ])
   func whatCouldNotBeSavedIsSaidInTheEnd(command: String, lines: String, lost: String) throws {
