@@ -38,8 +38,9 @@ import Testing
   @Test func aGameThatCouldNotBeSaved() throws {
     try folder.write([], to: "file")
     let end = try leave(["--data", folder("file/data")]) { terminal in
+      terminal.forget()
       terminal.send("\u{1B}[D")
-      try terminal.wait { $0.text.contains("cannot be saved") }
+      try terminal.waitForFrame()
       terminal.send("q")
     }
     #expect(end.status == .code(74))
