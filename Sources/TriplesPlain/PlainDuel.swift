@@ -64,6 +64,7 @@ public struct PlainDuel<Archive: DuelArchiving>: PlainFront, PlainSpeaker {
     return takeSaid()
   }
 
+  /// What is lost if the program ends now, and why.
   public var losses: [String] { archive.losses }
   var sentences: Sentences { Sentences(style: style, rules: match.setup.rules) }
 }

@@ -75,6 +75,7 @@ public struct PlainGame<Archive: GameArchive>: PlainFront, PlainSpeaker {
     return takeSaid()
   }
 
+  /// What is lost if the program ends now, and why.
   public var losses: [String] { archive.losses }
   var game: Game { session.game }
   var sentences: Sentences { Sentences(style: style, rules: game.rules) }

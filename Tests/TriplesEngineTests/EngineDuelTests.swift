@@ -22,7 +22,7 @@ import TriplesModel
   @Test func whileATileWaitsThereIsNoHintAndTheGameIsNotMarked() throws {
     let all = try lines(["duel 42", "left", "hint", "play first", "place 0 3", "save", "hint"])
     #expect(all[2].contains(#""legal":[]"#))
-    for line in all[3...4] { #expect(line.contains(#"{"error":"place the tile first#)) }
+    for line in all[3...4] { #expect(line.contains(#"{"error":"place the tile first"#)) }
     let saved = try #require(all[6].split(separator: "\"").first { $0.hasPrefix("triples2.") })
     #expect(try Recording(shareLine: String(saved)).marks.isDisjoint(with: [.hint, .autoplay]))
     #expect(all[7].contains(#""hint":[{"#))

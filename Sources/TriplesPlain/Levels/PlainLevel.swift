@@ -77,6 +77,7 @@ public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
   }
 
   var level: Level { entry.level }
+  /// What is lost if the program ends now, and why.
   public var losses: [String] { archive.losses }
   var sentences: Sentences { Sentences(style: style, rules: level.rules) }
 }

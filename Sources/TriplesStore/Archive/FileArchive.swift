@@ -80,11 +80,14 @@ public struct FileArchive: GameArchive {
     return journalFault.notice("The game cannot be saved at the moment", of: body)
   }
 
+  /// What is lost if the program ends now, and why.
   public var losses: [String] {
     let isPlayedLost = journalFault.reason != nil && played?.isResumable == true
     let isOtherLost =
       unsaved.contains { !$0.journal.isSaved } || leftovers.contains { !$0.journal.isSaved }
-    let lost = [isPlayedLost ? "your game is not saved" : nil, isOtherLost ? "an earlier game is not saved" : nil]
+    let lost = [
+      isPlayedLost ? "your game is not saved" : nil, isOtherLost ? "an earlier game is not saved" : nil,
+    ]
     return lost.compactMap(\.self).map { what in lastError.map { "\(what): \($0)" } ?? what }
   }
 }

@@ -73,6 +73,7 @@ public struct DuelArchive: DuelArchiving {
     }
   }
 
+  /// What is lost if the program ends now, and why.
   public var losses: [String] { fault.reason.map { ["your duel is not saved: \($0)"] } ?? [] }
 
   private mutating func enter(_ record: DuelRecord) throws(StoreError) -> String? {

@@ -77,6 +77,7 @@ public struct LevelArchive: LevelArchiving {
     return journalFault.notice("The level cannot be saved at the moment", of: body)
   }
 
+  /// What is lost if the program ends now, and why.
   public var losses: [String] {
     let isLost = played?.isResumable == true
     return [
