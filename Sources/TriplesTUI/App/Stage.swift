@@ -92,7 +92,7 @@ enum Visibility: Hashable {
 }
 
 extension Scene {
-  /// Changes the scene in place if it is of a type.
+  /// Changes the scene in place if it is of a type. A cast would copy it, with the whole history of its game.
   fileprivate mutating func change<Found: Scene, Result>(
     as type: Found.Type, _ body: (inout Found) -> Result
   ) -> Result? {
