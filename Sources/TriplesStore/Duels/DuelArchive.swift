@@ -15,6 +15,8 @@ public struct DuelArchive: DuelArchiving {
   private var setup: DuelSetup?
   /// What the player knows of whether duels are saved.
   private var fault = ToldFault()
+  /// Why a duel that another one replaced is in no file.
+  private var abandoned: StoreError?
 
   private init(
     dataFolder: String, history: DuelHistory, journal: GameJournal, clock: @escaping @Sendable () -> Date
@@ -57,7 +59,10 @@ public struct DuelArchive: DuelArchiving {
   /// Saves a duel as it stands; one that is over is entered into the history.
   public mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
     if match.setup != setup {
-      if setup != nil { journal = journal.sibling() }
+      if setup != nil {
+        abandoned = (journal.isSaved ? nil : fault.reason) ?? abandoned
+        journal = journal.sibling()
+      }
       setup = match.setup
     }
     let record = DuelRecord(match, at: now)
@@ -74,7 +79,14 @@ public struct DuelArchive: DuelArchiving {
   }
 
   /// What is lost if the program ends now, and why.
-  public var losses: [String] { fault.reason.map { ["your duel is not saved: \($0)"] } ?? [] }
+  ///
+  /// A duel that could not be entered into the history is not lost while its journal tells its end.
+  public var losses: [String] {
+    [
+      journal.isSaved ? nil : fault.reason.map { "your duel is not saved: \($0)" },
+      abandoned.map { "an earlier duel is not saved: \($0)" },
+    ].compactMap(\.self)
+  }
 
   private mutating func enter(_ record: DuelRecord) throws(StoreError) -> String? {
     let (history, notice) = try store.enter(record, now: clock())

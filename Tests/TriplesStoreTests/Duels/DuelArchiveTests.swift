@@ -58,6 +58,24 @@ import TriplesStore
     let match = match(after: .max, of: setup)
     #expect(archive.save(match, at: 0)?.contains("cannot be saved at the moment") == true)
     #expect(archive.history.records.map(\.result) == [match.result])
+    #expect(archive.losses.count == 1 && archive.losses[0].hasPrefix("your duel is not saved: "))
+    let another = DuelSetup(rules: .threes, seed: 1, first: .person, second: .person, date: setup.date)
+    _ = archive.save(self.match(after: 1, of: another), at: 0)
+    #expect(
+      archive.losses.map { $0.prefix { $0 != ":" } } == [
+        "your duel is not saved", "an earlier duel is not saved",
+      ])
+  }
+
+  @Test func anEndThatTheJournalTellsIsNotLost() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    try folder.write([], to: "duels.jsonl/in-the-way")
+    var archive = open(folder).archive
+    let match = match(after: .max, of: setup)
+    #expect(archive.save(match, at: 0)?.contains("cannot be saved") == true && archive.losses.isEmpty)
+    folder.remove("duels.jsonl")
+    let records = releasing(&archive) { open(folder).archive.history.records }
+    #expect(records.map(\.result) == [match.result] && folder.names == ["duels.jsonl"])
   }
 
   @Test func aDuelInPlayElsewhereIsLeftAlone() {

@@ -136,5 +136,6 @@ extension LevelFiles {
 }
 
 extension TemporaryFolder {
-  fileprivate func remove(_ name: String) { try? FileManager.default.removeItem(atPath: self(name)) }
+  /// Removes a file, or a folder with what it holds.
+  func remove(_ name: String) { try? FileManager.default.removeItem(atPath: self(name)) }
 }
