@@ -20,10 +20,13 @@ extension TerminalScreen {
     }
   }
 
-  /// Ctrl-L comes as any key does, and by old custom draws the whole screen anew; images are uploaded again.
+  /// Ctrl-L comes as any key does, and by old custom draws the whole screen anew: modes are set and images uploaded again.
   private func nextInput() -> Input? {
     let event = input.next()
-    if event == .key(Key(.character("l"), .control)) { output.invalidate() }
+    if event == .key(Key(.character("l"), .control)) {
+      output.send(capabilities.retake)
+      output.invalidate()
+    }
     return event
   }
 

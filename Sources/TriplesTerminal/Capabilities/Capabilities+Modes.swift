@@ -17,6 +17,14 @@ extension Capabilities {
     return modes + names.flatMap { entry.string($0) ?? [] } + csi("m") + screen
   }
 
+  /// Takes a screen anew that anything may have been written to: margins, character sets and modes that the program
+  /// never changes are as usual again.
+  package var retake: [UInt8] {
+    guard features.contains(.privateModes) else { return leave + enter }
+    let characters: [UInt8] = [0x0F, 0x1B, UInt8(ascii: "("), UInt8(ascii: "B")]
+    return leave + characters + Self.csi("r") + Self.csi("4l") + Self.csi("?6;1000;1003;1005;1015l") + enter
+  }
+
   /// What begins and ends a frame, so that it appears at once.
   var frameStart: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026l") : [] }

@@ -44,10 +44,13 @@ import Testing
     try session.tmux.wait { $0.contains("Moves    0") }
     let device = try session.tmux.query("#{pane_tty}")
     _ = try ChildProcess.run(
-      ["sh", "-c", "printf '\\033[H\\033[2Jdisturbed' >\(device)"], environment: ["PATH": "/usr/bin:/bin"])
+      ["sh", "-c", "printf '\\033[?1049;1002l\\033[?25h\\033[H\\033[2Jdisturbed\\033[4h\\033(0' >\(device)"],
+      environment: ["PATH": "/usr/bin:/bin"])
     try session.tmux.wait { $0.hasPrefix("disturbed") }
     try session.tmux.press("C-l")
     try session.tmux.wait { $0.contains("Moves    0") && !$0.contains("disturbed") }
+    let modes = "#{alternate_on} #{mouse_button_flag} #{cursor_flag} #{insert_flag}"
+    try session.tmux.wait(for: modes, toBe: "1 1 0 0")
   }
 }
 
