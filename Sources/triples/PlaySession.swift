@@ -25,7 +25,7 @@ struct PlaySession {
       try self.init(.daily(daily), besides: game.rules, files: files, person: person)
     } else {
       try self.init(
-        nil, files: files, player: person.name,
+        nil, files: files, person: person,
         admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
         setup: game.setup(resuming:))
     }
@@ -37,18 +37,19 @@ struct PlaySession {
     _ request: GameRequest, besides rules: RuleSet?, files: FileOptions, person: PersonOptions? = nil
   ) throws(StoreError) {
     try self.init(
-      request, files: files, player: person?.name, admits: \.isOwn,
+      request, files: files, person: person, admits: \.isOwn,
       setup: { GameSetup(rules: rules ?? $0?.rules ?? .triples) })
   }
 
   private init(
-    _ request: GameRequest?, files: FileOptions, player: String? = nil, admits: (GameSession) -> Bool,
+    _ request: GameRequest?, files: FileOptions, person: PersonOptions?, admits: (GameSession) -> Bool,
     setup: (Game?) -> GameSetup
   ) throws(StoreError) {
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
-      scores: scores, dataFolder: try files.dataFolder(), player: player, admits: admits)
+      scores: scores, dataFolder: try files.dataFolder(), player: person?.name,
+      isKept: person?.guest != true, admits: admits)
     archive = opening.archive
     boards = opening.boards
     session = opening.session

@@ -22,9 +22,9 @@ extension FileArchive {
   /// It never fails: what cannot be used is told in a notice, and play goes on with what can. Ends of games
   /// that were not entered when a program ended are entered now, whichever game goes on. Entries say who
   /// played if a name is given, or if others may write into the folder of the tables: then it is the name
-  /// of the account.
+  /// of the account. `isKept` is false if the data folder goes when the program ends.
   public static func open(
-    scores: ScoreStore, dataFolder: String, player: String? = nil,
+    scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true,
     clock: @escaping @Sendable () -> Date = { Date() },
     admits: (GameSession) -> Bool = { _ in true }
   ) -> Opening {
@@ -33,7 +33,7 @@ extension FileArchive {
     let library = RecordingLibrary(dataFolder: dataFolder)
     var archive = FileArchive(
       scores: scores, boards: boards, library: library, dailies: DailyStore(dataFolder: dataFolder),
-      journal: found.journal, player: scores.player(override: player), clock: clock)
+      journal: found.journal, player: scores.player(override: player), isKept: isKept, clock: clock)
     archive.noteUnfinished(found)
     archive.enterEnds(of: found.others)
     return Opening(

@@ -8,6 +8,8 @@ public struct FileArchive: GameArchive {
   private let scores: ScoreStore
   private let library: RecordingLibrary
   private let player: String?
+  /// False if the data folder goes when the program ends: then only the tables keep a game.
+  private let isKept: Bool
   let clock: @Sendable () -> Date
   var journal: GameJournal
   private let dailyStore: DailyStore
@@ -30,12 +32,12 @@ public struct FileArchive: GameArchive {
 
   init(
     scores: ScoreStore, boards: ScoreBoards, library: RecordingLibrary, dailies: DailyStore,
-    journal: GameJournal, player: String?, clock: @escaping @Sendable () -> Date
+    journal: GameJournal, player: String?, isKept: Bool, clock: @escaping @Sendable () -> Date
   ) {
     (self.scores, self.boards, self.library) = (scores, boards, library)
     dailyStore = dailies
     self.dailies = DailyLog()
-    (self.journal, self.player, self.clock) = (journal, player, clock)
+    (self.journal, self.player, self.isKept, self.clock) = (journal, player, isKept, clock)
     refreshDailies()
   }
 
@@ -82,9 +84,11 @@ public struct FileArchive: GameArchive {
 
   /// What is lost if the program ends now, and why.
   public var losses: [String] {
-    let isPlayedLost = journalFault.reason != nil && played?.isResumable == true
+    let isPlayedLost =
+      isKept ? journalFault.reason != nil && played?.isResumable == true : !failed.isEmpty
     let isOtherLost =
-      unsaved.contains { !$0.journal.isSaved } || leftovers.contains { !$0.journal.isSaved }
+      isKept
+      ? (unsaved.map(\.journal) + leftovers.map(\.journal)).contains { !$0.isSaved } : !leftovers.isEmpty
     let lost = [
       isPlayedLost ? "your game is not saved" : nil, isOtherLost ? "an earlier game is not saved" : nil,
     ]

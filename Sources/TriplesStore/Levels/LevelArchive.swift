@@ -77,12 +77,13 @@ public struct LevelArchive: LevelArchiving {
     return journalFault.notice("The level cannot be saved at the moment", of: body)
   }
 
-  /// What is lost if the program ends now, and why.
+  /// What is lost if the program ends now, and why. A result that could not be kept is not lost while its journal tells it.
   public var losses: [String] {
     let isLost = played?.isResumable == true
     return [
       isLost ? journalFault.reason.map { "your level is not saved: \($0)" } : nil,
-      unkept.isEmpty ? nil : resultFault.map { "the result of a level is not saved: \($0)" },
+      unkept.allSatisfy(\.journal.isSaved)
+        ? nil : resultFault.map { "the result of a level is not saved: \($0)" },
     ].compactMap(\.self)
   }
 

@@ -25,18 +25,9 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard person.guest else { return try play(in: files) }
-    let folder = try GuestFolder()
-    defer { folder.remove() }
-    var files = files
-    // The tables stay where they are, which may depend on where the data folder would be.
-    files.scores = try files.store().path
-    files.data = folder.path
-    try play(in: files)
-  }
-
-  private func play(in files: FileOptions) throws {
-    try plain.play(inText: { try speak(files) }, onScreen: { try show(files) })
+    try person.play(in: files) { files in
+      try plain.play(inText: { try speak(files) }, onScreen: { try show(files) })
+    }
   }
 
   private func speak(_ files: FileOptions) throws {

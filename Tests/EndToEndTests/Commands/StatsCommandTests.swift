@@ -49,4 +49,28 @@ import Testing
       """)
     #expect(result.output == "Goodbye.\n1\n./scores.json\ntmp\n")
   }
+
+  /// The folder of a guest goes with the journal that would tell the game.
+  @Test func aGuestIsToldWhatIsLost() throws {
+    let result = try shell(
+      """
+      export TRIPLES_SCORES=$HOME/taken; mkdir taken
+      \(Self.play) --guest 2>&1 >/dev/null; echo "${PIPESTATUS[3]} $?"
+      printf 'left\nquit\n' | triples --plain --guest >/dev/null
+      """)
+    #expect(
+      result.output.hasPrefix(
+        "Error: your game is not saved: \(shell.folder.path)/taken is not a regular file\n"))
+    #expect(result.output.hasSuffix("74 74\n") && result.status == .code(0))
+  }
+
+  @Test func aGuestLeavesNoTraceInTheLevels() throws {
+    let result = try shell(
+      """
+      export TMPDIR=$PWD/tmp TRIPLES_SCORES=$HOME/scores.json; mkdir tmp
+      printf 'left\nquit\n' | triples levels play --plain --guest >/dev/null
+      find . -type f ! -name '*.lock'; find tmp
+      """)
+    #expect(result.output == "tmp\n")
+  }
 }

@@ -39,6 +39,15 @@ import TriplesStore
     #expect(session?.clock.time(at: 99) == 4.125)
   }
 
+  /// The first version wrote no line of the rival into the journal of a race: it goes on as a game of its seed.
+  @Test func aRaceOfTheFirstVersionGoesOn() throws {
+    try folder.write(
+      "triples-journal 2 triples deterministic 42\nleft 0\nup 2000\n".utf8, to: "game-1.journal")
+    let opening = open(folder)
+    #expect(opening.notices.isEmpty && opening.archive.savedGames.map(\.kind) == ["own game, in play"])
+    #expect(opening.session?.history.turnCount == 2 && opening.session?.rival == nil)
+  }
+
   @Test func theTextIsAsPromised() throws {
     var game = ArchivedGame(Game(.threes, Origin(.deterministic, seed: 42)), in: open(folder).archive)
     game.perform(.show(true), at: 0)

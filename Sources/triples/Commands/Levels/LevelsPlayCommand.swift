@@ -16,7 +16,9 @@ struct LevelsPlayCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
-  func run() throws {
+  func run() throws { try person.play(in: files, play) }
+
+  private func play(in files: FileOptions) throws {
     let pack =
       try path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) }
       ?? BuiltInLevels.pack
@@ -25,10 +27,10 @@ struct LevelsPlayCommand: ParsableCommand {
       let fault = pack.faults.first
       throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    try plain.play(inText: { try speak(pack, first) }, onScreen: { try show(pack, first) })
+    try plain.play(inText: { try speak(pack, first, files) }, onScreen: { try show(pack, first, files) })
   }
 
-  private func show(_ pack: LevelPack, _ first: LevelPack.Entry) throws {
+  private func show(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
     let game = try GameOptions.parse([])
     let screen = ScreenGame(
       files: files, view: view, packs: [pack], start: first.id, resumesLevel: true, isGuest: person.guest)
@@ -38,7 +40,7 @@ struct LevelsPlayCommand: ParsableCommand {
   }
 
   /// The levels in words: the one that was left goes on, if it is of the pack.
-  private func speak(_ pack: LevelPack, _ first: LevelPack.Entry) throws {
+  private func speak(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
     let opening = LevelArchive.open(
       dataFolder: try files.dataFolder(), admits: { [pack].entry(of: $0) != nil })
     let entry = opening.session.flatMap { [pack].entry(of: $0) } ?? first
