@@ -22,7 +22,7 @@ public struct Repair: Hashable, Sendable {
     _ store: ScoreStore, _ library: RecordingLibrary, player: String? = nil, now: Date = Date()
   ) throws(StoreError) -> Repair {
     let (recordings, damaged) = try library.all()
-    let lost = try store.contents().damaged
+    let lost = try store.contents().damage?.lost ?? 0
     var (before, after) = (ScoreBoards(), ScoreBoards())
     let entry = try store.change(now: now) { boards in
       before = boards

@@ -24,6 +24,8 @@ public struct RepairedFile: Hashable, Sendable {
   public let added: Int
   /// How many were taken out.
   public let removed: Int
+  /// True if the file was damaged, which need not have cost an entry.
+  public let wasDamaged: Bool
   /// The name of the copy that is kept of a damaged file.
   public let copy: String?
 
@@ -92,8 +94,8 @@ extension RepairedFile {
   ) throws(StoreError) -> RepairedFile {
     let found = try file.content()
     var repaired = found.value
-    guard body(&repaired) > 0 || repaired != found.value || found.damaged > 0 else {
-      return RepairedFile(entries: count(repaired), added: 0, removed: 0, copy: nil)
+    guard body(&repaired) > 0 || repaired != found.value || found.damage != nil else {
+      return RepairedFile(entries: count(repaired), added: 0, removed: 0, wasDamaged: false, copy: nil)
     }
     let change = try file.change(now: now, patience: .seconds(2)) { value in
       let before = count(value)
@@ -102,6 +104,7 @@ extension RepairedFile {
     }
     return RepairedFile(
       entries: count(change.value), added: change.result.added,
-      removed: change.result.removed + change.damaged, copy: change.copy)
+      removed: change.result.removed + (change.damage?.lost ?? 0), wasDamaged: change.damage != nil,
+      copy: change.copy)
   }
 }

@@ -28,10 +28,9 @@ public struct Verdict: Hashable, Sendable {
     self.init(.good, "\(name): \(game.score) points in \(game.turnCount) moves\(rules)")
   }
 
-  /// The lines of a file that cannot be read, if there are any.
-  static func damage(_ count: Int, of path: String) -> [Verdict] {
-    guard count > 0 else { return [] }
-    return [Verdict(.bad, "\(path): \(count == 1 ? "1 line" : "\(count) lines") cannot be read")]
+  /// What is damaged in a file, if anything is.
+  static func damage(_ damage: Damage?, of path: String) -> [Verdict] {
+    damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? []
   }
 
   /// What a check finds; that something cannot be read is bad as well.
@@ -66,8 +65,7 @@ extension Verdict {
   /// The same for a person who wants to know of this file only; throws if it cannot be read.
   public static func entries(of store: ScoreStore) throws(StoreError) -> [Verdict] {
     let contents = try store.contents()
-    let damage = contents.damaged > 0 ? [Verdict(.bad, "\(store.path): \(contents.damageNotice)")] : []
-    return damage
+    return damage(contents.damage, of: store.path)
       + ScoreBoards.Key.all.flatMap { key in
         zip(1..., contents.boards[key].scores).map { Verdict($1, rank: $0, in: key) }
       }
@@ -128,7 +126,7 @@ extension Verdict {
   public static func settings(of store: SettingsStore) -> [Verdict] {
     of { () throws(StoreError) in
       let content = try store.file.content()
-      guard content.damaged == 0 else { return damage(content.damaged, of: store.path) }
+      guard content.damage == nil else { return damage(content.damage, of: store.path) }
       return content.value == StoredSettings() ? [] : [Verdict(.good, "\(store.path): settings")]
     }
   }

@@ -6,7 +6,7 @@ extension Verdict {
     of { () throws(StoreError) in
       let content = try store.file.content()
       let results = content.value.results.values.sorted { $0.daily.title < $1.daily.title }
-      return damage(content.damaged, of: store.path) + results.map(Verdict.init)
+      return damage(content.damage, of: store.path) + results.map(Verdict.init)
     }
   }
 

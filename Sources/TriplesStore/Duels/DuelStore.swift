@@ -11,10 +11,10 @@ public struct DuelStore: Hashable, Sendable {
   /// The file in a data folder.
   public init(dataFolder: String) { file = TextFile(path: dataFolder + "/duels.jsonl") }
 
-  /// The duels, as far as they can be read, and how many cannot; touches nothing.
-  public func contents() throws(StoreError) -> (history: DuelHistory, damaged: Int) {
+  /// The duels, as far as they can be read, and what is damaged; touches nothing.
+  public func contents() throws(StoreError) -> (history: DuelHistory, damage: Damage?) {
     let content = try file.content()
-    return (DuelHistory(content.value), content.damaged)
+    return (DuelHistory(content.value), content.damage)
   }
 
   /// Enters a duel that is over, once. Programs that do so at the same time do it one after the other. When it throws,

@@ -14,7 +14,7 @@ extension Verdict {
   private static func duels(at path: String, max: Int = .max) -> [Verdict] {
     of { () throws(StoreError) in
       let content = try TextFile<DuelText>(path: path).content()
-      return damage(content.damaged, of: path) + content.value.suffix(max).map { Verdict($0, name: path) }
+      return damage(content.damage, of: path) + content.value.suffix(max).map { Verdict($0, name: path) }
     }
   }
 

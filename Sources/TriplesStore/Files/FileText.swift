@@ -15,8 +15,8 @@ protocol FileText {
 /// What a text tells.
 struct TextContent<Value> {
   var value: Value
-  /// How many of its parts cannot be read, at least.
-  var damaged = 0
+  /// What is damaged; nil if it is whole.
+  var damage: Damage?
 }
 
 /// Why a text tells nothing to this program.

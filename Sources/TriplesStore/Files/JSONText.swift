@@ -48,7 +48,7 @@ struct JSONText<Document: Decodable> {
     _ = try format.isDamaged(
       marks: [first] + last, isNamed: text.contains(format.name) || head.hasPrefix(text),
       entries: { found.areOurs })
-    return TextContent(value: found.value, damaged: max(1, found.damaged))
+    return TextContent(value: found.value, damage: Damage(lost: found.lost))
   }
 }
 
@@ -56,7 +56,7 @@ struct JSONText<Document: Decodable> {
 struct JSONParts<Value> {
   let value: Value
   /// How many entries cannot be read.
-  let damaged: Int
+  let lost: Int
   /// For each entry whether this version would write it so.
   let areOurs: [Bool]
 }

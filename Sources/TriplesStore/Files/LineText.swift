@@ -37,6 +37,11 @@ struct LineFrame: Hashable {
     last = nil
   }
 
+  /// True if a line is a mark that was damaged or cut short, and not an entry.
+  fileprivate func isMark(_ line: String) -> Bool {
+    [first, last].compactMap(\.self).contains { $0.utf8.count == line.utf8.count || $0.hasPrefix(line) }
+  }
+
   /// The version that a mark names: ours if it is as it should be, else a later one or none.
   fileprivate func version(_ line: String?, shouldBe mark: String) -> Int? {
     guard line != mark else { return format.version }
@@ -70,7 +75,8 @@ extension LineText {
       return read.filter { $0.entry != nil || !places.contains($0.place) }
         .map { read in read.entry.flatMap(line) == lines[read.place] }
     }
-    let entries = read.compactMap(\.entry)
-    return TextContent(value: value(of: entries), damaged: max(isDamaged ? 1 : 0, body.count - entries.count))
+    let lost = read.count { $0.entry == nil && !frame.isMark(lines[$0.place]) }
+    return TextContent(
+      value: value(of: read.compactMap(\.entry)), damage: isDamaged || lost > 0 ? Damage(lost: lost) : nil)
   }
 }

@@ -16,8 +16,8 @@ struct TextFile<Text: FileText>: Hashable, Sendable {
     let value: Text.Value
     /// What the one who changed it says of it.
     let result: Result
-    /// How many parts could not be read before.
-    let damaged: Int
+    /// What was damaged before; nil if the file was whole.
+    let damage: Damage?
     /// The name of the copy that is kept of a damaged file.
     let copy: String?
   }
@@ -34,10 +34,10 @@ struct TextFile<Text: FileText>: Hashable, Sendable {
     defer { lock.unlock() }
     let bytes = try RegularFile.read(path, limit: Text.limit) ?? []
     let content = try Text.content(of: bytes, at: path)
-    let copy = content.damaged > 0 ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
+    let copy = content.damage != nil ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
     var value = content.value
     let result = body(&value)
     if value != content.value || copy != nil { try Text.write(value, to: path) }
-    return Change(value: value, result: result, damaged: content.damaged, copy: copy)
+    return Change(value: value, result: result, damage: content.damage, copy: copy)
   }
 }

@@ -21,9 +21,7 @@ public struct ProgressStore: Hashable, Sendable {
   public func load() -> (progress: LevelProgress, notice: String?) {
     do throws(StoreError) {
       let content = try file.content()
-      let lines = content.damaged == 1 ? "1 line" : "\(content.damaged) lines"
-      let notice = "\(lines) of your level progress could not be read."
-      return (content.value, content.damaged > 0 ? notice : nil)
+      return (content.value, content.damage?.notice(of: "Level progress"))
     } catch {
       return (LevelProgress(), "\(error); level progress cannot be saved.")
     }

@@ -8,7 +8,7 @@ extension Verdict {
       let file = ProgressStore(dataFolder: dataFolder).file
       let content = try file.content()
       let results = content.value.results.sorted { $0.key.text < $1.key.text }
-      return damage(content.damaged, of: file.path)
+      return damage(content.damage, of: file.path)
         + results.map { Verdict($1.recording, name: "level \($0.text)") }
     }
     return progress + gamesInPlay(dataFolder: ProgressStore.folder(dataFolder))

@@ -28,7 +28,7 @@ extension RecordingLibrary {
       guard budget >= 0 else { break }
       index.lines[file] = line(of: file, status)
     }
-    return (index, index != old?.value || old?.damaged != 0)
+    return (index, index != old?.value || old?.damage != nil)
   }
 
   /// The line of a file, which is read for it.
@@ -46,14 +46,14 @@ extension RecordingLibrary {
 }
 
 extension RecordingLibrary {
-  /// How many lines of the index cannot be read, or are not true of the file that they mean.
-  func indexDamage() throws(StoreError) -> Int {
+  /// What is damaged in the index; lines that are not true of the file that they mean count as lost.
+  func indexDamage() throws(StoreError) -> Damage? {
     let content = try indexFile.content()
     let wrong = content.value.lines.values.count { line in
       FileStatus(at: path(of: line.file)).map { line.matches($0) && line != self.line(of: line.file, $0) }
         ?? false
     }
-    return content.damaged + wrong
+    return wrong == 0 ? content.damage : Damage(lost: wrong + (content.damage?.lost ?? 0))
   }
 
   /// Mends recordings of which only the first line is damaged, and makes a damaged index anew.
@@ -62,8 +62,9 @@ extension RecordingLibrary {
     let mended = names.compactMap { name in
       RecordingFile.mended(path(of: name.file)).map { (path: path(of: name.file), text: $0) }
     }
-    let damage = (try? indexDamage()) ?? 1
-    if damage > 0 || !mended.isEmpty {
+    let isDamaged: Bool
+    do throws(StoreError) { isDamaged = try indexDamage() != nil } catch { isDamaged = true }
+    if isDamaged || !mended.isEmpty {
       let lock = try FileLock(for: folder, patience: .seconds(2))
       defer { lock.unlock() }
       for (path, text) in mended { try RegularFile.replace(path, with: Array(text.utf8)) }
@@ -71,7 +72,7 @@ extension RecordingLibrary {
       write(refreshedIndex(names).index)
     }
     let lines = try indexFile.content().value.lines.count
-    return RepairedFile(entries: lines, added: mended.count, removed: damage, copy: nil)
+    return RepairedFile(entries: lines, added: mended.count, removed: 0, wasDamaged: isDamaged, copy: nil)
   }
 }
 

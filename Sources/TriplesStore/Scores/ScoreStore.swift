@@ -24,12 +24,8 @@ public struct ScoreStore: Hashable, Sendable {
   public struct Contents: Hashable, Sendable {
     /// The tables, as far as they can be read.
     public let boards: ScoreBoards
-    /// How many entries cannot be read.
-    public let damaged: Int
-
-    var damageNotice: String {
-      "\(damaged) \(damaged == 1 ? "entry" : "entries") of the scores could not be read."
-    }
+    /// What is damaged; nil if the file is whole.
+    public let damage: Damage?
   }
 
   /// What became of a game that was entered.
@@ -45,7 +41,7 @@ public struct ScoreStore: Hashable, Sendable {
   /// Reads the file and touches nothing; empty tables if there is no file.
   public func contents() throws(StoreError) -> Contents {
     let content = try file.content()
-    return Contents(boards: content.value, damaged: content.damaged)
+    return Contents(boards: content.value, damage: content.damage)
   }
 
   /// The tables, as far as they can be read; touches nothing.
@@ -66,7 +62,7 @@ public struct ScoreStore: Hashable, Sendable {
   public func load() -> (boards: ScoreBoards, notice: String?) {
     do throws(StoreError) {
       let contents = try contents()
-      return (contents.boards, contents.damaged > 0 ? contents.damageNotice : nil)
+      return (contents.boards, contents.damage?.notice(of: "High scores"))
     } catch {
       return (ScoreBoards(), "\(error); scores cannot be saved.")
     }
@@ -85,7 +81,7 @@ public struct ScoreStore: Hashable, Sendable {
   /// Changes the tables; they are written if that made a difference.
   func change(now: Date, _ body: (inout ScoreBoards) -> Int?) throws(StoreError) -> Entry {
     let change = try file.change(now: now, patience: patience, body)
-    let damage = Contents(boards: change.value, damaged: change.damaged).damageNotice
+    let damage = change.damage?.notice(of: "High scores") ?? ""
     let notice = change.copy.map { "\(damage) A copy is in \($0)." }
     return Entry(rank: change.result, boards: change.value, notice: notice)
   }

@@ -41,7 +41,7 @@ enum ScoreText: FileText {
       // A document without entries is no entry.
       if score != nil || !isOurs(text) { areOurs.append(score.map { isWritten(text, $0) } ?? false) }
     }
-    return JSONParts(value: ScoreBoards(scores), damaged: areOurs.count - scores.count, areOurs: areOurs)
+    return JSONParts(value: ScoreBoards(scores), lost: areOurs.count - scores.count, areOurs: areOurs)
   }
 
   /// True if an entry, whose fields may stand in any order, has no other fields than this version writes.

@@ -20,7 +20,7 @@ public struct SettingsStore: Hashable, Sendable {
   public func load() -> (settings: StoredSettings?, notice: String?) {
     do throws(StoreError) {
       let content = try file.content()
-      return (content.value, content.damaged > 0 ? "Some of the settings could not be read." : nil)
+      return (content.value, content.damage?.notice(of: "Settings"))
     } catch {
       return (nil, "The settings are left alone: \(error).")
     }

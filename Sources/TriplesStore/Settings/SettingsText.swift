@@ -28,7 +28,7 @@ enum SettingsText: FileText {
     }
     let fields = lines.compactMap(\.self).reduce(into: [:]) { $0.merge($1) { $1 } }
     return JSONParts(
-      value: StoredSettings(fields: fields), damaged: lines.count { $0 == nil },
+      value: StoredSettings(fields: fields), lost: lines.count { $0 == nil },
       areOurs: lines.map { $0 != nil })
   }
 }

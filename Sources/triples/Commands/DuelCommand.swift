@@ -66,9 +66,9 @@ struct DuelCommand: ParsableCommand {
   }
 
   private func printTable(_ dataFolder: String) throws {
-    let (history, damaged) = try DuelStore(dataFolder: dataFolder).contents()
+    let (history, damage) = try DuelStore(dataFolder: dataFolder).contents()
     let rules = duel.rules
     try StandardOutput.print(DuelTableText(history, rules: rules).text)
-    if damaged > 0 { throw Failure("cannot read \(damaged) lines of the duels", .data) }
+    if let damage { throw Failure("duels: \(damage)", .data) }
   }
 }

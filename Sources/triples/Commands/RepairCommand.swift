@@ -57,9 +57,10 @@ extension Repair {
 extension RepairedFile {
   /// What was done; nothing if there was nothing to do.
   fileprivate func lines(_ noun: String) -> [String] {
-    guard added + removed > 0 else { return [] }
+    guard added + removed > 0 || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""
-    return ["\(Repair.count(entries, noun)): \(added) added, \(removed) removed.\(copied)"]
+    let change = added + removed > 0 ? "\(added) added, \(removed) removed" : "file mended, nothing lost"
+    return ["\(Repair.count(entries, noun)): \(change).\(copied)"]
   }
 }
 

@@ -34,7 +34,7 @@ import TriplesStore
     try folder.write(try later(text, file, isFirst: true).utf8, to: file.name)
     #expect(try file.facts(folder).sorted() == facts)
     #expect(file.verdicts(folder).contains { $0.finding == .bad })
-    try file.repair(folder)
+    #expect(try file.repair(folder) == 0, "a mark is no entry")
     #expect(try folder.text(of: file.name) == text)
     #expect(!file.verdicts(folder).contains { $0.finding == .bad })
   }
@@ -63,7 +63,7 @@ import TriplesStore
     let facts = try file.facts(folder).sorted()
     try folder.write(text.replacing("triples-", with: "triplex-", maxReplacements: 1).utf8, to: file.name)
     #expect(try file.facts(folder).sorted() == facts)
-    try file.repair(folder)
+    #expect(try file.repair(folder) == 0, "a mark is no entry")
     #expect(try folder.text(of: file.name) == text)
   }
 

@@ -39,7 +39,7 @@ import TriplesStore
     let damaged = try folder.text(of: Self.file).replacing("2 10 2026", with: "2 x0 2026", maxReplacements: 1)
     try folder.write(damaged.utf8, to: Self.file)
     #expect(try store.read().results.count == 2)
-    #expect(store.load().notice == "1 line of your level progress could not be read.")
+    #expect(store.load().notice == "Level progress: 1 entry cannot be read.")
     _ = try store.save(result(points: 10), of: id("four"), now: now)
     #expect(try store.read().results.count == 3)
     #expect(folder.names(in: "challenges").contains { $0.hasPrefix("progress.unreadable-") })

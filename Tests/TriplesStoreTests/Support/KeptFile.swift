@@ -11,8 +11,8 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   let facts: @Sendable (TemporaryFolder) throws -> [String]
   /// What is found by checking it.
   let verdicts: @Sendable (TemporaryFolder) -> [Verdict]
-  /// What puts it in order.
-  let repair: @Sendable (TemporaryFolder) throws -> Void
+  /// What puts it in order; returns how many entries it removed.
+  let repair: @Sendable (TemporaryFolder) throws -> Int
 
   var testDescription: String { name }
 
@@ -21,7 +21,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
     KeptFile(
       name: "scores.json", facts: { try scores($0).read().scores.map { "\($0)" } },
       verdicts: { Verdict.scores(of: scores($0)) },
-      repair: { _ = try Repair.run(scores($0), library($0), now: now) }),
+      repair: { try Repair.run(scores($0), library($0), now: now).removed }),
     KeptFile(
       name: "dailies",
       facts: { folder in
@@ -59,8 +59,8 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   private static func settings(_ folder: TemporaryFolder) -> SettingsStore {
     SettingsStore(path: folder("settings.json"))
   }
-  private static func repair(_ folder: TemporaryFolder, _ kind: RepairedFile.Kind) throws {
-    _ = try RepairedFile.repair(kind, dataFolder: folder.path, settings(folder), now: now)
+  private static func repair(_ folder: TemporaryFolder, _ kind: RepairedFile.Kind) throws -> Int {
+    try RepairedFile.repair(kind, dataFolder: folder.path, settings(folder), now: now).removed
   }
 }
 
@@ -94,7 +94,7 @@ extension KeptFile {
     try settings(folder).update { settings in
       (settings.theme, settings.digits, settings.graphics) = ("night", "plain", "off")
     }
-    for file in all { try file.repair(folder) }
+    for file in all { _ = try file.repair(folder) }
     return folder
   }
 }
