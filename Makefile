@@ -9,7 +9,7 @@ STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz mutants docs sanitize screenshots install uninstall deb dist release static clean needs \
+.PHONY: play build test check lint format bench fuzz mutants docs sanitize soak screenshots install uninstall deb dist release static clean needs \
   needs-tests
 
 play: build
@@ -63,6 +63,11 @@ mutants:
 # The documentation of the libraries, in .build-docs; a warning is an error.
 docs:
 	Tools/docs
+
+# An hour of play in a real kitty on a hidden display (needs kitty, xvfb and python3): fails if the terminal lost an image.
+SECONDS ?= 3600
+soak: build
+	Tools/soak $$(swift build $(FLAGS) --show-bin-path)/triples $(SECONDS)
 
 screenshots: build
 	docs/screenshots

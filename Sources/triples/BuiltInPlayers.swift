@@ -22,6 +22,6 @@ struct BuiltInPlayers: ComputerPlayers {
 
   private func advice(for situation: Situation, effort: Effort) -> Advice {
     var strategist = Strategist(situation.rules)
-    return strategist.hint(for: situation, effort: effort).map(Advice.init) ?? Advice(options: [])
+    return strategist.hint(for: situation, effort: effort) ?? Advice(options: [])
   }
 }

@@ -5,10 +5,10 @@ import TriplesPlayers
 /// What hints say.
 @Suite struct HintTests {
   @Test func theBestComesFirstAndOfEqualOnesTheEarlier() {
-    let moves = zip(Direction.allCases, [2.0, 3, 1, 3]).map { Hint.Move(direction: $0, value: $1) }
-    let hint = Hint(moves: moves, plies: 1, measure: .comparison)
-    #expect(hint.moves.map(\.direction) == [.down, .right, .up, .left])
-    #expect(hint.best?.direction == .down && hint[.left]?.value == 1)
+    let moves = zip(Direction.allCases, [2.0, 3, 1, 3]).map { Advice.Option(direction: $0, value: $1) }
+    let hint = Advice(options: moves, isScore: false)
+    #expect(hint.options.map(\.direction) == [.down, .right, .up, .left])
+    #expect(hint.best == .down && hint[.left]?.value == 1)
   }
 
   /// What the computer says must not tell how lucky a seed is: games that look alike get the same advice and the same costs.
@@ -16,7 +16,7 @@ import TriplesPlayers
     let (one, other) = try twins()
     var strategist = Strategist(heuristic: .triples)
     let hints = [one, other].map { strategist.hint(for: $0.game.situation, effort: .plies(2)) }
-    #expect(hints[0] == hints[1] && hints[0]?.moves.isEmpty == false)
+    #expect(hints[0] == hints[1] && hints[0]?.options.isEmpty == false)
     let reviews = [one, other].map { history in
       var played = history
       played.play(.left)

@@ -34,7 +34,7 @@ import TriplesPlayers
     for seed in 0..<3 as Range<UInt32> {
       var game = Game(.threes, Origin(.deterministic, seed: seed))
       var packed = PackedGame<Threes>(seed: seed)
-      while let direction = strategist.hint(for: game.situation, effort: .plies(2))?.best?.direction {
+      while let direction = strategist.hint(for: game.situation, effort: .plies(2))?.best {
         _ = game.play(direction)
         packed.play(direction)
         guard packed.situation(.threes) == game.situation else {

@@ -18,8 +18,8 @@ import TriplesPlayers
     var player = ExpectimaxPlayer(strategist, effort: .plies(2))
     let history = history(rules, seed: 5, moves: 60, &player)
     let review = try #require(Review(history, by: strategist, effort: .plies(2)))
-    #expect(review.moves.map(\.played.direction) == history.moves)
-    #expect(review.bestMoves == history.moves.count && review.costliest().isEmpty)
+    #expect(review.moves.map(\.played) == history.moves)
+    #expect(review.moves.bestCount == history.moves.count && review.moves.costliest().isEmpty)
   }
 
   @Test(arguments: RuleSet.allCases) func mistakesAreFoundWithTheirBoards(rules: RuleSet) throws {
@@ -31,10 +31,10 @@ import TriplesPlayers
     for (number, move) in zip(1..., review.moves) {
       #expect(move.turn == number && move.cost >= 0)
       #expect(move.situation == game.situation && move.grid == game.board.grid)
-      _ = game.play(move.played.direction)
+      _ = game.play(move.played)
     }
     #expect(game == history.game)
-    let costs = review.costliest(3).map(\.cost)
+    let costs = review.moves.costliest(3).map(\.cost)
     #expect(costs.count == 3 && costs == costs.sorted(by: >))
     #expect(costs.first == review.moves.map(\.cost).max())
   }
@@ -44,7 +44,7 @@ import TriplesPlayers
     var history = history(.triples, seed: 42, moves: 10, &player)
     for _ in 0..<4 { history.undo() }
     let review = try #require(Review(history, by: Strategist(heuristic: .triples), effort: .plies(1)))
-    #expect(review.moves.map(\.played.direction) == history.moves && review.moves.count == 6)
+    #expect(review.moves.map(\.played) == history.moves && review.moves.count == 6)
   }
 
   @Test func stopsWhenAsked() {

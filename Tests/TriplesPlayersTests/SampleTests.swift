@@ -9,7 +9,7 @@ import TriplesPlayers
     let game = Game(.threes, Origin(.deterministic, seed: 42))
     var strategist = Strategist(.threes)
     let hint = strategist.hint(for: game.situation, effort: .quick)
-    let direction = hint?.best?.direction
+    let direction = hint?.best
     #expect(direction.map(game.legalDirections.contains) == true)
   }
 

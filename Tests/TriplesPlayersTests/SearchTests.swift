@@ -29,8 +29,8 @@ import TriplesPlayers
       for plies in 2...3 {
         let found = strategist.hint(for: situation, effort: .plies(plies))
         let hint = try #require(found)
-        #expect(Set(hint.moves.map(\.direction)) == Set(situation.legalDirections))
-        for move in hint.moves {
+        #expect(Set(hint.options.map(\.direction)) == Set(situation.legalDirections))
+        for move in hint.options {
           let found = reference.value(of: move.direction, in: situation, plies: plies)
           let expected = try #require(found)
           #expect(abs(move.value - expected) < max(0.02, abs(expected) * 1e-5), "\(situation.grid), \(plies)")
@@ -78,7 +78,7 @@ import TriplesPlayers
     var strategist = Strategist(heuristic: rules)
     for effort in [Effort.quick, .full, .plies(3), .evaluations(100), .time(.seconds(1))] {
       let hint = strategist.hint(for: situation, effort: effort)
-      #expect(try #require(hint).moves.isEmpty)
+      #expect(try #require(hint).options.isEmpty)
     }
   }
 
@@ -88,7 +88,7 @@ import TriplesPlayers
       let stopped = strategist.hint(for: situation, effort: .plies(6), shouldStop: { true })
       #expect(stopped == nil)
       let hint = strategist.hint(for: situation, effort: .time(.seconds(3600)), shouldStop: { true })
-      #expect(try #require(hint).plies <= 2 && !(try #require(hint).moves.isEmpty))
+      #expect(try #require(hint).plies <= 2 && !(try #require(hint).options.isEmpty))
     }
   }
 
@@ -98,7 +98,7 @@ import TriplesPlayers
     for situation in Situations.middle(rules, games: 3) {
       let before = clock.looks.withLock { $0 }
       let hint = strategist.hint(for: situation, within: .milliseconds(100), clock: clock)
-      #expect(!hint.moves.isEmpty)
+      #expect(!hint.options.isEmpty)
       #expect(clock.looks.withLock { $0 } - before <= 110)
     }
   }
@@ -112,7 +112,7 @@ import TriplesPlayers
       )
       #expect(try #require(few).plies <= 1)
       let hint = try #require(some)
-      guard hint.moves.count > 1 else { continue }
+      guard hint.options.count > 1 else { continue }
       #expect((2...12).contains(hint.plies))
       let same = strategist.hint(for: situation, effort: .plies(hint.plies))
       #expect(same == hint)

@@ -31,7 +31,7 @@ import TriplesPlayers
   /// What the best move is worth.
   func best(_ grid: Grid, _ like: Situation, _ plies: Int, _ strategist: inout Strategist) -> Double? {
     let situation = Situation(rules: like.rules, grid: grid, preview: like.preview)
-    return strategist.hint(for: situation, effort: .plies(plies))?.best?.value
+    return strategist.hint(for: situation, effort: .plies(plies))?.options.first?.value
   }
 
   @Test(arguments: RuleSet.allCases, [1, 2])

@@ -32,6 +32,6 @@ extension Advice {
     let others = situation.legalDirections.filter { $0 != best }
     self.init(
       options: [Option(direction: best, value: 1)] + others.map { Option(direction: $0, value: 0) },
-      isScore: false)
+      plies: 0, isScore: false)
   }
 }

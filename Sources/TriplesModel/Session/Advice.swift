@@ -16,19 +16,27 @@ public struct Advice: Hashable, Sendable {
     }
   }
 
-  /// The possible moves, best first.
+  /// The possible moves, best first; of equal ones the earlier in `Direction.allCases`.
   public let options: [Option]
+  /// How many plies the player looked ahead: 1 is a push, 2 are a push, a spawn and a push.
+  public let plies: Int
   /// True if the values are expected scores, false if they only tell better from worse.
   public let isScore: Bool
 
-  /// Advice of its options, the best first.
-  public init(options: [Option], isScore: Bool = true) {
-    self.options = options
+  /// Advice of its options, which may come in any order.
+  public init(options: [Option], plies: Int = 1, isScore: Bool = true) {
+    self.options = options.sorted {
+      ($0.value, $1.direction.number) > ($1.value, $0.direction.number)
+    }
+    self.plies = plies
     self.isScore = isScore
   }
 
   /// The best direction; nil if no move is possible.
   public var best: Direction? { options.first?.direction }
+
+  /// The option of a direction; nil if it moves nothing.
+  public subscript(direction: Direction) -> Option? { options.first { $0.direction == direction } }
 
   /// How much lower the value of an option is than that of the best; 0 for the best.
   public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }

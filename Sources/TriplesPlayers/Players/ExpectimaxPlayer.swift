@@ -13,6 +13,6 @@ public struct ExpectimaxPlayer: Player {
 
   /// The most promising direction.
   public mutating func choose(_ situation: Situation) -> Direction? {
-    strategist.hint(for: situation, effort: effort)?.best?.direction
+    strategist.hint(for: situation, effort: effort)?.best
   }
 }

@@ -7,7 +7,7 @@ extension Search {
   /// Ends early when `shouldStop` is true or `limit` plies are done. May be called on any thread.
   mutating func hint<C: Clock>(
     for situation: Situation, within time: Duration, clock: C, limit: Int = 12, shouldStop: () -> Bool
-  ) -> Hint where C.Duration == Duration {
+  ) -> Advice where C.Duration == Duration {
     let deadline = clock.now.advanced(by: time)
     return deepen(situation, limit: limit, while: { _, _ in true }) {
       clock.now >= deadline || shouldStop()
@@ -18,7 +18,7 @@ extension Search {
   /// if it will not take more, should it grow as the last one did.
   mutating func hint(
     for situation: Situation, evaluations count: Int, limit: Int = 12, shouldStop: () -> Bool
-  ) -> Hint {
+  ) -> Advice {
     deepen(
       situation, limit: limit,
       while: { last, growth in last.multipliedReportingOverflow(by: growth).partialValue <= count },
@@ -28,11 +28,11 @@ extension Search {
   /// Searches one ply, then ever one more while `isWorth` says of the boards of the last and their growth that it is.
   private mutating func deepen(
     _ situation: Situation, limit: Int, while isWorth: (Int, Int) -> Bool, _ shouldStop: () -> Bool
-  ) -> Hint {
+  ) -> Advice {
     let first = hint(for: situation, plies: 1, shouldStop: { false })
-    var hint = first ?? Hint(moves: [], plies: 0, measure: measure)
+    var hint = first ?? Advice(options: [], plies: 0, isScore: isScore)
     var (last, growth) = (4, 16)
-    while hint.moves.count > 1, hint.plies < limit, isWorth(last, growth) {
+    while hint.options.count > 1, hint.plies < limit, isWorth(last, growth) {
       let before = evaluations
       guard let deeper = self.hint(for: situation, plies: hint.plies + 1, shouldStop: shouldStop)
       else { break }

@@ -2,8 +2,8 @@ import TriplesModel
 
 /// Looks ahead in the game of one rule set: the best of the pushes, the average of all spawns, in turn.
 protocol Search: Sendable {
-  /// What the values of its hints are.
-  var measure: Hint.Measure { get }
+  /// True if its values are expected scores, false if they only tell better from worse.
+  var isScore: Bool { get }
   /// How many boards were judged so far.
   var evaluations: Int { get }
 
@@ -11,7 +11,7 @@ protocol Search: Sendable {
   ///
   /// One ply is a push; two are a push, every possible spawn and a push; and so on. `shouldStop` is asked often, and once
   /// it is true the result is nil.
-  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint?
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice?
   /// The plies that take about a millisecond.
   func quickPlies(for situation: Situation) -> Int
   /// The plies that take some ten milliseconds.
@@ -21,7 +21,7 @@ protocol Search: Sendable {
 extension Search {
   /// What each direction promises at an effort; nil once `shouldStop` is true, but a time or a number of boards leaves at
   /// least what one ply tells.
-  mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Hint? {
+  mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
     case .quick: hint(for: situation, plies: quickPlies(for: situation), shouldStop: shouldStop)
     case .full: hint(for: situation, plies: fullPlies(for: situation), shouldStop: shouldStop)

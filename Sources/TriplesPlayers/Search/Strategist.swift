@@ -5,7 +5,7 @@ import TriplesModel
 /// ```swift
 /// var strategist = Strategist(.threes)
 /// let hint = strategist.hint(for: game.situation, effort: .quick)
-/// let direction = hint?.best?.direction
+/// let direction = hint?.best
 /// ```
 ///
 /// It may be kept from move to move, which saves some work and changes no answer. The first hint for a rule set unpacks its
@@ -44,7 +44,7 @@ public struct Strategist: Sendable {
   /// allows. The situation must have the rules of the strategist. May be called on any thread.
   public mutating func hint(
     for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }
-  ) -> Hint? {
+  ) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     return withSearch { $0.hint(for: situation, effort: effort, shouldStop: shouldStop) }
   }
@@ -52,7 +52,7 @@ public struct Strategist: Sendable {
   /// The same with a time that a given clock measures.
   public mutating func hint<C: Clock>(
     for situation: Situation, within time: Duration, clock: C, shouldStop: () -> Bool = { false }
-  ) -> Hint where C.Duration == Duration {
+  ) -> Advice where C.Duration == Duration {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     return withSearch { $0.hint(for: situation, within: time, clock: clock, shouldStop: shouldStop) }
   }

@@ -10,28 +10,28 @@ struct ThreesSearch: Search {
   init(_ evaluation: ThreesEvaluation) { self.evaluation = evaluation }
 
   /// What was learned are scores of games of one ply, a third of what comes of deeper play.
-  var measure: Hint.Measure { .comparison }
+  var isScore: Bool { false }
 
   /// Three plies take less than a millisecond.
   func quickPlies(for situation: Situation) -> Int { 3 }
   /// Three plies, too: four take twenty times longer.
   func fullPlies(for situation: Situation) -> Int { 3 }
 
-  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
     if plies > 1 { known.prepare() }
     let cells = situation.grid.bits
     let pushes = Pushes(cells)
     let deck = ThreesDeck(situation.preview)
-    var moves: [Hint.Move] = []
+    var options: [Advice.Option] = []
     for direction in Direction.allCases where pushes[direction] != cells {
       let number = direction.number
       guard
         let value = value(
           after: pushes[number], from: cells, pushing: number, deck, depth: plies - 1, shouldStop)
       else { return nil }
-      moves.append(Hint.Move(direction: direction, value: Double(value)))
+      options.append(Advice.Option(direction: direction, value: Double(value)))
     }
-    return Hint(moves: moves, plies: plies, measure: measure)
+    return Advice(options: options, plies: plies, isScore: isScore)
   }
 
   /// What a push is worth.

@@ -10,7 +10,7 @@ struct TriplesSearch: Search {
   private(set) var evaluations = 0
 
   /// Its values are expected scores, up to what the luck of the seed allows.
-  var measure: Hint.Measure { .expectedScore }
+  var isScore: Bool { true }
 
   /// A search that judges the boards at its end by `evaluation`.
   init(_ evaluation: TriplesEvaluation) { self.evaluation = evaluation }
@@ -23,7 +23,7 @@ struct TriplesSearch: Search {
   /// Four plies everywhere: what is lost late is decided early.
   func fullPlies(for situation: Situation) -> Int { 4 }
 
-  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
     if plies > 1 {
       known.prepare()
       knownLeaves.prepare()
@@ -31,16 +31,16 @@ struct TriplesSearch: Search {
     let cells = situation.grid.bits
     let surplus = Surplus(cells)
     let pushes = Pushes(cells)
-    var moves: [Hint.Move] = []
+    var options: [Advice.Option] = []
     for direction in Direction.allCases where pushes[direction] != cells {
       let pushed = pushes[direction]
       let loss =
         plies == 1
         ? evaluation.loss(after: pushed, surplus) : loss(after: pushed, surplus, depth: plies - 1, shouldStop)
       guard let loss else { return nil }
-      moves.append(Hint.Move(direction: direction, value: bounds.expectedScore(surplus, losing: loss)))
+      options.append(Advice.Option(direction: direction, value: bounds.expectedScore(surplus, losing: loss)))
     }
-    return Hint(moves: moves, plies: plies, measure: measure)
+    return Advice(options: options, plies: plies, isScore: isScore)
   }
 
   /// The expected loss after a push.

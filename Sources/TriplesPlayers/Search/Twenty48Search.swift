@@ -17,7 +17,7 @@ struct Twenty48Search: Search {
   /// A search that judges the boards at its end by `evaluation`.
   init(_ evaluation: Twenty48Evaluation) { self.evaluation = evaluation }
 
-  var measure: Hint.Measure { .comparison }
+  var isScore: Bool { false }
 
   func quickPlies(for situation: Situation) -> Int {
     switch evaluation {
@@ -38,19 +38,19 @@ struct Twenty48Search: Search {
     Set(situation.grid.ranks.filter { $0 != .empty }).count
   }
 
-  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Hint? {
+  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
     if plies > 1 { known.prepare() }
     generation = (generation + 1) & 0xFF_FFFF
     let cells = situation.grid.bits
     let pushes = table.pushes(cells)
-    var moves: [Hint.Move] = []
+    var options: [Advice.Option] = []
     for direction in Direction.allCases {
       let pushed = pushes[direction.number]
       guard pushed != cells else { continue }
       guard let value = value(after: pushed, chance: 1, depth: plies - 1, shouldStop) else { return nil }
-      moves.append(Hint.Move(direction: direction, value: Double(value)))
+      options.append(Advice.Option(direction: direction, value: Double(value)))
     }
-    return Hint(moves: moves, plies: plies, measure: measure)
+    return Advice(options: options, plies: plies, isScore: isScore)
   }
 
   /// What a board is worth after a push that comes about with a chance.

@@ -87,7 +87,8 @@ extension GameScene {
   /// Draws what a hint promises.
   func drawHint(in rect: Rect, into frame: inout Frame, in context: SceneContext) {
     guard case .hint(let advice) = assistance else { return }
-    HintView(advice: advice, look: context.look).draw(in: rect, into: &frame)
+    let reason = advice.reason(on: game.board.grid, by: game.rules)?.words(in: game.rules)
+    HintView(advice: advice, reason: reason, look: context.look).draw(in: rect, into: &frame)
   }
 
   /// That the computer plays, or what a beginner is to know.

@@ -2,9 +2,11 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// Says in one line which direction is best, and how much the others lose.
+/// Says in one line which direction is best and why, and how much the others lose.
 struct HintView {
   let advice: Advice
+  /// Why the best is better; nil if nothing explains it.
+  let reason: String?
   let look: Look
 
   /// Draws the line: as many of the directions as there is room for.
@@ -13,7 +15,11 @@ struct HintView {
     let others = advice.options.dropFirst()
     let areAlike =
       advice.isScore && !others.isEmpty && others.allSatisfy { loss(of: $0) == 0 }
-    let head = "\(arrow(best)) \(areAlike ? "is as good as any" : "best")"
+    let heads = [
+      reason.map { "\(arrow(best)) \($0)" }, "\(arrow(best)) \(areAlike ? "is as good as any" : "best")",
+    ]
+    let fitting = heads.compactMap(\.self)
+    let head = fitting.first { $0.count <= rect.size.columns } ?? fitting[0]
     let rest = areAlike ? [] : others.map(text)
     let isCentred = rect.size.columns > 30
     let count = (0...rest.count).last { width(head, rest.prefix($0)) <= rect.size.columns } ?? 0

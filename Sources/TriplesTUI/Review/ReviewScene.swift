@@ -18,16 +18,10 @@ struct ReviewScene: Hashable {
   }
 
   /// The three costliest mistakes, the worst first.
-  var mistakes: [ReviewedMove] {
-    let mistakes = (moves ?? []).filter { $0.cost > 0 }
-    return Array(mistakes.sorted { ($1.cost, $0.turn) < ($0.cost, $1.turn) }.prefix(3))
-  }
+  var mistakes: [ReviewedMove] { moves?.costliest() ?? [] }
 
   /// The mistake that is chosen; nil if there is none.
   var chosen: ReviewedMove? { mistakes.indices.contains(cursor) ? mistakes[cursor] : nil }
-
-  /// How many moves were as good as the best.
-  var bestCount: Int { (moves ?? []).count { $0.cost == 0 } }
 }
 
 extension ReviewScene: Scene {

@@ -23,10 +23,7 @@ struct ReviewView {
         in: rect, look.strong)
     }
     frame.writeFitting(luck, row: rect.origin.row, in: rect, look.strong)
-    let count = "\(review.bestCount) of \(moves.count)"
-    frame.writeFitting(
-      ["\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"],
-      row: rect.origin.row + 1, in: rect, look.plain)
+    frame.writeFitting(quality(of: moves), row: rect.origin.row + 1, in: rect, look.plain)
     let hasCosts = rect.size.rows >= Self.costsFrom
     if hasCosts {
       CostsView(moves: moves, look: look).draw(
@@ -42,12 +39,24 @@ struct ReviewView {
     frame.writeFitting(keys, row: rect.rows.upperBound - 1, in: rect, look.muted)
     guard let chosen = review.chosen, rect.size.rows >= 12 else { return }
     let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
+    let reason = chosen.reason.map { " " + $0.words(in: review.history.game.rules) } ?? " is best"
     frame.writeFitting(
       [
-        "Turn \(chosen.turn): from here the best was \(best). \(names[.confirm]) tries it.",
+        "Turn \(chosen.turn): \(best)\(reason). \(names[.confirm]) tries it.",
         "\(names[.confirm]) tries \(best)",
       ],
       row: rect.rows.upperBound - 2, in: rect, look.strong)
+  }
+
+  /// How many moves were good, and the kind of mistake that cost most.
+  private func quality(of moves: [ReviewedMove]) -> [String] {
+    let count = "\(moves.bestCount) of \(moves.count)"
+    let habit = moves.habits.first.map {
+      ["\(count) moves were best. Most expensive: \($0.kind.habit) (\($0.count))."]
+    }
+    return (habit ?? ["\(count) moves were as good as the best."]) + [
+      "\(count) moves were best", "\(count) best",
+    ]
   }
 
   private var luck: [String] {

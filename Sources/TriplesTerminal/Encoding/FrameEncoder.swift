@@ -32,7 +32,7 @@ public struct FrameEncoder: Sendable {
   /// Complexity: linear in the number of cells, for frames of few renditions.
   public mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
     let previous = previous.flatMap { $0.size == next.size ? $0 : nil }
-    let placing = images?.paint(next.placements, over: previous?.placements) ?? []
-    return painter.paint(next, over: previous, followedBy: placing)
+    let painted = images?.paint(next.placements, over: previous?.placements)
+    return (painted?.uploads ?? []) + painter.paint(next, over: previous, followedBy: painted?.placing ?? [])
   }
 }

@@ -17,14 +17,18 @@ struct ImagePainter {
   /// Returns the commands that show placements in the place of others. If these are nil, the terminal may have lost
   /// anything: all images are uploaded again.
   ///
-  /// New placements come before old ones are removed, so that nothing flickers.
-  mutating func paint(_ next: [Placement], over previous: [Placement]?) -> [UInt8] {
-    guard previous != next else { return [] }
-    var (bytes, previous) = makeRoom(for: Set(next.map(\.image)), beside: previous)
+  /// The uploads have to be sent before a synchronized update begins: kitty 0.26 loses some of them within one, without
+  /// an error. New placements come before old ones are removed, so that nothing flickers.
+  mutating func paint(
+    _ next: [Placement], over previous: [Placement]?
+  ) -> (uploads: [UInt8], placing: [UInt8]) {
+    guard previous != next else { return ([], []) }
+    var (uploads, previous) = makeRoom(for: Set(next.map(\.image)), beside: previous)
+    var bytes: [UInt8] = []
     previous.removeAll { held[$0.image] == nil }
     let shown = Set(previous)
     for placement in next where !shown.contains(placement) {
-      guard let number = number(of: placement.image, into: &bytes) else { continue }
+      guard let number = number(of: placement.image, into: &uploads) else { continue }
       bytes += position(of: placement)
       bytes += GraphicsCommand.put(
         number, place: placement.id, x: placement.x % cell.columns, y: placement.y % cell.rows,
@@ -36,7 +40,7 @@ struct ImagePainter {
         bytes += GraphicsCommand.remove(number, place: placement.id)
       }
     }
-    return bytes
+    return (uploads, bytes)
   }
 
   /// Frees images until those of a frame fit in beside what is shown; returns what is shown then.

@@ -21,7 +21,7 @@ final class BackgroundStrategist: Sendable {
   func advise(_ situation: Situation) {
     ask(situation.rules) { strategist, shouldStop in
       let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)
-      return hint.map { .advice(Advice($0), for: situation) }
+      return hint.map { .advice($0, for: situation) }
     }
   }
 
@@ -37,7 +37,7 @@ final class BackgroundStrategist: Sendable {
   func review(_ history: History) {
     ask(history.game.rules) { strategist, shouldStop in
       let review = Review(history, by: strategist, shouldStop: shouldStop)
-      return review.map { .review($0.moves.map(ReviewedMove.init), of: history.identity) }
+      return review.map { .review($0.moves, of: history.identity) }
     }
   }
 
@@ -62,22 +62,5 @@ final class BackgroundStrategist: Sendable {
         return think(&strategist, isPointless)
       }
     }
-  }
-}
-
-extension Advice {
-  /// A hint as the fronts show it.
-  init(_ hint: Hint) {
-    self.init(
-      options: hint.moves.map { Option(direction: $0.direction, value: $0.value) },
-      isScore: hint.measure == .expectedScore)
-  }
-}
-
-extension ReviewedMove {
-  fileprivate init(_ move: Review.Move) {
-    self.init(
-      turn: move.turn, grid: move.grid, played: move.played.direction, best: move.best.direction,
-      cost: move.cost)
   }
 }

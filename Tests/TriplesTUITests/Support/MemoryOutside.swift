@@ -155,7 +155,7 @@ extension MemoryOutside: GameArchive {
       let game = history.game(at: turn.number - 1)
       let best = advice(for: game.situation).best ?? turn.direction
       return ReviewedMove(
-        turn: turn.number, grid: game.board.grid, played: turn.direction, best: best,
+        turn: turn.number, situation: game.situation, played: turn.direction, best: best,
         cost: best == turn.direction ? 0 : Double(turn.number))
     }
   }
