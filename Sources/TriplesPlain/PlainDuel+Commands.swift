@@ -78,7 +78,7 @@ extension PlainDuel {
     say(
       "End of the duel. \(verdict). \(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)."
     )
-    say(match.standing(in: archive.history).map { $0 + "." })
+    say(match.standing(in: archive.duels).map { $0 + "." })
     say("Type new for another duel, or quit.")
   }
 

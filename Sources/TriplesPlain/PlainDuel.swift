@@ -2,8 +2,8 @@ import TriplesModel
 
 /// A duel in text mode. The computer answers at once.
 ///
-/// It is a front of `DuelMatch` over a `DuelArchiving`.
-public struct PlainDuel<Archive: DuelArchiving>: PlainFront, PlainSpeaker {
+/// It is a front of `DuelMatch` over a `GameArchive`.
+public struct PlainDuel<Archive: GameArchive>: PlainFront, PlainSpeaker {
   /// What the computer is asked: what a level does, whose errors a seed fixes.
   public typealias Player = @Sendable (DuelTask, DuelLevel, _ seed: UInt32) -> DuelChoice?
 

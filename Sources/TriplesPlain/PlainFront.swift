@@ -12,7 +12,7 @@ public protocol PlainFront {
   mutating func tick(at now: Seconds) -> Bool
   /// The input has ended, or the program is to leave: stores what is to be stored.
   mutating func leave(at now: Seconds) -> String
-  /// What is lost if the program ends now, and why; see `Archiving`.
+  /// What is lost if the program ends now, and why; see `GameArchive`.
   var losses: [String] { get }
 }
 

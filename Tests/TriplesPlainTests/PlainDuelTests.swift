@@ -5,32 +5,21 @@ import TriplesPlain
 
 /// A duel as a player hears it.
 @Suite struct PlainDuelTests {
-  /// Keeps duels in memory.
-  private final class Archive: DuelArchiving {
-    var history = DuelHistory()
-    var saves = 0
-    func save(_ match: DuelMatch, at now: Seconds) -> String? {
-      saves += 1
-      history.enter(DuelRecord(match, at: now))
-      return nil
-    }
-  }
-
   /// A duel whose computer takes the first choice there is.
   private static func duel(
     _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.one),
-    clock: Seconds? = nil, isBrief: Bool = true, archive: Archive = Archive()
-  ) -> PlainDuel<Archive> {
+    clock: Seconds? = nil, isBrief: Bool = true, disk: Disk = Disk()
+  ) -> PlainDuel<DiskArchive> {
     let setup = DuelSetup(
       rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
     )
     return PlainDuel(
-      DuelMatch(setup), archive: archive, style: PlainStyle(isBrief: isBrief),
+      DuelMatch(setup), archive: DiskArchive(disk: disk), style: PlainStyle(isBrief: isBrief),
       player: { task, _, _ in task.choices.first },
       begin: { DuelMatch($0.setup(seed: 7, date: Date(timeIntervalSince1970: 1))) })
   }
 
-  private func hear(_ lines: [String], of duel: inout PlainDuel<Archive>) -> String {
+  private func hear(_ lines: [String], of duel: inout PlainDuel<DiskArchive>) -> String {
     lines.reduce("") { _, line in duel.answer(line, at: 1) }
   }
 
@@ -104,13 +93,13 @@ import TriplesPlain
 
   @Test func theClocksAreSavedWhileNobodyTypes() {
     for (clock, saves) in [(nil, 0), (10, 3)] as [(Seconds?, Int)] {
-      let archive = Archive()
-      var duel = Self.duel(second: .person, clock: clock, archive: archive)
+      let disk = Disk()
+      var duel = Self.duel(second: .person, clock: clock, disk: disk)
       _ = duel.opening(at: 0)
       _ = duel.answer("left", at: 0)
       let goesOn = [0, 0.5, 1, 1.5, 2, 2.5, 3, 20].map { duel.tick(at: $0) }
       #expect(goesOn == Array(repeating: clock != nil, count: 7) + [false])
-      #expect(archive.saves == 1 + saves)
+      #expect(disk.duelSaves == 1 + saves)
     }
   }
 

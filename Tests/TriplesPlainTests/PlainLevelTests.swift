@@ -15,30 +15,10 @@ import TriplesPlain
       ("2.level", "title: Next\nboard: 1 2 . . / . . . . / . . . . / . . . .\ngoal: merges 1"),
     ])
 
-  /// Keeps in memory what it is told.
-  private final class Memory: LevelArchiving {
-    var progress = LevelProgress()
-    var events: [JournalEvent] = []
-
-    func begin(_ session: GameSession) -> String? { nil }
-
-    func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
-      events.append(event)
-      return nil
-    }
-
-    func end() {}
-
-    func save(_ result: LevelResult, of id: LevelID) -> String? {
-      progress.add(result, of: id)
-      return nil
-    }
-  }
-
   private func front(
-    _ guidance: LevelGuidance = .move(.left), _ memory: Memory = Memory()
-  ) -> PlainLevel<Memory> {
-    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: memory, guide: { _, _ in guidance })
+    _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk()
+  ) -> PlainLevel<DiskArchive> {
+    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), guide: { _, _ in guidance })
   }
 
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {
@@ -82,18 +62,19 @@ import TriplesPlain
   }
 
   @Test func theTimeIsSavedWhileNobodyTypes() {
-    let memory = Memory()
-    var level = front(.move(.left), memory)
+    let disk = Disk()
+    var level = front(.move(.left), disk)
     _ = level.opening(at: 0)
     #expect(ticks(&level, [9]) == [false], "the clock stands until the first move")
     _ = level.answer("left", at: 10)
     #expect(!ticks(&level, [10, 10.5, 11, 11.5, 12, 12.5]).contains(false))
-    #expect(memory.events.suffix(2) == [.tick, .tick] && memory.events.count { $0 == .tick } == 2)
+    let events = disk.journal.map(\.event)
+    #expect(events.suffix(2) == [.tick, .tick] && events.count { $0 == .tick } == 2)
     #expect(ticks(&level, [80]) == [false])
     #expect(level.answer("board", at: 81).contains("Time is up."))
   }
 
-  private func ticks(_ level: inout PlainLevel<Memory>, _ times: [Seconds]) -> [Bool] {
+  private func ticks(_ level: inout PlainLevel<DiskArchive>, _ times: [Seconds]) -> [Bool] {
     times.map { level.tick(at: $0) }
   }
 
@@ -106,7 +87,7 @@ import TriplesPlain
     #expect(level.answer("level 9", at: 1) == "There are 2 levels here.")
     #expect(level.answer("help", at: 1).contains("goal or g: read the goals"))
     for line in ["autoplay", "fly", "daily", "level x"] {
-      #expect(level.answer(line, at: 1) == PlainLevel<Memory>.usage)
+      #expect(level.answer(line, at: 1) == PlainLevel<DiskArchive>.usage)
     }
     _ = level.answer("left", at: 2)
     #expect(level.answer("quit", at: 3) == "Level saved. See you next time.")

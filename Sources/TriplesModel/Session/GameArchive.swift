@@ -1,8 +1,9 @@
-/// Where the game in play and its end are kept. An archive never fails: what goes wrong it says in a line for the player.
-public protocol GameArchive: Archiving {
-  /// A new game begins in place of the last one.
+/// Where games, levels and duels are kept, those in play and those that are over. An archive never fails: what goes wrong it
+/// says in a line for the player, and it goes on.
+public protocol GameArchive {
+  /// A new game or level begins in place of the last one.
   mutating func begin(_ session: GameSession) -> String?
-  /// Saves what happened to the game in play; on return a killed program cannot lose it.
+  /// Saves what happened to the game or level in play; on return a killed program cannot lose it.
   ///
   /// `session` is what the event led to: after a failure all of it is written anew.
   mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String?
@@ -10,19 +11,22 @@ public protocol GameArchive: Archiving {
   mutating func enter(_ outcome: Outcome) -> EntryReport
   /// Ends the game in play or puts it aside, and seats the newest game that the change admits, otherwise a new one.
   mutating func seat(_ change: GameChange) -> Seating
+  /// The level in play is over: it does not go on another time, and its result is kept if it was solved.
+  mutating func end(_ level: LevelID, _ result: LevelResult?) -> String?
+  /// Saves a duel as it stands; on return a killed program cannot lose it. One that is over is entered into the history.
+  mutating func save(_ match: DuelMatch, at now: Seconds) -> String?
   /// What is known of the daily games.
   var dailies: DailyLog { get }
+  /// What was reached of levels.
+  var progress: LevelProgress { get }
+  /// The duels that were played.
+  var duels: DuelHistory { get }
   /// The games that can go on, the one that was played last first.
   var savedGames: [SavedGame] { get }
   /// Deletes a saved game; the first try of a day is entered before as it stands.
   mutating func delete(_ saved: SavedGame) -> String?
-}
-
-extension GameArchive {
-  /// No game is saved.
-  public var savedGames: [SavedGame] { [] }
-  /// There is nothing to delete.
-  public mutating func delete(_ saved: SavedGame) -> String? { nil }
+  /// What is lost if the program ends now, and why, each in words that follow "Error: ".
+  var losses: [String] { get }
 }
 
 /// What became of a game that was to be entered.

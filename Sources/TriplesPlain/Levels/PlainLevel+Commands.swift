@@ -58,8 +58,7 @@ extension PlainLevel {
     let result = LevelResult(level, session, at: now)
     _ = session.perform(.show(false), at: now)
     say(sentences.ending(of: standing, result))
-    say(result.flatMap { archive.save($0, of: entry.id) })
-    archive.end()
+    say(archive.end(entry.id, result))
     say(Self.afterwards)
   }
 

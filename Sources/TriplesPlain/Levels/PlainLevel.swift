@@ -2,8 +2,8 @@ import TriplesModel
 
 /// The levels of a pack in text mode.
 ///
-/// It is a front of `GameSession` over a `LevelArchiving`; how a level stands is told by `LevelStanding`.
-public struct PlainLevel<Archive: LevelArchiving>: PlainFront, PlainSpeaker {
+/// It is a front of `GameSession` over a `GameArchive`; how a level stands is told by `LevelStanding`.
+public struct PlainLevel<Archive: GameArchive>: PlainFront, PlainSpeaker {
   /// Finds the next move to the goal, after some that were made.
   public typealias Guide = @Sendable (Level, _ moves: [Direction]) -> LevelGuidance
 

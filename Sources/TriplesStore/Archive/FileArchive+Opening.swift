@@ -17,28 +17,92 @@ extension FileArchive {
     public let notices: [String]
   }
 
-  /// Opens the files in a data folder: the newest game in play goes on that is admitted.
+  /// Opens the files of games in a data folder: the newest game in play goes on that is admitted.
   ///
   /// It never fails: what cannot be used is told in a notice, and play goes on with what can. Ends of games
-  /// that were not entered when a program ended are entered now, whichever game goes on. Entries say who
-  /// played if a name is given, or if others may write into the folder of the tables: then it is the name
-  /// of the account. `isKept` is false if the data folder goes when the program ends.
+  /// that were not entered when a program ended are entered now, whichever game goes on.
   public static func open(
     scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true,
     clock: @escaping @Sendable () -> Date = { Date() },
     admits: (GameSession) -> Bool = { _ in true }
   ) -> Opening {
-    let (boards, notice) = scores.load()
-    let found = JournalFolder(path: dataFolder).open(now: clock(), admits: admits)
-    let library = RecordingLibrary(dataFolder: dataFolder)
     var archive = FileArchive(
-      scores: scores, boards: boards, library: library, dailies: DailyStore(dataFolder: dataFolder),
-      journal: found.journal, player: scores.player(override: player), isKept: isKept, clock: clock)
-    archive.noteUnfinished(found)
-    archive.enterEnds(of: found.others)
+      scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, clock: clock)
+    let (boards, notice) = scores.load()
+    archive.boards = boards
+    archive.refreshDailies()
+    let found = archive.openGames(admits: admits)
     return Opening(
-      archive: archive, boards: archive.boards, session: found.session,
-      others: found.others.map(\.session).filter(\.isUnfinished),
+      archive: archive, boards: archive.boards, session: found.content,
+      others: found.others.map(\.content).filter(\.isUnfinished),
       notices: [notice, found.notice].compactMap(\.self))
+  }
+
+  /// Looks for the game that goes on, and enters ends of others.
+  mutating func openGames(
+    admits: (GameSession) -> Bool,
+    orBegin begin: (inout FileArchive, JournalFolder.Opening<GameSession>) -> Void = { _, _ in }
+  ) -> JournalFolder.Opening<GameSession> {
+    var archive = self
+    let found = games.folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
+    self = archive
+    games.resume(found)
+    noteUnfinished(found.others)
+    enterEnds(of: found.others)
+    return found
+  }
+
+  /// Takes over the ends of games that wait in other journals.
+  mutating func enterEnds(of waiting: [JournalFolder.Waiting<GameSession>]) {
+    pending += waiting.flatMap { game in
+      game.content.pending.map { Pending(item: .game($0), journal: game.journal, isLeft: false) }
+    }
+    retry()
+  }
+
+  /// Notes which first tries wait to go on.
+  mutating func noteUnfinished(_ others: [JournalFolder.Waiting<GameSession>]) {
+    let waiting = (others + games.unsaved).map(\.content)
+    dailies.unfinished = Set(waiting.filter(\.isWaitingFirstTry).compactMap(\.daily))
+  }
+
+  /// Opens the files of levels: the newest level in play goes on that is admitted. It never fails.
+  public mutating func openLevels(
+    admits: (GameSession) -> Bool = { _ in true }
+  ) -> (session: GameSession?, notices: [String]) {
+    let (progress, notice) = progressStore.load()
+    take(progress)
+    let found: JournalFolder.Opening<GameSession> = levels.folder.open(
+      now: clock(), admits: { $0.level != nil && admits($0) })
+    levels.resume(found)
+    return (found.content, [notice, found.notice].compactMap(\.self))
+  }
+
+  /// Opens the files of duels: the newest duel in play goes on that is admitted, and what was in play is put aside. It never
+  /// fails. A duel that was over when a program was killed is entered now.
+  public mutating func openDuels(
+    admits: (DuelSetup) -> Bool = { _ in true }
+  ) -> (match: DuelMatch?, notices: [String]) {
+    duel.putAside(duel.content)
+    var notices: [String] = []
+    do throws(StoreError) {
+      duels = try duelStore.contents().history
+    } catch {
+      notices.append("\(error); duels cannot be saved.")
+    }
+    let known = duels
+    // A duel may have been played to its end in another file than this one.
+    let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }
+    let goesOn = { !isOver($0) && admits($0.setup) }
+    if duel.takeUp(where: goesOn) == nil {
+      let found = duel.folder.open(now: clock(), admits: goesOn, isOver: isOver)
+      duel.resume(found)
+      notices += [found.notice].compactMap(\.self)
+      pending += found.others.filter { isOver($0.content) }.map {
+        Pending(item: .duel($0.content), journal: $0.journal, isLeft: true)
+      }
+      retry()
+    }
+    return (duel.content.flatMap { try? DuelMatch($0) }, notices)
   }
 }

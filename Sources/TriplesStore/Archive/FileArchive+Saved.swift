@@ -4,7 +4,7 @@ import TriplesModel
 /// The games that can go on.
 extension FileArchive {
   /// The games that can go on, the one that was played last first; a file that cannot be read is left out.
-  public var savedGames: [SavedGame] { Self.savedGames(dataFolder: journal.folder.path) }
+  public var savedGames: [SavedGame] { Self.savedGames(dataFolder: games.folder.path) }
 
   /// The same of a data folder.
   public static func savedGames(dataFolder: String) -> [SavedGame] {
@@ -15,15 +15,15 @@ extension FileArchive {
   /// Deletes a saved game; the first try of a day is entered before as it stands. Returns a line for the player if the game
   /// stays.
   public mutating func delete(_ saved: SavedGame) -> String? {
-    let found = journal.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
+    let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
     defer {
       enterEnds(of: found.others)
-      noteUnfinished(found)
+      noteUnfinished(found.others)
     }
-    guard var session = found.session else { return Self.missing(saved) }
+    guard var session = found.content else { return Self.missing(saved) }
     if session.isFirstTry {
       for case .enter(let outcome) in session.perform(.leave, at: 0) {
-        let report = store(outcome, patience: .seconds(2))
+        let report = store(outcome, patience: .seconds(2)).report
         guard report.isStored else { return report.notice }
       }
     }
@@ -40,7 +40,7 @@ extension FileArchive {
 extension JournalFolder {
   /// The game in a slot; nil if none is there that can go on.
   fileprivate func savedGame(in slot: Int) -> SavedGame? {
-    guard let session = try? session(inSlot: slot), session.isResumable, !session.game.isDone,
+    guard let session: GameSession = try? content(inSlot: slot), session.isResumable, !session.game.isDone,
       let status = FileStatus(at: path(ofSlot: slot))
     else { return nil }
     let date = Date(timeIntervalSince1970: Double(status.changed) / 1e9)

@@ -23,53 +23,41 @@ extension FileArchive {
   }
 
   private mutating func putAside(_ session: GameSession, isLeft: Bool) {
-    journal.catchUp()
     postponeEnds(isLeft: isLeft)
-    if isLeft {
-      if session.pending.isEmpty { journal.discard() }
-    } else if !journal.isSaved {
-      unsaved.append(JournalFolder.Waiting(journal: journal, session: session))
-    } else if session.pending.isEmpty {
-      // A session whose end is still to be entered keeps its slot, as the one who enters it notes it there.
-      journal.release()
-    }
-    journal = journal.sibling()
+    guard isLeft else { return games.putAside(session) }
+    games.journal.catchUp()
+    if session.pending.isEmpty { games.journal.discard() }
+    games.leave()
   }
 
   /// Takes up a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
   /// begin today's game at the same time, one has the first try.
   private mutating func takeUp(_ change: GameChange) -> Seating {
-    if let index = unsaved.lastIndex(where: { change.admits($0.session) }) {
-      let found = unsaved.remove(at: index)
-      journal = found.journal
-      return change.seating(found.session)
-    }
+    if let session = games.takeUp(where: change.admits) { return change.seating(session) }
     // The lock of the folder needs a folder.
-    try? Folder.create(journal.folder.path)
-    var (archive, seating) = (self, nil as Seating?)
-    let found = journal.folder.open(now: clock(), admits: change.admits) { opening in
+    try? Folder.create(games.folder.path)
+    var seating: Seating?
+    let found = openGames(admits: change.admits) { archive, opening in
       seating = archive.begin(change, in: opening)
     }
-    self = archive
-    journal = found.journal
-    noteUnfinished(found)
-    enterEnds(of: found.others)
-    var result = found.session.map(change.seating) ?? seating ?? change.seating { _ in .unknown }
+    var result = found.content.map(change.seating) ?? seating ?? change.seating { _ in .unknown }
     result.notice = result.notice ?? found.notice
     return result
   }
 
   /// Begins a game where none goes on; the daily games are read after the journals, as a result is kept before its journal
   /// goes.
-  private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening) -> Seating {
+  private mutating func begin(
+    _ change: GameChange, in opening: JournalFolder.Opening<GameSession>
+  ) -> Seating {
     let isKnown = refreshDailies() && opening.isComplete
+    let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
+    let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
     var seating = change.seating { daily in
-      let isElsewhere =
-        opening.firstTries.contains(daily)
-        || unsaved.contains { $0.session.isFirstTry && $0.session.daily == daily }
-      return dailies.attempt(at: daily, on: change.today, isElsewhere: isElsewhere, isKnown: isKnown)
+      dailies.attempt(
+        at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    journal = opening.journal
+    games.journal = opening.journal
     seating.notice = write(seating.session)
     return seating
   }

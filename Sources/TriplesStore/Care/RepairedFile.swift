@@ -50,19 +50,9 @@ extension RepairedFile {
   /// Repairs the journals of games, levels and duels that nobody plays at the moment; returns a line for each that was not
   /// whole. A copy of each is kept.
   public static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
-    let folder = JournalFolder.duels(dataFolder)
-    var lines = try JournalFolder(path: dataFolder).repair(now: now)
-    lines += try JournalFolder(path: ProgressStore.folder(dataFolder)).repair(now: now)
-    for slot in try folder.slots() {
-      do throws(StoreError) {
-        let file = TextFile<DuelText>(path: folder.path(ofSlot: slot))
-        let change = try file.change(now: now, patience: .zero) { _ in }
-        if let copy = change.copy { lines.append("A duel was damaged; a copy is kept as \(copy).") }
-      } catch {
-        if error != .locked(path: folder.path(ofSlot: slot)) { lines.append("\(error).") }
-      }
-    }
-    return lines
+    try JournalFolder(path: dataFolder).repair(GameSession.self, now: now)
+      + JournalFolder(path: ProgressStore.folder(dataFolder)).repair(GameSession.self, now: now)
+      + JournalFolder.duels(dataFolder).repair(DuelRecord.self, now: now)
   }
 
   /// The first recording of a day is its result, as it was when it arrived.

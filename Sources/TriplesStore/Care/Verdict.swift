@@ -113,10 +113,10 @@ extension Verdict {
 
   private static func journal(at path: String) throws(StoreError) -> Verdict {
     let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
-    guard let content = try JournalFolder.content(bytes, of: path) else {
+    guard let content: JournalContent<GameSession> = try JournalFolder.content(bytes, of: path) else {
       return Verdict(.bad, "\(path): the journal of a game is damaged")
     }
-    let session = content.session
+    let session = content.value
     let game = "turn \(session.history.turnCount), \(session.game.score) points"
     return content.isDamaged
       ? Verdict(.bad, "\(path): damaged after \(game)") : Verdict(.good, "\(path): \(game)")

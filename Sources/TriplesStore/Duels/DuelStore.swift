@@ -19,8 +19,10 @@ public struct DuelStore: Hashable, Sendable {
 
   /// Enters a duel that is over, once. Programs that do so at the same time do it one after the other. When it throws,
   /// the file is as it was, or holds the duel: to try again is right in both cases.
-  func enter(_ record: DuelRecord, now: Date) throws(StoreError) -> (history: DuelHistory, notice: String?) {
-    let change = try file.change(now: now, patience: .seconds(2)) { records in
+  func enter(
+    _ record: DuelRecord, now: Date, patience: Duration
+  ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
+    let change = try file.change(now: now, patience: patience) { records in
       var history = DuelHistory(records)
       history.enter(record)
       records = history.records

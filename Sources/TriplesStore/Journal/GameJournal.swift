@@ -28,12 +28,15 @@ final class GameJournal {
   /// What the file has to hold.
   private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
+  /// Why the file does not hold the text; nil if it does, or need not yet.
+  private(set) var fault: StoreError?
 
   /// The journal of a slot that holds a text; it is written anew before it is appended to.
   init(_ folder: JournalFolder, slot: consuming JournalSlot?, text: [UInt8] = []) {
     self.folder = folder
     self.slot = slot
     self.text = text
+    identity = text.isEmpty ? nil : FileStatus(at: path)?.identity
   }
 
   /// Begins the journal of something new; that of the last game is gone.
@@ -47,15 +50,17 @@ final class GameJournal {
   /// tells the same as all lines together; if `isLast`, the player leaves.
   func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
     if text.isEmpty { text = shortest() ?? text } else { text += line }
-    guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
-    do throws(StoreError) {
-      if isInStep { try append(line) } else { try rewrite() }
-      if text.count > compactAt { compact(shortest) }
-      if isLast { try synchronize() }
-    } catch {
-      // There is no other chance.
-      guard isLast else { throw error }
-      try rewrite()
+    try noting { () throws(StoreError) in
+      guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
+      do throws(StoreError) {
+        if isInStep { try append(line) } else { try rewrite() }
+        if text.count > compactAt { compact(shortest) }
+        if isLast { try synchronize() }
+      } catch {
+        // There is no other chance.
+        guard isLast else { throw error }
+        try rewrite()
+      }
     }
   }
 
@@ -64,16 +69,30 @@ final class GameJournal {
 
   /// Writes the whole text to the file.
   func rewrite() throws(StoreError) {
-    file = nil
-    let path = try ownPath()
-    let file = try RegularFile.replace(path, with: text)
-    identity = try file.status().identity
-    self.file = consume file
+    try noting { () throws(StoreError) in
+      file = nil
+      let path = try ownPath()
+      let file = try RegularFile.replace(path, with: text)
+      identity = try file.status().identity
+      self.file = consume file
+    }
+  }
+
+  /// Does something with the file and notes whether it failed.
+  private func noting(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    do throws(StoreError) {
+      try body()
+      fault = nil
+    } catch {
+      fault = error
+      throw error
+    }
   }
 
   /// Removes the journal of a game that is done with, and gives its slot up.
   func discard() {
     file = nil
+    fault = nil
     if isOwned { unlink(path) }
     slot = nil
   }
@@ -85,15 +104,17 @@ final class GameJournal {
   }
 
   /// True if the file holds all of the text.
-  var isSaved: Bool { isInStep }
+  var isSaved: Bool { fault == nil && isInPlace }
 
   private var path: String { slot?.path ?? folder.path }
 }
 
 extension GameJournal {
   /// True if the file holds the text but for the last line, and still lies where it did.
-  private var isInStep: Bool {
-    file != nil && isOwned && FileStatus(at: path)?.identity == identity
+  private var isInStep: Bool { file != nil && isInPlace }
+
+  private var isInPlace: Bool {
+    identity != nil && isOwned && FileStatus(at: path)?.identity == identity
   }
 
   private var isOwned: Bool { slot?.isOwned ?? false }

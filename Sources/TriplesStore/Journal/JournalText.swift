@@ -12,14 +12,7 @@ import TriplesModel
 enum JournalText {
   private static let format = TextFormat(name: "triples-journal", version: 2)
 
-  /// What a text tells, up to the first line that makes no sense.
-  struct Content {
-    var session: GameSession
-    /// The text that tells it, as this version writes it.
-    var text: [UInt8]
-    /// True if more follows than a last line that was cut short by the end of the program.
-    var isDamaged = false
-  }
+  typealias Content = JournalContent<GameSession>
 
   /// The text of a game that begins.
   static func header(_ game: Game) -> String {
@@ -54,15 +47,15 @@ enum JournalText {
 
   /// The game on which entries are played, up to the first that makes no sense.
   private static func play(_ entries: [String], in game: Game) -> Content {
-    var content = Content(session: GameSession(game), text: Array(header(game).utf8))
+    var content = Content(value: GameSession(game), text: Array(header(game).utf8))
     var last: Seconds = 0
     for line in entries {
       // Version 1 wrote whole seconds now and then; no clock goes back.
       guard let entry = JournalEntry(line: line),
-        content.session.restore(entry.event, at: max(last, entry.seconds))
+        content.value.restore(entry.event, at: max(last, entry.seconds))
       else {
         // What did not happen took no time.
-        _ = content.session.restore(.clock, at: last)
+        _ = content.value.restore(.clock, at: last)
         content.isDamaged = true
         break
       }

@@ -32,10 +32,8 @@ extension AppState {
     case guide(Level, after: [Direction], Situation)
     /// The levels are wanted, which the first frame did not wait for; answered by ``Answer/levels(_:)``.
     case listLevels
-    /// A level was reached; answered by ``Answer/progress(_:)``.
-    case saveLevel(LevelResult, of: LevelID)
-    /// The level in play is over: it does not go on another time.
-    case endLevel
+    /// The level in play is over, with a result if it was solved; answered by ``Answer/progress(_:)``.
+    case endLevel(LevelID, LevelResult?)
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
     /// A text goes to the clipboard: the screen's to do.
@@ -46,7 +44,7 @@ extension AppState {
     /// True if the first frame may come before it: what it is answered by replaces nothing that is shown.
     var canWaitForAFrame: Bool {
       switch self {
-      case .begin, .save, .update, .accompany, .listLevels, .saveLevel, .endLevel, .advise, .guide, .review,
+      case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
         .copy:
         true
       case .enter, .seat, .delete, .listPastGames, .load, .preview, .duel: false

@@ -32,7 +32,7 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     frameTime = 1 / Seconds(framesPerSecond)
   }
 
-  /// What is lost now that the loop has ended, and why; see `Archiving`.
+  /// What is lost now that the loop has ended, and why; see `GameArchive`.
   public var losses: [String] { outside.losses }
 
   /// Runs until the player leaves or a signal asks for the end.

@@ -5,7 +5,7 @@ public protocol Outside {
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer]
   /// The answers that have come in since the last call.
   mutating func takeAnswers() -> [AppState.Answer]
-  /// What is lost if the program ends now, and why; see `Archiving`.
+  /// What is lost if the program ends now, and why; see `GameArchive`.
   var losses: [String] { get }
 }
 

@@ -67,8 +67,7 @@ struct LevelScene: Sendable {
       isInstant: context.settings.reducesMotion)
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
-    let kept = result.map { [SceneCommand.effect(.saveLevel($0, of: entry.id))] } ?? []
-    return stopped + kept + [.effect(.endLevel)]
+    return stopped + [.effect(.endLevel(entry.id, result))]
   }
 
   /// The player sees the board, or does not: the clock runs only while it can be seen.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesModel
 import TriplesPlain
 import TriplesPlayers
@@ -26,42 +25,38 @@ struct DuelCommand: ParsableCommand {
   @OptionGroup var view: ViewOptions
 
   func run() throws {
-    let dataFolder = try files.dataFolder()
-    guard !table else { return try printTable(dataFolder) }
-    try plain.play(inText: { try speak(dataFolder) }, onScreen: { try show(dataFolder) })
+    guard !table else { return try printTable(files.dataFolder()) }
+    try plain.play(inText: speak, onScreen: show)
   }
 
-  private func show(_ dataFolder: String) throws {
+  private func show() throws {
     let settings = KeptSettings()
     let screen = try TerminalScreen(view, over: settings.stored)
-    let (opening, match) = open(dataFolder)
+    let (archive, match, notices) = try open()
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
-      duel: match, history: opening.archive.history, at: screen.now)
-    state.showNotices(view.problems(over: settings) + opening.notices, at: screen.now)
-    let outside = DuelOutside(
-      dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker), archive: opening.archive)
+      duel: match, history: archive.duels, at: screen.now)
+    state.showNotices(view.problems(over: settings) + notices, at: screen.now)
+    let outside = ScreenOutside(
+      archive, dataFolder: try files.dataFolder(), settings: settings.store, waker: screen.waker)
     try screen.run(state, outside: outside, view)
   }
 
-  /// The duel that goes on, or a new one, and its files.
-  private func open(_ dataFolder: String) -> (DuelArchive.Opening, DuelMatch) {
-    let opening = DuelArchive.open(dataFolder: dataFolder, admits: { !new && duel.admit($0) })
-    return (opening, opening.match ?? DuelMatch(Self.setup(duel.plan, seed: duel.seed)))
-  }
-
-  private static func setup(_ plan: DuelPlan, seed: UInt32? = nil) -> DuelSetup {
-    plan.setup(seed: seed ?? .random(in: 0...UInt32.max), date: Date())
+  /// The files, and the duel that goes on, or a new one.
+  private func open() throws -> (archive: FileArchive, match: DuelMatch, notices: [String]) {
+    var archive = FileArchive(scores: try files.store(), dataFolder: try files.dataFolder())
+    let opening = archive.openDuels { !new && duel.admit($0) }
+    return (archive, opening.match ?? duel.plan.newMatch(seed: duel.seed), opening.notices)
   }
 
   /// The duel in words.
-  private func speak(_ dataFolder: String) throws {
-    let (opening, match) = open(dataFolder)
+  private func speak() throws {
+    let (archive, match, notices) = try open()
     let duel = PlainDuel(
-      match, archive: opening.archive, style: plain.style,
+      match, archive: archive, style: plain.style,
       player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) },
-      begin: { DuelMatch(Self.setup($0)) })
-    var session = PlainSession(duel, notices: opening.notices)
+      begin: { $0.newMatch() })
+    var session = PlainSession(duel, notices: notices)
     try session.run()
   }
 

@@ -25,43 +25,30 @@ struct ScreenGame {
     let session = try open()
     let dataFolder = try files.dataFolder()
     var packs = packs
-    let levels = LevelArchive.open(
-      dataFolder: dataFolder,
-      admits: { session in
-        guard resumesLevel else { return false }
-        packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
-        return packs?.entry(of: session) != nil
-      })
+    var archive = session.archive
+    let level = archive.openLevels { session in
+      guard resumesLevel else { return false }
+      packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
+      return packs?.entry(of: session) != nil
+    }
+    let isFirstStart =
+      session.session == nil && session.boards.scores.isEmpty && archive.progress.results.isEmpty && !isGuest
+    let challenges = Challenges(
+      packs: packs, progress: archive.progress, resumed: level.session, start: start,
+      offersLesson: isFirstStart && settings.stored?.offeredLesson != true)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
-      boards: session.boards, setup: session.setup, resuming: session.session,
-      challenges: challenges(packs, levels, after: session, settings), at: screen.now)
-    state.take(.dailies(session.archive.dailies), at: screen.now)
-    state.showNotices(view.problems(over: settings) + session.notices + levels.notices, at: screen.now)
+      boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges,
+      at: screen.now)
+    state.take(.dailies(archive.dailies), at: screen.now)
+    state.showNotices(view.problems(over: settings) + session.notices + level.notices, at: screen.now)
     if let request = session.request { state.request(request, at: screen.now) }
-    let outside = ScreenOutside(
-      archive: session.archive, levels: levels.archive, dataFolder: dataFolder, library: try files.library(),
-      settings: settings.store, strategist: BackgroundStrategist(waker: screen.waker),
-      par: BackgroundPar(waker: screen.waker),
-      duels: DuelOutside(dataFolder: dataFolder, duelist: BackgroundDuelist(waker: screen.waker)))
+    let outside = ScreenOutside(archive, dataFolder: dataFolder, settings: settings.store, waker: screen.waker)
     try screen.run(state, outside: outside, view, fault)
   }
 
   /// The same with a game that takes the place of the one in play, which goes on afterwards.
   func run(_ request: GameRequest, rules: RuleSet? = nil) throws {
     try run { () throws(StoreError) in try PlaySession(request, besides: rules, files: files) }
-  }
-
-  /// The levels, and the lesson for who starts for the first time.
-  private func challenges(
-    _ packs: [LevelPack]?, _ levels: LevelArchive.Opening, after session: PlaySession,
-    _ settings: KeptSettings
-  ) -> Challenges {
-    let progress = levels.archive.progress
-    let isFirstStart =
-      session.session == nil && session.boards.scores.isEmpty && progress.results.isEmpty && !isGuest
-    return Challenges(
-      packs: packs, progress: progress, resumed: levels.session, start: start,
-      offersLesson: isFirstStart && settings.stored?.offeredLesson != true)
   }
 }

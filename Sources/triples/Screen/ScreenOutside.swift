@@ -1,35 +1,35 @@
+import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 import TriplesStore
 import TriplesTUI
+import TriplesTerminal
 
 /// The files and the strong player behind the game on the screen.
 struct ScreenOutside: Outside {
   private var archive: FileArchive
-  private var levels: LevelArchive
   private let dataFolder: String
-  private let library: RecordingLibrary
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
   private var par: BackgroundPar
-  private var duels: DuelOutside
+  private let duelist: BackgroundDuelist
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
-  init(
-    archive: FileArchive, levels: LevelArchive, dataFolder: String, library: RecordingLibrary,
-    settings: SettingsStore?, strategist: BackgroundStrategist, par: BackgroundPar, duels: DuelOutside
-  ) {
-    (self.archive, self.levels, self.dataFolder) = (archive, levels, dataFolder)
-    (self.library, self.settings) = (library, settings)
-    (self.strategist, self.par, self.duels) = (strategist, par, duels)
+  /// An outside whose answers wake a loop.
+  init(_ archive: FileArchive, dataFolder: String, settings: SettingsStore?, waker: Waker) {
+    (self.archive, self.dataFolder, self.settings) = (archive, dataFolder, settings)
+    strategist = BackgroundStrategist(waker: waker)
+    par = BackgroundPar(waker: waker)
+    duelist = BackgroundDuelist(waker: waker)
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
-    case .begin(let session): return faults(begin(session))
-    case .save(let event, let seconds, let session): return faults(save(event, at: seconds, of: session))
+    case .begin(let session): return faults(archive.begin(session))
+    case .save(let event, let seconds, let session):
+      return faults(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): return [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)]
     case .seat(let change):
       let seating = archive.seat(change)
@@ -45,38 +45,44 @@ struct ScreenOutside: Outside {
     case .advise(let situation): strategist.advise(situation)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
     case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder))]
-    case .saveLevel(let result, let id):
-      return faults(levels.save(result, of: id)) + [.progress(levels.progress)]
-    case .endLevel: levels.end()
+    case .endLevel(let level, let result):
+      return faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .review(let history): strategist.review(history)
     case .copy: break
-    case .duel: return duels.perform(effect)
+    case .duel(let request): return perform(request)
     }
     return []
   }
 
   mutating func takeAnswers() -> [AppState.Answer] {
-    strategist.takeAnswers() + duels.takeAnswers() + par.takeAnswers().flatMap { save($0) }
+    strategist.takeAnswers() + duelist.takeAnswers() + par.takeAnswers().flatMap { save($0) }
   }
 
-  var losses: [String] { archive.losses + levels.losses + duels.losses }
+  var losses: [String] { archive.losses }
 
   /// Keeps par that was found.
   private mutating func save(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
     faults(archive.save(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
   }
 
-  /// A level has files of its own.
-  private mutating func begin(_ session: GameSession) -> String? {
-    session.level == nil ? archive.begin(session) : levels.begin(session)
+  private mutating func perform(_ request: DuelRequest) -> [AppState.Answer] {
+    switch request {
+    case .begin(let plan):
+      let opening = archive.openDuels { DuelPlan($0) == plan }
+      let match = opening.match ?? plan.newMatch()
+      return opening.notices.map(AppState.Answer.fault) + [.duel(.begun(match, archive.duels))]
+    case .save(let match, let now):
+      return faults(archive.save(match, at: now)) + (match.isOver ? [.duel(.kept(archive.duels))] : [])
+    case .list: return listDuels()
+    case .think(let task, let level, let seed): duelist.think(task, level, seed: seed)
+    }
+    return []
   }
 
-  private mutating func save(
-    _ event: JournalEvent, at seconds: Seconds, of session: GameSession
-  ) -> String? {
-    levels.retry()
-    return session.level == nil
-      ? archive.save(event, at: seconds, of: session) : levels.save(event, at: seconds, of: session)
+  private func listDuels() -> [AppState.Answer] {
+    answers("Cannot list the duels") { () throws(StoreError) in
+      [.duel(.kept(try DuelStore(dataFolder: dataFolder).contents().history))]
+    }
   }
 
   private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
@@ -96,7 +102,7 @@ struct ScreenOutside: Outside {
 
   private mutating func listPastGames() -> [AppState.Answer] {
     archive.refreshDailies()
-    let library = library
+    let library = archive.library
     var games: [KeptGame] = []
     let faults = answers("Cannot list your games") { () throws(StoreError) in
       games = try library.listing().games
@@ -112,13 +118,13 @@ struct ScreenOutside: Outside {
   private func load(_ game: PastGame) -> [AppState.Answer] {
     guard let kept = listed[game.name] else { return [] }
     return answers("Cannot replay the game") { () throws(StoreError) in
-      [.recording(try library.recording(of: kept))]
+      [.recording(try archive.library.recording(of: kept))]
     }
   }
 
   /// A game that cannot be read has no picture; whoever wants to see it is told why.
   private func preview(of game: PastGame) -> [AppState.Answer] {
-    guard let kept = listed[game.name], let recording = try? library.recording(of: kept) else { return [] }
+    guard let kept = listed[game.name], let recording = try? archive.library.recording(of: kept) else { return [] }
     return [.preview(recording.game.board.grid, of: game)]
   }
 
@@ -134,5 +140,12 @@ struct ScreenOutside: Outside {
     _ what: String, _ body: () throws(StoreError) -> [AppState.Answer]
   ) -> [AppState.Answer] {
     do throws(StoreError) { return try body() } catch { return [.fault("\(what): \(error).")] }
+  }
+}
+
+extension DuelPlan {
+  /// A new duel, of a random seed unless one is given.
+  func newMatch(seed: UInt32? = nil) -> DuelMatch {
+    DuelMatch(setup(seed: seed ?? .random(in: 0...UInt32.max), date: Date()))
   }
 }

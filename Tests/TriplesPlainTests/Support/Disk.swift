@@ -15,12 +15,27 @@ final class Disk {
   private(set) var dailies = DailyLog()
   /// The games that were put aside.
   private(set) var aside = GamesAside()
+  /// What was reached of levels, the duels that are over, and how often a duel was saved.
+  private(set) var progress = LevelProgress()
+  private(set) var duels = DuelHistory()
+  private(set) var duelSaves = 0
 
   /// What the next start of the program finds.
   func saved() -> GameSession? {
     guard var session = begun.map({ GameSession(History($0.history.game(at: 0))) }) else { return nil }
     for entry in journal where !session.restore(entry.event, at: entry.seconds) { return nil }
     return session
+  }
+
+  fileprivate func end(_ level: LevelID, _ result: LevelResult?) -> String? {
+    if let result { progress.add(result, of: level) }
+    return nil
+  }
+
+  fileprivate func save(_ match: DuelMatch, at now: Seconds) -> String? {
+    duelSaves += 1
+    duels.enter(DuelRecord(match, at: now))
+    return nil
   }
 
   fileprivate func begin(_ session: GameSession) -> String? {
@@ -69,5 +84,9 @@ struct DiskArchive: GameArchive {
     seating.entries = entries
     return seating
   }
+  mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? { disk.end(level, result) }
+  mutating func save(_ match: DuelMatch, at now: Seconds) -> String? { disk.save(match, at: now) }
   var dailies: DailyLog { disk.dailies }
+  var progress: LevelProgress { disk.progress }
+  var duels: DuelHistory { disk.duels }
 }

@@ -87,7 +87,7 @@ import TriplesStore
     for (time, action) in zip(1..., moves) {
       files.perform(action, at: Seconds(time))
       let copy = try folder.copy()
-      let session = try #require(LevelArchive.open(dataFolder: copy.path).session)
+      let session = try #require(levelInPlay(copy))
       #expect(session.level == LevelFiles.id && session.history == files.session.history)
       #expect(session.penalties == files.session.penalties)
       #expect(open(copy).session == nil, "a level is no game")

@@ -10,9 +10,19 @@ import TriplesStore
     rules: .triples, seed: 42, first: .person, second: .computer(.two), date: Date(timeIntervalSince1970: 1e9)
   )
 
-  private func open(_ folder: TemporaryFolder) -> DuelArchive.Opening {
-    DuelArchive.open(dataFolder: folder.path, clock: { Date(timeIntervalSince1970: 2e9) })
+  /// The files of duels as a program finds them that starts.
+  private struct Opening {
+    var archive: FileArchive
+    let match: DuelMatch?
+    let notices: [String]
+
+    init(_ folder: TemporaryFolder) {
+      archive = FileArchive(in: folder, at: Date(timeIntervalSince1970: 2e9))
+      (match, notices) = archive.openDuels()
+    }
   }
+
+  private func open(_ folder: TemporaryFolder) -> Opening { Opening(folder) }
 
   /// A duel after so many half turns, of choices that soon end a game; the second game begins by itself.
   private func match(after steps: Int, of setup: DuelSetup) -> DuelMatch {
@@ -43,27 +53,27 @@ import TriplesStore
       #expect(back?.role == match.role && back?.contestant == match.contestant && back?.task == match.task)
     }
     let opening = open(folder)
-    #expect(opening.match == nil && opening.archive.history.records.map(\.result) == [match.result])
+    #expect(opening.match == nil && opening.archive.duels.records.map(\.result) == [match.result])
     #expect(folder.names == ["duels.jsonl"])
   }
 
   /// Gives up what an archive has locked, as the end of a program does.
-  private func releasing<Result>(_ archive: inout DuelArchive, _ body: () -> Result) -> Result {
-    archive = DuelArchive.open(dataFolder: "/nonexistent").archive
+  private func releasing<Result>(_ archive: inout FileArchive, _ body: () -> Result) -> Result {
+    archive = FileArchive(scores: ScoreStore(path: "/nonexistent"), dataFolder: "/nonexistent")
     return body()
   }
 
   @Test func aDuelThatNoFileHoldsCountsWhileTheProgramRuns() {
-    var archive = DuelArchive.open(dataFolder: "/dev/null/none").archive
+    var archive = FileArchive(scores: ScoreStore(path: "/nonexistent"), dataFolder: "/dev/null/none")
     let match = match(after: .max, of: setup)
     #expect(archive.save(match, at: 0)?.contains("cannot be saved at the moment") == true)
-    #expect(archive.history.records.map(\.result) == [match.result])
-    #expect(archive.losses.count == 1 && archive.losses[0].hasPrefix("your duel is not saved: "))
+    #expect(archive.duels.records.map(\.result) == [match.result])
+    #expect(archive.losses.count == 1 && archive.losses[0].hasPrefix("the result of a duel is not saved: "))
     let another = DuelSetup(rules: .threes, seed: 1, first: .person, second: .person, date: setup.date)
     _ = archive.save(self.match(after: 1, of: another), at: 0)
     #expect(
       archive.losses.map { $0.prefix { $0 != ":" } } == [
-        "your duel is not saved", "an earlier duel is not saved",
+        "your duel is not saved", "the result of a duel is not saved",
       ])
   }
 
@@ -72,9 +82,9 @@ import TriplesStore
     try folder.write([], to: "duels.jsonl/in-the-way")
     var archive = open(folder).archive
     let match = match(after: .max, of: setup)
-    #expect(archive.save(match, at: 0)?.contains("cannot be saved") == true && archive.losses.isEmpty)
+    #expect(archive.save(match, at: 0)?.contains("is not saved yet") == true && archive.losses.isEmpty)
     folder.remove("duels.jsonl")
-    let records = releasing(&archive) { open(folder).archive.history.records }
+    let records = releasing(&archive) { open(folder).archive.duels.records }
     #expect(records.map(\.result) == [match.result] && folder.names == ["duels.jsonl"])
   }
 
@@ -122,11 +132,11 @@ import TriplesStore
     }
     let text = try folder.text(of: "duels.jsonl")
     try folder.write(text.replacing("\"seed\":2}", with: "\"seed\":x}").utf8, to: "duels.jsonl")
-    #expect(open(folder).archive.history.records.map(\.setup.seed) == [3, 1])
+    #expect(open(folder).archive.duels.records.map(\.setup.seed) == [3, 1])
     var archive = open(folder).archive
     let notice = archive.save(match(after: .max, of: setup), at: 0)
     #expect(notice?.contains("a copy is in duels.unreadable-") == true)
-    #expect(open(folder).archive.history.records.map(\.setup.seed) == [42, 3, 1])
+    #expect(open(folder).archive.duels.records.map(\.setup.seed) == [42, 3, 1])
 
     // A later version of the format writes other lines: a wrong number alone is damage.
     let newer = text.replacing("\"version\":1", with: "\"version\":2")
@@ -165,10 +175,10 @@ import TriplesStore
       let shown = run(prepared, in: folder, fault)
       Fault.end()
       let later = open(folder)
-      let isEntered = later.archive.history.records.map(\.result) == [result]
+      let isEntered = later.archive.duels.records.map(\.result) == [result]
       let back = later.match.map { $0.history.turnCount * 2 + ($0.history.half == nil ? 0 : 1) }
       #expect(isEntered || (back ?? 0) >= shown, "\(fault)")
-      #expect(later.archive.history.records.count <= 1 && (later.match == nil || !isEntered), "\(fault)")
+      #expect(later.archive.duels.records.count <= 1 && (later.match == nil || !isEntered), "\(fault)")
     }
   }
 

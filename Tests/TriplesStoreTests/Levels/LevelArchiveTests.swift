@@ -18,12 +18,11 @@ import TriplesStore
     var files = LevelFiles(level, in: folder)
     for (time, action) in zip(1..., Self.moves) { files.perform(action, at: Seconds(time)) }
     // The program is killed: nothing says good-bye.
-    let opening = LevelArchive.open(dataFolder: folder.path)
     // The journal is still locked by the first.
-    #expect(opening.session == nil)
+    #expect(levelInPlay(folder) == nil)
     let copy = TemporaryFolder(inMemory: true)
     try copy.write(folder.bytes(of: "challenges/game-1.journal"), to: "challenges/game-1.journal")
-    let session = try #require(LevelArchive.open(dataFolder: copy.path).session)
+    let session = try #require(levelInPlay(copy))
     #expect(session.level == LevelFiles.id)
     #expect(LevelStanding(level, session, at: 0) == LevelStanding(level, files.session, at: 5))
     #expect(session.penalties == files.session.penalties)
@@ -57,7 +56,7 @@ import TriplesStore
     // A later start finds the level reached in its journal.
     let copy = TemporaryFolder(inMemory: true)
     try copy.write(folder.bytes(of: "challenges/game-1.journal"), to: "challenges/game-1.journal")
-    let session = try #require(LevelArchive.open(dataFolder: copy.path).session)
+    let session = try #require(levelInPlay(copy))
     #expect(LevelStanding(level, session, at: 0).status == .reached)
     folder.remove("challenges/progress")
     files.archive.retry()
@@ -78,7 +77,7 @@ import TriplesStore
       ])
     // Another level is begun and fails meanwhile.
     _ = files.archive.begin(GameSession(History(level.game), level: LevelFiles.id))
-    files.archive.end()
+    #expect(files.archive.end(LevelFiles.id, nil) == nil)
     folder.remove("challenges/progress")
     files.archive.retry()
     #expect(folder.names(in: "challenges") == ["progress"] && files.archive.losses.isEmpty)
@@ -122,7 +121,7 @@ import TriplesStore
   private func goesOn(from name: String, of folder: TemporaryFolder) throws -> Bool {
     let copy = TemporaryFolder(inMemory: true)
     try copy.write(folder.bytes(of: name), to: "challenges/game-1.journal")
-    guard let session = LevelArchive.open(dataFolder: copy.path).session else { return false }
+    guard let session = levelInPlay(copy) else { return false }
     return LevelStanding(level, session, at: 0).status == .reached
   }
 }

@@ -14,14 +14,15 @@ struct LevelFiles {
     """
 
   let folder: TemporaryFolder
-  var archive: LevelArchive
+  var archive: FileArchive
   private(set) var session: GameSession
   private(set) var notices: [String] = []
 
   /// A level that begins.
   init(_ level: Level, in folder: TemporaryFolder) {
     self.folder = folder
-    archive = LevelArchive.open(dataFolder: folder.path, clock: { now }).archive
+    archive = FileArchive(in: folder)
+    _ = archive.openLevels()
     session = GameSession(History(level.game), level: Self.id)
     notices += [archive.begin(session)].compactMap(\.self)
     perform(.show(true), at: 0)
@@ -36,8 +37,7 @@ struct LevelFiles {
 
   /// Keeps the result of a level that was reached, as the screen does it.
   mutating func finish(_ level: Level, at seconds: Seconds) {
-    guard let result = LevelResult(level, session, at: seconds) else { return }
-    notices += [archive.save(result, of: Self.id)].compactMap(\.self)
-    archive.end()
+    let result = LevelResult(level, session, at: seconds)
+    notices += [archive.end(Self.id, result)].compactMap(\.self)
   }
 }

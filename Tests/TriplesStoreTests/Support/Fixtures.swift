@@ -55,6 +55,21 @@ func open(
     clock: { now }, admits: admits)
 }
 
+extension FileArchive {
+  /// The archive of a folder.
+  init(in folder: TemporaryFolder, at date: Date = now) {
+    self.init(
+      scores: ScoreStore(path: folder("scores.json"), patience: .milliseconds(20)), dataFolder: folder.path,
+      clock: { date })
+  }
+}
+
+/// The level that goes on in a folder.
+func levelInPlay(_ folder: TemporaryFolder) -> GameSession? {
+  var archive = FileArchive(in: folder)
+  return archive.openLevels().session
+}
+
 /// The game that goes on in a folder, or a new one.
 func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame<FileArchive> {
   let opening = open(folder)

@@ -68,10 +68,10 @@ struct MemoryOutside: Outside {
       let first = situation.legalDirections.first.map(LevelGuidance.move)
       return (guidance ?? first).map { [.guidance($0, for: situation)] } ?? []
     case .listLevels: return [.levels(packs)]
-    case .saveLevel(let result, let id):
-      progress.add(result, of: id)
+    case .endLevel(let id, let result):
+      endedLevels += 1
+      if let result { progress.add(result, of: id) }
       return [.progress(progress)]
-    case .endLevel: endedLevels += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     }
     return []

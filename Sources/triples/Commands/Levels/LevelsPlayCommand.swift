@@ -41,11 +41,12 @@ struct LevelsPlayCommand: ParsableCommand {
 
   /// The levels in words: the one that was left goes on, if it is of the pack.
   private func speak(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
-    let opening = LevelArchive.open(
-      dataFolder: try files.dataFolder(), admits: { [pack].entry(of: $0) != nil })
+    var archive = FileArchive(
+      scores: try files.store(), dataFolder: try files.dataFolder(), isKept: !person.guest)
+    let opening = archive.openLevels { [pack].entry(of: $0) != nil }
     let entry = opening.session.flatMap { [pack].entry(of: $0) } ?? first
     let level = PlainLevel(
-      entry, in: pack, resuming: opening.session, archive: opening.archive, style: plain.style,
+      entry, in: pack, resuming: opening.session, archive: archive, style: plain.style,
       guide: { LevelSearch.forHints.guidance($0, after: $1) })
     var session = PlainSession(level, notices: opening.notices)
     try session.run()

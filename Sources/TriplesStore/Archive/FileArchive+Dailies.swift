@@ -1,0 +1,45 @@
+import FoundationEssentials
+import TriplesModel
+
+/// The daily games and the games that are kept.
+extension FileArchive {
+  /// Reads the daily games again, which other programs may have changed. Returns whether they can be read.
+  @discardableResult
+  public mutating func refreshDailies() -> Bool {
+    // A call that fails once is tried again: what the file tells decides which game is the first try.
+    guard let kept = (try? dailyStore.read()) ?? (try? dailyStore.read()) else { return false }
+    take(kept)
+    return true
+  }
+
+  /// Takes over what the file tells; what it does not tell yet stays.
+  mutating func take(_ kept: DailyLog) {
+    var log = kept
+    log.merge(dailies)
+    dailies = log
+  }
+
+  /// Takes over what the file tells.
+  mutating func take(_ kept: LevelProgress) {
+    for (id, result) in kept.results { progress.add(result, of: id) }
+  }
+
+  /// The best of the games that are kept and began like another; nil if there is none, or it cannot be read.
+  public func best(like game: Game) -> Recording? {
+    let kept = (try? library.listing())?.games ?? []
+    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
+    let best = alike.max { $0.summary.score < $1.summary.score }
+    return best.flatMap { try? library.recording(of: $0) }
+  }
+
+  /// Keeps par of a daily game; returns a line for the player if that fails.
+  public mutating func save(par: Int, of daily: Daily) -> String? {
+    dailies.add(par: par, of: daily)
+    do throws(StoreError) {
+      take(try dailyStore.add(par: par, of: daily, now: clock()))
+      return nil
+    } catch {
+      return "Cannot save par: \(error)."
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import FoundationEssentials
+import TriplesModel
+
+/// What is over or left, stored once whatever happened before.
+extension FileArchive {
+  /// Enters a game into the tables and keeps its recording.
+  public mutating func enter(_ outcome: Outcome) -> EntryReport {
+    let journal = games.journal
+    let isEnd = { (other: Pending) in
+      if case .game(let game) = other.item, other.journal === journal {
+        game.identity == outcome.identity
+      } else {
+        false
+      }
+    }
+    let isRetry = pending.contains(where: isEnd)
+    let (report, fault) = store(outcome, patience: isRetry ? .zero : .seconds(2))
+    pending.removeAll(where: isEnd)
+    guard let fault else { return report }
+    pending.append(Pending(item: .game(outcome), journal: journal, isLeft: false, fault: fault))
+    return isRetry ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
+  }
+
+  /// The level in play is over: it does not go on another time, and its result is kept if it was solved.
+  public mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
+    let journal = levels.journal
+    levels.leave()
+    guard let result = result?.dated(clock()) else {
+      journal.discard()
+      return nil
+    }
+    progress.add(result, of: level)
+    return keep(.level(result, level), toldBy: journal).notice
+  }
+
+  /// Saves a duel as it stands; one that is over is entered into the history.
+  public mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
+    retry()
+    let record = DuelRecord(match, at: now)
+    guard !duels.contains(record) else { return nil }
+    if let last = duel.content, last.setup != record.setup { duel.putAside(last) }
+    let isLast = !match.isVisible
+    if isLast { catchUp() }
+    let notice = duel.save(record) { journal throws(StoreError) in try journal.save(record, isLast: isLast) }
+    guard record.isOver else { return notice }
+    // What no file can hold counts while the program runs.
+    duels.enter(record)
+    let journal = duel.journal
+    duel.leave()
+    let kept = keep(.duel(record), toldBy: journal)
+    return kept.isStored ? kept.notice : notice ?? kept.notice
+  }
+
+  /// Stores something that is over. What fails is tried again.
+  private mutating func keep(
+    _ item: Pending.Item, toldBy journal: GameJournal
+  ) -> (isStored: Bool, notice: String?) {
+    do throws(StoreError) {
+      let notice = try store(item, patience: .seconds(2))
+      journal.discard()
+      return (true, notice)
+    } catch {
+      let waiting = Pending(item: item, journal: journal, isLeft: true, fault: error)
+      pending.append(waiting)
+      return (false, waiting.notice)
+    }
+  }
+}
+
+extension FileArchive {
+  /// True for an end of the game in play, which its session offers again.
+  func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.journal }
+
+  /// Tries again what could not be stored and is no longer in play; what works is told to nobody.
+  package mutating func retry() {
+    let waiting = pending.filter { !isInPlay($0) }
+    pending = pending.filter(isInPlay)
+    for var item in waiting {
+      do throws(StoreError) {
+        _ = try store(item.item, patience: .zero, notedIn: item.journal)
+      } catch {
+        item.fault = error
+        pending.append(item)
+      }
+    }
+    for item in waiting where item.isLeft {
+      let isWaiting = pending.contains { $0.journal === item.journal }
+      if isWaiting { item.journal.catchUp() } else { item.journal.discard() }
+    }
+  }
+
+  /// Lets the ends of the game in play that could not be entered be tried again when it is no longer in play.
+  mutating func postponeEnds(isLeft: Bool) {
+    for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
+  }
+
+  /// Stores something; returns a line for the player.
+  private mutating func store(
+    _ item: Pending.Item, patience: Duration, notedIn journal: GameJournal? = nil
+  ) throws(StoreError) -> String? {
+    switch item {
+    case .game(let outcome):
+      let (report, fault) = store(outcome, patience: patience)
+      if let fault { throw fault }
+      if report.isPractice { try? journal?.note(.mark(.practice)) }
+      try? journal?.note(.entered(outcome.identity))
+      return report.notice
+    case .level(let result, let id):
+      take(try progressStore.save(result, of: id, now: clock(), patience: patience))
+      return nil
+    case .duel(let record):
+      let (history, notice) = try duelStore.enter(record, now: clock(), patience: patience)
+      duels = history
+      for case .duel(let other) in pending.map(\.item) { duels.enter(other) }
+      return notice
+    }
+  }
+
+  /// Stores a game: the day's result first, as it decides whether the game is practice.
+  mutating func store(_ outcome: Outcome, patience: Duration) -> (report: EntryReport, fault: StoreError?) {
+    let now = clock()
+    var recording = outcome.recording.dated(now)
+    var (rank, notice, fault): (Int?, String?, StoreError?)
+    do throws(StoreError) {
+      if !(try keepResult(of: outcome, now, patience)) { recording = recording.asPractice }
+      try library.add(recording, patience: patience)
+    } catch {
+      fault = error
+    }
+    let score = HighScore(recording, player: player)
+    do throws(StoreError) {
+      let store = ScoreStore(path: scores.path, patience: min(patience, scores.patience))
+      let entry = try store.enter(score, replacing: outcome.earlierEnds, now: now)
+      (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
+    } catch {
+      rank = boards.enter(score, replacing: outcome.earlierEnds)
+      fault = fault ?? error
+    }
+    let report = EntryReport(
+      boards: boards, rank: rank, isStored: fault == nil,
+      isPractice: recording.marks != outcome.recording.marks,
+      notice: fault.map { Pending.notice("game", $0) } ?? notice)
+    return (report, fault)
+  }
+
+  /// Keeps the result of a first try; false if another game of the day ended before.
+  private mutating func keepResult(
+    of outcome: Outcome, _ now: Date, _ patience: Duration
+  ) throws(StoreError) -> Bool {
+    guard let result = DailyResult(outcome.recording) else { return true }
+    defer { dailies.add(result) }
+    let kept = try dailyStore.add(result, now: now, patience: patience)
+    take(kept)
+    return kept.counts(outcome)
+  }
+}

@@ -1,0 +1,51 @@
+import TriplesModel
+
+/// Something in play that a journal tells: a game, a level or a duel.
+protocol Journaled: Hashable, Sendable {
+  /// What it is called.
+  static var noun: String { get }
+  /// Reads the text of a journal up to the first line that makes no sense; nil if it is one of ours and tells nothing.
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>?
+  /// True if there is something to go on with or to enter.
+  var isResumable: Bool { get }
+  /// True while an end of it is to be entered.
+  var isPending: Bool { get }
+  /// True if it goes on only where nothing else does.
+  var isPractice: Bool { get }
+}
+
+/// What a journal tells.
+struct JournalContent<Value: Journaled> {
+  var value: Value
+  /// The text that tells it, as this version writes it.
+  var text: [UInt8]
+  /// True if more follows than a last line that was cut short by the end of the program.
+  var isDamaged = false
+}
+
+extension GameSession: Journaled {
+  static var noun: String { "game" }
+  var isPending: Bool { !pending.isEmpty }
+
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>? {
+    try JournalText.read(bytes)
+  }
+}
+
+extension DuelRecord: Journaled {
+  static var noun: String { "duel" }
+  var isResumable: Bool { true }
+  var isPending: Bool { isOver }
+  var isPractice: Bool { false }
+
+  /// The last state that can be played.
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>? {
+    let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let content = try DuelText.read(Array(bytes[..<end]))
+    let states = content.value.reversed()
+    guard let record = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
+    return JournalContent(
+      value: record, text: DuelText.text([record]) ?? [],
+      isDamaged: content.damage != nil || record != states.first)
+  }
+}
