@@ -12,7 +12,10 @@ extension TerminalScreen {
       probe.update(report)
       output.pacer.update(report, at: now)
       capabilities.learn(report, size: size)
-      if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
+      if case .name = report, let brand = capabilities.brand {
+        output.pacer.admit(brand)
+        keepReset()
+      }
       if report == .attributes, inquiry.isSettled {
         if inquiry.owesCellSize { measure() } else { tryGraphics() }
       }
@@ -27,6 +30,11 @@ extension TerminalScreen {
     output.send(inquiry.ask(probe.advance(mayAsk: mayAsk), at: now))
     guard probe.state == .accepted else { return }
     capabilities.admitPixels()
+    keepReset()
+  }
+
+  /// Has the terminal given back as it was, whatever has been learned of it.
+  private func keepReset() {
     let reset = capabilities.resetSequence
     _ = terminal_set_reset(reset, reset.count)
   }

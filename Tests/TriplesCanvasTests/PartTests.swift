@@ -5,9 +5,7 @@ import TriplesCanvas
 /// Parts never overlap, and nothing of them is cut off, whatever the room.
 @Suite struct PartTests {
   private func texts(_ part: Part, _ columns: Int, _ rows: Int) -> [String] {
-    part.placed(in: Rect(column: 0, row: 0, columns: columns, rows: rows)).compactMap {
-      if case .text(let texts, _) = $0.content { texts.first } else { nil }
-    }
+    part.placed(in: Rect(column: 0, row: 0, columns: columns, rows: rows)).compactMap(\.text)
   }
 
   @Test func aTextIsAsLongAsItsRoom() {

@@ -52,12 +52,32 @@ import TriplesTUI
     var app = app()
     app.type("?", at: 5)
     let help = app.state.frame(at: 5)
-    #expect(help.placements.isEmpty, "no text can cover pictures")
-    var cells = TestApp(.fixture())
-    cells.type("?", at: 5)
-    #expect(help == cells.state.frame(at: 5), "the frame is the one of a terminal without pixels")
+    for row in 0..<24 {
+      for column in 0..<80 where help[Point(column: column, row: row)].style.background == Theme.classic.board
+      {
+        let cell = Rect(
+          column: column * Self.cell.columns, row: row * Self.cell.rows, columns: Self.cell.columns,
+          rows: Self.cell.rows)
+        #expect(
+          !help.placements.contains {
+            $0.area.columns.overlaps(cell.columns) && $0.area.rows.overlaps(cell.rows)
+          })
+      }
+    }
+    #expect(Set(help.placements.map(\.id)).count == help.placements.count)
     app.press(.escape, at: 6)
-    #expect(!app.state.frame(at: 6).placements.isEmpty)
+    #expect(app.state.frame(at: 6).placements.allSatisfy { $0.crop == nil })
+  }
+
+  /// A question leaves the board around it as it is, in pixels, under a veil.
+  @Test func aQuestionCoversAPartOfTheBoard() {
+    var app = app()
+    app.press(.up, at: 5)
+    let before = app.state.frame(at: 8).placements
+    app.type("n", at: 8)
+    let asked = app.state.frame(at: 8).placements
+    #expect(asked.contains { $0.crop != nil } && asked.contains { $0.image.opacity < 1 })
+    #expect(asked.count { $0.crop == nil && before.contains($0) } > 10)
   }
 
   /// The score is drawn of ten pictures at most, whatever it counts through.

@@ -78,6 +78,21 @@ import TriplesTerminal
     #expect(capabilities.traits.cellSize == Size(columns: 9, rows: 18))
   }
 
+  /// xterm has no blocks and no arrows in cells of the sizes of X's own fonts; with another font it has.
+  @Test func bitmapFontsAreGivenNoBlocks() throws {
+    var capabilities = try capabilities(["TERM": "xterm"])
+    capabilities.learn(.windowSize(Size(columns: 484, rows: 316)), size: size)
+    #expect(capabilities.traits.glyphs == .quadrants, "another terminal may have a font of this size")
+    capabilities.learn(.name("XTerm(379)"), size: size)
+    #expect(capabilities.traits.glyphs == .cells)
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.write("↑ ★ é", at: Point(column: 0, row: 0))
+    var encoder = FrameEncoder(capabilities)
+    #expect(String(decoding: encoder.encode(frame, after: nil), as: UTF8.self).contains("^ * é"))
+    capabilities.learn(.windowSize(Size(columns: 644, rows: 412)), size: size)
+    #expect(capabilities.traits.glyphs == .quadrants)
+  }
+
   @Test func anAnswerIsWaitedForOnlyAMoment() {
     var inquiry = Inquiry(isRemote: false)
     #expect(inquiry.deadline(at: 5) == nil, "nothing was asked")

@@ -7,16 +7,12 @@ public struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
   /// A move that is not possible pushes the tiles a little and lets them spring back.
   private var nudge: Nudge?
-  /// Tiles that lean, after a while of rest.
-  private var lean: Lean?
   /// When the last turn began; nil if there was none.
   private var lastTurn: Seconds?
   /// Faster than usual, or infinite where motion is not wanted.
   package var speed = 1.0 {
-    didSet { if !speed.isFinite { (nudge, lean) = (nil, nil) } }
+    didSet { if !speed.isFinite { nudge = nil } }
   }
-  /// True if tiles that could merge show it after a while of rest.
-  package var invitesMates = false
 
   private struct Nudge: Hashable, Sendable {
     let direction: Direction
@@ -26,9 +22,6 @@ public struct BoardMotion: Hashable, Sendable {
     func offset(at now: Seconds) -> Double { 0.09 * Easing.bump((now - start) / Self.duration) }
   }
 
-  /// Seconds of rest after which tiles that could merge lean towards each other.
-  private static let rest: Seconds = 2
-
   /// A board at rest.
   package init(_ board: Board) { timeline = Timeline(board) }
 
@@ -36,14 +29,12 @@ public struct BoardMotion: Hashable, Sendable {
   package mutating func open(_ board: Board, at now: Seconds) {
     (nudge, lastTurn) = (nil, nil)
     timeline = Timeline(opening: board, at: now, speed: speed)
-    inviteMates(on: board)
   }
 
   /// A turn begins where things are on the screen, whatever still ran.
   package mutating func play(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
     timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
-    inviteMates(on: board)
   }
 
   /// A turn is taken back, from where things are on the screen.
@@ -51,18 +42,6 @@ public struct BoardMotion: Hashable, Sendable {
     let (visible, isHurried) = takeOver(at: now)
     timeline = Timeline(
       undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
-    inviteMates(on: board)
-  }
-
-  /// Lets the tiles that could merge lean towards each other, once, when all has been at rest for a while.
-  private mutating func inviteMates(on board: Board) {
-    lean = speed.isFinite && invitesMates ? Lean(matesOn: board, at: timeline.end + Self.rest) : nil
-  }
-
-  /// Lets the tiles lean that a push would move.
-  package mutating func advise(_ direction: Direction, on board: Board, at now: Seconds) {
-    guard speed.isFinite else { return }
-    lean = Lean(direction, on: board, at: max(now, timeline.end))
   }
 
   /// Nothing can move that way.
@@ -73,7 +52,7 @@ public struct BoardMotion: Hashable, Sendable {
 
   /// Shows how a push begins: the tiles that would move have gone `progress` of the way.
   package mutating func peek(_ direction: Direction, _ progress: Double, on board: Board) {
-    (nudge, lean) = (nil, nil)
+    nudge = nil
     let goals = board.goals(pushing: direction)
     let sprites = board.tiles.map(Sprite.init)
     guard !goals.isEmpty else {
@@ -88,7 +67,6 @@ public struct BoardMotion: Hashable, Sendable {
   package mutating func settle(on board: Board, at now: Seconds) {
     let (visible, _) = takeOver(at: now)
     timeline = Timeline(settling: visible, on: board, at: now, speed: speed)
-    inviteMates(on: board)
   }
 
   /// True while a turn, a drag that is let go or a nudge is under way.
@@ -96,21 +74,17 @@ public struct BoardMotion: Hashable, Sendable {
 
   /// When after `now` the picture changes: now, while it moves; nil if never.
   package func nextFrame(after now: Seconds) -> Seconds? {
-    if isMoving(at: now) { return now }
-    guard let lean, now < lean.end else { return nil }
-    return max(now, lean.start)
+    isMoving(at: now) ? now : nil
   }
 
   /// The sprites at a moment.
   package func sprites(at now: Seconds) -> [Sprite] {
-    let sprites = nudged(timeline.sprites(at: now), at: now)
-    guard let lean else { return sprites }
-    return sprites.map { lean.applied(to: $0, at: now) }
+    nudged(timeline.sprites(at: now), at: now)
   }
 
   /// What the turn that begins now takes over, and whether it follows the last one in a hurry.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
-    defer { (nudge, lean, lastTurn) = (nil, nil, now) }
+    defer { (nudge, lastTurn) = (nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
     return (nudged(timeline.takenOver(at: now), at: now), isHurried)
   }

@@ -12,14 +12,10 @@ public struct Sprite: Hashable, Sendable {
   public var width = 1.0
   /// Its height; 1 fills the cell.
   public var height = 1.0
-  /// How far it leans into the gap beside it, −1 to 1: to the right, and down.
-  public var leanX = 0.0, leanY = 0.0
   /// 0 cannot be seen, 1 covers what lies beneath.
   public var opacity = 1.0
-  /// How much light falls on it, 0 to 1.
+  /// How much of the golden light of a record falls on it, 0 to 1.
   public var glow = 0.0
-  /// True if that is the golden light of a record.
-  public var isGolden = false
   /// The face that its own face comes from while its value changes.
   public var change: Change?
   /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
@@ -49,8 +45,7 @@ public struct Sprite: Hashable, Sendable {
 
   /// True if it covers whole cells in its own colours.
   var isAtRest: Bool {
-    column == column.rounded() && row == row.rounded() && leanX == 0 && leanY == 0 && width == 1
-      && height == 1
+    column == column.rounded() && row == row.rounded() && width == 1 && height == 1
   }
 
   /// The size of a sprite that is as wide as it is high.

@@ -7,8 +7,6 @@ public struct Timeline: Hashable, Sendable {
   let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
-  /// The light that goes out from a tile higher than any before.
-  private let ring: Ring?
 
   /// A turn that led to `board`, beginning from the sprites that ``takenOver(at:)`` gives.
   ///
@@ -20,8 +18,7 @@ public struct Timeline: Hashable, Sendable {
   ) {
     let tempo = Tempo(speed: speed, isHurried: isHurried)
     let plan = TurnPlan(turn, board: board, visible: visible, tempo: tempo)
-    self.init(
-      tweens: plan.tweens, start: start, ring: Ring(turn, from: visible, to: board, tempo: tempo))
+    self.init(tweens: plan.tweens, start: start)
   }
 
   /// A turn that is taken back: from the sprites that ``takenOver(at:)`` gives to the board before it.
@@ -59,11 +56,10 @@ public struct Timeline: Hashable, Sendable {
     self.init(tweens: tweens, start: start)
   }
 
-  private init(tweens: [Tween], start: Seconds, ring: Ring? = nil) {
+  private init(tweens: [Tween], start: Seconds) {
     self.tweens = tweens
     self.start = start
-    self.ring = ring
-    duration = max(tweens.map(\.end).max() ?? 0, ring?.end ?? 0)
+    duration = tweens.map(\.end).max() ?? 0
   }
 
   /// When nothing moves any more.
@@ -72,9 +68,7 @@ public struct Timeline: Hashable, Sendable {
   /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
   public func sprites(at now: Seconds) -> [Sprite] {
     let time = time(at: now)
-    let sprites = tweens.compactMap { $0.sprite(at: time) }
-    guard let ring, time >= ring.start, time < ring.end else { return sprites }
-    return sprites.map { ring.lit($0, at: time) }
+    return tweens.compactMap { $0.sprite(at: time) }
   }
 
   /// The tiles as the next turn takes them over in mid-motion: each has its final value and size at once, and keeps

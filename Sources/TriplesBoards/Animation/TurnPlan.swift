@@ -1,8 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// How each tile of a turn moves: what is taken in lies beneath, then come the tiles that slide or rest, those that
-/// merge, and the new one on top.
+/// How each tile of a turn moves: the new tile and what is taken in lie beneath, then come the tiles that slide or rest,
+/// and those that merge. So a new tile never covers one that is still leaving its cell.
 struct TurnPlan {
   let tweens: [Tween]
 
@@ -32,7 +32,7 @@ struct TurnPlan {
     let beneath = visible.compactMap { sprite in
       events.taken[sprite.id].map { Tween.covered(sprite, goingTo: $0, duration: tempo.slide) }
     }
-    tweens = beneath + resting + merging + appearing
+    tweens = appearing + beneath + resting + merging
   }
 
   /// A plan back to the board before `turn`: its tiles slide back, the new tile shrinks away, and what was taken in

@@ -6,14 +6,12 @@ extension BoardGeometry {
   enum Grain {
     /// All that there are.
     case fine
-    /// Those that characters of a font show without a seam: whole columns, and halves of rows.
+    /// Whole cells, as characters of a font leave seams.
     case coarse
 
-    fileprivate var x: Int { self == .fine ? 1 : 8 }
-    fileprivate var y: Int { self == .fine ? 1 : 4 }
+    fileprivate var step: Int { self == .fine ? 1 : 8 }
     /// A tile that grows has corners inside of cells. Those at halves are a quarter of one, and stick out nowhere.
-    fileprivate var growthX: Int { max(x, 4) }
-    fileprivate var growthY: Int { 4 }
+    fileprivate var growth: Int { max(step, 4) }
   }
 
   /// The face of a sprite in eighths of a cell. It grows into half of the gap at most.
@@ -22,8 +20,8 @@ extension BoardGeometry {
   /// The same, with its edges at the steps of a grain.
   func face(of sprite: Sprite, _ grain: Grain) -> Block {
     let (left, top) = offset(of: sprite, grain)
-    let x = growth(sprite.width, 8 * tile.columns, gap: 8 * gap.columns) / grain.growthX * grain.growthX
-    let y = growth(sprite.height, 8 * tile.rows, gap: 8 * gap.rows) / grain.growthY * grain.growthY
+    let x = growth(sprite.width, 8 * tile.columns, gap: 8 * gap.columns) / grain.growth * grain.growth
+    let y = growth(sprite.height, 8 * tile.rows, gap: 8 * gap.rows) / grain.growth * grain.growth
     return Block(
       left: left - x, top: top - y, right: left + 8 * tile.columns + x, bottom: top + 8 * tile.rows + y)
   }
@@ -31,24 +29,15 @@ extension BoardGeometry {
   /// The top left corner of a sprite's place, at the nearest steps of a grain.
   private func offset(of sprite: Sprite, _ grain: Grain) -> (left: Int, top: Int) {
     let (left, top) = offset(of: sprite)
-    return ((left + grain.x / 2) & ~(grain.x - 1), (top + grain.y / 2) & ~(grain.y - 1))
+    let step = grain.step
+    return ((left + step / 2) & ~(step - 1), (top + step / 2) & ~(step - 1))
   }
 
   /// The top left corner of a sprite's place in eighths of a cell.
   private func offset(of sprite: Sprite) -> (left: Int, top: Int) {
-    let (x, y) = lean(of: sprite)
-    return (
-      8 * origin.column + Int((sprite.column * Double(8 * pitch.columns) + 8 * x).rounded()),
-      8 * origin.row + Int((sprite.row * Double(8 * pitch.rows) + 8 * y).rounded())
-    )
-  }
-
-  /// How far a sprite leans, in cells: an eighth of its way to the next cell of the board, but two that lean towards
-  /// each other leave a quarter of the gap between them.
-  func lean(of sprite: Sprite) -> (x: Double, y: Double) {
-    func most(_ pitch: Int, _ gap: Int) -> Double { min(Double(pitch) / 8, 0.375 * Double(gap)) }
-    return (
-      sprite.leanX * most(pitch.columns, gap.columns), sprite.leanY * most(pitch.rows, gap.rows)
+    (
+      8 * origin.column + Int((sprite.column * Double(8 * pitch.columns)).rounded()),
+      8 * origin.row + Int((sprite.row * Double(8 * pitch.rows)).rounded())
     )
   }
 

@@ -1,13 +1,13 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Where the parts of the game tab lie at a given size of the screen.
+/// Where a board and the panel beside it lie at a given size of the screen.
 ///
 /// The board comes first: of all arrangements the one is taken whose board is the largest, and of those the one that
 /// shows the most beside it.
-package struct GameLayout: Hashable {
-  /// How the board and what belongs to it lie to each other.
-  package enum Arrangement: Hashable {
+package struct GameLayout: Hashable, Sendable {
+  /// How the board and its panel lie to each other.
+  package enum Arrangement: Hashable, Sendable {
     /// Beside each other.
     case landscape
     /// Below each other.
@@ -20,16 +20,19 @@ package struct GameLayout: Hashable {
   package let board: BoardGeometry
   /// The line of tabs; empty in a compact layout.
   package let tabs: Rect
-  /// The score and the other figures.
-  package let hud: Rect
-  /// A small tile of two rows, the next one to come, and its label; empty where there is no room.
-  package let next: Rect
-  /// One line for what is taught or advised; it has a place of its own unless the screen is too small for one.
-  package let advice: Rect
-  /// Where the player is told of something for a while; never over the advice unless there is but one line.
-  package let notice: Rect
-  /// Buttons, or the keys that matter; empty where there is no room.
-  package let controls: Rect
+  /// All beside the board, or all below it.
+  package let panel: Rect
+
+  /// Columns of a panel beside a board, and between the two.
+  package static let panelColumns = 25
+  private static let maxPanelColumns = 48
+  private static let gap = 4
+  /// Rows of a tile above which the board leaves a row of air above and below it.
+  private static let airyRows = 6
+  /// Rows of a panel beside a board: those that it needs, and those that it fills.
+  private static let panelRows = 10...29
+  /// Rows of a panel below a board: those that it needs, and those with air, advice, a notice and keys.
+  private static let footRows = (least: 2, comfortable: 7)
 
   /// The smallest screen on which the game can be played.
   package static let minSize: Size = {
@@ -47,22 +50,8 @@ package struct GameLayout: Hashable {
     self = best.map { $0.isWorth(compact) ? $0 : compact } ?? compact
   }
 
-  init(
-    _ arrangement: Arrangement, board: BoardGeometry, tabs: Rect = .none, hud: Rect, next: Rect = .none,
-    advice: Rect, notice: Rect, controls: Rect = .none
-  ) {
-    (self.arrangement, self.board, self.tabs) = (arrangement, board, tabs)
-    (self.hud, self.next, self.controls) = (hud, next, controls)
-    (self.advice, self.notice) = (advice, notice)
-  }
-
-  /// The place of the notice, which takes that of the next tile as well where none is shown.
-  package func noticePlace(hasNext: Bool) -> Rect {
-    guard arrangement == .landscape, !hasNext, next.size.rows > 0 else { return notice }
-    let top = next.origin.row
-    return Rect(
-      column: notice.origin.column, row: top, columns: notice.size.columns,
-      rows: notice.rows.upperBound - top)
+  private init(_ arrangement: Arrangement, board: BoardGeometry, tabs: Rect = .none, panel: Rect) {
+    (self.arrangement, self.board, self.tabs, self.panel) = (arrangement, board, tabs, panel)
   }
 
   private var tileRows: Int { board.tile.rows }
@@ -76,8 +65,45 @@ package struct GameLayout: Hashable {
     let space = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
     guard let board = BoardGeometry(in: space) else { return nil }
     let line = Rect(column: 0, row: board.rect.rows.upperBound, columns: size.columns, rows: 1)
-    return GameLayout(.compact, board: board, hud: line, advice: line, notice: line)
+    return GameLayout(.compact, board: board, panel: line)
   }
 
-  static func tabs(_ size: Size) -> Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
+  /// The board beside the panel, both in the middle; nil if there is no room.
+  private static func landscape(_ size: Size) -> GameLayout? {
+    let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
+    let left = Size(columns: size.columns - panelColumns - gap, rows: space.size.rows)
+    guard space.size.rows > panelRows.lowerBound, let tile = airyTile(in: left) else { return nil }
+    let boardSize = BoardGeometry.size(tile: tile)
+    let spare = size.columns - boardSize.columns - gap - panelColumns
+    let panelColumns = min(maxPanelColumns, panelColumns + max(0, spare) * 2 / 3)
+    let margin = (size.columns - boardSize.columns - gap - panelColumns + 1) / 2
+    let board = BoardGeometry(
+      origin: Point(column: margin, row: space.centred(boardSize).origin.row), tile: tile)
+    let rows = max(boardSize.rows, min(space.size.rows, panelRows.upperBound))
+    let panel = Rect(
+      column: board.rect.columns.upperBound + gap,
+      row: space.centred(Size(columns: 0, rows: rows)).origin.row,
+      columns: panelColumns, rows: rows)
+    return GameLayout(.landscape, board: board, tabs: tabs(size), panel: panel)
+  }
+
+  /// The largest tile of a board with air above and below it, if it stays large; else the largest.
+  private static func airyTile(in space: Size) -> Size? {
+    let tile = BoardGeometry.largestTile(in: Size(columns: space.columns, rows: space.rows - 2))
+    return tile.flatMap { $0.rows >= airyRows ? $0 : nil } ?? BoardGeometry.largestTile(in: space)
+  }
+
+  /// The board above the panel; rows that are left over lie above the board and at the foot of the screen.
+  private static func portrait(_ size: Size) -> GameLayout? {
+    let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1 - footRows.least)
+    guard let board = BoardGeometry(in: space) else { return nil }
+    let spare = size.rows - 1 - board.rect.size.rows
+    let top = 1 + max(0, spare - footRows.comfortable) / 2
+    let foot = top + board.rect.size.rows + (spare > footRows.least ? 1 : 0)
+    return GameLayout(
+      .portrait, board: BoardGeometry(origin: Point(column: board.origin.column, row: top), tile: board.tile),
+      tabs: tabs(size), panel: Rect(column: 0, row: foot, columns: size.columns, rows: size.rows - foot))
+  }
+
+  private static func tabs(_ size: Size) -> Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
 }

@@ -32,7 +32,8 @@ struct Numerals: Hashable {
     (self.pixels, self.minWidth) = (pixels, minWidth)
     ground = Size(columns: pixels.columns * tile.columns, rows: pixels.rows * tile.rows)
     let margin = max(1, (tile.rows + 1) / 5)
-    let height = pixels.rows * (tile.rows - 2 * margin)
+    // On a low tile digits of six halves of rows leave half a row above and below.
+    let height = max(pixels.rows * (tile.rows - 2 * margin), min(6, ground.rows - 2))
     let room = (ground.columns - 2 * pixels.columns - digits + 1) / digits
     width = min(room, Self.width(height: height, pixels: pixels))
     self.height = height >= 5 && width >= minWidth ? height : 0

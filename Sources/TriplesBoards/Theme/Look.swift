@@ -59,10 +59,7 @@ public struct Look: Hashable, Sendable {
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, change.share)
     }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
-    if sprite.glow > 0 {
-      face = face.mixed(
-        with: sprite.isGolden ? theme.accent : .paper, (sprite.isGolden ? 0.85 : 0.6) * sprite.glow)
-    }
+    if sprite.glow > 0 { face = face.mixed(with: theme.accent, 0.85 * sprite.glow) }
     guard sprite.opacity < 1 else { return (face, ink) }
     face = theme.slot.mixed(with: face, sprite.opacity)
     return (face, face.mixed(with: ink, sprite.opacity))

@@ -3,10 +3,12 @@ import TriplesModel
 
 /// Draws the board: its empty cells, and sprites. It knows nothing of the game.
 package struct BoardView {
-  let geometry: BoardGeometry
-  let look: Look
+  package let geometry: BoardGeometry
+  package let look: Look
   private let rules: RuleSet
   private let stamps: NumeralStamps?
+  /// The board in pixels, where there are such.
+  package let pictures: PixelBoard?
 
   /// A view of a board of a size, in the colours of its rules.
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples) {
@@ -17,15 +19,13 @@ package struct BoardView {
   /// The same with the numbers that are known already.
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet, stamps: NumeralStamps?) {
     (self.geometry, self.look, self.rules, self.stamps) = (geometry, look, rules, stamps)
+    pictures = PixelBoard(geometry: geometry, look: look, rules: rules)
   }
-
-  /// The board in pixels, where there are such.
-  private var pictures: PixelBoard? { PixelBoard(geometry: geometry, look: look, rules: rules) }
 
   /// Draws the board without tiles.
   package func drawEmpty(into frame: inout Frame) {
     frame.fill(geometry.rect, with: Cell(" ", look.page))
-    if let pictures { return frame.place(pictures.slots, over: geometry.rect) }
+    if let pictures { return pictures.placeSlots(into: &frame) }
     for position in Position.all {
       let rect = geometry.rect(at: position)
       frame.fill(rect, with: Cell(" ", look.slot))
@@ -39,11 +39,9 @@ package struct BoardView {
 
   /// Draws tiles on the empty board, the first beneath.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
-    if let pictures { return frame.place(pictures.placements(of: sprites), over: geometry.rect) }
+    if let pictures { return pictures.place(sprites, into: &frame) }
     guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
-    if sprites.contains(where: { !$0.isAtRest }) {
-      frame.unsettle(geometry.rect.inset(columns: -1, rows: -1))
-    }
+    if sprites.contains(where: { !$0.isAtRest }) { frame.isMoving = true }
     var painter = TilePainter(
       geometry: geometry, look: look, rules: rules, stamps: stamps,
       compositor: Compositor(
@@ -56,6 +54,10 @@ package struct BoardView {
   /// Shows in which cells the next tile may appear.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
     for position in positions {
+      if let pictures, let next {
+        pictures.place(next, at: position, opacity: 0.4, into: &frame)
+        continue
+      }
       let rect = geometry.rect(at: position)
       let row = rect.origin.row + (rect.size.rows - 1) / 2
       frame.writeCentred(next?.label(in: rules) ?? "+", row: row, in: rect, look.strong)

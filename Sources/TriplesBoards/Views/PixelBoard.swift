@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// Turns sprites into placements of pictures: the same board as ``BoardView`` draws of cells, to the pixel.
-struct PixelBoard {
+package struct PixelBoard {
   private let geometry: BoardGeometry
   private let look: Look
   private let rules: RuleSet
@@ -18,29 +18,85 @@ struct PixelBoard {
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
   }
 
-  /// The places of the tiles, beneath all.
-  var slots: [Placement] {
+  /// Puts the ground of the board and the places of the tiles into a frame, beneath all.
+  func placeSlots(into frame: inout Frame) {
+    let area = hasAir(in: frame) ? geometry.rect.inset(columns: -2, rows: -1) : geometry.rect
+    frame.place((area == geometry.rect ? [] : [ground]) + slots, over: area, cell: cell)
+  }
+
+  /// Puts tiles into a frame, the first beneath.
+  func place(_ sprites: [Sprite], into frame: inout Frame) {
+    frame.place(placements(of: sprites), over: geometry.rect, cell: cell)
+  }
+
+  /// Lights cells that wait for a tile.
+  package func light(_ positions: [Position], into frame: inout Frame) {
+    let theme = look.theme
+    let lit = positions.map { position in
+      let sprite = Sprite(Tile(id: 0, value: 1, position: position))
+      let image = TileImage(
+        "", face: theme.slot.mixed(with: theme.accent, 0.08), ink: theme.slot, size: size(of: sprite),
+        border: theme.slot.mixed(with: theme.accent, 0.45))
+      return placement(of: sprite, image, id: Self.firstLit + position.index, layer: 2)
+    }
+    frame.place(lit, over: geometry.rect, cell: cell)
+  }
+
+  /// Puts the next tile into the cell that is chosen for it, or lets it show through where it may appear.
+  package func place(
+    _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil,
+    into frame: inout Frame
+  ) {
+    var sprite = Sprite(Tile(id: 0, value: 1, position: position))
+    sprite.scale = 0.92
+    let image = look.image(of: next, in: rules, size: size(of: sprite), opacity: opacity, border: border)
+    frame.place(
+      [placement(of: sprite, image, id: Self.firstLit + Position.count + position.index, layer: 3)],
+      over: geometry.rect, cell: cell)
+  }
+
+  /// Whether there is room for a ground around the board, which no text needs.
+  private func hasAir(in frame: Frame) -> Bool {
+    let rect = geometry.rect
+    return geometry.tile.rows > 4 && rect.rows.lowerBound > 1 && rect.rows.upperBound < frame.size.rows
+      && rect.columns.lowerBound > 1
+  }
+
+  /// A ground with the same border on all sides.
+  private var ground: Placement {
+    let border = min(2 * cell.columns, cell.rows) * 4 / 5
+    let rect = geometry.rect.pixels(cell)
+    let size = Size(columns: rect.size.columns + 2 * border, rows: rect.size.rows + 2 * border)
+    let color = look.theme.board
+    return Placement(
+      id: Self.firstLit - 1, image: TileImage("", face: color, ink: color, size: size, corner: 0.03),
+      x: rect.origin.column - border, y: rect.origin.row - border, layer: 0)
+  }
+
+  /// The places of the tiles.
+  private var slots: [Placement] {
     let color = look.theme.slot
     return Position.all.enumerated().map { index, position in
       let sprite = Sprite(Tile(id: 0, value: 1, position: position))
       return placement(
-        of: sprite, TileImage("", face: color, ink: color, size: size(of: sprite)), id: index + 1)
+        of: sprite, TileImage("", face: color, ink: color, size: size(of: sprite)), id: index + 1, layer: 1)
     }
   }
 
   /// The tiles, the first beneath. Of two with one id, as while one covers the other, the second has an id of its own.
-  func placements(of sprites: [Sprite]) -> [Placement] {
+  private func placements(of sprites: [Sprite]) -> [Placement] {
     var used: Set<Int> = []
     return sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps(sizes: Self.sizes, shades: Self.shades)
       guard steps.opacity > 0, steps.width > 0, steps.height > 0 else { return nil }
       var id = Self.firstTile + 2 * sprite.id
       if !used.insert(id).inserted { id += 1 }
-      return placement(of: steps, image(of: steps), id: id, layer: index + 1)
+      return placement(of: steps, image(of: steps), id: id, layer: index + 4)
     }
   }
 
-  /// The number of the first tile's placement: those of the slots come before.
+  /// The numbers of lit cells and of the first tile: those of the slots and of the score come before.
+  private static let firstLit = 50
   private static let firstTile = 100
 
   private func image(of sprite: Sprite) -> TileImage {
@@ -58,13 +114,12 @@ struct PixelBoard {
   }
 
   /// A picture whose middle is that of the sprite.
-  private func placement(of sprite: Sprite, _ image: TileImage, id: Int, layer: Int = 0) -> Placement {
-    let (pitch, lean) = (geometry.pitch, geometry.lean(of: sprite))
+  private func placement(of sprite: Sprite, _ image: TileImage, id: Int, layer: Int) -> Placement {
+    let pitch = geometry.pitch
     let column =
       Double(geometry.origin.column) + sprite.column * Double(pitch.columns) + Double(geometry.tile.columns)
-      / 2 + lean.x
-    let row =
-      Double(geometry.origin.row) + sprite.row * Double(pitch.rows) + Double(geometry.tile.rows) / 2 + lean.y
+      / 2
+    let row = Double(geometry.origin.row) + sprite.row * Double(pitch.rows) + Double(geometry.tile.rows) / 2
     return Placement(
       id: id, image: image,
       x: max(0, Int((column * Double(cell.columns) - Double(image.size.columns) / 2).rounded())),

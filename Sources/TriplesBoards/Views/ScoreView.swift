@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// Draws the score in large figures, three rows high: in pixels, in blocks, or as text.
+/// Draws the score in large figures, three rows high or more: in pixels, in blocks, or as text.
 package struct ScoreView {
   private let look: Look
   /// The last score in blocks: one that counts stays for some frames.
@@ -15,20 +15,25 @@ package struct ScoreView {
     var columns: Int { frame.size.columns }
   }
 
-  private static let rows = 3
+  private static let minRows = 3
   /// The number of the first figure's placement, between those of the empty cells and those of points.
   private static let firstPlacement = 20
 
-  /// Draws a score from a point on and returns how many columns it takes.
-  package func draw(_ score: Int, at point: Point, into frame: inout Frame) -> Int {
-    guard look.hasLargeDigits, look.hasFaces else { return write(score, at: point, into: &frame) }
-    if look.traits.hasPixels, let cell = look.traits.cellSize {
-      return place(score, at: point, cell, into: &frame)
+  /// Draws a score at the left of a rectangle and returns how many columns it takes.
+  package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
+    let point = rect.origin
+    guard look.hasLargeDigits, look.hasFaces, score >= 0, rect.size.rows >= Self.minRows else {
+      return write(score, in: rect, into: &frame)
     }
-    let numerals = numerals(for: score)
-    guard numerals.areLarge else { return write(score, at: point, into: &frame) }
-    let picture = kept.value(for: score) { drawn(score, numerals) }
-    for place in 0..<Self.rows * picture.columns {
+    if look.traits.hasPixels, let cell = look.traits.cellSize {
+      return place(score, in: rect, cell, into: &frame)
+    }
+    let numerals = numerals(for: score, in: rect.size)
+    guard numerals.areLarge, numerals.columns(of: score) <= rect.size.columns else {
+      return write(score, in: rect, into: &frame)
+    }
+    let picture = kept.value(for: score) { drawn(score, numerals, rows: rect.size.rows) }
+    for place in 0..<rect.size.rows * picture.columns {
       let (column, row) = (place % picture.columns, place / picture.columns)
       frame[Point(column: point.column + column, row: point.row + row)] =
         picture.frame[Point(column: column, row: row)]
@@ -36,14 +41,16 @@ package struct ScoreView {
     return picture.columns
   }
 
-  /// There is room for four digits out of whole columns beside the points of a turn.
-  private func numerals(for score: Int) -> Numerals {
-    look.traits.hasFontBlocks && score < 10_000
-      ? Numerals(halvesOfRows: Self.rows) : Numerals(rows: Self.rows, glyphs: look.traits.glyphs)
+  /// Digits out of whole columns where blocks come from a font, if there is room for them.
+  private func numerals(for score: Int, in space: Size) -> Numerals {
+    let sharp = Numerals(halvesOfRows: space.rows)
+    let usual = Numerals(rows: space.rows, glyphs: look.traits.glyphs)
+    return look.traits.hasFontBlocks && usual.areLarge && sharp.columns(of: score) <= space.columns
+      ? sharp : usual
   }
 
-  private func drawn(_ score: Int, _ numerals: Numerals) -> Picture {
-    let size = Size(columns: numerals.columns(of: score), rows: Self.rows)
+  private func drawn(_ score: Int, _ numerals: Numerals, rows: Int) -> Picture {
+    let size = Size(columns: numerals.columns(of: score), rows: rows)
     var picture = Picture(frame: Frame(size: size, filledWith: Cell(" ", look.page)))
     _ = numerals.draw(
       score, at: Point(column: 0, row: 0), ink: look.theme.accent, glyphs: look.traits.glyphs,
@@ -51,14 +58,16 @@ package struct ScoreView {
     return picture
   }
 
-  private func write(_ score: Int, at point: Point, into frame: inout Frame) -> Int {
-    frame.write(String(score), at: Point(column: point.column, row: point.row + 1), look.strong)
+  private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
+    let row = rect.origin.row + rect.size.rows / 2
+    frame.write(String(score), at: Point(column: rect.origin.column, row: row), look.strong)
     return String(score).count
   }
 
   /// Each figure is a picture of its own, so that a score that counts needs ten of them.
-  private func place(_ score: Int, at point: Point, _ cell: Size, into frame: inout Frame) -> Int {
-    let height = Self.rows * cell.rows - cell.rows / 3
+  private func place(_ score: Int, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Int {
+    let (point, rows) = (rect.origin, rect.size.rows)
+    let height = rows * cell.rows - cell.rows / 3
     let top = point.row * cell.rows + cell.rows / 6
     var x = point.column * cell.columns
     var pictures: [Placement] = []
@@ -71,7 +80,7 @@ package struct ScoreView {
     }
     let columns = (x + cell.columns - 1) / cell.columns - point.column
     frame.place(
-      pictures, over: Rect(column: point.column, row: point.row, columns: columns, rows: Self.rows))
+      pictures, over: Rect(column: point.column, row: point.row, columns: columns, rows: rows), cell: cell)
     return columns
   }
 }

@@ -42,11 +42,9 @@ package struct SmallBoardView {
   package let rules: RuleSet
   private let look: Look
 
-  /// A view in some look; it is drawn of characters, whatever the terminal can show.
+  /// A view in some look.
   package init(_ look: Look, rules: RuleSet) {
-    var traits = look.traits
-    traits.hasPixels = false
-    self.look = Look(theme: look.theme, traits: traits, hasLargeDigits: false)
+    self.look = Look(theme: look.theme, traits: look.traits, hasLargeDigits: false)
     self.rules = rules
   }
 
@@ -58,6 +56,10 @@ package struct SmallBoardView {
   package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
     let place = rect.centred(kind.size)
+    if look.traits.hasPixels, let cell = look.traits.cellSize {
+      self.place(grid, in: place, cell, into: &frame)
+      return place
+    }
     switch kind {
     case .board(let tile):
       let board = BoardView(
@@ -72,6 +74,26 @@ package struct SmallBoardView {
       }
     }
     return place
+  }
+
+  /// Square tiles of pixels, as large as fit.
+  private func place(_ grid: Grid, in rect: Rect, _ cell: Size, into frame: inout Frame) {
+    let area = rect.pixels(cell)
+    let pitch = min(area.size.columns, area.size.rows) / Position.side
+    let side = pitch - max(1, pitch / 12)
+    let (size, whole) = (Size(columns: side, rows: side), Position.side * pitch)
+    let origin = area.centred(Size(columns: whole, rows: whole)).origin
+    // Where it lies tells it from other boards.
+    let first = 1 << 20 + (rect.origin.row << 10 + rect.origin.column) << 4
+    let tiles = Position.all.map { position in
+      let value = rules.value(of: grid[position])
+      let (face, ink) = value > 0 ? look.tileColors(of: value, in: rules) : (look.theme.slot, look.theme.slot)
+      return Placement(
+        id: first + position.index,
+        image: TileImage(value > 0 ? String(value) : "", face: face, ink: ink, size: size),
+        x: origin.column + position.column * pitch, y: origin.row + position.row * pitch, layer: 0)
+    }
+    frame.place(tiles, over: rect, cell: cell)
   }
 
   /// A tile in one row, with its number if that fits with some air.

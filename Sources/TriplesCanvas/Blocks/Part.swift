@@ -1,72 +1,129 @@
-/// Something to show that has no place yet: text, room for something else, or parts in a row or a column.
+/// Something to show that has no place yet: text, room for something that is drawn, or parts in a row or a column.
 ///
 /// A part that has no room uses its shorter variant, then disappears; the least important goes first. So parts never
 /// overlap and are never cut off, however small the rectangle.
 ///
 /// ```swift
 /// let part = Part.column([.text(["Leave this game?"], style), .gap(1), .row(buttons, gap: 2)])
-/// for placed in part.placed(in: rect) { frame.draw(placed) }
+/// frame.draw(part, in: rect)
 /// ```
 package struct Part: Sendable {
   /// What is shown.
-  package enum Content: Sendable {
-    /// A line: the first of the texts that fits.
-    case text([String], Style)
-    /// Lines broken between words: the first of the texts that fits.
+  enum Content: Sendable {
+    case text([[Span]])
     case paragraph([String], Style)
-    /// Room for something with a number, which is drawn by its owner.
-    case room(Int, Size)
-    /// Blank rows in a column, or columns in a row.
+    case room(Int?, least: Size, ideal: Size, Drawing)
     case gap(Int)
     case row([Part], gap: Int)
     case column([Part])
+    case list(Int, cursor: Int, rows: ClosedRange<Int>, Row)
+    case first([Part])
   }
 
-  /// What is shown.
-  package let content: Content
+  /// A row of a list.
+  package typealias Row = @Sendable (Int) -> Part
+
+  /// Draws something in a rectangle.
+  package typealias Drawing = @Sendable (Rect, inout Frame) -> Void
+
+  /// Text in one style.
+  package struct Span: Hashable, Sendable {
+    let text: String
+    let style: Style
+
+    /// Some words in a style.
+    package init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
+  }
+
+  /// On which side of its room a part stands.
+  package enum Alignment: Sendable { case leading, centred, trailing }
+
+  let content: Content
   /// How important it is: the lowest disappears first.
   package let priority: Int
+  /// False if a row or a column may lose some of its parts.
+  var isWhole = false
+  /// The columns that it takes whatever it contains; nil if that follows from its content.
+  var span: ClosedRange<Int>?
+  /// Nil for the side on which all around it stands.
+  var alignment: Alignment?
+  /// What fills its room behind it.
+  var ground: Style?
 
-  /// A part of a line; the texts are in order, the preferred first.
-  package static func text(_ texts: [String], _ style: Style, priority: Int = 1) -> Part {
-    Part(content: .text(texts, style), priority: priority)
-  }
-
-  /// A part of as many lines as its text needs.
-  package static func paragraph(_ texts: [String], _ style: Style, priority: Int = 1) -> Part {
-    Part(content: .paragraph(texts, style), priority: priority)
-  }
-
-  /// Room of a size for something with a number.
-  package static func room(_ number: Int, _ size: Size, priority: Int = 1) -> Part {
-    Part(content: .room(number, size), priority: priority)
-  }
-
-  /// Air: it gives way before anything else.
-  package static func gap(_ count: Int) -> Part { Part(content: .gap(count), priority: .min) }
-
-  /// Parts beside each other.
-  package static func row(_ parts: [Part], gap: Int, priority: Int = 1) -> Part {
-    Part(content: .row(parts, gap: gap), priority: priority)
-  }
-
-  /// Parts below each other.
-  package static func column(_ parts: [Part], priority: Int = 1) -> Part {
-    Part(content: .column(parts), priority: priority)
-  }
+  private init(_ content: Content, _ priority: Int) { (self.content, self.priority) = (content, priority) }
 }
 
 extension Part {
-  /// Labels and values in two columns, the most important first; values begin so many columns after their labels.
-  package static func table(
-    _ rows: [(label: String, value: String)], indent: Int, _ label: Style, _ value: Style,
-    priority: Int = 1
+  /// A line: the first of the texts that fits.
+  package static func text(_ texts: [String], _ style: Style, priority: Int = 1) -> Part {
+    Part(.text(texts.map { [Span($0, style)] }), priority)
+  }
+
+  /// A line in several styles: the first of the variants that fits.
+  package static func text(_ variants: [[Span]], priority: Int = 1) -> Part {
+    Part(.text(variants), priority)
+  }
+
+  /// Lines broken between words: the first of the texts that fits.
+  package static func paragraph(_ texts: [String], _ style: Style, priority: Int = 1) -> Part {
+    Part(.paragraph(texts, style), priority)
+  }
+
+  /// Room for something that is drawn, or that its owner finds by a number and draws.
+  package static func room(
+    _ number: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
   ) -> Part {
-    .column(
-      rows.enumerated().map { place, row in
-        let gap = String(repeating: " ", count: max(1, indent - row.label.unicodeScalars.count))
-        return .row(
-          [.text([row.label + gap], label), .text([row.value], value, priority: 2)], gap: 0, priority: -place)
-      }, priority: priority)
+    Part(.room(number, least: least, ideal: ideal, draw), priority)
+  }
+
+  /// Room of one size.
+  package static func room(_ number: Int, _ size: Size, priority: Int = 1) -> Part {
+    room(number, least: size, ideal: size, priority: priority)
+  }
+
+  /// Blank rows in a column, or columns in a row. They give way before anything else; those of a priority are there
+  /// before what is less important takes more than it needs.
+  package static func gap(_ count: Int, priority: Int = .min + 1) -> Part { Part(.gap(count), priority) }
+
+  /// All the room that is left.
+  package static let spring = Part(.gap(1000), .min)
+
+  /// Parts beside each other; if it is whole, all of them or none.
+  package static func row(_ parts: [Part], gap: Int, priority: Int = 1, isWhole: Bool = false) -> Part {
+    var part = Part(.row(parts, gap: gap), priority)
+    part.isWhole = isWhole
+    return part
+  }
+
+  /// Parts below each other; if it is whole, all of them or none.
+  package static func column(_ parts: [Part], priority: Int = 1, isWhole: Bool = false) -> Part {
+    var part = Part(.column(parts), priority)
+    part.isWhole = isWhole
+    return part
+  }
+
+  /// Rows below each other that scroll to one of them; only those that are seen are made.
+  package static func list(
+    _ count: Int, cursor: Int, rows: ClosedRange<Int>, priority: Int = 1, _ row: @escaping Row
+  ) -> Part {
+    Part(.list(count, cursor: cursor, rows: rows, row), priority)
+  }
+
+  /// The first of some parts that has room.
+  package static func first(_ parts: [Part], priority: Int = 1) -> Part { Part(.first(parts), priority) }
+
+  /// The same in so many columns.
+  package func columns(_ span: ClosedRange<Int>) -> Part { changed { $0.span = span } }
+  /// The same in exactly so many columns.
+  package func columns(_ count: Int) -> Part { columns(count...count) }
+  /// The same on a side of its room.
+  package func aligned(_ alignment: Alignment) -> Part { changed { $0.alignment = alignment } }
+  /// The same on a ground that fills its room.
+  package func on(_ ground: Style) -> Part { changed { $0.ground = ground } }
+
+  private func changed(_ change: (inout Part) -> Void) -> Part {
+    var part = self
+    change(&part)
+    return part
   }
 }

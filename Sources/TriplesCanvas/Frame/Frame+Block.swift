@@ -15,7 +15,8 @@ extension Frame {
 
   /// Mixes all colours of a rectangle with another.
   package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
-    change(rect) { cell in
+    veil(rect, with: color, by: share)
+    changeBeneath(rect) { cell in
       cell.style.foreground = cell.style.foreground?.mixed(with: color, share)
       cell.style.background = cell.style.background?.mixed(with: color, share)
     }

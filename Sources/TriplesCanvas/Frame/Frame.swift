@@ -6,17 +6,15 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The cells, row by row from the top.
   public private(set) var cells: [Cell]
-  /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so; no text can cover them.
-  public private(set) var placements: [Placement] = []
-  /// The cells that pictures may lie over.
-  private var pictured: [Rect] = []
-  /// The cells on which something moves: a terminal may leave hairlines there, and has to be sent them once more when
-  /// all is at rest.
-  package private(set) var unsettled: Rect?
-  /// A number that changes with what is shown: then a terminal that may leave hairlines has to be sent all cells.
-  package var scene = 0
-  /// True if something was drawn on cells under pictures, where nobody sees it.
-  package private(set) var isOverdrawn = false
+  /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so.
+  public internal(set) var placements: [Placement] = []
+  /// The cells that pictures may lie over, and their size in pixels.
+  var pictured: [Rect] = []
+  var cellSize = Size(columns: 1, rows: 1)
+  /// How many pieces of pictures there are.
+  var pieceCount = 0
+  /// True while something moves: what blocks leave in the cells beside them is removed when all is at rest.
+  package var isMoving = false
 
   /// An empty frame.
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -33,7 +31,7 @@ public struct Frame: Hashable, Sendable {
     set {
       guard let index = index(of: point) else { return }
       cells[index] = newValue
-      if !pictured.isEmpty, pictured.contains(where: { $0.contains(point) }) { isOverdrawn = true }
+      if !pictured.isEmpty { uncover(Rect(column: point.column, row: point.row, columns: 1, rows: 1)) }
     }
   }
 
@@ -42,38 +40,25 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Calls `body` with each point at which another frame of the same size has another cell, row by row, and with
-  /// the other's cell and its own; if `settles`, also with each where all has come to rest or shows another scene.
+  /// the other's cell and its own.
   package func forEachDifference(
-    from other: Frame, settles: Bool = false,
-    _ body: (Point, _ theirs: Cell, _ own: Cell, _ isSettling: Bool) -> Void
+    from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void
   ) {
     precondition(size == other.size)
-    let stale = settles ? settling(after: other) : nil
     cells.withUnsafeBufferPointer { own in
       other.cells.withUnsafeBufferPointer { theirs in
         for row in 0..<size.rows {
-          let settling = stale.map { $0.rows.contains(row) ? $0.columns : 0..<0 } ?? 0..<0
           for first in stride(from: 0, to: size.columns, by: Self.stretch) {
             let columns = first..<min(first + Self.stretch, size.columns)
             let start = row * size.columns
-            if !settling.overlaps(columns), Self.areSame(own, theirs, start + first, columns.count) {
-              continue
-            }
-            for column in columns
-            where own[start + column] != theirs[start + column] || settling.contains(column) {
-              body(
-                Point(column: column, row: row), theirs[start + column], own[start + column],
-                settling.contains(column))
+            if Self.areSame(own, theirs, start + first, columns.count) { continue }
+            for column in columns where own[start + column] != theirs[start + column] {
+              body(Point(column: column, row: row), theirs[start + column], own[start + column])
             }
           }
         }
       }
     }
-  }
-
-  /// What has to be sent once more.
-  private func settling(after other: Frame) -> Rect? {
-    scene != other.scene ? bounds : unsettled == nil ? other.unsettled : nil
   }
 
   /// So many cells are compared at once, as most of a frame is as it was.
@@ -87,25 +72,18 @@ public struct Frame: Hashable, Sendable {
     return memcmp(own + start, theirs + start, count * MemoryLayout<Cell>.stride) == 0
   }
 
-  /// Puts pictures over an area, above those that are there.
-  public mutating func place(_ pictures: [Placement], over area: Rect) {
-    placements += pictures
-    pictured.append(area)
-  }
-
-  /// Notes that something moves on some cells.
-  package mutating func unsettle(_ rect: Rect) { unsettled = rect }
-
   /// Fills a rectangle with one cell.
   public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
 
   /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
   package mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
+    if !pictured.isEmpty { uncover(rect) }
+    changeBeneath(rect, body)
+  }
+
+  /// The same for cells that stay beneath the pictures over them.
+  mutating func changeBeneath(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rows, columns) = (rect.rows.clamped(to: bounds.rows), rect.columns.clamped(to: bounds.columns))
-    if !pictured.isEmpty, pictured.contains(where: { rows.overlaps($0.rows) && columns.overlaps($0.columns) })
-    {
-      isOverdrawn = true
-    }
     let width = size.columns
     cells.withUnsafeMutableBufferPointer { cells in
       for row in rows {

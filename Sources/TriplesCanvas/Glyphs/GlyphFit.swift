@@ -1,9 +1,11 @@
 /// A character that shows two colours in a cell: ink where the glyph is, paper elsewhere, or the other way round.
+///
+/// Halves and quarters always show ink: in most fonts they lack the row of pixels at their edge of the cell, which then
+/// has the colour of the paper, a notch instead of a line.
 struct GlyphFit: Hashable {
   let character: Unicode.Scalar
   let isInverted: Bool
 
-  /// Of all fonts that were looked at, this one ends where the cell ends: others lack the lowest row of pixels.
   private static let upperHalf = Samples.mask(columns: 0..<8, rows: 0..<4)
   private static let left = Array(" ▏▎▍▌▋▊▉█".unicodeScalars)
   private static let lower = Array(" ▁▂▃▄▅▆▇█".unicodeScalars)
@@ -39,7 +41,6 @@ struct GlyphFit: Hashable {
   private static func exact(_ ink: UInt64, _ paper: UInt64, _ mayInvert: Bool) -> GlyphFit? {
     guard ink == ~paper else { return nil }
     if ink == upperHalf { return GlyphFit("▀", isInverted: false) }
-    if paper == upperHalf, mayInvert { return GlyphFit("▀", isInverted: true) }
     if let columns = Samples.wholeColumns(ink) { return GlyphFit(left[columns], isInverted: false) }
     if let rows = Samples.wholeRowsBelow(ink) { return GlyphFit(lower[rows], isInverted: false) }
     guard mayInvert else { return nil }

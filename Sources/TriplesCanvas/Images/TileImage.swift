@@ -10,10 +10,18 @@ public struct TileImage: Hashable, Sendable {
   public var size: Size
   /// 0 cannot be seen, 1 covers what lies beneath.
   public var opacity: Double
+  /// The radius of its corners as a share of its shorter side.
+  public var corner: Double
+  /// The colour of a line around it; nil for none.
+  public var border: Color?
 
   /// A picture of its parts.
-  public init(_ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1) {
+  public init(
+    _ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1, corner: Double = 0.11,
+    border: Color? = nil
+  ) {
     (self.text, self.face, self.ink, self.size, self.opacity) = (text, face, ink, size, opacity)
+    (self.corner, self.border) = (corner, border)
   }
 
   /// The picture: a face with round corners and, under a number, a darker lower edge.
@@ -22,7 +30,7 @@ public struct TileImage: Hashable, Sendable {
   public func rendered() -> PixelImage {
     var image = PixelImage(size: size)
     let whole = PixelRect(left: 0, top: 0, right: Double(size.columns), bottom: Double(size.rows))
-    let radius = 0.11 * min(whole.right, whole.bottom)
+    let radius = corner * min(whole.right, whole.bottom)
     var upper = whole
     if let face, !text.isEmpty {
       image.paint(face.mixed(with: Color(0), 0.3), in: whole) {
@@ -33,6 +41,12 @@ public struct TileImage: Hashable, Sendable {
     if let face {
       image.paint(face, in: upper) {
         coverage(atDistance: upper.distance(to: $0, radius: radius))
+      }
+    }
+    if let border {
+      let width = max(2, 0.03 * whole.bottom)
+      image.paint(border, in: whole) {
+        coverage(atDistance: abs(whole.distance(to: $0, radius: radius) + width / 2) - width / 2)
       }
     }
     NumeralLine(text, in: upper, fills: face == nil).paint(ink, into: &image)
@@ -64,7 +78,8 @@ private struct NumeralLine {
     }
     width -= PenStrokes.spacing
     // What can be read at a glance without filling the face.
-    let (most, widest) = fills ? (1 / (1 + PenStrokes.pen), 1) : (0.44, 0.78)
+    let (most, widest) =
+      fills ? (1 / (1 + PenStrokes.pen), 1) : face.bottom - face.top < 32 ? (0.58, 0.84) : (0.44, 0.78)
     scale = min(
       most * (face.bottom - face.top), widest * (face.right - face.left) / (width + PenStrokes.pen))
     let left = (face.left + face.right - scale * width) / 2

@@ -3,17 +3,7 @@ import TriplesModel
 
 extension AppState {
   /// The picture at a moment: depends on nothing but the state and the time.
-  ///
-  /// No text can cover pictures: while something lies over the board, all of it is drawn of cells.
   public func frame(at now: Seconds) -> Frame {
-    let frame = drawn(at: now)
-    guard frame.isOverdrawn else { return frame }
-    var copy = self
-    copy.scenery = scenery.inCells
-    return copy.drawn(at: now)
-  }
-
-  private func drawn(at now: Seconds) -> Frame {
     let context = context(at: now)
     guard let page = stage.page else { return scenery.page }
     var frame = self.page(of: page, in: context)
@@ -22,22 +12,32 @@ extension AppState {
       panel.draw(into: &frame, in: context)
       draw(panel.controls(in: context), focus: focus, into: &frame)
     }
-    frame.scene = stage.changes
     if let notice {
       NoticeView(notice: notice, look: context.look, rules: shownRules, broken: scenery.notice).draw(
-        in: place(of: notice), into: &frame)
+        in: noticePlace(at: now), into: &frame)
     }
     return frame
   }
 
-  /// A notice has a place of its own beside the board, else it lies below the line of tabs; never on a hint.
-  private func place(of notice: Notice) -> Rect {
+  /// Where a notice is shown: it has a place of its own beside the board, else it lies below the line of tabs; never
+  /// on a hint.
+  package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-    guard showsBoard, stage.panels.isEmpty, let layout = scenery.layout, let page = stage.page else {
+    guard showsBoard, stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now)
+    else {
       return showsBoard || stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
     }
-    if notice.content == .theme, layout.arrangement != .compact { return top }
-    return page.noticePlace(in: layout) ?? top
+    if view.layout.arrangement == .compact { return view.panel.advice.isEmpty ? view.layout.panel : top }
+    let room =
+      notice?.content == .theme ? nil : picture(of: view, page, in: context(at: now)).place(of: .notice)
+    return room ?? top
+  }
+
+  /// Where the words of the scene that is seen lie, or those of the layer on top.
+  package func placedParts(at now: Seconds) -> [PlacedPart] {
+    guard let scene = stage.top else { return [] }
+    let placed = scene.placed(in: context(at: now))
+    return placed.isEmpty ? panelView(of: scene, at: now)?.placed ?? [] : placed
   }
 
   /// The control with the focus on the page: a panel takes it.
@@ -45,28 +45,33 @@ extension AppState {
 
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
-    if let panel = scene.panel(in: context) {
-      var frame = still(panel, of: scene, in: context)
-      scene.draw(into: &frame, in: context)
-      return frame
+    var context = context
+    var frame: Frame
+    if let view = panelView(of: scene, at: context.now) {
+      let picture = picture(of: view, scene, in: context)
+      (frame, context.panel) = (picture.frame, picture)
+      if let score = view.panel.score, let room = picture.place(of: .score) {
+        PanelScoreView(score: score, look: context.look, kept: scenery.score, now: context.now).draw(
+          in: room, into: &frame)
+      }
+    } else {
+      frame = scene.background(in: context)
+      draw(tabBar(in: context).buttons, focus: pageFocus, into: &frame)
     }
-    var frame = scene.background(in: context)
     scene.draw(into: &frame, in: context)
-    draw(buttons(of: scene, in: context), focus: pageFocus, into: &frame)
+    draw(scene.controls(in: context), focus: pageFocus, into: &frame)
     return frame
   }
 
-  /// What stands still, and the buttons: drawn when something of it changes.
-  private func still(_ panel: GamePanel, of scene: any Scene, in context: SceneContext) -> Frame {
-    let key = StillPicture(
-      panel: panel, focus: pageFocus, showsButtons: context.showsButtons, nextMode: context.setup.mode)
+  /// The panel and all that stands still: drawn when something of it changes.
+  private func picture(of view: PanelView, _ scene: any Scene, in context: SceneContext) -> PanelPicture {
+    let key = PanelPicture.Key(panel: view.still, tab: stage.tab, focus: pageFocus)
     return scenery.still.value(for: key) {
+      let parts = view.placed
       var frame = scene.background(in: context)
-      if let layout = scenery.layout {
-        GamePanelView(panel: panel, keys: keys, look: scenery.look).draw(in: layout, into: &frame)
-      }
-      draw(buttons(of: scene, in: context), focus: pageFocus, into: &frame)
-      return frame
+      for part in parts { frame.draw(part) }
+      draw(tabBar(in: context).buttons + view.buttons, focus: pageFocus, into: &frame)
+      return PanelPicture(frame: frame, parts: parts)
     }
   }
 

@@ -13,10 +13,17 @@ extension AppState {
   /// The same for a scene.
   func buttons(of scene: any Scene, in context: SceneContext) -> [Button] {
     let controls = scene.controls(in: context)
-    return scene.isPanel ? controls : tabBar(in: context).buttons + controls
+    guard !scene.isPanel else { return controls }
+    return tabBar(in: context).buttons + (panelView(of: scene, at: context.now)?.buttons ?? []) + controls
   }
 
-  private func tabBar(in context: SceneContext) -> TabBar {
+  /// The panel beside the board of a scene, if it has one.
+  func panelView(of scene: any Scene, at now: Seconds) -> PanelView? {
+    guard let layout = scenery.layout, let panel = scene.panel(in: context(at: now)) else { return nil }
+    return PanelView(panel: panel, layout: layout, look: scenery.look, keys: keys)
+  }
+
+  func tabBar(in context: SceneContext) -> TabBar {
     let isHidden = !stage.hasTabs || (context.layout?.tabs.size.rows == 0 && showsBoard)
     return TabBar(
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab,

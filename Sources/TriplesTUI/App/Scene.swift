@@ -18,8 +18,6 @@ protocol Scene: Sendable {
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand]
   /// Takes over what the player chose about motion.
   mutating func adopt(_ settings: Settings)
-  /// The place of a notice beside the board; nil for the top line of the screen.
-  func noticePlace(in layout: GameLayout) -> Rect?
   /// Takes what was typed or done with the mouse, as it is; nil leaves it to its ``Intent``.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
   /// Does what the player wants; nil means nothing here and leaves it to the app.
@@ -32,8 +30,12 @@ protocol Scene: Sendable {
   func nextFrame(after now: Seconds) -> Seconds?
   /// The picture that the scene is drawn on.
   func background(in context: SceneContext) -> Frame
-  /// What stands still on the background from frame to frame; nil if nothing does.
-  func panel(in context: SceneContext) -> GamePanel?
+  /// What stands beside the board; nil without one. Its picture is kept while it is the same.
+  func panel(in context: SceneContext) -> Panel?
+  /// What it shows below the line of tabs where it has no board; nil if it draws itself.
+  func content(in context: SceneContext) -> Part?
+  /// Where its content lies.
+  func placed(in context: SceneContext) -> [PlacedPart]
   /// Draws the scene.
   func draw(into frame: inout Frame, in context: SceneContext)
   /// What can be clicked, besides the tabs.
@@ -48,7 +50,6 @@ extension Scene {
   mutating func suspend(in context: SceneContext) -> [SceneCommand] { [] }
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] { [] }
   mutating func adopt(_ settings: Settings) {}
-  func noticePlace(in layout: GameLayout) -> Rect? { layout.noticePlace(hasNext: false) }
   /// Nothing special is typed here.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
   /// Nothing happens by itself.
@@ -59,8 +60,17 @@ extension Scene {
   func nextFrame(after now: Seconds) -> Seconds? { nil }
   /// An empty page.
   func background(in context: SceneContext) -> Frame { context.scenery.page }
-  /// All of it is drawn for each frame.
-  func panel(in context: SceneContext) -> GamePanel? { nil }
+  /// No board has no panel.
+  func panel(in context: SceneContext) -> Panel? { nil }
+  func content(in context: SceneContext) -> Part? { nil }
+  /// Its content below the line of tabs.
+  func placed(in context: SceneContext) -> [PlacedPart] {
+    content(in: context)?.placed(in: context.stage) ?? []
+  }
+  /// Draws its content.
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    for part in placed(in: context) { frame.draw(part) }
+  }
   /// Nothing can be clicked.
   func controls(in context: SceneContext) -> [Button] { [] }
 }
@@ -84,6 +94,8 @@ struct SceneContext: Sendable {
   let focus: Control?
   /// True if the buttons of the game are shown.
   let showsButtons: Bool
+  /// The panel beside the board as it is drawn.
+  var panel: PanelPicture?
 
   var look: Look { scenery.look }
   /// The names of keys in texts.
@@ -91,6 +103,10 @@ struct SceneContext: Sendable {
   /// Where the parts of the game lie; nil if the screen is too small.
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }
+  /// A view of the board in play.
+  func boardView(_ layout: GameLayout, of rules: RuleSet) -> BoardView {
+    BoardView(geometry: layout.board, look: look, rules: rules, stamps: scenery.stamps)
+  }
   /// Where a scene below the line of tabs is drawn.
   var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }
 }

@@ -13,33 +13,21 @@ final class Scenery: Sendable {
   /// The screen with an empty board on it.
   let board: Frame
   /// The board with the panel and the buttons as they were last drawn.
-  let still = Memo<StillPicture, Frame>()
+  let still = Memo<PanelPicture.Key, PanelPicture>()
   /// The score as it was last drawn.
   let score = Memo<Int, ScoreView.Picture>()
   /// The notice as it was last broken into lines.
   let notice = Memo<NoticeView.Passage, [String]>()
   /// The numbers of tiles, as far as they have been drawn.
   let stamps: NumeralStamps?
-  private let settings: Settings
-  private let cells = Memo<Bool, Scenery>()
 
   init(size: Size, traits: ScreenTraits, settings: Settings) {
-    self.settings = settings
     let theme = settings.theme ?? Theme.usual(on: traits.background)
     look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
     layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))
     stamps = layout.flatMap { [look] in NumeralStamps(tile: $0.board.tile, look: look) }
     board = layout.map { [page, look] in Self.board($0.board, on: page, look) } ?? page
-  }
-
-  /// The same without pixels, for frames in which text covers images.
-  var inCells: Scenery {
-    cells.value(for: true) {
-      var traits = look.traits
-      traits.hasPixels = false
-      return Scenery(size: page.size, traits: traits, settings: settings)
-    }
   }
 
   private static func board(_ geometry: BoardGeometry, on page: Frame, _ look: Look) -> Frame {

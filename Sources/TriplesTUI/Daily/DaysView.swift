@@ -3,15 +3,12 @@ import TriplesCanvas
 import TriplesModel
 
 /// Draws the daily games of some rules as a calendar, a column a week and the newest at the right.
-struct DaysView {
+struct DaysView: Sendable {
   let rules: RuleSet
   let dailies: DailyLog
   let today: Day
   let look: Look
   let keys: KeyNames
-
-  /// Rows that the calendar takes, with its legend.
-  static let rows = 10
 
   private static let week = 7
   private static let labels = 6
@@ -29,23 +26,31 @@ struct DaysView {
     return "\(rules.title), daily games: \(counts)\(average ?? "")"
   }
 
-  /// Draws in a rectangle, as many weeks as fit.
-  func draw(in rect: Rect, into frame: inout Frame) {
-    let weeks = max(1, min(Self.maxWeeks, (rect.size.columns - Self.labels - 2) / 2))
-    let box = rect.centred(Size(columns: Self.labels + 2 * weeks, rows: Self.rows))
+  /// As many weeks as have room, and what the marks mean.
+  var part: Part {
+    let least = Size(columns: Self.labels + 16, rows: Self.week + 1)
+    let ideal = Size(columns: Self.labels + 2 * Self.maxWeeks, rows: Self.week + 1)
+    return .column(
+      [
+        .room(least: least, ideal: ideal) { draw(in: $0, into: &$1) }, .gap(1),
+        .text([legend, "\(marks[1]) played  \(marks[2]) par"], look.muted),
+      ], priority: 20, isWhole: true)
+  }
+
+  private func draw(in rect: Rect, into frame: inout Frame) {
+    let weeks = (rect.size.columns - Self.labels) / 2
     let first = today + -today.weekday + -Self.week * (weeks - 1)
     for (row, name) in zip([0, 2, 4, 6], ["Mon", "Wed", "Fri", "Sun"]) {
-      frame.write(name, at: Point(column: box.origin.column, row: rect.origin.row + 1 + row), look.muted)
+      frame.write(name, at: Point(column: rect.origin.column, row: rect.origin.row + 1 + row), look.muted)
     }
     for week in 0..<weeks {
-      let column = box.origin.column + Self.labels + 2 * week
+      let column = rect.origin.column + Self.labels + 2 * week
       let monday = first + Self.week * week
       drawMonth(of: monday, isFirst: week == 0, at: Point(column: column, row: rect.origin.row), into: &frame)
       for weekday in 0..<Self.week where monday + weekday <= today {
         draw(monday + weekday, at: Point(column: column, row: rect.origin.row + 1 + weekday), into: &frame)
       }
     }
-    frame.writeCentred(legend, row: rect.origin.row + Self.rows - 1, in: rect, look.muted)
   }
 
   /// The month's number above the week in which it begins.

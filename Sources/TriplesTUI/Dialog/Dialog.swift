@@ -49,30 +49,33 @@ struct Dialog {
   }
 
   /// Where everything on the panel lies: the border gives way before words do.
-  private func placed(in space: Rect) -> [PlacedPart] {
+  func placed(in space: Rect) -> [PlacedPart] {
     let panel = panel(in: space)
     let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns)) / 2
     let rows = panel.size.rows > Self.border.rows + 2 ? 1 : 0
     return content.placed(in: panel.inset(columns: columns, rows: rows))
   }
 
-  /// Draws the panel with its words; the app draws the buttons. Returns where the rooms of its parts lie.
-  @discardableResult
-  func draw(in space: Rect, into frame: inout Frame) -> [PlacedPart] {
+  /// Draws the panel with its words; the app draws the buttons.
+  func draw(in space: Rect, into frame: inout Frame) {
     let panel = panel(in: space)
     frame.fill(panel, with: Cell(" ", look.raised))
     if !look.hasFaces, panel.size.rows > Self.border.rows + 2 {
       frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
     }
-    let placed = placed(in: space)
-    for part in placed { frame.draw(part) }
-    return placed
+    for part in placed(in: space) { frame.draw(part) }
+  }
+
+  /// Draws the panel at the end of a level or a duel: over its board, which stands back.
+  func draw(on board: Rect, into frame: inout Frame) {
+    frame.dim(board, toward: look.theme.page, by: 0.62)
+    draw(in: space(board: board, screen: frame.size), into: &frame)
   }
 
   /// The answers that have room.
   func buttons(in space: Rect) -> [Button] {
     placed(in: space).compactMap { part in
-      guard case .room(let place, _) = part.content, answers.indices.contains(place) else { return nil }
+      guard let place = part.number, answers.indices.contains(place) else { return nil }
       return Button(
         control: answers[place].control, label: answers[place].label, rect: part.rect, isChosen: place == 0)
     }

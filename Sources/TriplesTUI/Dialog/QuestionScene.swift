@@ -42,6 +42,8 @@ extension QuestionScene: Scene {
     if case .mouse = input { [] } else { nil }
   }
 
+  func placed(in context: SceneContext) -> [PlacedPart] { dialog(in: context).placed(in: space(in: context)) }
+
   func draw(into frame: inout Frame, in context: SceneContext) {
     dialog(in: context).draw(in: space(in: context), into: &frame)
   }

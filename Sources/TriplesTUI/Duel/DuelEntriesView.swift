@@ -4,11 +4,13 @@ import TriplesModel
 
 /// Draws the cells in which a tile may be placed, and the one that is chosen.
 struct DuelEntriesView {
-  let geometry: BoardGeometry
-  let look: Look
+  let board: BoardView
+  private var geometry: BoardGeometry { board.geometry }
+  private var look: Look { board.look }
 
   /// Lights the cells that are allowed.
   func light(_ positions: [Position], into frame: inout Frame) {
+    if let pictures = board.pictures { return pictures.light(positions, into: &frame) }
     for position in positions {
       let rect = geometry.rect(at: position)
       frame.fill(rect, with: Cell(" ", lit))
@@ -21,6 +23,9 @@ struct DuelEntriesView {
   func drawCursor(
     at position: Position, _ next: NextTile, in rules: RuleSet, into frame: inout Frame
   ) {
+    if let pictures = board.pictures {
+      return pictures.place(next, at: position, border: look.theme.accent, into: &frame)
+    }
     let rect = geometry.rect(at: position)
     frame.fill(rect, with: Cell(" ", look.selected))
     let inner = rect.inset(columns: 2, rows: rect.size.rows > 2 ? 1 : 0)

@@ -76,21 +76,4 @@ extension DuelScene: Scene {
   func nextFrame(after now: Seconds) -> Seconds? {
     earliest(motion.nextFrame(after: now), match.nextSecond(after: now))
   }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    DuelView(
-      duel: self, layout: layout, names: context.keys, look: context.look.withoutPixels, now: context.now
-    ).draw(
-      into: &frame)
-  }
-}
-
-extension Look {
-  /// The same of cells alone: cells are lit on the board, which pictures would cover.
-  fileprivate var withoutPixels: Look {
-    var traits = traits
-    traits.hasPixels = false
-    return Look(theme: theme, traits: traits, hasLargeDigits: hasLargeDigits)
-  }
 }

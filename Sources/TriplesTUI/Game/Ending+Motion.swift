@@ -27,7 +27,7 @@ extension Ending {
     guard height > 0 else { return sprite }
     var sprite = sprite
     sprite.scale = 1 + 0.1 * height
-    sprite.leanY = -height
+    sprite.row -= 0.08 * height
     return sprite
   }
 
@@ -35,26 +35,7 @@ extension Ending {
     let (across, down) = (sprite.column - center.column, sprite.row - center.row)
     let distance = (across * across + down * down).squareRoot()
     var sprite = sprite
-    sprite.isGolden = true
     sprite.glow = Easing.bump((now - countedAt - Self.delay * distance) / Self.light)
     return sprite
-  }
-
-  /// The values on their way from their tiles into the score, whose middle is at a point of the screen.
-  func flights(on geometry: BoardGeometry, to goal: Point, at now: Seconds) -> [FloatingPoints] {
-    guard !isInstant, now < countedAt else { return [] }
-    return tiles.indices.compactMap { place in
-      let time = (now - hopStart(place)) / Self.flight
-      guard time > 0, time < 1 else { return nil }
-      let share = time * time * (3 - 2 * time)
-      let tile = geometry.rect(at: tiles[place].position)
-      let from = (
-        column: Double(tile.origin.column) + Double(tile.size.columns) / 2, row: Double(tile.origin.row)
-      )
-      return FloatingPoints(
-        id: 10 + place, text: "+\(values[place])",
-        column: from.column + (Double(goal.column) + 0.5 - from.column) * share,
-        row: from.row + (Double(goal.row) + 0.5 - from.row) * share)
-    }
   }
 }

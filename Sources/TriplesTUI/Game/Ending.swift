@@ -1,30 +1,28 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a game: its tiles hop one by one and their values fly into the score, then the result is told, then the
-/// scores are shown.
+/// The end of a game: its tiles hop one by one, and each adds its colour to the chart of the game. The result stays; the
+/// high scores open by themselves once, after a while without a key.
 struct Ending: Hashable {
   /// When the last tile had come to rest.
   let start: Seconds
   /// The tiles in the order in which they are counted, the lowest first.
   let tiles: [Tile]
-  /// What the tiles contributed, in their order.
-  let values: [Int]
   let score: Int
-  /// The score after each of some shares of the game, from its beginning to its end.
-  let curve: [Int]
+  /// The points of the tiles of each value, after each of some shares of the game from its beginning to its end.
+  let course: [[Int: Int]]
   /// How it compares, once that is known.
   var standing: Standing?
   /// True if the high scores are still to be shown by themselves.
   var jumps: Bool
+  /// When the last key was pressed.
+  var lastKey: Seconds = -.infinity
   /// True if everything is counted at once.
   let isInstant: Bool
 
   private static let maxStep: Seconds = 0.1
-  /// A hop, and the way of a value into the score, which begins with it.
   static let hop: Seconds = 0.22
-  static let flight: Seconds = 0.4
-  private static let reading: Seconds = 4
+  private static let reading: Seconds = 10
   private static let samples = 64
 
   init(_ history: History, start: Seconds, jumps: Bool, isInstant: Bool) {
@@ -34,9 +32,8 @@ struct Ending: Hashable {
     self.isInstant = isInstant
     score = game.score
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
-    values = tiles.map { tile in game.rules.rank(ofValue: tile.value).map(game.rules.score(of:)) ?? 0 }
-    curve = (0..<Self.samples).map {
-      history.game(at: $0 * history.turnCount / (Self.samples - 1)).score
+    course = (0..<Self.samples).map {
+      history.game(at: $0 * history.turnCount / (Self.samples - 1)).pointsByValue
     }
   }
 
@@ -44,15 +41,13 @@ struct Ending: Hashable {
   /// When a tile hops, by its place among them.
   func hopStart(_ place: Int) -> Seconds { start + step * Double(place) }
   /// When all tiles are counted.
-  var countedAt: Seconds { isInstant ? start : hopStart(tiles.count - 1) + Self.flight }
+  var countedAt: Seconds { isInstant ? start : hopStart(tiles.count - 1) + Self.hop }
   /// When the high scores are shown.
-  var jumpAt: Seconds { countedAt + Self.reading }
+  var jumpAt: Seconds { max(countedAt, lastKey) + Self.reading }
 
-  /// What the counted tiles contribute; in 2048, where that may be too much, the score is the limit.
-  func sum(at now: Seconds) -> Int {
-    guard now < countedAt else { return score }
-    let count = values.indices.prefix { hopStart($0) + Self.flight <= now }.count
-    return min(score, values.prefix(count).reduce(0, +))
+  /// The highest value that has been counted; 0 before the first.
+  func countedValue(at now: Seconds) -> Int {
+    now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
   }
 
   /// When after `now` the picture changes; nil if never.
@@ -64,6 +59,18 @@ struct Ending: Hashable {
 
   /// True if the game is known to be better than all before it.
   var isRecord: Bool { standing.map { score > $0.best ?? 0 && $0.games > 1 } ?? false }
+}
+
+extension Game {
+  /// The points of the tiles on the board by their values. In 2048 a tile that appeared as a 4 was not merged, so the
+  /// shares are those of the score.
+  fileprivate var pointsByValue: [Int: Int] {
+    let points = board.tiles.map { tile in
+      (tile.value, rules.rank(ofValue: tile.value).map(rules.score(of:)) ?? 0)
+    }
+    let sum = points.reduce(0) { $0 + $1.1 }
+    return points.reduce(into: [:]) { $0[$1.0, default: 0] += sum > 0 ? $1.1 * score / sum : 0 }
+  }
 }
 
 /// How a finished game compares with those before it.

@@ -2,9 +2,6 @@ import TriplesCanvas
 import TriplesModel
 
 extension GameScene {
-  /// True while a hint is told.
-  var isHinting: Bool { if case .hint = assistance { true } else { false } }
-
   /// Asks for a hint, or takes the one away that is shown.
   mutating func toggleHint(in context: SceneContext) -> [SceneCommand] {
     guard !game.isDone else { return [] }
@@ -57,7 +54,6 @@ extension GameScene {
     switch assistance {
     case .asking:
       assistance = .hint(advice)
-      if let best = advice.best { motion.advise(best, on: game.board, at: context.now) }
       return perform(.hint, in: context)
     case .autoplay(var autoplay):
       autoplay.choice = advice.best

@@ -1,3 +1,5 @@
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 
 /// What goes along with some games: a ghost, a day, and what can be copied of them.
@@ -5,11 +7,13 @@ extension GameScene {
   /// How far the game is ahead of the ghost at the same move; nil without one.
   var lead: Int? { ghost?.lead(of: game) }
 
-  /// What the end tells besides score and rank, a line each.
-  func company(in context: SceneContext) -> [String] {
-    day(in: context) + race(isUnicode: context.look.traits.isUnicode)
-      + (session.isPractice ? ["Practice, not counted"] : [])
+  /// What the end tells besides score and rank.
+  func company(in context: SceneContext) -> [Panel.Item] {
+    let style = context.look.plain
+    let practice = session.isPractice ? ["Practice, not counted"] : []
+    return (day(in: context) + practice).map { .line(Panel.Line($0, style: style)) } + race(context.look)
   }
+
   private func day(in context: SceneContext) -> [String] {
     let dailies = context.dailies
     guard let daily = session.daily else { return [] }
@@ -21,15 +25,14 @@ extension GameScene {
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
-  private func race(isUnicode: Bool) -> [String] {
+  private func race(_ look: Look) -> [Panel.Item] {
     guard let ghost else { return [] }
     let own = ScoreCurve(session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    let lines = [("you  ", own), ("ghost", ghost.curve)].map { name, curve in
-      let bars = curve.sparkline(marks: 12, top: top, moves: moves, isUnicode: isUnicode)
-      return "\(name) \(bars) \(curve.final)"
+    return [("you", own), ("ghost", ghost.curve)].map { name, curve in
+      let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
+      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final), style: look.plain))
     }
-    return lines
   }
 
   /// Copies the line for a chat of a daily game, of any other that is over the line to share.

@@ -3,7 +3,8 @@ import TriplesModel
 
 extension GameScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard case .mouse(let mouse) = input else { return leave(by: input, in: context) }
+    ending?.lastKey = context.now
+    guard case .mouse(let mouse) = input else { return nil }
     switch mouse.action {
     case .press: press(at: mouse.point, in: context)
     case .drag: drag(to: mouse.point)
@@ -11,15 +12,6 @@ extension GameScene {
     case .scrollUp, .scrollDown: break
     }
     return []
-  }
-
-  /// At the first end of a game a key that means nothing else shows the high scores at once.
-  private func leave(by input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard let ending, ending.jumps, case .key(let key) = input else { return nil }
-    switch context.settings.keys.intent(for: key) {
-    case nil, .confirm, .cancel: return [.show(.highScores)]
-    default: return nil
-    }
   }
 
   /// The pointer went down: on the board the tiles are held.

@@ -27,11 +27,6 @@ extension GameScene: Scene {
     return []
   }
 
-  /// A hint keeps its line.
-  func noticePlace(in layout: GameLayout) -> Rect? {
-    layout.arrangement == .compact && isHinting ? nil : layout.noticePlace(hasNext: hud.next != nil)
-  }
-
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : push(direction, in: context)

@@ -22,7 +22,6 @@ struct GameScene: Sendable {
     ghost = session.rival.map(Ghost.init)
     motion = BoardMotion(Board(rules: session.game.rules))
     hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
-    motion.invitesMates = true
     adopt(settings)
     motion.open(session.game.board, at: now)
     if session.game.isDone { end(at: now) }
@@ -30,7 +29,6 @@ struct GameScene: Sendable {
 
   /// The game as it stands.
   var game: Game { session.game }
-  var kind: GameKind { GameKind(of: session) }
 
   /// Takes over what the player chose about motion.
   mutating func adopt(_ settings: Settings) {

@@ -11,8 +11,6 @@ struct HUD: Hashable, Sendable {
   private(set) var next: NextTile?
   /// The points of the last turn.
   private(set) var gain: PointsChange?
-  /// The same, merge by merge.
-  private(set) var rising: [RisingPoints] = []
   /// What is still to be taught.
   private(set) var lessons: Lessons
   private(set) var score: ScoreCounter
@@ -34,7 +32,6 @@ struct HUD: Hashable, Sendable {
   mutating func show(_ turn: Turn, leadingTo game: Game, at now: Seconds) {
     update(game, at: now)
     gain = isAnimated ? PointsChange(points: turn.points, start: now) : nil
-    rising = isAnimated ? turn.rising(by: rules, at: now + Tempo().slide + Tempo().spring) : []
     lessons.learn(from: turn)
   }
 
@@ -42,7 +39,6 @@ struct HUD: Hashable, Sendable {
   mutating func showUndo(leadingTo game: Game, at now: Seconds) {
     update(game, at: now)
     gain = nil
-    rising = []
   }
 
   private mutating func update(_ game: Game, at now: Seconds) {
@@ -55,19 +51,6 @@ struct HUD: Hashable, Sendable {
   /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
     let gainFrame = gain.flatMap { now < $0.end ? now : nil }
-    let isRising = rising.contains { now < $0.end }
-    return earliest(score.nextStep(after: now), isRising ? now : gainFrame)
-  }
-}
-
-extension Turn {
-  /// The points of each tile that merged, from a moment on.
-  fileprivate func rising(by rules: RuleSet, at start: Seconds) -> [RisingPoints] {
-    events.compactMap { event in
-      guard case .merged(_, _, let value, let position) = event, let rank = rules.rank(ofValue: value) else {
-        return nil
-      }
-      return RisingPoints(points: rules.type.points(mergingTo: rank), position: position, start: start)
-    }
+    return earliest(score.nextStep(after: now), gainFrame)
   }
 }

@@ -1,13 +1,16 @@
+import TriplesBoards
 import TriplesCanvas
+import TriplesModel
 
 /// The help as it is laid out on a screen: a frame with some columns of text, which scrolls where it is short.
-struct HelpPage: Hashable {
+struct HelpPage {
   /// The frame.
-  let panel: Rect
+  private let panel: Rect
   /// The text from the left to the right.
-  let columns: [[HelpText.Line]]
+  private let columns: [[Part]]
   /// Columns of the screen that a column of text takes.
-  let width: Int
+  private let width: Int
+  private let look: Look
 
   private static let maxWidth = 40
   private static let minWidth = 32
@@ -17,53 +20,65 @@ struct HelpPage: Hashable {
   /// Columns and rows of the frame and of the air within it, on both sides together.
   private static let border = Size(columns: 4, rows: 2)
 
-  /// The help for what is seen, on a screen of a size. The line of tabs stays seen where there is room.
-  init(_ topic: HelpTopic, keys: KeyMap, isUnicode: Bool, size: Size) {
-    let space = Rect(
-      column: 0, row: size.rows > 12 ? 1 : 0, columns: size.columns,
-      rows: size.rows - (size.rows > 12 ? 1 : 0))
+  /// The help for what is seen. The line of tabs stays seen where there is room.
+  init(_ topic: HelpTopic, in context: SceneContext) {
+    let (size, look) = (context.size, context.look)
+    let top = size.rows > 12 ? 1 : 0
+    let space = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top)
     let inner = space.size.columns - Self.border.columns
     func share(_ count: Int) -> Int { (inner + Self.gap) / count - Self.gap }
     let counts = (2...Self.maxColumns).filter { share($0) >= Self.minWidth }
-    let pages = (counts.isEmpty ? [1] : counts).lazy.map { count in
-      let columns = max(0, min(Self.maxWidth, share(count)))
-      let text = HelpText(topic, keys: keys, columns: columns, isUnicode: isUnicode)
-      return (width: columns, columns: Self.balanced(text.sections[...], count))
+    let sections = topic.sections(context.settings.keys, isUnicode: look.traits.isUnicode)
+    let pages = (counts.isEmpty ? [1] : counts).map { count in
+      let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
+      return (width: text.columns, columns: Self.balanced(sections.map(text.lines)[...], count))
     }
-    func rows(_ columns: [[HelpText.Line]]) -> Int { columns.map(\.count).max() ?? 0 }
-    let fitting = pages.first { rows($0.columns) + Self.border.rows <= space.size.rows }
-    (width, columns) = fitting ?? pages.last ?? (inner, [])
+    let page =
+      pages.first { Self.rows(of: $0.columns) + Self.border.rows <= space.size.rows }
+      ?? pages[pages.count - 1]
+    (width, columns) = page
     panel = space.centred(
       Size(
         columns: columns.count * (width + Self.gap) - Self.gap + Self.border.columns,
-        rows: min(space.size.rows, rows(columns) + Self.border.rows)))
+        rows: min(space.size.rows, Self.rows(of: columns) + Self.border.rows)))
+    self.look = look
   }
 
-  /// How many lines are seen at a time.
-  var rows: Int { max(0, panel.size.rows - Self.border.rows) }
-  /// How many lines are not seen.
-  var hidden: Int { max(0, (columns.map(\.count).max() ?? 0) - rows) }
+  /// How many lines are seen at a time, and how many are not.
+  private var rows: Int { max(0, panel.size.rows - Self.border.rows) }
+  var hidden: Int { max(0, Self.rows(of: columns) - rows) }
 
-  /// Where a column of text begins.
-  func origin(ofColumn place: Int) -> Point {
-    Point(
-      column: panel.origin.column + Self.border.columns / 2 + place * (width + Self.gap),
-      row: panel.origin.row + Self.border.rows / 2)
+  /// Where everything lies, from a line on.
+  func placed(from first: Int) -> [PlacedPart] {
+    let border = panel.inset(columns: 2)
+    let arrows = look.traits.isUnicode ? "↑ ↓" : "Up Down"
+    let footer = hidden == 0 ? "any key closes" : "\(arrows) \(first < hidden ? "more" : "back")"
+    let text = Part.row(
+      columns.map { lines in
+        .column(Array(lines.dropFirst(first).prefix(rows))).columns(width).aligned(.leading)
+      }, gap: Self.gap)
+    return Part.text([" Rules and keys ", " Help "], look.raisedStrong).placed(in: border.rows(0, 1))
+      + text.placed(in: border.inset(rows: 1))
+      + Part.text([" \(footer) "], look.raised).placed(in: border.rows(border.size.rows - 1, 1))
   }
+
+  /// Draws all of it in its frame.
+  func draw(from first: Int, into frame: inout Frame) {
+    frame.fill(panel, with: Cell(" ", look.raised))
+    frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
+    for part in placed(from: first) { frame.draw(part) }
+  }
+
+  private static func rows(of columns: [[Part]]) -> Int { columns.map(\.count).max() ?? 0 }
 
   /// Sections in their order in so many columns, the longest of which is as short as can be.
-  private static func balanced(
-    _ sections: ArraySlice<[HelpText.Line]>, _ count: Int
-  ) -> [[HelpText.Line]] {
-    guard count > 1, sections.count > 1 else { return [joined(sections)] }
-    let splits = sections.indices.dropFirst().map {
-      [joined(sections[..<$0])] + balanced(sections[$0...], count - 1)
+  private static func balanced(_ sections: ArraySlice<[Part]>, _ count: Int) -> [[Part]] {
+    guard count > 1, sections.count > 1 else {
+      return [Array(sections.joined(separator: [Part.text([""], .plain)]))]
     }
-    return splits.min { ($0.map(\.count).max() ?? 0) < ($1.map(\.count).max() ?? 0) } ?? []
-  }
-
-  /// Sections below each other, with a blank line between them.
-  private static func joined(_ sections: ArraySlice<[HelpText.Line]>) -> [HelpText.Line] {
-    Array(sections.joined(separator: [HelpText.Line()]))
+    let splits = sections.indices.dropFirst().map {
+      balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
+    }
+    return splits.min { rows(of: $0) < rows(of: $1) } ?? []
   }
 }

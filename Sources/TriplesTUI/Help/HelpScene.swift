@@ -40,13 +40,15 @@ extension HelpScene: Scene {
     firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
 
-  func draw(into frame: inout Frame, in context: SceneContext) {
+  func placed(in context: SceneContext) -> [PlacedPart] {
     let page = page(in: context)
-    HelpView(page: page, look: context.look).draw(from: min(firstLine, page.hidden), into: &frame)
+    return page.placed(from: min(firstLine, page.hidden))
   }
 
-  private func page(in context: SceneContext) -> HelpPage {
-    HelpPage(
-      topic, keys: context.settings.keys, isUnicode: context.look.traits.isUnicode, size: context.size)
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    let page = page(in: context)
+    page.draw(from: min(firstLine, page.hidden), into: &frame)
   }
+
+  private func page(in context: SceneContext) -> HelpPage { HelpPage(topic, in: context) }
 }

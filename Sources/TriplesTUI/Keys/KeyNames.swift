@@ -19,6 +19,13 @@ struct KeyNames: Hashable, Sendable {
     isUnicode ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
   }
 
+  /// The names of keys that belong together, arrows as such; the digits if there are none.
+  func names(of intents: [Intent]) -> String {
+    let directions = intents.compactMap { if case .slide(let direction) = $0 { direction } else { nil } }
+    guard directions.isEmpty else { return arrows(directions, gap: directions.count < 4 ? " " : "") }
+    return intents.isEmpty ? "0-9" : intents.map { self[$0] }.joined(separator: " ")
+  }
+
   /// The two keys of a speed or a level: `+ -`.
   var faster: String { "\(self[.faster]) \(self[.slower])" }
 }

@@ -55,6 +55,8 @@ extension ChallengesScene: Scene {
     shownLevel == nil ? context.scenery.page : context.scenery.board
   }
 
+  func panel(in context: SceneContext) -> Panel? { shownLevel?.panel(in: context) }
+
   func draw(into frame: inout Frame, in context: SceneContext) {
     if let shownLevel {
       shownLevel.draw(hasNext: next != nil, into: &frame, in: context)

@@ -65,12 +65,15 @@ struct ChallengesScene: Sendable {
       settings: context.settings)
     level = scene
     showsList = false
-    return [.effect(.begin(scene.session))] + notice(entry.level.text, in: context)
+    return [.effect(.begin(scene.session))] + notice(entry.level.text, of: scene, in: context)
   }
 
   /// Tells the text of a level where the panel has no room for it.
-  private func notice(_ text: String, in context: SceneContext) -> [SceneCommand] {
-    guard let layout = context.layout, !text.isEmpty, !layout.hasRoom(forLevelText: text) else { return [] }
+  private func notice(_ text: String, of scene: LevelScene, in context: SceneContext) -> [SceneCommand] {
+    guard let layout = context.layout, !text.isEmpty else { return [] }
+    let view = PanelView(
+      panel: scene.panel(in: context), layout: layout, look: context.look, keys: context.keys)
+    if view.shows(text) { return [] }
     let sentences = text.split(separator: ". ")
     let openings = (1..<max(1, sentences.count)).reversed().map {
       sentences.prefix($0).joined(separator: ". ") + "."

@@ -13,17 +13,6 @@ struct LevelEndingView {
 
   private var standing: LevelStanding { ending.standing }
 
-  /// The number of the stars' room.
-  private static let stars = 100
-
-  /// Draws over a board that has been drawn; the buttons are drawn by the app.
-  func draw(on board: Rect, into frame: inout Frame) {
-    frame.dim(board, toward: look.theme.page, by: 0.62)
-    for part in dialog.draw(in: dialog.space(board: board, screen: frame.size), into: &frame) {
-      if case .room(Self.stars, _) = part.content { drawStars(at: part.rect.origin, into: &frame) }
-    }
-  }
-
   /// What may follow, and the words above it.
   var dialog: Dialog {
     let next: [(Control, String)] =
@@ -39,7 +28,7 @@ struct LevelEndingView {
     guard case .failed(let failure) = standing.status else {
       return [
         .text(["Solved!"], look.raisedStrong, priority: 100),
-        .room(Self.stars, Size(columns: 9, rows: 1), priority: 80),
+        stars,
       ]
         + figures.enumerated().map { .paragraph([$1], look.raised, priority: 50 - $0) }
     }
@@ -62,14 +51,17 @@ struct LevelEndingView {
   }
 
   /// Each star falls from above the panel to its place.
-  private func drawStars(at point: Point, into frame: inout Frame) {
-    let (full, empty) = look.traits.isUnicode ? ("★", "☆") : ("*", ".")
-    for number in 0..<3 {
-      let column = point.column + 4 * number
-      frame.write(empty, at: Point(column: column, row: point.row), look.raised)
-      guard number < ending.stars, let share = ending.fall(ofStar: number, at: now) else { continue }
-      let height = Int((3 * (1 - share * share)).rounded())
-      frame.write(full, at: Point(column: column, row: point.row - height), look.raisedStrong)
+  private var stars: Part {
+    let size = Size(columns: 9, rows: 1)
+    return .room(least: size, ideal: size, priority: 80) { [ending, look, now] rect, frame in
+      let (full, empty) = look.traits.isUnicode ? ("★", "☆") : ("*", ".")
+      for number in 0..<3 {
+        let place = Point(column: rect.origin.column + 4 * number, row: rect.origin.row)
+        frame.write(empty, at: place, look.raised)
+        guard number < ending.stars, let share = ending.fall(ofStar: number, at: now) else { continue }
+        let height = Int((3 * (1 - share * share)).rounded())
+        frame.write(full, at: Point(column: place.column, row: place.row - height), look.raisedStrong)
+      }
     }
   }
 }

@@ -4,21 +4,9 @@ import TriplesModel
 extension LevelScene {
   func draw(hasNext: Bool, into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    let now = context.now
     play.drawBoard(into: &frame, in: layout, context)
-    LevelPanelView(
-      level: level, standing: standing(at: now), points: points, next: play.hud.next,
-      keys: context.keys, look: context.look, now: now
-    ).draw(in: layout, into: &frame)
-    if let ending, now >= ending.start {
-      endingView(ending, hasNext, context).draw(on: layout.board.rect, into: &frame)
-    }
-    if play.assistance == .asking {
-      frame.writeFitting(
-        ["looking for a hint", "looking"], row: layout.levelAdvice.origin.row,
-        in: layout.levelAdvice, context.look.muted)
-    }
-    play.drawHint(in: layout.levelAdvice, into: &frame, in: context)
+    guard let ending, context.now >= ending.start else { return }
+    endingView(ending, hasNext, context).dialog.draw(on: layout.board.rect, into: &frame)
   }
 
   /// The answers to the end, once it is shown.

@@ -148,12 +148,4 @@ extension ReplayScene: Scene {
   }
 
   func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }
-
-  func background(in context: SceneContext) -> Frame { context.scenery.board }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    ReplayView(replay: self, layout: layout, names: context.keys, look: context.look, now: context.now).draw(
-      into: &frame)
-  }
 }

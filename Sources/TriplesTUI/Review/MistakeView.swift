@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// Draws a mistake: the board before it, and at its edges an arrow for what was played and one for the best.
+/// A mistake: the board before it, and at its edges an arrow for what was played and one for the best.
 struct MistakeView {
   let mistake: ReviewedMove
   let number: Int
@@ -10,42 +10,40 @@ struct MistakeView {
   let isChosen: Bool
   let look: Look
 
-  /// Draws a line of words, and below it as large a board as fits.
-  func draw(in rect: Rect, into frame: inout Frame) {
-    frame.writeFitting(
-      titles, row: rect.origin.row, in: rect.inset(columns: 1), isChosen ? look.strong : look.plain)
-    let space = rect.rows(2, rect.size.rows - 3).inset(columns: 1)
-    guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else {
-      return
+  /// A line of words, and below it as large a board as fits into some rows.
+  func part(rows: Int) -> Part {
+    let board = Part.room(
+      least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, rows)), priority: 1
+    ) { [mistake, rules, look] rect, frame in
+      let space = rect.inset(columns: 1, rows: 1)
+      guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else {
+        return
+      }
+      for (direction, style) in [(mistake.played, look.muted), (mistake.best, look.strong)] {
+        let arrow = direction.arrow(isUnicode: look.traits.isUnicode)
+        frame.write(arrow, at: board.edge(toward: direction), style)
+      }
     }
-    draw(mistake.played, beside: board, look.muted, into: &frame)
-    draw(mistake.best, beside: board, look.strong, into: &frame)
+    return .column([.text(titles, isChosen ? look.strong : look.plain, priority: 2), board])
   }
 
   private var titles: [String] {
-    let (played, best) = (arrow(mistake.played), arrow(mistake.best))
+    let arrows = [mistake.played, mistake.best].map { $0.arrow(isUnicode: look.traits.isUnicode) }
     let cost = "\(look.traits.isUnicode ? "−" : "-")\(Int(mistake.cost.rounded()))"
-    return [
-      "\(number) turn \(mistake.turn): \(played) not \(best), \(cost)",
-      "\(number) turn \(mistake.turn), \(cost)",
-      "\(number) \(cost)",
-    ]
+    let turn = "\(number) turn \(mistake.turn)"
+    return ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(number) \(cost)"]
   }
+}
 
-  private func arrow(_ direction: Direction) -> String { direction.arrow(isUnicode: look.traits.isUnicode) }
-
-  /// An arrow at the edge of the board to which its direction pushes.
-  private func draw(_ direction: Direction, beside board: Rect, _ style: Style, into frame: inout Frame) {
-    let (middle, half) = (
-      board.origin.column + (board.size.columns - 1) / 2, board.origin.row + (board.size.rows - 1) / 2
-    )
-    let point =
-      switch direction {
-      case .up: Point(column: middle, row: board.origin.row - 1)
-      case .down: Point(column: middle, row: board.rows.upperBound)
-      case .left: Point(column: board.origin.column - 1, row: half)
-      case .right: Point(column: board.columns.upperBound, row: half)
-      }
-    frame.write(arrow(direction), at: point, style)
+extension Rect {
+  /// The cell beside the edge to which a direction pushes.
+  fileprivate func edge(toward direction: Direction) -> Point {
+    let (middle, half) = (origin.column + (size.columns - 1) / 2, origin.row + (size.rows - 1) / 2)
+    return switch direction {
+    case .up: Point(column: middle, row: origin.row - 1)
+    case .down: Point(column: middle, row: rows.upperBound)
+    case .left: Point(column: origin.column - 1, row: half)
+    case .right: Point(column: columns.upperBound, row: half)
+    }
   }
 }

@@ -67,8 +67,4 @@ extension ReviewScene: Scene {
     history.jump(to: chosen.turn - 1)
     return [.request(.practice(history))]
   }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    ReviewView(review: self, names: context.keys, look: context.look).draw(in: context.stage, into: &frame)
-  }
 }

@@ -7,7 +7,7 @@ struct DuelList: Hashable {
   private(set) var records: [DuelRecord] = []
   /// How the person stands against each level.
   private(set) var standings: [DuelStanding] = []
-  private(set) var cursor = 0
+  private(set) var cursor = ListCursor()
   /// The game of the duel with the cursor that Enter replays.
   private(set) var game = Contestant.first
 
@@ -25,25 +25,22 @@ struct DuelList: Hashable {
   }
 
   /// Moves the cursor.
-  mutating func scroll(by rows: Int) { cursor = max(0, min(records.count - 1, cursor + rows)) }
+  mutating func scroll(by rows: Int) { cursor.scroll(by: rows, of: records.count) }
 
   /// Left and right choose a game, Enter replays it; nil for what is not for the list.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.left): game = .first
     case .slide(.right): game = .second
-    case .slide(let direction): scroll(by: direction == .up ? -1 : 1)
-    case .first: cursor = 0
-    case .last: scroll(by: records.count)
     case .confirm: return replay(in: context)
-    default: return nil
+    default: return cursor.handle(intent, of: records.count) ? [] : nil
     }
     return []
   }
 
   private func replay(in context: SceneContext) -> [SceneCommand] {
-    guard records.indices.contains(cursor) else { return [] }
-    guard let games = records[cursor].games, games.indices.contains(game.rawValue) else {
+    guard records.indices.contains(cursor.row) else { return [] }
+    guard let games = records[cursor.row].games, games.indices.contains(game.rawValue) else {
       return [.notice("The moves of this duel are missing.", shorter: ["moves are missing"])]
     }
     do throws(RecordingError) {

@@ -9,7 +9,7 @@ struct HistoryScene: Hashable {
   private(set) var rules: RuleSet
   /// The games that are shown, the newest first.
   private(set) var games: [PastGame] = []
-  private(set) var cursor = 0
+  private(set) var cursor = ListCursor()
   private(set) var page = Page.games
   /// The duels that were played.
   private(set) var duels = DuelList()
@@ -48,7 +48,7 @@ struct HistoryScene: Hashable {
     games = allGames.filter { game in
       game.summary.rules == rules && (page != .days || Daily(rules, game.summary.origin) != nil)
     }
-    cursor = max(0, min(cursor, games.count - 1))
+    cursor.scroll(by: 0, of: games.count)
     duels.show(rules)
     scores = games.reversed().map(\.summary.score)
     median = games.isEmpty ? nil : scores.sorted()[(games.count - 1) / 2]
@@ -74,17 +74,15 @@ extension HistoryScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     if page == .duels, let commands = duels.handle(intent, in: context) { return commands }
     if page == .saved, let commands = saved.handle(intent) { return commands }
+    if cursor.handle(intent, of: games.count) { return [] }
     switch intent {
-    case .slide(let direction): if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1) }
-    case .first: scroll(by: -games.count)
-    case .last: scroll(by: games.count)
     case .nextRules:
       rules = rules.next
       showGames()
     case .nextFilter:
       page = page.next
       showGames()
-    case .confirm: return games.indices.contains(cursor) ? [.effect(.load(games[cursor]))] : []
+    case .confirm: return games.indices.contains(cursor.row) ? [.effect(.load(games[cursor.row]))] : []
     default: return nil
     }
     return []
@@ -92,7 +90,7 @@ extension HistoryScene: Scene {
 
   /// Asks for the last board of the game to which the cursor has come.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    let selected = games.indices.contains(cursor) ? games[cursor] : nil
+    let selected = games.indices.contains(cursor.row) ? games[cursor.row] : nil
     guard previewed != selected else { return [] }
     (previewed, preview) = (selected, nil)
     return selected.map { [.effect(.preview($0))] } ?? []
@@ -100,30 +98,11 @@ extension HistoryScene: Scene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard let rows = input.wheelRows else { return nil }
-    scroll(by: rows)
-    return []
-  }
-
-  private mutating func scroll(by rows: Int) {
     switch page {
-    case .games, .days: cursor = max(0, min(games.count - 1, cursor + rows))
+    case .games, .days: cursor.scroll(by: rows, of: games.count)
     case .duels: duels.scroll(by: rows)
     case .saved: saved.scroll(by: rows)
     }
-  }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    let (look, keys, environment) = (context.look, context.keys, context.environment)
-    switch page {
-    case .games, .days:
-      HistoryView(scene: self, look: look, keys: keys, dailies: context.dailies, environment: environment)
-        .draw(in: context.stage, into: &frame)
-    case .duels:
-      DuelListView(list: duels, rules: rules, look: look, keys: keys, environment: environment)
-        .draw(in: context.stage, into: &frame)
-    case .saved:
-      SavedGamesView(list: saved, look: look, keys: keys, environment: environment)
-        .draw(in: context.stage, into: &frame)
-    }
+    return []
   }
 }

@@ -23,9 +23,15 @@ struct ScoresScene: Hashable {
   /// The newest game, where it is in a table.
   private(set) var marked: GameSummary?
   /// The row with the cursor, counted in the rows that are shown.
-  private(set) var cursor = 0
+  private(set) var cursor = ListCursor()
   /// The last board of the row with the cursor.
   private(set) var preview: Preview?
+
+  /// A game and its place, from 1.
+  struct Row: Hashable {
+    let rank: Int
+    let summary: GameSummary
+  }
 
   /// A game and its last board; without one if its moves were not kept, or do not make it.
   struct Preview: Hashable {
@@ -42,9 +48,9 @@ struct ScoresScene: Hashable {
   init(rules: RuleSet) { self.rules = rules }
 
   /// The games that are shown, each with its rank by score.
-  func rows(of boards: ScoreBoards) -> [TableRow] {
+  func rows(of boards: ScoreBoards) -> [Row] {
     let table = boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)]
-    let rows = zip(1..., table.scores).map { TableRow(rank: $0, summary: $1.summary) }
+    let rows = zip(1..., table.scores).map { Row(rank: $0, summary: $1.summary) }
     let shown = rows.filter { filter.shows($0.summary) }
     guard order == .skill else { return shown }
     return shown.sorted { ($1.summary.skill ?? 0, $0.rank) < ($0.summary.skill ?? 0, $1.rank) }
@@ -57,20 +63,17 @@ struct ScoresScene: Hashable {
     order = .score
     let scores = boards[key].scores
     marked = rank.flatMap { scores.indices.contains($0 - 1) ? scores[$0 - 1].summary : nil }
-    cursor = (rank ?? 1) - 1
+    cursor = ListCursor(row: (rank ?? 1) - 1)
   }
 }
 
 extension ScoresScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if cursor.handle(intent, of: rows(of: context.boards).count) { return [] }
     switch intent {
-    case .slide(let direction):
-      if !direction.isHorizontal { scroll(by: direction == .up ? -1 : 1, in: context) }
-    case .first: cursor = 0
-    case .last: scroll(by: HighScoreTable.capacity, in: context)
-    case .nextFilter: (filter, cursor) = (filter.next, 0)
-    case .nextOrder: (order, cursor) = (order.next, 0)
-    case .nextRules: (rules, cursor) = (rules.next, 0)
+    case .nextFilter: (filter, cursor) = (filter.next, ListCursor())
+    case .nextOrder: (order, cursor) = (order.next, ListCursor())
+    case .nextRules: (rules, cursor) = (rules.next, ListCursor())
     case .confirm: return openSelected(in: context)
     default: return nil
     }
@@ -79,12 +82,8 @@ extension ScoresScene: Scene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard let rows = input.wheelRows else { return nil }
-    scroll(by: rows, in: context)
+    cursor.scroll(by: rows, of: self.rows(of: context.boards).count)
     return []
-  }
-
-  private mutating func scroll(by rows: Int, in context: SceneContext) {
-    cursor = max(0, min(self.rows(of: context.boards).count - 1, cursor + rows))
   }
 
   /// The game is played again when the cursor comes to it, and not for each frame.
@@ -97,8 +96,8 @@ extension ScoresScene: Scene {
   /// The game of the row with the cursor.
   private func selected(of boards: ScoreBoards) -> HighScore? {
     let rows = rows(of: boards)
-    guard rows.indices.contains(cursor) else { return nil }
-    return boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores[rows[cursor].rank - 1]
+    guard rows.indices.contains(cursor.row) else { return nil }
+    return boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores[rows[cursor.row].rank - 1]
   }
 
   private func openSelected(in context: SceneContext) -> [SceneCommand] {
@@ -112,14 +111,6 @@ extension ScoresScene: Scene {
     } catch {
       return [.notice("Cannot replay this game: \(error).")]
     }
-  }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    HighScoresView(
-      scene: self, boards: context.boards, look: context.look, names: context.keys,
-      environment: context.environment
-    )
-    .draw(in: context.stage, into: &frame)
   }
 }
 

@@ -1,3 +1,5 @@
+import TriplesCanvas
+
 /// Taking the screen and giving it back.
 extension Capabilities {
   /// Drags of the mouse as SGR reports, focus, bracketed paste.
@@ -23,6 +25,20 @@ extension Capabilities {
     guard features.contains(.privateModes) else { return leave + enter }
     let characters: [UInt8] = [0x0F, 0x1B, UInt8(ascii: "("), UInt8(ascii: "B")]
     return leave + characters + Self.csi("r") + Self.csi("4l") + Self.csi("?6;1000;1003;1005;1015l") + enter
+  }
+
+  /// True if its window has a border that shows the ground: in a plain xterm that is of another colour than the page.
+  var hasOwnGround: Bool { brand?.name == "xterm" && traits.depth >= .indexed }
+
+  /// Sets the ground of the window, and restores it.
+  static func ground(_ color: Color) -> [UInt8] {
+    let channels = [color.red, color.green, color.blue].map { hexadecimal($0) }.joined(separator: "/")
+    return Array("\u{1B}]11;rgb:\(channels)\u{1B}\\".utf8)
+  }
+  static let ownGround = Array("\u{1B}]111\u{1B}\\".utf8)
+
+  private static func hexadecimal(_ channel: UInt8) -> String {
+    (channel < 16 ? "0" : "") + String(channel, radix: 16)
   }
 
   /// What begins and ends a frame, so that it appears at once.

@@ -13,6 +13,7 @@ extension Capabilities {
 
   /// What to send when the terminal is given back, by whatever end.
   package var resetSequence: [UInt8] {
-    traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) + leave : leave
+    (hasOwnGround ? Self.ownGround : [])
+      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
   }
 }

@@ -14,16 +14,24 @@ struct Changes {
   private let size: Size
   private let renditions: [Rendition]
 
-  /// Compares two frames of the same size; if `settles`, rows that have come to rest are written whole.
-  init(from previous: Frame, to next: Frame, settles: Bool, _ rasterizer: inout Rasterizer) {
+  /// Compares two frames of the same size. Where blocks leave hairlines, `stains` keeps the cells to write once more
+  /// when all is at rest.
+  init(from previous: Frame, to next: Frame, _ stains: inout Stains?, _ rasterizer: inout Rasterizer) {
     size = next.size
     var changes: [Change] = []
     changes.reserveCapacity(Self.usualCount)
-    next.forEachDifference(from: previous, settles: settles) { point, before, after, isSettling in
-      let glyph = rasterizer.glyph(of: after)
-      if isSettling || glyph != rasterizer.glyph(of: before) {
-        changes.append(Change(point: point, glyph: glyph))
+    next.forEachDifference(from: previous) { point, before, after in
+      let (glyph, old) = (rasterizer.glyph(of: after), rasterizer.glyph(of: before))
+      guard glyph != old else { return }
+      changes.append(Change(point: point, glyph: glyph))
+      stains?.note(old.character, at: point)
+    }
+    if !next.isMoving, let stained = stains?.remove(), !stained.isEmpty {
+      let known = Set(changes.map(\.point))
+      changes += stained.filter { next.bounds.contains($0) && !known.contains($0) }.map {
+        Change(point: $0, glyph: rasterizer.glyph(of: next[$0]))
       }
+      changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) }
     }
     (all, renditions) = (changes, rasterizer.renditions)
   }

@@ -2,9 +2,8 @@ import TriplesCanvas
 
 /// Turns frames into the bytes that a terminal needs to show them.
 ///
-/// What it gives depends on two frames alone, and stands by itself: it assumes nothing about where the
-/// cursor is or how it writes, only what is shown. Cells are written not row by row but rendition by
-/// rendition, since to change colours costs more bytes than to move.
+/// What it gives stands by itself: it assumes nothing about where the cursor is or how it writes, only what is shown.
+/// Cells are written not row by row but rendition by rendition, since to change colours costs more bytes than to move.
 public struct FrameEncoder: Sendable {
   private var painter: Painter
   /// Nil where there are no images.
@@ -33,6 +32,16 @@ public struct FrameEncoder: Sendable {
   public mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
     let previous = previous.flatMap { $0.size == next.size ? $0 : nil }
     let painted = images?.paint(next.placements, over: previous?.placements)
-    return (painted?.uploads ?? []) + painter.paint(next, over: previous, followedBy: painted?.placing ?? [])
+    let rest = (painted?.placing ?? []) + ground(of: next, after: previous)
+    return (painted?.uploads ?? []) + painter.paint(next, over: previous, followedBy: rest)
+  }
+
+  /// Gives the window the ground that the page has at its last cell.
+  private func ground(of next: Frame, after previous: Frame?) -> [UInt8] {
+    let last = Point(column: next.size.columns - 1, row: next.size.rows - 1)
+    guard capabilities.hasOwnGround, let ground = next[last].style.background,
+      previous?[last].style.background != ground
+    else { return [] }
+    return Capabilities.ground(ground)
   }
 }

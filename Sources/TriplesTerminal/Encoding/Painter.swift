@@ -6,6 +6,8 @@ struct Painter {
   /// Knows the renditions from frame to frame.
   private var rasterizer: Rasterizer
   private var writer: Writer
+  /// Nil where blocks end where their cells end.
+  private var stains: Stains?
   private var next = Frame(size: Size(columns: 0, rows: 0))
 
   /// How many renditions are weighed against each other for the next place; bounds the time.
@@ -15,6 +17,7 @@ struct Painter {
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
+    stains = capabilities.leavesHairlines ? Stains() : nil
     writer = Writer(capabilities, size: next.size)
   }
 
@@ -25,10 +28,7 @@ struct Painter {
     self.next = next
     writer = Writer(capabilities, size: next.size)
     if previous == nil { writer.clear() }
-    paint(
-      Changes(
-        from: previous ?? Frame(size: next.size), to: next, settles: capabilities.leavesHairlines, &rasterizer
-      ))
+    paint(Changes(from: previous ?? Frame(size: next.size), to: next, &stains, &rasterizer))
     return writer.finish(with: rest)
   }
 

@@ -43,9 +43,14 @@ struct Rasterizer {
     switch character.value {
     case 0x20..<0x7F: character
     case ..<0xA0: " "
-    default: traits.isUnicode ? character : "?"
+    default: !traits.isUnicode ? "?" : traits.glyphs > .cells ? character : Self.plain[character] ?? character
     }
   }
+
+  /// What a font shows that has Latin letters and straight lines, but no arrows, blocks or stars.
+  private static let plain = Dictionary(
+    uniqueKeysWithValues: zip(
+      "←↑→↓−…★☆▲▼■□○✓╭╮╰╯▏▎▍▌▋▊▉▁▂▃▄▅▆▇".unicodeScalars, "<^>v-.*.^v#.ov┌┐└┘    ###__-=###".unicodeScalars))
 
   private mutating func numbers(of style: Style) -> Numbers {
     if let known = styles[style.bits] { return known }

@@ -21,8 +21,11 @@ enum GraphicsCommand {
   }
 
   /// Shows a picture where the cursor is, so many pixels into the cell; the same picture and place again move it.
-  static func put(_ number: UInt32, place: Int, x: Int, y: Int, layer: Int) -> [UInt8] {
-    sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(layer),C=1,q=2")
+  static func put(_ number: UInt32, place: Int, x: Int, y: Int, layer: Int, crop: Rect? = nil) -> [UInt8] {
+    let part = crop.map {
+      ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)"
+    }
+    return sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(layer)\(part ?? ""),C=1,q=2")
   }
 
   /// Takes one showing of a picture away; the picture is kept.

@@ -32,7 +32,7 @@ struct ImagePainter {
       bytes += position(of: placement)
       bytes += GraphicsCommand.put(
         number, place: placement.id, x: placement.x % cell.columns, y: placement.y % cell.rows,
-        layer: placement.layer)
+        layer: placement.layer, crop: placement.crop)
     }
     let wanted = Set(next.map(Showing.init))
     for placement in previous where !wanted.contains(Showing(placement)) {

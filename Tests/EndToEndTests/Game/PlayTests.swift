@@ -29,7 +29,7 @@ import TriplesTUI
   @Test func aWholeGameEndsInTheTableWithItsDate() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait { $0.contains("No more moves") && $0.contains("338 points") }
+    try session.tmux.wait { $0.contains("No more moves") && $0.contains("54 moves in") }
     try session.tmux.press("Enter")
     try session.wait(forLine: "*    1      338")
     let table = try session.scores(["--json"])

@@ -59,40 +59,8 @@ import TriplesTUI
     }
   }
 
-  /// Tiles that lean towards each other stay two, to the eighth of a cell and where edges go by whole cells.
-  @Test(arguments: [false, true]) func noGapVanishesBetweenMates(hasFontBlocks: Bool) throws {
-    let look = hasFontBlocks ? self.fontLook : self.look
-    let tile = try geometry(80, 24).tile
-    var app = TestApp(.fixture(traits: look.traits))
-    for key in [Key.Code.left, .up, .left] { app.press(key, at: 2) }
-    var pictures: Set<Frame> = []
-    for tick in 0..<30 {
-      let frame = app.state.frame(at: 3.5 + Double(tick) / 20)
-      pictures.insert(frame)
-      let raster = Raster(frame)
-      let faces = Set([1, 2, 3].map { look.tileColors(of: $0).face })
-      for row in stride(from: 4, to: 24 * 8, by: 8) {
-        #expect(longestRun((0..<54 * 8).map { raster[$0, row] }, of: faces) < 8 * (tile.columns + 2))
-      }
-      for column in stride(from: 4, to: 54 * 8, by: 8) {
-        #expect(longestRun((8..<24 * 8).map { raster[column, $0] }, of: faces) < 8 * (tile.rows + 1))
-      }
-    }
-    #expect(pictures.count > 2, "they lean")
-  }
-
-  /// How many neighbours at most have one of some colours.
-  private func longestRun(_ colors: [Color?], of faces: Set<Color>) -> Int {
-    var (longest, count) = (0, 0)
-    for color in colors {
-      count = color.map(faces.contains) == true ? count + 1 : 0
-      longest = max(longest, count)
-    }
-    return longest
-  }
-
-  /// Where blocks come from a font, tiles on their way end at whole columns and halves of rows, whose characters leave
-  /// no seams.
+  /// Where blocks come from a font, tiles on their way fill whole cells, and only their numbers need halves, in ink on
+  /// the face: what a font leaves out of them is a notch of the face, never a line of ink.
   @Test func aFontIsGivenNoSeams() throws {
     let geometry = try geometry(120, 40)
     for step in 0...100 {
@@ -101,12 +69,16 @@ import TriplesTUI
         sprite.column += Double(step) / 100
         sprite.row += Double(step % 7) / 7
         sprite.width = 1 + 0.1 * Double(step % 3)
-        (sprite.leanX, sprite.leanY) = (Double(step % 5 - 2) / 2, Double(step % 4) / -3)
         return sprite
       }
       let cells = draw(sprites, on: geometry, fontLook).cells
-      #expect(cells.allSatisfy { $0.character == " " || $0.character == "▀" })
-      #expect(cells.contains { $0.style.background == look.tileColors(of: 12).face })
+      let (face, ink) = look.tileColors(of: 12)
+      #expect(
+        cells.allSatisfy {
+          $0.character == " "
+            || ("▀▄".unicodeScalars.contains($0.character) && $0.style == Style(ink, on: face))
+        })
+      #expect(cells.contains { $0.style.background == face })
     }
   }
 

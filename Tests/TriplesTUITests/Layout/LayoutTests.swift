@@ -25,30 +25,11 @@ import TriplesTUI
   }
 
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
-    var parts = [layout.tabs, layout.board.rect, layout.hud, layout.controls]
-    if layout.arrangement == .landscape { parts.append(layout.next) }
-    if layout.arrangement == .portrait { parts += layout.figureCells(hasNext: true) + [layout.next] }
-    var faults: [String] = []
-    let lines = [layout.advice, layout.noticePlace(hasNext: true), layout.noticePlace(hasNext: false)]
-    for part in parts + lines where part.size.columns > 0 && part.size.rows > 0 {
-      let isInside =
-        part.columns.lowerBound >= 0 && part.rows.lowerBound >= 0
-        && part.columns.upperBound <= size.columns && part.rows.upperBound <= size.rows
-      if !isInside { faults.append("\(part) lies outside") }
-    }
-    let apart =
-      layout.arrangement == .portrait
-      ? [layout.tabs, layout.board.rect, layout.controls, layout.next] + layout.figureCells(hasNext: true)
-      : parts
-    for line in lines
-    where line.size.rows < 1 || line.overlaps(layout.board.rect) || line.overlaps(layout.controls) {
-      faults.append("\(line) is no place for a line")
-    }
-    if layout.arrangement != .compact, layout.advice.overlaps(layout.noticePlace(hasNext: false)) {
-      faults.append("a notice lies over the advice")
-    }
-    for (place, one) in apart.enumerated() {
-      for other in apart.dropFirst(place + 1) where one.overlaps(other) {
+    let parts = [layout.tabs, layout.board.rect, layout.panel]
+    let screen = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    var faults = parts.filter { $0.size.rows > 0 && !screen.contains($0) }.map { "\($0) lies outside" }
+    for (place, one) in parts.enumerated() {
+      for other in parts.dropFirst(place + 1) where one.overlaps(other) {
         faults.append("\(one) overlaps \(other)")
       }
     }
@@ -75,7 +56,7 @@ import TriplesTUI
       }
     }
     let tall = GameLayout(size: Size(columns: 45, rows: 60))
-    #expect(tall?.arrangement == .portrait && (tall?.controls.size.rows ?? 0) > 0)
+    #expect(tall?.arrangement == .portrait && (tall?.panel.size.rows ?? 0) > 8)
     #expect(GameLayout(size: Size(columns: 120, rows: 20))?.arrangement == .landscape)
   }
 
@@ -136,6 +117,10 @@ import TriplesTUI
 }
 
 extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    columns.clamped(to: other.columns) == other.columns && rows.clamped(to: other.rows) == other.rows
+  }
+
   fileprivate func overlaps(_ other: Rect) -> Bool {
     columns.overlaps(other.columns) && rows.overlaps(other.rows)
   }

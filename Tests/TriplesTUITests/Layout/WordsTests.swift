@@ -115,14 +115,14 @@ import TriplesTUI
       let before = app.state.frame(at: 4)
       app.state.take(.fault("something went wrong"), at: 4)
       let after = app.state.frame(at: 4)
-      for rect in [layout.board.rect, layout.advice] {
-        for row in rect.rows {
-          for column in rect.columns {
-            let point = Point(column: column, row: row)
-            if before[point] != after[point] { Issue.record("\(columns)×\(rows): \(point)") }
-          }
+      for row in layout.board.rect.rows {
+        for column in layout.board.rect.columns {
+          let point = Point(column: column, row: row)
+          if before[point] != after[point] { Issue.record("\(columns)×\(rows): \(point)") }
         }
       }
+      let hint = before.text.split(separator: "\n").first { $0.contains("best") }
+      #expect(hint.map { after.text.contains($0) } ?? true, "\(columns)×\(rows)")
       #expect(before != after)
     }
   }

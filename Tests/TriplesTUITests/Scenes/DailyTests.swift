@@ -152,7 +152,7 @@ struct DailyTests {
   @Test func otherRulesHaveAnotherGame() {
     var app = app()
     app.type("gy", at: 3)
-    #expect(app.panel(at: 4).contains("Daily: your first try counts. y returns."))
+    #expect(app.panel(at: 4).contains(": your first try counts. y returns."))
     app.type("y", at: 5)
     #expect(app.panel(at: 6).contains("Your game continues at move 2."))
   }

@@ -43,40 +43,14 @@ import TriplesTUI
     #expect(app.notice(at: 2).contains("Next game: Threes."))
   }
 
-  /// Tiles that could merge lean towards each other after two seconds of rest, once; the gap between them stays open.
-  @Test func matesLeanOnceAndTheGapStaysOpen() {
-    var moves = TestApp()
-    for key in [Key.Code.left, .up, .left] { moves.press(key, at: 2) }
-    let rest = moves.boardText(at: 3)
-    let frames = (0..<60).map { moves.boardText(at: 4 + Double($0) / 30) }
-    #expect(frames.contains { $0 != rest })
-    #expect(moves.boardText(at: 6) == rest && moves.boardText(at: 60) == rest)
-    #expect(moves.state.nextChange(after: 6.01).map { $0 > 6.5 } ?? true, "it ends")
-  }
-
-  @Test func withoutMotionNothingLeans() {
+  /// Nothing moves by itself, neither after a while nor for a hint: what is told stands beside the board.
+  @Test func theBoardIsAtRestUntilAKeyIsPressed() {
     var app = TestApp()
-    app.type("x", at: 1)
     for key in [Key.Code.left, .up, .left] { app.press(key, at: 2) }
     let rest = app.boardText(at: 3)
     #expect((0..<60).allSatisfy { app.boardText(at: 3 + Double($0) / 10) == rest })
     app.type("i", at: 20)
     #expect((0..<30).allSatisfy { app.boardText(at: 20 + Double($0) / 30) == rest })
-  }
-
-  @Test func theTilesOfAHintLean() {
-    var app = TestApp()
-    let rest = app.boardText(at: 5)
-    app.type("i", at: 5)
-    #expect((1..<20).contains { app.boardText(at: 5 + Double($0) / 30) != rest })
-    #expect(app.boardText(at: 7) == rest)
-  }
-
-  @Test func thePointsOfAMergeRiseFromItsTile() {
-    var app = TestApp()
-    app.playUntil(at: 3) { $0.contains("equal tiles merge") }
-    #expect((0..<30).contains { app.boardText(at: 3.1 + Double($0) / 60).contains("+3") })
-    #expect(!app.boardText(at: 5).contains("+3"))
   }
 }
 

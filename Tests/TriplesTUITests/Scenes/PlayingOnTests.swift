@@ -84,7 +84,7 @@ struct PlayingOnTests {
     var app = TestApp()
     app.playToTheEnd(at: 1)
     app.type("e1", at: 20)
-    #expect(app.text(at: 21).contains("Enter  try "))
+    #expect(app.text(at: 21).contains("Enter try "))
     app.press(.right, at: 22)
     app.press(.enter, at: 23)
     #expect(app.text(at: 24).contains("Practice Triples"))

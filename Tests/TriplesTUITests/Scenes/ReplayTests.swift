@@ -67,9 +67,9 @@ import TriplesTUI
     for (columns, rows, words) in [
       (
         50, 50,
-        ["Replay, turn 3 of 54, ", " points, paused ×1", "p plays   Esc leaves   Enter plays on   ? keys"]
+        ["Replay", "3 of 54", "paused ×1", "p plays   ← → step", "? keys"]
       ),
-      (40, 20, ["turn 3 of 54, ", " points, paused ×1"]), (23, 8, ["turn 3 of 54"]),
+      (40, 20, ["turn 3 of 54  ", " points  paused ×1"]), (23, 8, ["turn 3 of 54"]),
     ] {
       var app = replaying()
       app.press(.right, .right, .right, at: 3)

@@ -69,9 +69,7 @@ struct TestApp {
 
   /// What the player is told beside the board for a while, as one line.
   func notice(at now: Seconds) -> String {
-    let size = state.size
-    guard let layout = GameLayout(size: size) else { return "" }
-    let place = layout.noticePlace(hasNext: text(at: now).replacing("Next game", with: "").contains("Next"))
+    let place = state.noticePlace(at: now)
     let lines = TriplesTUITests.text(state.frame(at: now), in: place).split(separator: "\n")
     return lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }

@@ -23,7 +23,7 @@ import TriplesTerminal
 
   func frame(_ placements: [Placement]) -> Frame {
     var frame = Frame(size: size)
-    frame.place(placements, over: frame.bounds)
+    frame.place(placements, over: frame.bounds, cell: cell)
     return frame
   }
 

@@ -21,6 +21,8 @@ struct ImageStore {
     let place, x, y, layer: Int
     /// Stands for the pixels, as ``PixelReader`` numbers them.
     let pixels: Int
+    /// The part of them that is shown: `x y w h`.
+    var crop: [Int?] = [nil, nil, nil, nil]
   }
 
   private struct Key: Hashable { let number, place: Int }
@@ -99,7 +101,8 @@ struct ImageStore {
       return faults.append("places what is not there: \(keys)")
     }
     placements[Key(number: number, place: place)] = Shown(
-      place: place, x: x, y: y, layer: keys.number("z") ?? 0, pixels: image.pixels)
+      place: place, x: x, y: y, layer: keys.number("z") ?? 0, pixels: image.pixels,
+      crop: ["x", "y", "w", "h"].map { keys.number($0) })
   }
 
   private mutating func delete(_ keys: ImageKeys) {

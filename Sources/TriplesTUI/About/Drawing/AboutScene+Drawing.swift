@@ -8,6 +8,7 @@ extension AboutScene {
       return resized(to: rect.size).draw(into: &frame, in: rect, look: look)
     }
     if let stage = layout.stage, let world {
+      frame.isMoving = isMoving
       draw(world, into: &frame, in: stage.shifted(by: rect.origin), look: look)
     }
     drawText(into: &frame, in: rect, look: look)

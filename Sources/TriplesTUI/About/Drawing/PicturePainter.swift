@@ -27,7 +27,7 @@ struct PicturePainter<Look: AboutPalette> {
     let pictures = (bodies + specks).enumerated().compactMap { layer, thing in
       placement(of: thing.image, around: thing.middle, in: stage, id: thing.id, layer: layer)
     }
-    frame.place(pictures, over: stage)
+    frame.place(pictures, over: stage, cell: cell)
   }
 
   private func image(of body: Body) -> TileImage {

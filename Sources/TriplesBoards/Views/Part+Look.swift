@@ -1,0 +1,75 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The number of the placement of the tile that comes next, between those of the slots and of the score.
+private let nextPlacement = 19
+
+/// Pictures beside text, in the colours of a look.
+extension Part {
+  /// A bar in a trough, `share` (0 to 1) of which is filled.
+  package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> Part
+  {
+    room(
+      least: Size(columns: columns.lowerBound, rows: 1), ideal: Size(columns: columns.upperBound, rows: 1),
+      priority: priority
+    ) { rect, frame in
+      frame.fill(rect, with: Cell(" ", look.raised))
+      var style = look.raisedStrong
+      style.attributes.remove(.reverse)
+      frame.writeBar(
+        Bar.horizontal(share, columns: rect.size.columns, isUnicode: look.traits.isUnicode), at: rect.origin,
+        style)
+    }
+  }
+
+  /// A chart whose highest bar is as high as the room; where there are more bars than columns, each column shows the
+  /// highest of some.
+  package static func chart(
+    _ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look, priority: Int = 1
+  ) -> Part {
+    room(
+      least: Size(columns: min(8, columns), rows: rows.lowerBound),
+      ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
+    ) { rect, frame in
+      let (columns, rows) = (rect.size.columns, rect.size.rows)
+      for column in 0..<columns {
+        guard let bar = chart.bar(inColumn: column, of: columns) else { return }
+        let cells = Bar.upright(chart.share(of: bar), rows: rows, on: look.traits)
+        for (height, cell) in cells.enumerated() {
+          let point = Point(column: rect.origin.column + column, row: rect.rows.upperBound - 1 - height)
+          let style = chart.style(of: bar, at: (Double(height) + 0.5) / Double(rows))
+          frame.writeBar(String(cell), at: point, style)
+        }
+      }
+    }
+  }
+
+  /// The tile that comes next.
+  package static func tile(
+    _ next: NextTile, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1
+  ) -> Part {
+    room(least: Size(columns: 4, rows: 1), ideal: ideal, priority: priority) {
+      rect, frame in
+      if look.traits.hasPixels, let cell = look.traits.cellSize {
+        let area = rect.pixels(cell)
+        let image = look.image(of: next, in: rules, size: area.size)
+        let place = Placement(
+          id: nextPlacement, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
+        return frame.place([place], over: rect, cell: cell)
+      }
+      let style = look.tile(of: next, in: rules)
+      frame.fill(rect, with: Cell(" ", style))
+      let row = rect.origin.row + (rect.size.rows - 1) / 2
+      frame.writeCentred(next.label(in: rules), row: row, in: rect, style)
+    }
+  }
+
+  /// The last board of a game, or as much of it as fits.
+  package static func board(_ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1)
+    -> Part
+  {
+    room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
+      SmallBoardView(look, rules: rules).draw(grid, in: rect, into: &frame)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+extension GameScene {
+  func panel(in context: SceneContext) -> Panel? {
+    var panel = shownEnding(at: context.now).map { self.panel($0, in: context) } ?? playing(in: context)
+    panel.advice = advice(in: context)
+    if context.showsButtons, ending == nil {
+      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: advisedDirection)
+    }
+    return panel
+  }
+
+  /// The end, from when it is shown.
+  func shownEnding(at now: Seconds) -> Ending? { ending.flatMap { now >= $0.start ? $0 : nil } }
+
+  private func playing(in context: SceneContext) -> Panel {
+    let style = context.look.plain
+    let (best, moves) = (best(in: context), hud.moves)
+    let time = Seconds(session.clock.seconds(at: context.now)).clockText
+    let ghost = lead.map { Panel.Figure("Ghost", $0.signed, brief: "ghost \($0.signed)", style: style) }
+    let figures = [
+      Panel.Figure(
+        "Best", best.map(String.init) ?? "-", brief: lead == nil ? best.map { "best \($0)" } : nil,
+        style: style),
+      ghost, Panel.Figure("Moves", String(moves), brief: "\(moves) moves", style: style),
+      Panel.Figure("Time", time, brief: time, style: style), kindFigure(style),
+      Panel.Figure("Seed", String(hud.origin.seed), style: style),
+      Panel.Figure("Highest", String(hud.highestTile), style: style),
+    ]
+    return Panel(
+      score: Panel.Score(points: hud.score.value(at: context.now), change: hud.gain), next: hud.next,
+      rules: game.rules, items: figures.compactMap(\.self).map(Panel.Item.figure),
+      keys: [
+        .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
+        KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "watch"),
+      ])
+  }
+
+  /// The rules, and how the tiles are drawn.
+  private func kindFigure(_ style: Style) -> Panel.Figure {
+    let title = game.rules.title
+    if session.isPractice { return Panel.Figure("Practice", title, style: style) }
+    let mode = session.daily == nil ? game.mode.name : "daily"
+    return Panel.Figure("Game", "\(title), \(mode)", title, style: style)
+  }
+
+  /// The highest score of a finished game of these rules, without help as long as this one is, or the score of the game in
+  /// play beyond it; nil before any is finished.
+  private func best(in context: SceneContext) -> Int? {
+    context.boards.best(game.rules, aided: Mark.isAided(session.history.marks)).map { max($0, game.score) }
+  }
+
+  /// What a hint promises, that the computer plays, or what a beginner is to know.
+  private func advice(in context: SceneContext) -> [[Part.Span]] {
+    let look = context.look
+    switch assistance {
+    case .hint: return hint(look)
+    case .autoplay where context.layout?.arrangement == .compact: return []
+    case .autoplay(let autoplay):
+      return [
+        [.init("The computer plays \(look.traits.isUnicode ? "×" : "x")\(autoplay.pace.factor)", look.plain)]
+      ]
+    case .asking, nil:
+      guard ending == nil, let text = hud.lessons.text, context.layout?.arrangement != .compact,
+        context.boards.games(of: game.rules) < Lessons.games
+      else { return [] }
+      return [[.init(text, look.plain)]]
+    }
+  }
+
+  /// What a hint promises; nothing without one.
+  func hint(_ look: Look) -> [[Part.Span]] {
+    guard case .hint(let advice) = assistance else { return [] }
+    let reason = advice.reason(on: game.board.grid, by: game.rules)
+    return advice.texts(look, because: reason?.words(in: game.rules))
+  }
+
+  private var advisedDirection: Direction? {
+    if case .hint(let advice) = assistance { advice.best } else { nil }
+  }
+}

@@ -1,0 +1,72 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// Below a board.
+extension PanelView {
+  private static let cellColumns = 11
+
+  var rows: Part {
+    let texts = panel.items.compactMap { item -> Part? in
+      switch item {
+      case .figure: nil
+      case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
+      case .bar(let share, let label, let value):
+        bar(share, label, value, priority: 74)
+      case .chart(let chart):
+        .column(
+          [
+            .gap(1),
+            .chart(
+              chart, columns: layout.board.rect.size.columns, rows: 3...8, look, priority: 1),
+          ], priority: 1)
+      }
+    }
+    return .column(
+      [panel.banner.map { Part.text($0.texts, $0.style, priority: 95).on($0.style) }, heading].compactMap(
+        \.self)
+        + cells + texts + [advice, notice(rows: 1...1)]
+        + [.gap(1), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
+  }
+
+  /// The title, with the points where they belong to a sentence.
+  private var heading: Part? {
+    guard let title = panel.title else { return nil }
+    guard let words = panel.score?.words, !words.isEmpty else {
+      return .text(title.texts, title.style, priority: 50)
+    }
+    let all = words.flatMap { words in title.texts.map { "\($0), \(words)" } }
+    return .text(all + words, title.style, priority: 90)
+  }
+
+  /// Figures as labels above values, in lines that are filled evenly.
+  private var cells: [Part] {
+    var cells: [(label: String, value: Part)] = []
+    if panel.score?.words == [] {
+      let room = Part.room(
+        Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
+      cells.append(("Score", room))
+    }
+    if let next = panel.next {
+      cells.append(("Next", .tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)))
+    }
+    cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style)) }
+    guard !cells.isEmpty else { return [] }
+    let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
+    let lines = (cells.count + most - 1) / most
+    let inLine = (cells.count + lines - 1) / lines
+    return (0..<lines).map { line in
+      .row(
+        cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
+          Part.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine)
+        }, gap: 0, priority: 80 - line)
+    }
+  }
+
+  /// The keys in a line; that of the help is the last to go.
+  private var keyLine: Part {
+    .row(
+      panel.keys.enumerated().map { .text([text($1, $1.short)], priority: -$0) }
+        + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 65)
+  }
+}

@@ -1,0 +1,76 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// Lays out a panel: beside a board, below it, or in one line.
+struct PanelView {
+  let panel: Panel
+  let layout: GameLayout
+  let look: Look
+  let keys: KeyNames
+
+  /// Rooms that are found by their numbers, after those of buttons.
+  enum Room: Int { case score = 100, notice }
+
+  /// Where everything lies.
+  var placed: [PlacedPart] {
+    switch layout.arrangement {
+    case .landscape: column.placed(in: space, .leading)
+    case .portrait: rows.placed(in: space)
+    case .compact: line.placed(in: space)
+    }
+  }
+
+  /// The room without the columns at the edges of the screen.
+  private var space: Rect {
+    let panel = layout.panel
+    switch layout.arrangement {
+    case .landscape: return Rect(panel.columns.dropLast(), panel.rows)
+    case .portrait: return panel.inset(columns: 1)
+    case .compact: return panel
+    }
+  }
+
+  var inner: Int { space.size.columns }
+
+  /// The buttons that have room.
+  var buttons: [Button] { panel.buttons?.placed(placed, isUnicode: look.traits.isUnicode) ?? [] }
+
+  /// True if a text has room.
+  func shows(_ text: String) -> Bool {
+    let words = text.split(separator: " ").joined(separator: " ")
+    return placed.compactMap(\.text).joined(separator: " ").contains(words)
+  }
+
+  /// The panel for which the same picture is right, whatever the points are: they are drawn in their own room.
+  var still: Panel {
+    guard panel.score?.words == [], layout.arrangement != .compact else { return panel }
+    var still = panel
+    still.score = Panel.Score(points: 0)
+    return still
+  }
+
+  /// All that is told for a while.
+  func notice(rows: ClosedRange<Int>) -> Part {
+    .room(
+      Room.notice.rawValue, least: Size(columns: 1, rows: rows.lowerBound),
+      ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
+  }
+
+  /// A line that is kept free for advice.
+  var advice: Part { .text(panel.advice + [[]], priority: panel.advice.isEmpty ? 60 : 99) }
+
+  /// A bar with its label and its value; without them it is as long as there is room.
+  func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> Part {
+    guard !label.isEmpty else {
+      return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority)
+    }
+    let bar = Part.bar(share, columns: 4...12, look)
+    return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
+  }
+
+  /// A key in the style of its use, and what it does.
+  func text(_ key: KeyLabel, _ title: String) -> [Part.Span] {
+    [Part.Span(keys.names(of: key.intents), look.plain), Part.Span(" \(title)", look.muted)]
+  }
+}

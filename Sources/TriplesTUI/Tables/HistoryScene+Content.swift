@@ -1,0 +1,85 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+extension HistoryScene {
+  func content(in context: SceneContext) -> Part? {
+    switch page {
+    case .games: pastGames(in: context)
+    case .days: days(in: context)
+    case .duels: duels.content(rules, in: context)
+    case .saved: saved.content(in: context)
+    }
+  }
+
+  /// Scores over time, the highest tiles, the last board of the chosen game, and the list.
+  private func pastGames(in context: SceneContext) -> Part {
+    let table = table("Your games will appear here, newest first.", in: context)
+    let above = median.map { [pictures($0, in: context), .gap(1, priority: 19)] } ?? []
+    return .page(summaries(context.keys), above + [table], context.look)
+  }
+
+  /// The calendar of the daily games, and their list.
+  private func days(in context: SceneContext) -> Part {
+    let look = context.look
+    let view = DaysView(
+      rules: rules, dailies: context.dailies, today: context.environment.today(), look: look,
+      keys: context.keys)
+    let promise = "Your daily games will appear here. Press \(context.keys[.daily]) to play."
+    return .page(
+      [view.summary, "\(rules.title), daily games"],
+      [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
+  }
+
+  private func table(_ promise: String, in context: SceneContext) -> Part {
+    let fields = Table.fields(context.environment, hasSkill: rules.hasBound)
+    return Table.games(games.lazy.map(\.summary), cursor: cursor.row, promise: promise, fields: fields).part(
+      context.look, priority: 90)
+  }
+
+  private func pictures(_ median: Int, in context: SceneContext) -> Part {
+    let (look, rows) = (context.look, min(max(context.stage.size.rows / 4, 6), 12))
+    let chart = ScoreChart(scores: scores, median: median, chosen: games.count - 1 - cursor.row, look: look)
+    let scores = Part.room(
+      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.size.columns, rows: rows),
+      priority: 3
+    ) { chart.draw(in: $0, into: &$1) }
+    let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
+    let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
+      [preview, rules] rect, frame in
+      if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
+    }
+    return .row([scores, tiles(rows, look), board], gap: 3, priority: 20)
+  }
+
+  /// How many games ended with which highest tile, the highest at the foot.
+  private func tiles(_ rows: Int, _ look: Look) -> Part {
+    let shown = highestTiles.suffix(rows)
+    let most = Double(max(1, shown.map(\.count).max() ?? 1))
+    let lines = shown.map { tile in
+      let (face, ink) = look.tileColors(of: tile.value, in: rules)
+      let style = look.fillsTiles ? Style(ink, on: face) : look.plain
+      let bar = Bar.horizontal(Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode)
+      return Part.row(
+        [
+          Part.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
+          Part.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
+            $1.writeBar(bar, at: $0.origin, look.muted)
+          }, .text([String(tile.count)], look.muted),
+        ], gap: 1)
+    }
+    return Part.column(lines, priority: 1).columns(18).aligned(.leading)
+  }
+
+  private func summaries(_ keys: KeyNames) -> [String] {
+    guard let median, let best = scores.max() else {
+      return ["\(rules.title), history; \(keys[.nextRules]) rules", "\(rules.title), history", rules.title]
+    }
+    let count = games.count == 1 ? "1 game" : "\(games.count) games"
+    let figures = "\(rules.title): \(count), median \(median), best \(best)"
+    let replays = "\(figures); \(keys[.confirm]) replays"
+    return [
+      "\(replays), \(keys[.nextFilter]) days", replays, figures, "\(rules.title): \(count)", rules.title,
+    ]
+  }
+}
