@@ -34,7 +34,7 @@ extension DuelScene: Scene {
     case .nextRules: return replan { $0.changeRules() }
     case .nextFilter: return replan { $0.changePart() }
     case .newGame:
-      return match.isOver ? again : [.notice("Press \(context.keys[.cancel]) to pause this duel.")]
+      return match.isOver ? again : [.pausesDuel(context.keys)]
     case .cancel: return [.close]
     case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .first, .last, .nextOrder:
       break

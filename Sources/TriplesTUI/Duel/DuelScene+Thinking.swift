@@ -30,7 +30,7 @@ extension DuelScene {
     let think = SceneCommand.effect(
       .duel(.think(task, level, seed: side == .first ? match.setup.seed : ~match.setup.seed)))
     let isLate = match.setup[side] == .person
-    return isLate ? [.notice("Time is up. The computer moves for you."), think] : [think]
+    return isLate ? [.timeIsUp, think] : [think]
   }
 
   /// Takes over what the computer found, if it is still to be decided.

@@ -59,7 +59,7 @@ struct DuelScene: Sendable {
     case .changedSides: motion.open(board, at: now)
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .refused: motion.nudge(.up, at: now)
-    case .nothingToUndo: return [.notice("Nothing to undo.")]
+    case .nothingToUndo: return [.nothingToUndo]
     case .gameOver: break
     case .save: return [.effect(.duel(.save(match, at: now)))]
     }

@@ -20,19 +20,10 @@ extension GameScene {
     guard !game.isDone else { return [] }
     if case .autoplay = assistance {
       assistance = nil
-      return [.notice("Your turn again.")]
+      return [.yourTurn]
     }
     assistance = .autoplay(Autoplay(at: context.now))
-    let (faster, slower) = (context.keys[.faster], context.keys[.slower])
-    let keys = "The computer plays: \(faster) faster, \(slower) slower, any move takes over."
-    return [
-      .notice(
-        keys,
-        shorter: [
-          "\(faster) faster, \(slower) slower, any move stops it", "\(context.keys.faster) speed, moves stop",
-        ]),
-      askForAdvice,
-    ]
+    return [.computerPlays(context.keys), askForAdvice]
   }
 
   private var askForAdvice: SceneCommand {

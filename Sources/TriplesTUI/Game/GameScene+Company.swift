@@ -40,7 +40,7 @@ extension GameScene {
     guard game.isDone else { return nil }
     let result = session.isPractice ? nil : session.daily.flatMap { context.dailies.chatLine(of: $0) }
     let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
-    return [.effect(.copy(result ?? line)), .notice("Copied. Paste it to share this game.")]
+    return [.effect(.copy(result ?? line)), .copied]
   }
 }
 

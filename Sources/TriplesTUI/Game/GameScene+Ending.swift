@@ -38,23 +38,6 @@ extension Ending {
       }, top: Double(score))
   }
 
-  /// The place among the games before, of those with help or of those without; none until it is known.
-  fileprivate var comparison: [String] {
-    guard let standing else { return [] }
-    guard let best = standing.best else {
-      return [standing.isAided ? "First game with help" : "Your best game so far!"]
-    }
-    let help = standing.isAided ? " with help" : ""
-    switch score - best {
-    case 0: return ["Equals your best\(help)"]
-    case 1...: return ["New best\(help), by \((score - best).grouped)!"]
-    default:
-      let distance = (best - score).grouped
-      guard let rank = standing.rank else { return ["\(distance) below your best\(help)"] }
-      return ["\(rank.ordinal) best\(help), \(distance) below the first"]
-    }
-  }
-
   /// The per cent of the points that luck allowed, and how many these are; nil if that is not known, and for beginners.
   fileprivate func skill(of game: Game) -> (share: Int, text: String)? {
     guard let standing, standing.games >= Lessons.games, let bound = game.bound, bound > 0 else { return nil }
@@ -62,9 +45,4 @@ extension Ending {
     let all = share == 100 ? " You got it all." : ""
     return (share, "Best possible with these tiles: \(bound.grouped).\(all)")
   }
-}
-
-extension Int {
-  /// `1st`, `2nd`, `3rd`, `4th`: up to twenty.
-  fileprivate var ordinal: String { "\(self)" + (["st", "nd", "rd"].dropFirst(self - 1).first ?? "th") }
 }

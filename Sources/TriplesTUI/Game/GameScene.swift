@@ -62,10 +62,7 @@ struct GameScene: Sendable {
     // Duels have a scene of their own.
     case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
-    case .reachedGoal:
-      return [
-        .notice("You made \(game.highestTile)! You can play on.", shorter: ["You made \(game.highestTile)!"])
-      ]
+    case .reachedGoal: return [.reached(game.highestTile)]
     case .ended: end(at: now)
     case .save(let event, let seconds): return [.effect(.save(event, at: seconds, of: session))]
     case .enter(let outcome): return [.effect(.enter(outcome))]

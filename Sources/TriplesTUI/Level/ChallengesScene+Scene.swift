@@ -96,10 +96,7 @@ extension ChallengesScene {
         return []
       }
       return start(entry, in: context)
-    case .level(_, _, let missing):
-      return [
-        .notice("Locked: solve \(missing) more of the levels before it.")
-      ]
+    case .level(_, _, let missing): return [.locked(missing)]
     }
   }
 

@@ -13,13 +13,13 @@ struct ChallengesView {
   func draw(in stage: Rect, into frame: inout Frame) {
     let sections = scene.sections
     if let packs = scene.challenges.packs, packs.allSatisfy(\.entries.isEmpty) {
-      frame.writeCentred("No levels here.", row: stage.origin.row + 3, in: stage, look.muted)
+      frame.writeFitting(["No levels here."], row: stage.origin.row + 3, in: stage, look.muted)
     }
     let layout = ChallengesLayout(sections, in: stage)
     let seen = layout.seen(cursor: scene.cursor)
     let shift = stage.origin.row - seen.lowerBound
     for heading in layout.headings where seen.contains(heading.row) {
-      frame.writeCentred(heading.title, row: heading.row + shift, in: stage, look.strong)
+      frame.writeFitting([heading.title], row: heading.row + shift, in: stage, look.strong)
     }
     var number = 0
     for (place, entry) in sections.flatMap(\.entries).enumerated() {
@@ -64,31 +64,14 @@ struct ChallengesView {
       case .level(let entry, let result, let missing) = entries[scene.cursor]
     else { return }
     let room = line.size.columns - moreWidth - 1
-    let text = Frame.fitting(details(entry.level, result, missing), columns: room)
+    let texts =
+      missing > 0 ? Level.locked(missing) : entry.level.details(result, context.keys, context.look)
+    let text = Frame.fitting(texts, columns: room)
     let width = text.unicodeScalars.count
     let column = min((line.size.columns - width) / 2, room - width)
     frame.write(text, at: Point(column: line.origin.column + max(0, column), row: row), look.muted)
   }
 
-  /// What a level asks for, from all that there is to say to the shortest.
-  private func details(_ level: Level, _ result: LevelResult?, _ missing: Int) -> [String] {
-    guard missing == 0 else {
-      return [
-        "Locked: solve \(missing) more of the levels before it.", "Locked: solve \(missing) more before it.",
-        "Locked: solve \(missing) more.", "locked",
-      ]
-    }
-    let limits = [
-      level.moves.map { "\($0) moves" }, level.seconds.map { LevelTime.text(Seconds($0)) },
-      level.rules == .triples ? nil : level.rules.title, level.par.map { "par \($0)" },
-      result.map { "best \($0.points)" },
-    ].compactMap(\.self)
-    let goals = level.goals.map(\.title)
-    let all = goals.joined(separator: ", ")
-    let parts =
-      (0...limits.count).map { [all] + limits.dropLast($0) + ["\(context.keys[.confirm]) plays"] } + [[all]]
-    return parts.map { $0.joined(separator: look.separator) } + ["\(goals.count) goals"]
-  }
 }
 
 extension Look {

@@ -33,11 +33,8 @@ extension LevelScene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand] {
     guard !isOver else { return [] }
     switch intent {
-    case .autoplay: return [.notice("The computer plays no levels. Press \(context.keys[.hint]) for a hint.")]
-    case .newGame:
-      return [
-        .notice("\(context.keys[.copy]) restarts the level, \(context.keys[.show(.game)]) shows your game.")
-      ]
+    case .autoplay: return [.noComputerInLevels(context.keys)]
+    case .newGame: return [.restartsLevel(context.keys)]
     case .faster, .slower, .review, .confirm: return []
     default: return following(context) { $0.handle(intent, in: context) }
     }

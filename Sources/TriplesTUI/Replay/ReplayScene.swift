@@ -30,6 +30,18 @@ struct ReplayScene: Sendable {
     setSpeed()
   }
 
+  /// Opens the replay of what is read, or says why there is none.
+  static func opening(
+    _ what: String, in context: SceneContext, _ read: () throws(RecordingError) -> Recording?
+  ) -> [SceneCommand] {
+    do throws(RecordingError) {
+      guard let recording = try read() else { return [.movesAreMissing(of: what)] }
+      return [.open(ReplayScene(recording.history, at: context.now, settings: context.settings))]
+    } catch {
+      return [.cannotReplay(error)]
+    }
+  }
+
   /// Takes over what the player chose about motion.
   mutating func adopt(_ settings: Settings) {
     isAnimated = !settings.reducesMotion
@@ -117,7 +129,7 @@ extension ReplayScene: Scene {
 
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
-    guard !history.game.isDone else { return [.notice("Go back to an earlier turn to play on.")] }
+    guard !history.game.isDone else { return [.replayIsOver] }
     return [.request(.practice(history))]
   }
 

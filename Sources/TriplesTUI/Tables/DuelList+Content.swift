@@ -12,19 +12,6 @@ extension DuelList {
       titles(rules, context), score + [table(context.environment).part(look, priority: 90)], look)
   }
 
-  private func titles(_ rules: RuleSet, _ context: SceneContext) -> [String] {
-    let (title, keys) = ("\(rules.title), duels", context.keys)
-    guard !records.isEmpty else {
-      return ["\(title): none yet; \(keys[.show(.challenges)]) and Duel plays one", "\(title): none"]
-    }
-    let count = records.count == 1 ? "1 played" : "\(records.count) played"
-    let replays = "\(keys[.confirm]) replays"
-    let all =
-      context.look.traits.isUnicode
-      ? "\(keys.arrows([.left, .right], gap: " ")) choose a game, \(replays) it" : replays
-    return ["\(title): \(count); \(all)", "\(title): \(count)", title]
-  }
-
   private var standingTable: Table {
     let titles = ["Won", "Lost", "Drawn", "Best", "Mean"]
     return Table(

@@ -40,15 +40,9 @@ struct DuelList: Hashable {
 
   private func replay(in context: SceneContext) -> [SceneCommand] {
     guard records.indices.contains(cursor.row) else { return [] }
-    guard let games = records[cursor.row].games, games.indices.contains(game.rawValue) else {
-      return [.notice("The moves of this duel are missing.", shorter: ["moves are missing"])]
-    }
-    do throws(RecordingError) {
-      let recording = try Recording(shareLine: games[game.rawValue])
-      let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
-      return [.open(scene)]
-    } catch {
-      return [.notice("Cannot replay this game: \(error).")]
+    let games = records[cursor.row].games ?? []
+    return ReplayScene.opening("duel", in: context) { () throws(RecordingError) in
+      games.indices.contains(game.rawValue) ? try Recording(shareLine: games[game.rawValue]) : nil
     }
   }
 }

@@ -28,6 +28,6 @@ struct SavedList: Hashable {
 
   private func withChosen(_ command: (SavedGame) -> SceneCommand) -> [SceneCommand] {
     guard games.indices.contains(cursor.row) else { return [] }
-    return games[cursor.row].isInPlay ? [.notice("This game is in play.")] : [command(games[cursor.row])]
+    return games[cursor.row].isInPlay ? [.isInPlay] : [command(games[cursor.row])]
   }
 }

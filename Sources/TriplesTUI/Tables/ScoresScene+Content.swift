@@ -26,28 +26,6 @@ extension ScoresScene {
       titles, [.first(variants, priority: 90), .spring, .text(keys(context.keys), look.muted)], look)
   }
 
-  private func keys(_ names: KeyNames) -> [String] {
-    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) table")
-    let (order, rules) = ("\(names[.nextOrder]) sort", "\(names[.nextRules]) rules")
-    let all = "\(replay)  \(filter)  \(order)  \(rules)"
-    return ["\(all)   \(Table.legend)", all, "\(replay)  \(filter)  \(rules)", replay]
-  }
-
-  private var titles: [String] {
-    [
-      "\(rules.title), high scores, \(filter.rawValue), \(order.rawValue)",
-      "\(rules.title), \(filter.rawValue)", rules.title,
-    ]
-  }
-
-  private var promise: String {
-    switch filter {
-    case .unaided: "Your ten best games will appear here."
-    case .random: "Your best random games will appear here."
-    case .deterministic: "Your best fixed games will appear here."
-    case .aided: "Your games with help will appear here."
-    }
-  }
 }
 
 extension RuleSet {

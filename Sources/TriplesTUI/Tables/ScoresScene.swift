@@ -101,16 +101,8 @@ extension ScoresScene: Scene {
   }
 
   private func openSelected(in context: SceneContext) -> [SceneCommand] {
-    do throws(RecordingError) {
-      guard let selected = selected(of: context.boards) else { return [] }
-      guard let recording = try selected.replay() else {
-        return [.notice("The moves of this game are missing.", shorter: ["moves are missing"])]
-      }
-      let scene = ReplayScene(recording.history, at: context.now, settings: context.settings)
-      return [.open(scene)]
-    } catch {
-      return [.notice("Cannot replay this game: \(error).")]
-    }
+    guard let selected = selected(of: context.boards) else { return [] }
+    return ReplayScene.opening("game", in: context) { () throws(RecordingError) in try selected.replay() }
   }
 }
 

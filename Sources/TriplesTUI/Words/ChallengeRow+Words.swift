@@ -1,0 +1,31 @@
+import TriplesModel
+
+extension ChallengeRow {
+  /// What it is and how it stands, from all that there is to say to the shortest.
+  func texts(in context: SceneContext) -> [String] {
+    switch self {
+    case .goOn(let title): ["Continue  \(title)", "Continue"]
+    case .daily: context.dailies.texts(of: context.daily)
+    case .unfinished(let daily): context.dailies.texts(of: daily)
+    case .duel:
+      ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
+    }
+  }
+}
+
+extension DailyLog {
+  /// What came of a day, and for how many days in a row there was a game: `Triples 2026-11-21: 812 of par 1,104`.
+  fileprivate func texts(of daily: Daily) -> [String] {
+    let days = streaks(of: daily.rules, on: daily.day).current
+    let streak = days > 1 ? "; streak \(days) days" : ""
+    let result =
+      results[daily].map { $0.against(pars[daily]) }
+      ?? (unfinished.contains(daily) ? "not finished" : "not played yet")
+    let (full, short) = ("Daily game", "Daily")
+    return [
+      "\(full)  \(daily.title): \(result)\(streak)", "\(full)  \(daily.title): \(result)",
+      "\(full)  \(daily.day.text): \(result)", "\(short)  \(daily.day.text): \(result)", "\(full)  \(result)",
+      "\(short)  \(result)", short,
+    ]
+  }
+}

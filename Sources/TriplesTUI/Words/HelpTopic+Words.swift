@@ -1,0 +1,74 @@
+import TriplesModel
+
+/// What the help says, topic by topic.
+extension HelpTopic {
+  /// What can be done, and what it is called there.
+  typealias Row = ([Intent], String)
+
+  static let arrows = Direction.allCases.map(Intent.slide)
+  static let tabs = Tab.allCases.map(Intent.show)
+}
+
+/// A level.
+extension HelpTopic {
+  static let levelPoints = "Merges give points. Hints, undo and pushes that move nothing cost points."
+
+  static let levelRows: [Row] = [
+    (arrows, "push the tiles"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
+    ([.copy], "restart"), ([.confirm], "next level, after the end"),
+    ([.cancel], "all levels; this one is saved"), (tabs, "switch tabs"),
+  ]
+}
+
+/// A replay and a review.
+extension HelpTopic {
+  static func replayText(_ keys: KeyNames) -> [String] {
+    [
+      "\(keys[.autoplay]) plays or pauses. Type a number and \(keys[.confirm]) to go to a turn.",
+      "\(keys[.confirm]) alone continues from here, as practice. Practice does not count.",
+    ]
+  }
+
+  static let replayRows: [Row] = [
+    (arrows, "previous, next turn"), ([.first, .last], "first, last turn"),
+    ([.faster, .slower], "faster, slower"), ([.review], "review the moves"), ([.cancel], "leave"),
+  ]
+
+  static let reviewText = [
+    "The computer rated every move. Longer bars are costlier mistakes.",
+    "The boards show your costliest moves, and the best ones.",
+    "Press 1, 2 or 3 to see them in the replay.",
+  ]
+
+  static let reviewRows: [Row] = [
+    (arrows, "previous, next board"), ([.confirm], "play on from there, as practice"),
+    ([.review, .cancel], "leave"),
+  ]
+}
+
+/// A duel.
+extension HelpTopic {
+  static func duelText(_ rules: RuleSet) -> [String] {
+    rules.pushLines + [
+      "One player pushes. Then the other places the next tile, \(rules.placeText).",
+      "In the second game you swap sides. The higher score as pusher wins.",
+      "Drag the board to push, or click a lit cell to place.",
+    ]
+  }
+
+  static let personRows: [Row] = [
+    (arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
+    ([.undo], "undo a round"),
+  ]
+  static let computerRows: [Row] = [
+    ([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game"),
+  ]
+  static let tabRows: [Row] = [(tabs, "other tabs; the duel is saved")]
+  static let leavingRows: [Row] = [
+    ([.newGame], "another duel, after the end"), ([.cancel], "pause"),
+  ]
+  static let planRows: [Row] = [
+    ([.faster, .slower], "the level of the computer"), ([.nextRules], "Triples, Threes or 2048"),
+    ([.nextFilter], "who pushes first"),
+  ]
+}
