@@ -1,4 +1,5 @@
 import Testing
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI

@@ -68,13 +68,6 @@ public struct Rect: Hashable, Sendable {
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
-  /// The rectangle, leaving the last column of a screen free.
-  package func endingBeforeEdge(of screen: Size) -> Rect {
-    let end = min(columns.upperBound, screen.columns - 1)
-    return Rect(
-      column: origin.column, row: origin.row, columns: max(0, end - origin.column), rows: size.rows)
-  }
-
   /// The rectangle of the given size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
     Rect(

@@ -21,7 +21,7 @@ import TriplesTUI
     #expect(app.text(at: 1).contains("Triples, fixed"), "the game in play stays what it is")
     app.type("n", at: 2)
     #expect(app.text(at: 9).contains("Threes, fixed"))
-    #expect(app.text(at: 9).contains(/Next.*\n.*\n.* 3 /))
+    #expect(app.text(at: 9).contains(#/Next.*\n.*\n.* 3 /#))
     app.type("gn", at: 10)
     #expect(app.text(at: 19).contains("2048, fixed"))
     #expect(!app.text(at: 19).contains("Next"))
