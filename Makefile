@@ -9,7 +9,7 @@ STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz mutants docs sanitize soak screenshots install uninstall deb dist release static clean needs \
+.PHONY: play build test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb dist release static clean needs \
   needs-tests
 
 play: build
@@ -53,6 +53,13 @@ sanitize-undefined:
 
 fuzz:
 	$(MAKE) -C Fuzz
+
+# Every file of the program wrong in every way, for every command and tab that reads it; `make test` runs a sample. Of the
+# bytes of a file every STRIDE-th is changed, and the file is cut there.
+STRIDE ?= 5
+hostile:
+	swift build $(FLAGS) --build-tests
+	HOSTILE=$(STRIDE) Tools/test $(FLAGS) --skip-build --filter HostileFilesTests
 
 # Breaks the sources in many small ways and lists the breaks that no test notices: `make mutants COUNT=50` for fewer.
 COUNT ?= 300

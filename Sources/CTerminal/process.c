@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /// Opens something in the place of a closed descriptor that fails as that does.
@@ -31,3 +32,10 @@ __attribute__((constructor)) static void keep_arguments(int argc, char **argv) {
   _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
 }
 #endif
+
+/// Swift's runtime looks for its own path before `main`, to find a program that prints backtraces, and aborts if it finds
+/// none: in a program without shared libraries that is when there is no /proc. Any path will do. The priority lets this
+/// run before the runtime looks.
+__attribute__((constructor(101))) static void name_runtime(void) {
+  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
+}

@@ -14,7 +14,7 @@ struct ScoreTableText {
   /// The text of a table.
   init(_ table: HighScoreTable, of key: ScoreBoards.Key) {
     let title = "\(key.rules.title), \(key.isAided ? "with" : "without") help"
-    let names = table.scores.map(\.player)
+    let names = table.scores.map { $0.player?.description }
     // Who played stands last, where anybody says so: then the others are blank.
     let players = names.contains { $0 != nil } ? [["Player"]] + names.map { [$0 ?? ""] } : []
     let rows = [Self.heads] + zip(1..., table.scores).map { Self.cells($0, $1.summary) }

@@ -1,16 +1,18 @@
-/// One character of the screen. The character takes exactly one column and is no control character.
+/// One character of the screen, which takes exactly one column. None can be a control character, which only text from
+/// outside can have: such a one becomes a question mark.
 public struct Cell: Hashable, Sendable {
   /// How it is drawn.
   public var style: Style
   /// What stands there.
-  public var character: Unicode.Scalar
+  public let character: Unicode.Scalar
 
   /// An empty cell in the terminal's own colours.
   public static let blank = Cell(" ", .plain)
 
   /// A cell of its parts.
   public init(_ character: Unicode.Scalar, _ style: Style = .plain) {
-    self.character = character
+    let isControl = character.value < 0x20 || (0x7F...0x9F).contains(character.value)
+    self.character = isControl ? "?" : character
     self.style = style
   }
 }

@@ -94,15 +94,13 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Writes one line of text to the right from a point; a style without background keeps what is there. A control
-  /// character, which only text from outside can have, becomes a question mark.
+  /// Writes one line of text to the right from a point; a style without background keeps what is there.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let target = Point(column: point.column + offset, row: point.row)
       var style = style
       style.background = style.background ?? self[target].style.background
-      let isControl = character.value < 0x20 || (0x7F...0x9F).contains(character.value)
-      self[target] = Cell(isControl ? "?" : character, style)
+      self[target] = Cell(character, style)
     }
   }
 

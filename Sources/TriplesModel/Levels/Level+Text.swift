@@ -3,7 +3,8 @@ extension Level {
   public var fileText: String {
     let lines: [(String, String?)] =
       [
-        ("chapter", chapter), ("title", title), ("text", text.isEmpty ? nil : text),
+        ("chapter", chapter?.description), ("title", title.description),
+        ("text", text.isEmpty ? nil : text.description),
         ("rules", rules.rawValue), ("board", boardText), ("seed", String(seed)),
       ] + goals.map { ("goal", $0.description) } + [
         ("moves", moves.map(String.init)), ("time", seconds.map(Self.timeText)), ("points", String(points)),

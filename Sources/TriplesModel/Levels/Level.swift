@@ -7,11 +7,11 @@
 /// `docs/levels.md` has the whole format, ``init(parsing:)`` reads it.
 public struct Level: Hashable, Sendable {
   /// What it is called; one line that any terminal may be sent.
-  public package(set) var title: String
+  public package(set) var title: PrintableText
   /// The chapter that begins with this level; nil if the last one goes on.
-  public package(set) var chapter: String?
+  public package(set) var chapter: PrintableText?
   /// What the player is told; empty for nothing.
-  public package(set) var text = ""
+  public package(set) var text: PrintableText = ""
   /// The rules of the game.
   public package(set) var rules = RuleSet.triples
   /// The board at the beginning; nil is the opening of the seed.
@@ -32,7 +32,7 @@ public struct Level: Hashable, Sendable {
   public package(set) var solution: [Direction] = []
 
   /// A level with a title and goals; the rest is as usual.
-  public init(title: String, goals: [Goal]) {
+  public init(title: PrintableText, goals: [Goal]) {
     self.title = title
     self.goals = goals
   }

@@ -1,11 +1,12 @@
 /// The values of a level file; what is not one throws with its line.
 extension LevelLine {
   /// A text of some characters, each of which takes one cell of a terminal.
-  func words(_ maxLength: Int) throws(LevelError) -> String {
+  func words(_ maxLength: Int) throws(LevelError) -> PrintableText {
     let text = PrintableText(value, maxLength: Level.maxBytes).narrow
     guard !text.isEmpty else { throw error("'\(name)' is empty") }
-    guard text.unicodeScalars.count <= maxLength else {
-      throw error("'\(name)' has \(text.unicodeScalars.count) characters, more than \(maxLength)")
+    let count = text.description.unicodeScalars.count
+    guard count <= maxLength else {
+      throw error("'\(name)' has \(count) characters, more than \(maxLength)")
     }
     return text
   }

@@ -13,21 +13,21 @@ public struct LevelPack: Hashable, Sendable {
 
   /// A file that is not played, and what is wrong with it.
   public struct Fault: Hashable, Sendable {
-    /// The name of the file, as it may be shown.
-    public let file: String
+    /// The name of the file.
+    public let file: PrintableText
     /// What is wrong.
-    public let reason: String
+    public let reason: PrintableText
 
     /// A fault of its parts.
     public init(file: String, reason: String) {
-      (self.file, self.reason) = (PrintableText(file).description, reason)
+      (self.file, self.reason) = (PrintableText(file), PrintableText(reason, maxLength: 800))
     }
   }
 
   /// Some of the levels, under a title.
   public struct Chapter: Hashable, Sendable {
     /// What it is called.
-    public let title: String
+    public let title: PrintableText
     /// Its levels; there is one at least.
     public let entries: [Entry]
   }
@@ -72,9 +72,11 @@ public struct LevelPack: Hashable, Sendable {
 
   /// The chapters: a level that names one begins it. Levels before the first are a chapter of the pack's name.
   public var chapters: [Chapter] {
-    var parts: [(title: String, entries: [Entry])] = []
+    var parts: [(title: PrintableText, entries: [Entry])] = []
     for entry in entries {
-      if let title = entry.level.chapter ?? (parts.isEmpty ? name : nil) { parts.append((title, [])) }
+      if let title = entry.level.chapter ?? (parts.isEmpty ? PrintableText(name) : nil) {
+        parts.append((title, []))
+      }
       parts[parts.count - 1].entries.append(entry)
     }
     return parts.map(Chapter.init)

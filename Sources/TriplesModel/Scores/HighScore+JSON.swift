@@ -41,6 +41,6 @@ extension HighScore: Codable {
     let marks = Mark.allCases.filter(summary.marks.contains)
     if !marks.isEmpty { try fields.encode(marks, forKey: .marks) }
     try fields.encodeIfPresent(letters, forKey: .recording)
-    try fields.encodeIfPresent(player, forKey: .player)
+    try fields.encodeIfPresent(player?.description, forKey: .player)
   }
 }

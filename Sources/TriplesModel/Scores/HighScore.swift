@@ -10,7 +10,7 @@ public struct HighScore: Hashable, Sendable {
   /// The moves, a letter each (`u`, `d`, `l`, `r`), from which the game can be played again; nil if not kept.
   public let letters: String?
   /// Who played, where several people share a table; nil where nobody says.
-  public let player: String?
+  public let player: PrintableText?
 
   /// The most characters of a name.
   static let maxNameLength = 24
@@ -19,7 +19,7 @@ public struct HighScore: Hashable, Sendable {
   init(_ summary: GameSummary, letters: String?, player: String? = nil) {
     self.summary = summary
     self.letters = letters
-    self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength).description }
+    self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength) }
   }
 
   /// The entry of a recorded game, with its moves.

@@ -5,7 +5,10 @@
 /// ```
 ///
 /// Controls and characters that change the direction of text become question marks; long text is cut.
-public struct PrintableText: Hashable, Sendable, CustomStringConvertible {
+///
+/// What comes from a file and is kept to be shown is kept as such a text: the name of a player, the words of a level, what
+/// a check found. What is printed becomes one in any case, and a cell of the screen holds no control character.
+public struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The text in harmless characters.
   public let description: String
 
@@ -21,6 +24,9 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible {
     description = String(scalars)
   }
 
+  /// A text that the program itself says.
+  public init(stringLiteral text: String) { self.init(text, maxLength: Self.maxLength) }
+
   /// A text of whole lines: nothing is cut, and line ends stay.
   public init(lines text: String) {
     let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == UInt8(ascii: "\n") }
@@ -28,14 +34,17 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible {
     description = isPlain ? text : String(String.UnicodeScalarView(shown))
   }
 
+  /// True if there is nothing to show.
+  public var isEmpty: Bool { description.isEmpty }
+
   /// The text in characters that each take one cell of a terminal: wide ones become question marks, and those that
   /// combine with others are left out.
-  public var narrow: String {
+  public var narrow: PrintableText {
     var scalars = String.UnicodeScalarView()
     for scalar in description.unicodeScalars where !Self.isCombining(scalar) {
       scalars.append(Self.isWide(scalar) ? "?" : scalar)
     }
-    return String(scalars)
+    return PrintableText(lines: String(scalars))
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -6,7 +6,7 @@ extension PlainLevel {
   mutating func sayLevel(at now: Seconds) {
     let number = (pack.entries.firstIndex { $0.id == entry.id } ?? 0) + 1
     say("Level \(number) of \(pack.entries.count), \(level.title). \(level.rules.title).")
-    say(level.text.isEmpty ? nil : level.text)
+    say(level.text.isEmpty ? nil : level.text.description)
     sayGoals(at: now)
     sayBoard()
   }

@@ -15,10 +15,10 @@ public struct Verdict: Hashable, Sendable {
   /// What was found.
   public let finding: Finding
   /// What it is and what is wrong with it, in one line.
-  public let text: String
+  public let text: PrintableText
 
   init(_ finding: Finding, _ text: String) {
-    (self.finding, self.text) = (finding, "\(PrintableText(text, maxLength: 800))")
+    (self.finding, self.text) = (finding, PrintableText(text, maxLength: 800))
   }
 
   /// A recording that was played again.

@@ -51,7 +51,7 @@ public enum LevelFolder {
     let path = realpath(folder, nil)
     defer { free(path) }
     let name = Folder.name(of: path.map { String(cString: $0) } ?? folder)
-    let shown = PrintableText(name, maxLength: 40).narrow
+    let shown = PrintableText(name, maxLength: 40).narrow.description
     return shown.isEmpty || shown == "/" ? "levels" : shown
   }
 }

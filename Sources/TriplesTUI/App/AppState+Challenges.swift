@@ -30,7 +30,7 @@ extension AppState {
 
   /// Who has come to the challenges needs to be told of them no more.
   mutating func endOffer() {
-    if notice?.content == .words(offer) { notice = nil }
+    if notice?.content == Notice.words(offer, at: 0).content { notice = nil }
   }
 }
 

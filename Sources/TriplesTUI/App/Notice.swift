@@ -6,7 +6,7 @@ struct Notice: Hashable, Sendable {
   /// What the line tells.
   enum Content: Hashable {
     /// The same in ever fewer words: the first that fits is shown.
-    case words([String])
+    case words([PrintableText])
     /// The theme that has been chosen, and its faces.
     case theme
   }

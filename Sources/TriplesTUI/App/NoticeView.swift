@@ -21,7 +21,8 @@ struct NoticeView {
     case .theme:
       ThemeSample(look, rules: rules).draw(
         look.raisedStrong, columns: 0, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
-    case .words(let texts):
+    case .words(let words):
+      let texts = words.map(\.description)
       let room = rect.size.columns - 2
       if isLine, let text = texts.first(where: { $0.unicodeScalars.count <= room }) {
         frame.writeCentred(text, row: rect.origin.row, in: rect.inset(columns: 1), look.raisedStrong)

@@ -46,7 +46,7 @@ struct ChallengesScene: Sendable {
 
   /// What is no level, or one that goes on.
   private var rows: [ChallengeRow] {
-    let goesOn = level.flatMap { $0.isOver ? nil : ChallengeRow.goOn($0.entry.level.title) }
+    let goesOn = level.flatMap { $0.isOver ? nil : ChallengeRow.goOn($0.entry.level.title.description) }
     return [goesOn].compactMap(\.self) + [.daily] + unfinished.map(ChallengeRow.unfinished) + [.duel]
   }
 
@@ -65,7 +65,7 @@ struct ChallengesScene: Sendable {
       settings: context.settings)
     level = scene
     showsList = false
-    return [.effect(.begin(scene.session))] + notice(entry.level.text, of: scene, in: context)
+    return [.effect(.begin(scene.session))] + notice(entry.level.text.description, of: scene, in: context)
   }
 
   /// Tells the text of a level where the panel has no room for it.

@@ -6,9 +6,9 @@ extension LevelScene {
   /// What is told of a level in play: its points, goals, limits and text.
   func panel(in context: SceneContext) -> Panel {
     let (look, standing) = (context.look, standing(at: context.now))
-    let text = level.text.isEmpty ? [] : [Panel.Item.line(Panel.Line(level.text, style: look.muted))]
+    let text = level.text.isEmpty ? [] : [Panel.Item.line(Panel.Line(level.text.description, style: look.muted))]
     return Panel(
-      title: Panel.Line(level.title, style: look.strong),
+      title: Panel.Line(level.title.description, style: look.strong),
       score: Panel.Score(
         points: points.counter.value(at: context.now), change: points.change(at: context.now),
         isAnimated: points.isAnimated),

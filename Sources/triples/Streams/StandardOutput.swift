@@ -5,18 +5,20 @@ import TriplesTerminal
 
 /// What a command says. Every line goes out at once, also into a pipe; what cannot be written ends the command.
 ///
-/// Any text may come from a file, so a terminal obeys nothing in it; only a ``StyledLine`` may change its colours.
+/// Any text may come from a file, so that only a ``PrintableText`` goes out; a ``StyledLine`` may change colours besides.
 enum StandardOutput {
   /// Writes a line, or several.
   static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 
   /// Writes a line with its colours.
-  static func print(_ line: StyledLine) throws { try put(line.text + "\n") }
+  static func print(_ line: StyledLine) throws { try put(bytes: line.text + "\n") }
 
   /// Writes text without a further line end.
-  static func write(_ text: String) throws { try put(PrintableText(lines: text).description) }
+  static func write(_ text: String) throws { try put(PrintableText(lines: text)) }
 
-  private static func put(_ text: String) throws {
+  private static func put(_ text: PrintableText) throws { try put(bytes: text.description) }
+
+  private static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Self.write($0) }

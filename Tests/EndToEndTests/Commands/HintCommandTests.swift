@@ -49,6 +49,20 @@ import Testing
     #expect(result.output == "7\n")
   }
 
+  @Test func gamesThatLookAlikeGetTheSameAdviceOnTheScreen() throws {
+    let others = ["Time", "Game", "Seed", "New here", "a short lesson"]
+    let panels = try ["57", "834"].map { seed in
+      let session = try GameSession(["--seed", seed])
+      try session.tmux.press("i")
+      let screen = try session.tmux.wait(within: 60) {
+        $0.contains(" best, ") || $0.contains(" is as good as any")
+      }
+      return screen.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(54) }
+        .filter { line in !others.contains { line.contains($0) } }
+    }
+    #expect(panels[0] == panels[1])
+  }
+
   @Test func theEngineTakesAnyBoard() throws {
     let result = try shell(
       """

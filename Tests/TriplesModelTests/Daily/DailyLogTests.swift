@@ -4,8 +4,10 @@ import TriplesModel
 struct DailyLogTests {
   private let today = Day(20_778)
 
-  private func result(_ day: Day, _ rules: RuleSet = .triples, score: Int = 100) -> DailyResult {
-    DailyResult(Daily(day, rules), score: score, moves: 9, marks: [], line: "")
+  private func result(_ day: Day, _ rules: RuleSet = .triples, score: Int = 100, marks: Set<Mark> = [])
+    -> DailyResult
+  {
+    DailyResult(Daily(day, rules), score: score, moves: 9, marks: marks, line: "")
   }
 
   private func log(_ days: [Int]) -> DailyLog {
@@ -23,6 +25,14 @@ struct DailyLogTests {
     let streaks = log(days).streaks(of: .triples, on: today)
     #expect(streaks.current == streak && streaks.longest == longest)
     #expect(log(days).streaks(of: .threes, on: today) == Streaks([], today: today.number))
+  }
+
+  @Test func aGameThatTheComputerPlayedInterruptsAStreak() {
+    var log = log([0, 2, 3])
+    log.add(result(today + -1, marks: [.autoplay]))
+    #expect(log.streaks(of: .triples, on: today).current == 1)
+    log.add(result(today + -4, marks: [.hint, .undo]))
+    #expect(log.streaks(of: .triples, on: today).longest == 3, "other help does not")
   }
 
   /// A time that grows with the square of the days would be hours.

@@ -116,6 +116,7 @@ extension DailyStoreTests {
     try store.add(DailyResult(Daily(today, .twenty48), score: 5, moves: 1, marks: [], line: "x"))
     let verdicts = Verdict.dailies(of: store)
     #expect(verdicts.map(\.finding) == [.bad, .bad, .good])
-    #expect(verdicts[1].text.contains("not 5") && verdicts[2].text.contains("\(good.score) points"))
+    let texts = verdicts.map(\.text.description)
+    #expect(texts[1].contains("not 5") && texts[2].contains("\(good.score) points"))
   }
 }

@@ -38,7 +38,7 @@ import TriplesStore
     _ file: KeptFile, in folder: TemporaryFolder, losing limit: Int, of facts: Set<String>, _ place: String
   ) throws {
     let verdicts = file.verdicts(folder)
-    let text = verdicts.map(\.text).joined()
+    let text = verdicts.map(\.text.description).joined()
     #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(place)")
     let found = Set(try file.facts(folder))
     #expect(facts.subtracting(found).count <= limit, "\(place)")

@@ -57,7 +57,7 @@ import TriplesStore
       Game(.triples, Origin(.random, seed: 2)),
       in: FileArchive.open(scores: store, dataFolder: folder("data")).archive)
     game.play()
-    let players = try store.read().scores.map(\.player)
+    let players = try store.read().scores.map { $0.player?.description }
     #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 25 })
     let account = try #require(getpwuid(getuid())?.pointee.pw_name)
     #expect(players.contains(String(cString: account)))

@@ -67,6 +67,23 @@ import TriplesTUI
     #expect(app.text(at: 19).contains("Best     7"))
   }
 
+  @Test func theBestIsWithoutHelpUntilTheGameIsHelped() {
+    let scores = [(UInt32(3), []), (5, [Mark.hint])].map { seed, marks in
+      var history = History(Game(.triples, Origin(.random, seed: seed)))
+      for _ in 0..<Int(seed) {
+        if let direction = history.game.legalDirections.first { history.play(direction) }
+      }
+      for mark in marks { history.mark(mark) }
+      return HighScore(Recording(history))
+    }
+    let (plain, aided) = (scores[0].summary.score, scores[1].summary.score)
+    #expect(plain < aided)
+    var app = TestApp(.fixture(boards: ScoreBoards(scores)))
+    #expect(app.text(at: 1).contains("Best     \(plain)") && !app.text(at: 1).contains("Best     \(aided)"))
+    app.type("i", at: 2)
+    #expect(app.text(at: 3).contains("Best     \(aided)"))
+  }
+
   @Test func aNudgeMovesTheBoardAndChangesNothing() throws {
     var app = TestApp(.fixture(resuming: try session(.right)))
     let before = boardOf(app, at: 5)

@@ -41,7 +41,7 @@ struct LevelsCommand: ParsableCommand {
       let state =
         progress[entry.id].map { String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)" }
         ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
-      return "    \(entry.id.name.padded(to: 24)) \(entry.level.title.padded(to: 24)) \(state)"
+      return "    \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
     }
   }
 }
