@@ -1,21 +1,30 @@
-# Triples: `make play` and `make test` are all one needs. Variables: FLAGS, PREFIX, DESTDIR.
+# Triples: `make play` and `make test` are all you need. Variables: FLAGS, PREFIX, DESTDIR.
 FLAGS ?= -c release
 PREFIX ?= $(HOME)/.local
-# The program that is installed: Swift's library is inside, and no path of this machine, so that the same sources make
-# the same bytes in any folder.
-STATIC_FLAGS = $(FLAGS) --scratch-path .build-install --static-swift-stdlib -Xswiftc -file-prefix-map \
-	-Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -Xlinker --gc-sections -Xlinker --as-needed
-STATIC = $$(swift build $(FLAGS) --scratch-path .build-install --show-bin-path)
+# The program that `make static` builds and `make install` installs. It contains no path of this machine, so the same
+# sources make the same bytes in any folder.
+PROGRAM = .build-install/release/triples
+STATIC_FLAGS = -c release --scratch-path .build-install -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
+	-Xcc -ffile-prefix-map=$(CURDIR)=.
+ifeq ($(shell uname),Linux)
+# All libraries are inside, so it runs on any Linux. Packaging/static.ld leaves out what only debuggers read. Linkers of
+# GNU's kind alone know these options; lld comes with Swift.
+STATIC_FLAGS += --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+	-Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -z -Xlinker now -Xlinker --pack-dyn-relocs=relr \
+	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --strip-all -Xlinker --build-id=none \
+	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Packaging/static.ld
+endif
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb dist release static clean needs \
-  needs-tests
+.PHONY: play build test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb \
+  tarball dist release static smoke clean needs needs-tests commit
 
+# Plays in your home folder: in a checkout, the scores would change a file that git tracks.
 play: build
-	@$$(swift build $(FLAGS) --show-bin-path)/triples
+	@program=$$(cd "$$(swift build $(FLAGS) --show-bin-path)" && pwd)/triples; cd && exec "$$program"
 
-build: needs
+build: needs commit
 	swift build $(FLAGS) --product triples
 
 test: needs-tests lint check
@@ -79,26 +88,36 @@ soak: build
 screenshots: build
 	docs/screenshots
 
-install: static
-	Tools/install $(STATIC)/triples "$(DESTDIR)$(PREFIX)"
+# Installs what `make static` built, and builds nothing, so root needs no Swift.
+install:
+	@[ -x $(PROGRAM) ] || { echo "Nothing to install yet: run 'make static' first, without sudo" >&2; exit 1; }
+	Tools/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
 
 uninstall:
 	Tools/install --remove "$(DESTDIR)$(PREFIX)"
 
-# A package for Debian in .build-install, and the sources as an archive.
+static: needs commit
+	swift build $(STATIC_FLAGS) --product triples
+	@[ "$$(uname)" != Darwin ] || strip $(PROGRAM)
+
+# A Debian package, an archive with the program, and the sources, in .build-install.
 deb: static
-	Tools/deb $(STATIC)/triples .build-install
+	Tools/deb $(PROGRAM) .build-install
+
+tarball: static
+	Tools/tarball $(PROGRAM) .build-install
 
 dist:
 	mkdir -p .build-install
-	git archive --format=tar.gz --prefix=triples-$(VERSION)/ -o .build-install/triples-$(VERSION).tar.gz HEAD
+	Tools/dist .build-install/triples-$(VERSION).tar.gz
 
-# All that belongs to a version, with checksums, in .build-install; and its notes.
-release: deb dist
+# Everything that belongs to a version, with checksums, recipes and notes, in .build-install/release-files.
+release: deb tarball dist
 	Tools/release
 
-static: needs
-	swift build $(STATIC_FLAGS) --product triples
+# Plays the archive in an empty folder without libraries, files or a shell. Needs root.
+smoke:
+	Tools/smoke .build-install/triples-$(VERSION)-linux-*.tar.gz
 
 clean:
 	rm -rf .build .build-*
@@ -108,3 +127,6 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses tmux terminfo
+
+commit:
+	@Tools/commit --write Sources/CVersion/commit.h

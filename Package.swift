@@ -28,20 +28,23 @@ let package = Package(
     .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "TriplesBoards", "Libc"]),
     .target(
       name: "CTerminal",
-      cSettings: [.define("_GNU_SOURCE")],
+      cSettings: [
+        .define("_GNU_SOURCE"), .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
+      ],
       // The eight symbols that are used lie in libtinfo; macOS has no such part.
       linkerSettings: [
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
+    .target(name: "CVersion"),
     .target(name: "TriplesTerminal", dependencies: ["TriplesCanvas", "CTerminal", "Libc"]),
     .executableTarget(
       name: "triples",
       dependencies: [
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
-        "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "Libc",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CVersion",
+        "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
@@ -96,4 +99,10 @@ let package = Package(
 // What is tested is optimised. Optimised tests would take longer to compile and no less time to run.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"])]
+}
+
+// These mostly wait for the player, so small code is worth more than fast code.
+let small = ["triples", "TriplesStore", "TriplesPlain", "TriplesTUI"]
+for target in package.targets where small.contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }

@@ -24,6 +24,12 @@ void process_prepare(void) {
   signal(SIGXFSZ, SIG_IGN);
 }
 
+/// Without /proc, Swift's runtime fails to find the folder of its crash reporter when the program is static, and aborts. It
+/// starts after this, and then does not search. The crash reporter is a separate program that we do not install.
+__attribute__((constructor(101))) static void forgo_crash_reporter(void) {
+  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);
+}
+
 #ifdef __GLIBC__
 void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc);
 

@@ -1,9 +1,12 @@
 /// A JSON value whose objects keep the order of their members.
 package enum JSON {
+  case null
   case bool(Bool)
   case number(Int)
   /// A number that is written with one digit after the point; `null` if it is not finite.
   case decimal(Double)
+  /// A number that is written with all its digits; `null` if it is not finite.
+  case real(Double)
   case text(String)
   case array([JSON])
   /// Members without a value are left out.
@@ -21,10 +24,12 @@ extension JSON: CustomStringConvertible {
 
   private func write(to bytes: inout [UInt8]) {
     switch self {
+    case .null: bytes += "null".utf8
     case .bool(let flag): bytes += (flag ? "true" : "false").utf8
     case .number(let number): bytes += String(number).utf8
     case .decimal(let number):
       bytes += (number.isFinite ? String((number * 10).rounded() / 10) : "null").utf8
+    case .real(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
     case .text(let text): Self.write(text, to: &bytes)
     case .array(let values): Self.write(values, to: &bytes)
     case .object(let members): Self.write(members, to: &bytes)

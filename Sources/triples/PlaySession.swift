@@ -58,7 +58,10 @@ struct PlaySession {
     let (playing, kept) = opening.games(for: request)
     // What is told of the game that is asked for says itself that it goes on.
     notices =
-      [request == nil ? playing.flatMap(Self.notice) : nil, Self.notice(of: kept)].compactMap(\.self)
+      [
+        request == nil ? playing.flatMap(Self.notice) : nil, Self.notice(of: kept),
+        files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil,
+      ].compactMap(\.self)
       + opening.notices
   }
 

@@ -1,5 +1,3 @@
-import Libc
-
 /// Where the program keeps its files unless it is told another place.
 public enum DataFolder {
   /// The folder that a person named, else `$TRIPLES_DATA`, else `$XDG_DATA_HOME/triples`, else
@@ -20,23 +18,12 @@ public enum DataFolder {
     of variable: String, or usual: String, _ environment: [String: String]
   ) throws(StoreError) -> String {
     if let folder = absolute(environment[variable]) { return folder + "/triples" }
-    guard let home = absolute(environment["HOME"]) ?? absolute(homeOfAccount) else { throw .noHome }
+    guard let home = absolute(environment["HOME"]) ?? absolute(Account.current?.home) else { throw .noHome }
     return "\(home)/\(usual)/triples"
   }
 
   private static func absolute(_ path: String?) -> String? {
     guard let path, path.hasPrefix("/") else { return nil }
     return path
-  }
-
-  /// The name of the account; nil if it has none.
-  static var nameOfAccount: String? {
-    guard let name = getpwuid(getuid())?.pointee.pw_name else { return nil }
-    return String(cString: name)
-  }
-
-  private static var homeOfAccount: String? {
-    guard let home = getpwuid(getuid())?.pointee.pw_dir else { return nil }
-    return String(cString: home)
   }
 }

@@ -14,10 +14,10 @@ public struct ScoreStore: Hashable, Sendable {
     self.patience = patience
   }
 
-  /// What entries say of who played: the name that is given, else that of the account if others may write into
+  /// What entries say of who played: the name that is given, else that of the user if others may write into
   /// the folder of the file, else nothing.
   func player(override: String?) -> String? {
-    override ?? (Folder.isShared(Folder.path(of: path)) ? DataFolder.nameOfAccount : nil)
+    override ?? (Folder.isShared(Folder.path(of: path)) ? Account.userName : nil)
   }
 
   /// What a file holds.
@@ -87,9 +87,4 @@ public struct ScoreStore: Hashable, Sendable {
   }
 
   private var file: TextFile<ScoreText> { TextFile(path: path) }
-
-  /// Tables as the text of a file, without the last line end; nil if they cannot be written.
-  public static func text(of boards: ScoreBoards) -> String? {
-    ScoreText.text(boards).map { String(decoding: $0.dropLast(), as: UTF8.self) }
-  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesEngine
 import TriplesModel
 import TriplesStore
 import TriplesTerminal
@@ -23,7 +24,9 @@ struct DailyCommand: ParsableCommand {
     })
   var date: Day?
   @Flag(help: "Print your result for the day as one line to share.") var result = false
+  @Flag(help: "Print the results of all days as JSON.") var json = false
   @OptionGroup var plain: PlainOptions
+  @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
@@ -34,16 +37,26 @@ struct DailyCommand: ParsableCommand {
   }
 
   func run() throws {
+    if json { return try StandardOutput.print(results()) }
     if result { return try StandardOutput.print(line()) }
-    try plain.play(inText: speak) {
-      try ScreenGame(files: files, view: view).run(.daily(daily), rules: rules)
+    try person.play(in: files) { files in
+      try plain.play(
+        inText: { try speak(files) },
+        onScreen: {
+          try ScreenGame(files: files, view: view, person: person).run(.daily(daily), rules: rules)
+        })
     }
   }
 
-  private func speak() throws {
-    var session = PlainSession(
-      try PlaySession(.daily(daily), besides: rules, files: files), style: plain.style)
+  private func speak(_ files: FileOptions) throws {
+    let game = try PlaySession(.daily(daily), besides: rules, files: files, person: person)
+    var session = PlainSession(game, style: plain.style, isKept: !person.guest)
     try session.run()
+  }
+
+  private func results() throws -> JSON {
+    let log = try DailyStore(dataFolder: try files.dataFolder()).read()
+    return .dailies(log, RuleSet.allCases.filter { (rules ?? $0) == $0 }, on: Day(of: Date()))
   }
 
   private var day: Day { date ?? Day(of: Date()) }

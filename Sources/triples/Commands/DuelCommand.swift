@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesEngine
 import TriplesModel
 import TriplesPlain
 import TriplesPlayers
@@ -20,19 +21,27 @@ struct DuelCommand: ParsableCommand {
   @OptionGroup var duel: DuelOptions
   @Flag(help: "Start a new duel; the current one is kept for later.") var new = false
   @Flag(help: "Print your results against each level, and all finished duels.") var table = false
+  @Flag(help: "With --table, print JSON.") var json = false
   @OptionGroup var plain: PlainOptions
+  @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
 
-  func run() throws {
-    guard !table else { return try printTable(files.dataFolder()) }
-    try plain.play(inText: speak, onScreen: show)
+  func validate() throws {
+    guard table || !json else { throw ValidationError("--json requires --table.") }
   }
 
-  private func show() throws {
-    let settings = KeptSettings()
+  func run() throws {
+    guard !table else { return try printTable(files.dataFolder()) }
+    try person.play(in: files) { files in
+      try plain.play(inText: { try speak(in: files) }, onScreen: { try show(in: files) })
+    }
+  }
+
+  private func show(in files: FileOptions) throws {
+    let settings = KeptSettings(isGuest: person.guest)
     let screen = try TerminalScreen(view, over: settings.stored)
-    let (archive, match, notices) = try open()
+    let (archive, match, notices) = try open(files)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       duel: match, history: archive.duels, at: screen.now)
@@ -43,15 +52,15 @@ struct DuelCommand: ParsableCommand {
   }
 
   /// The files, and the duel that goes on, or a new one.
-  private func open() throws -> (archive: FileArchive, match: DuelMatch, notices: [String]) {
+  private func open(_ files: FileOptions) throws -> (archive: FileArchive, match: DuelMatch, notices: [String]) {
     var archive = FileArchive(scores: try files.store(), dataFolder: try files.dataFolder())
     let opening = archive.openDuels { !new && duel.admit($0) }
     return (archive, opening.match ?? duel.plan.newMatch(seed: duel.seed), opening.notices)
   }
 
   /// The duel in words.
-  private func speak() throws {
-    let (archive, match, notices) = try open()
+  private func speak(in files: FileOptions) throws {
+    let (archive, match, notices) = try open(files)
     let duel = PlainDuel(
       match, archive: archive, style: plain.style,
       player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) },
@@ -63,7 +72,8 @@ struct DuelCommand: ParsableCommand {
   private func printTable(_ dataFolder: String) throws {
     let (history, damage) = try DuelStore(dataFolder: dataFolder).contents()
     let rules = duel.rules
-    try StandardOutput.print(DuelTableText(history, rules: rules).text)
+    let text = json ? JSON.duels(history, rules).description : DuelTableText(history, rules: rules).text
+    try StandardOutput.print(text)
     if let damage { throw Failure("duels: \(damage)", .data) }
   }
 }

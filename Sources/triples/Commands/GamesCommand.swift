@@ -16,12 +16,12 @@ struct GamesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the saved games, the latest first.")
 
-    @Flag(help: "Print JSON, an object for each game.") var json = false
+    @Flag(help: "Print JSON.") var json = false
     @OptionGroup var files: FileOptions
 
     func run() throws {
       let games = FileArchive.savedGames(dataFolder: try files.dataFolder())
-      if json { return try StandardOutput.print(JSON.array(games.map(\.json)).description) }
+      if json { return try StandardOutput.print(JSON.games(games)) }
       let heads = ["Number", "Rules", "Game", "Moves", "Score", "Date"]
       let text = games.isEmpty ? "No saved games." : TextColumns([heads] + games.map(\.cells)).text
       try StandardOutput.print(text)
@@ -90,15 +90,5 @@ extension SavedGame {
       String(number), summary.rules.title, kind, String(summary.moves), String(summary.score),
       date.localText,
     ]
-  }
-
-  fileprivate var json: JSON {
-    let summary = summary
-    return .object([
-      "number": .number(number), "rules": .text(summary.rules.rawValue), "game": .text(kind),
-      "moves": .number(summary.moves), "score": .number(summary.score),
-      "seed": .number(Int(summary.origin.seed)), "date": .text(date.formatted(.iso8601)),
-      "inPlay": .bool(isInPlay),
-    ])
   }
 }

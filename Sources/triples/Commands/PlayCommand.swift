@@ -39,7 +39,7 @@ struct PlayCommand: ParsableCommand {
   private func show(_ files: FileOptions) throws {
     let packs = levels.levels == nil ? nil : try levels.packs(dataFolder: try files.dataFolder())
     let screen = ScreenGame(
-      files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, isGuest: person.guest,
+      files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, person: person,
       fault: fault)
     try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: new, files: files, person: person)

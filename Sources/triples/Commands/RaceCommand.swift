@@ -15,12 +15,15 @@ struct RaceCommand: ParsableCommand {
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion)
   var game: RecordingSource
   @OptionGroup var options: RecordingOptions
+  @OptionGroup var person: PersonOptions
   @OptionGroup var view: ViewOptions
 
   func run() throws {
     let recording = try options.recording(game)
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
-    try ScreenGame(files: options.files, view: view)
-      .run(.race(recording.history), rules: recording.game.rules)
+    try person.play(in: options.files) { files in
+      try ScreenGame(files: files, view: view, person: person)
+        .run(.race(recording.history), rules: recording.game.rules)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import TriplesEngine
 import TriplesModel
 import TriplesStore
 
@@ -15,17 +15,11 @@ struct ScoresCommand: ParsableCommand {
 
   @OptionGroup var table: TableOptions
   @OptionGroup var files: FileOptions
-  @Flag(help: "Print the JSON of the file.") var json = false
+  @Flag(help: "Print JSON, in the format of the file.") var json = false
 
   func run() throws {
     let boards = try files.storeToRead().read()
-    try StandardOutput.print(json ? json(boards) : text(boards))
-  }
-
-  /// The entries of the tables that are meant, in the format of the file.
-  private func json(_ boards: ScoreBoards) -> String {
-    let chosen = ScoreBoards(table.keys.flatMap { boards[$0].scores })
-    return ScoreStore.text(of: chosen) ?? ""
+    try StandardOutput.print(json ? JSON.scores(boards, table.keys).description : text(boards))
   }
 
   private func text(_ boards: ScoreBoards) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesEngine
 import TriplesModel
 import TriplesStore
 import TriplesTerminal
@@ -15,7 +16,7 @@ struct StatsCommand: ParsableCommand {
       """)
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
-  @Flag(help: "Print JSON: a list with an object for each rule set.") var json = false
+  @Flag(help: "Print JSON.") var json = false
   @OptionGroup var files: FileOptions
 
   func run() throws {
@@ -24,7 +25,7 @@ struct StatsCommand: ParsableCommand {
       Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
     }
     let shown = all.filter { $0.games > 0 }
-    try StandardOutput.print(json ? try StatisticsFields.json(shown) : text(shown))
+    try StandardOutput.print(json ? JSON.statistics(shown).description : text(shown))
   }
 
   private func text(_ all: [Statistics]) -> String {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Libc
 import TriplesBoards
 import TriplesCanvas
+import TriplesEngine
 import TriplesModel
 import TriplesTUI
 import TriplesTerminal
@@ -24,8 +25,11 @@ struct ThemesCommand: ParsableCommand {
     help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
   var color = ColorChoice.auto
 
+  @Flag(help: "Print JSON.") var json = false
+
   func run() throws {
     let themes = OwnThemes.current
+    if json { return try StandardOutput.print(JSON.document("themes", .array(themes.list.all.map(fields)))) }
     for theme in themes.list.all {
       if let capabilities, capabilities.traits.depth > .none {
         for line in sample(of: theme, capabilities) { try StandardOutput.print(line) }
@@ -35,6 +39,11 @@ struct ThemesCommand: ParsableCommand {
       }
     }
     for fault in themes.faults { StandardError.print(fault) }
+  }
+
+  /// The name of a theme, and the file of a player's own.
+  private func fields(_ theme: Theme) -> JSON {
+    .object(["name": .text(theme.name), "file": JSON(OwnThemes.current.files[theme.name])])
   }
 
   /// The name of a theme, and behind it its faces.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesEngine
 import TriplesStore
 
 /// `triples verify`: replays recorded games and checks that they are what they say.
@@ -14,6 +15,7 @@ struct VerifyCommand: ParsableCommand {
   var file: String?
   @Flag(help: "Check all files: scores, recordings, games in play, daily games, levels, duels, settings.")
   var all = false
+  @Flag(help: "Print JSON.") var json = false
   @OptionGroup var files: FileOptions
 
   func validate() throws {
@@ -22,7 +24,11 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let verdicts = try verdicts()
-    for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
+    if json {
+      try StandardOutput.print(JSON.document("verify", .array(verdicts.map(\.json))))
+    } else {
+      for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
+    }
     if verdicts.contains(where: { $0.finding == .bad }) { throw ExitCode.data }
   }
 
@@ -32,6 +38,18 @@ struct VerifyCommand: ParsableCommand {
     guard all else { return try Verdict.entries(of: scores) }
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
     return Verdict.all(scores, settings, dataFolder: try files.dataFolder())
+  }
+}
+
+extension Verdict {
+  fileprivate var json: JSON {
+    let word =
+      switch finding {
+      case .good: "ok"
+      case .unproven: "unproven"
+      case .bad: "bad"
+      }
+    return .object(["finding": .text(word), "text": .text(text)])
   }
 }
 

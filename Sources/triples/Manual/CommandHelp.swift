@@ -5,8 +5,8 @@ struct CommandHelp: Decodable {
     let command: CommandHelp
   }
 
-  struct Argument: Decodable {
-    struct Name: Decodable {
+  struct Argument: Decodable, Equatable {
+    struct Name: Decodable, Equatable {
       let kind: String
       let name: String
     }
@@ -28,27 +28,43 @@ struct CommandHelp: Decodable {
 }
 
 extension CommandHelp {
-  /// A subsection for each command, and for those below it.
-  var mdoc: String { sections(below: []).joined(separator: "\n") }
+  /// The command whose options are not described again below others.
+  private static let model = "play"
 
-  private func sections(below path: [String]) -> [String] {
+  /// A subsection for each command, and for those below it.
+  var mdoc: String {
+    let known = subcommands?.first { $0.commandName == Self.model }?.arguments ?? []
+    return sections(below: [], known).joined(separator: "\n")
+  }
+
+  private func sections(below path: [String], _ known: [Argument]) -> [String] {
     (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }.flatMap { command in
-      [command.section(below: path)] + command.sections(below: path + [command.commandName])
+      [command.section(below: path, path.isEmpty && command.commandName == Self.model ? [] : known)]
+        + command.sections(below: path + [command.commandName], known)
     }
   }
 
-  private func section(below path: [String]) -> String {
-    let shown = (arguments ?? []).filter { $0.shouldDisplay && !$0.isGeneral }
+  private func section(below path: [String], _ known: [Argument]) -> String {
+    let all = (arguments ?? []).filter { $0.shouldDisplay && !$0.isGeneral }
+    let shown = all.filter { !known.contains($0) }
+    let shared = all.filter(known.contains).compactMap(\.flag)
+    let others =
+      shared.isEmpty
+      ? [] : [".Pp", "Options as for", ".Cm \(Self.model) :"] + [shared.joined(separator: " ,\n") + " ."]
     let title = path + [commandName] + shown.filter { $0.names == nil }.map(\.shape)
     let text = [abstract, discussion].compactMap(\.self).map(Mdoc.text)
     let options = shown.isEmpty ? [] : [".Bl -tag -width Ds"] + shown.map(\.item) + [".El"]
-    return ([".Ss \(Mdoc.argument(title.joined(separator: " ")))"] + text + options).joined(separator: "\n")
+    return ([".Ss \(Mdoc.argument(title.joined(separator: " ")))"] + text + options + others)
+      .joined(separator: "\n")
   }
 }
 
 extension CommandHelp.Argument {
   /// True for what every command has.
   fileprivate var isGeneral: Bool { names?.contains { ["help", "version"].contains($0.name) } ?? false }
+
+  /// The request for its name alone; nil if it has none.
+  fileprivate var flag: String? { names?.first.map { ".Fl \(Mdoc.argument("-" + $0.name))" } }
 
   /// How it stands in the synopsis.
   fileprivate var shape: String { isOptional ? "[\(valueName ?? "")]" : valueName ?? "" }

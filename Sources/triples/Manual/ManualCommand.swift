@@ -19,8 +19,21 @@ struct ManualCommand: ParsableCommand {
     case .commands: try StandardOutput.print(try Self.help().mdoc)
     case .keys:
       try StandardOutput.print(Self.list(KeyHelp.lines(isUnicode: false).map { ($0.keys, $0.title) }))
-    case .actions: try StandardOutput.print(Self.list(KeyMap.actions.map { ($0.name, $0.title) }))
+    case .actions: try StandardOutput.print(Self.list(Self.actions))
     case .examples: try StandardOutput.print(Examples.mdoc)
+    }
+  }
+
+  /// The actions, each with words of its own. In the help, actions with one title share a line: `undo, redo`.
+  private static var actions: [(words: String, title: String)] {
+    let groups = Dictionary(grouping: KeyMap.actions, by: \.title).mapValues { $0.map(\.name) }
+    return KeyMap.actions.map { action in
+      let (parts, names) = (action.title.split(separator: ","), groups[action.title] ?? [])
+      guard names.count > 1, let index = names.firstIndex(of: action.name) else {
+        return (action.name, action.title)
+      }
+      guard parts.count == names.count else { return (action.name, "\(action.title): \(action.name)") }
+      return (action.name, String(parts[index].drop { $0 == " " }))
     }
   }
 

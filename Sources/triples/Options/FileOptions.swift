@@ -36,6 +36,11 @@ struct FileOptions: ParsableArguments {
     try ScoreStore(override: scores, dataFolder: data, environment: environment)
   }
 
+  /// True if nobody named the file of the tables and it is in the current folder, where players may not expect it.
+  func usesCurrentFolder(for store: ScoreStore) -> Bool {
+    scores == nil && (environment["TRIPLES_SCORES"] ?? "").isEmpty && store.path == "./scores.json"
+  }
+
   /// The tables for a command that only reads them. A file named by `--scores` must exist.
   func storeToRead() throws(StoreError) -> ScoreStore {
     let store = try store()

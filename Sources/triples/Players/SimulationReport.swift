@@ -1,4 +1,4 @@
-import FoundationEssentials
+import TriplesEngine
 import TriplesModel
 import TriplesPlayers
 
@@ -28,20 +28,22 @@ struct SimulationReport {
   }
 
   /// The report as text, or as one line of JSON.
-  func description(json: Bool) throws -> String {
+  func description(json: Bool) -> String {
     guard json else {
       return (parts.map(\.text) + [differenceText].filter { !$0.isEmpty }).joined(separator: "\n\n")
     }
-    guard let second = parts.dropFirst().first else { return try String(json: parts[0].fields) }
-    let pairs = differences.map { ($0.name, ["mean": $0.difference.mean, "error": $0.difference.error]) }
-    return try String(
-      json: Comparison(
-        players: [parts[0].fields, second.fields], difference: Dictionary(uniqueKeysWithValues: pairs)))
+    return JSON.document(
+      "simulation",
+      .object([
+        "players": .array(parts.map(\.fields)), "scoreDifference": difference(in: "score"),
+        "lossDifference": difference(in: "loss"),
+      ])
+    ).description
   }
 
-  private struct Comparison: Encodable {
-    let players: [PlayerReport.Fields]
-    let difference: [String: [String: Double]]
+  private func difference(in name: String) -> JSON {
+    guard let found = differences.first(where: { $0.name == name }) else { return .null }
+    return .object(["mean": .real(found.difference.mean), "error": .real(found.difference.error)])
   }
 
   private var differenceText: String {
@@ -57,28 +59,21 @@ private struct PlayerReport {
   let contestant: Contestant
   let summary: Summary
 
-  struct Fields: Encodable {
-    let rules, player, version: String
-    let weights: String?
-    let games: Int
-    let seed: UInt32
-    let mean, standardError: Double
-    let median: Int
-    let movesPerSecond, cpuMillisecondsPerMove, wallMillisecondsPerMove: Double
-    let percentOfBound, percentOfBoundError, loss, lossError: Double?
-    let highestTiles: [String: Int]
-  }
-
-  var fields: Fields {
-    Fields(
-      rules: contestant.rules, player: contestant.player, version: contestant.version,
-      weights: contestant.weights, games: summary.games, seed: summary.firstSeed, mean: summary.score.mean,
-      standardError: summary.score.error, median: summary.median,
-      movesPerSecond: 1000 / max(summary.wallPerMove, 1e-9), cpuMillisecondsPerMove: summary.cpuPerMove,
-      wallMillisecondsPerMove: summary.wallPerMove, percentOfBound: summary.percentOfBound?.mean,
-      percentOfBoundError: summary.percentOfBound?.error, loss: summary.loss?.mean,
-      lossError: summary.loss?.error,
-      highestTiles: Dictionary(summary.highestTiles.map { (String($0), $1) }, uniquingKeysWith: +))
+  var fields: JSON {
+    .object([
+      "rules": .text(contestant.rules), "player": .text(contestant.player),
+      "weights": JSON(contestant.weights), "version": .text(contestant.version),
+      "games": .number(summary.games), "seed": .number(Int(summary.firstSeed)),
+      "mean": .real(summary.score.mean), "standardError": .real(summary.score.error),
+      "median": .number(summary.median), "movesPerSecond": .real(1000 / max(summary.wallPerMove, 1e-9)),
+      "cpuMillisecondsPerMove": .real(summary.cpuPerMove),
+      "wallMillisecondsPerMove": .real(summary.wallPerMove),
+      "percentOfBound": JSON(summary.percentOfBound?.mean),
+      "percentOfBoundError": JSON(summary.percentOfBound?.error), "loss": JSON(summary.loss?.mean),
+      "lossError": JSON(summary.loss?.error),
+      "highestTiles": JSON(
+        counts: summary.highestTiles.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+    ])
   }
 
   /// Lines for people.

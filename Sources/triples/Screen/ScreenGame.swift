@@ -14,8 +14,8 @@ struct ScreenGame {
   var start: LevelID?
   /// True if a level of the packs that was in play goes on.
   var resumesLevel = false
-  /// True if nothing that is chosen is to be kept.
-  var isGuest = false
+  /// Who plays; nobody's name by default.
+  var person: PersonOptions? = nil
   var fault: FaultInjection?
 
   /// Takes the terminal, then the files, and runs until the player leaves.
@@ -49,6 +49,10 @@ struct ScreenGame {
 
   /// The same with a game that takes the place of the one in play, which goes on afterwards.
   func run(_ request: GameRequest, rules: RuleSet? = nil) throws {
-    try run { () throws(StoreError) in try PlaySession(request, besides: rules, files: files) }
+    try run { () throws(StoreError) in try PlaySession(request, besides: rules, files: files, person: person)
+    }
   }
+
+  /// Settings and lessons of a guest are not kept.
+  private var isGuest: Bool { person?.guest ?? false }
 }

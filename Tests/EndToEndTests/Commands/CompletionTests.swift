@@ -15,6 +15,8 @@ import Testing
     ("triples duel --level ", "5"), ("triples stats --rules ", "2048"), ("triples hint --rules ", "threes"),
     ("triples replay ", "last"), ("triples replay ", "10"), ("triples replay ", "a.triples"),
     ("triples share ", "sub/"), ("triples --scores ", "b.json"), ("triples --data ", "sub/"),
+    ("triples help ", "scores"), ("triples help levels ", "check"), ("triples --rules=", "threes"),
+    ("triples stats --rules=th", "threes"),
   ]
 
   /// The files that the offers are about, and the completions of a shell in the file `completion`.
@@ -26,7 +28,7 @@ import Testing
     let ask = """
       complete() { function=${@: -2:1}; }; source ./completion
       ask() {
-        COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<<"$1"; COMPREPLY=()
+        COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<<"${1//=/ = }"; COMPREPLY=()
         [[ "$1" == *' ' ]] && COMP_WORDS+=('')
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         $function triples "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
@@ -55,7 +57,8 @@ import Testing
     for (offer, answer) in zip(offers, answers) {
       let words = answer.split(separator: "|").map(String.init)
       #expect(
-        words.contains(offer.word) || words.contains(offer.word.filter { $0 != "/" }), "\(offer): \(answer)")
+        words.contains { $0 == offer.word || $0 + "/" == offer.word || $0.hasSuffix("=\(offer.word)") },
+        "\(offer): \(answer)")
     }
   }
 

@@ -84,7 +84,7 @@ import TriplesModel
     #expect(
       result.output == """
         No saved games.
-        []
+        {"format":"triples-games","version":1,"games":[]}
         "number":2,"rules":"threes","game":"own game","moves":1
         "number":1,"rules":"triples","game":"own game","moves":2
         Score 8, moves 2.

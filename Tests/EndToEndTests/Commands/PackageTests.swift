@@ -12,15 +12,15 @@ import Testing
       command -v dpkg-deb dpkg-shlibdeps git >/dev/null || exit 9
       DEB_COMPRESSION=none \(root)/Tools/deb \(Program.path) . >/dev/null 2>&1 || echo failed
       dpkg-deb -f *.deb Depends Version Section; dpkg-deb -c *.deb | awk '{ print $6 }' | grep -v '/$' | sort
-      # A program that is linked for tests knows where Swift's library lies; the one that is installed has it inside.
+      # A program that is linked for tests has symbols and knows where Swift's library is; the one that is installed does not.
       # And nothing is compressed here.
-      known=custom-library-search-path,uses-no-compression-for-control-tarball,uses-no-compression-for-data-tarball
+      known=custom-library-search-path,unstripped-binary-or-object,uses-no-compression-for-control-tarball,uses-no-compression-for-data-tarball
       command -v lintian >/dev/null || exit 0
       lintian --allow-root --suppress-tags "$known" *.deb 2>&1 | grep '^E:'
       """)
     guard result.status != .code(9) else { return }
     let heads = result.output.split(separator: "\n").prefix(3).joined(separator: "\n")
-    for need in ["libc6 (>= ", "libtinfo6 (>= ", "Version: 0.1.0", "Section: games"] {
+    for need in ["libc6 (>= ", "libtinfo6 (>= ", "Version: 0.2.0", "Section: games"] {
       #expect(heads.contains(need), "\(need): \(heads)")
     }
     #expect(!heads.contains("libncurses"), "its symbols are libtinfo's")
@@ -34,6 +34,7 @@ import Testing
         ./usr/share/doc/triples/copyright
         ./usr/share/fish/vendor_completions.d/triples.fish
         ./usr/share/icons/hicolor/scalable/apps/triples.svg
+        ./usr/share/lintian/overrides/triples
         ./usr/share/man/man6/triples.6.gz
         ./usr/share/metainfo/io.github.triples.Triples.metainfo.xml
         ./usr/share/zsh/site-functions/_triples
@@ -45,17 +46,18 @@ import Testing
     let result = try shell(
       """
       mkdir -p copy/.build-install; cd copy; git init -q . 2>/dev/null || exit 9
-      cp -r \(root)/Tools \(root)/Packaging \(root)/CHANGELOG.md . ; mkdir -p Sources/triples
+      cp -r \(root)/Tools \(root)/Packaging \(root)/CHANGELOG.md .; mkdir -p Sources/triples
       cp \(root)/Sources/triples/TriplesCommand.swift Sources/triples; echo .build-install >.gitignore
       git add -A; git -c user.name=a -c user.email=a@example.org commit -qm all
-      touch .build-install/triples_0.1.0_any.deb .build-install/triples-0.1.0.tar.gz
+      cd .build-install; touch triples_0.2.0_any.deb triples-0.2.0.tar.gz triples-0.2.0-linux-x86_64.tar.gz; cd ..
       export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org
-      Tools/release && git tag; grep -c 'The game' .build-install/notes.md; grep -c Unreleased .build-install/notes.md
+      Tools/release && git tag; grep -c 'static program' .build-install/notes.md; grep -c Unreleased .build-install/notes.md
+      grep -rho '[@]URL@\\|[@]VERSION@' .build-install/release-files | wc -l; grep -c e3b0c44 .build-install/release-files/recipes/PKGBUILD
       touch other; Tools/release
       """)
     guard result.status != .code(9) else { return }
     for text in [
-      "triples-0.1.0.tar.gz\n", "v0.1.0 is ready", "\nv0.1.0\n1\n0\n", "release: there are changes",
+      "triples-0.2.0.tar.gz\n", "v0.2.0 is ready", "\nv0.2.0\n1\n0\n0\n1\n", "release: there are changes",
     ] {
       #expect(result.output.contains(text), "\(text): \(result.output)")
     }

@@ -29,6 +29,27 @@ import Testing
     #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No high scores yet.\n")
   }
 
+  /// A checkout has such a file.
+  @Test func theTableOfTheCurrentFolderIsNamed() throws {
+    let result = try shell(
+      """
+      unset TRIPLES_SCORES; cp $FIXTURES/scores.json .
+      echo quit | triples --plain | head -1; echo quit | triples --plain --scores scores.json | grep -c stored
+      TRIPLES_SCORES=scores.json triples --plain </dev/null | grep -c stored
+      """)
+    #expect(result.output == "High scores are stored in ./scores.json.\n0\n0\n")
+  }
+
+  @Test func theJSONIsATableAgain() throws {
+    let result = try shell(
+      """
+      triples scores --scores $FIXTURES/scores.json --json >again.json
+      triples scores --scores again.json --json | cmp - again.json && echo same; triples verify --scores again.json | wc -l
+      grep -o '"player":null' again.json | uniq
+      """)
+    #expect(result.output == "same\n2\n\"player\":null\n")
+  }
+
   @Test func rulesAndHelpChooseTheTable() throws {
     let result = try shell(
       """

@@ -77,7 +77,6 @@ import TriplesStore
         ],"end":"triples-scores 2"}
 
         """)
-    #expect(try ScoreStore.text(of: store.read()).map { $0 + "\n" } == folder.text(of: "scores.json"))
   }
 
   @Test func aTableOfVersion1LosesNothing() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesEngine
 import TriplesLevels
 import TriplesModel
 import TriplesStore
@@ -15,13 +16,16 @@ struct LevelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the packs of levels and your progress.")
 
+    @Flag(help: "Print JSON.") var json = false
     @OptionGroup var levels: LevelOptions
     @OptionGroup var files: FileOptions
 
     func run() throws {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).read()
-      for pack in try levels.packs(dataFolder: folder) { try show(pack, progress) }
+      let packs = try levels.packs(dataFolder: folder)
+      if json { return try StandardOutput.print(JSON.levels(packs, progress)) }
+      for pack in packs { try show(pack, progress) }
     }
 
     private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {

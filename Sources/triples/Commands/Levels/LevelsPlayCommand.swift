@@ -33,7 +33,7 @@ struct LevelsPlayCommand: ParsableCommand {
   private func show(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
     let game = try GameOptions.parse([])
     let screen = ScreenGame(
-      files: files, view: view, packs: [pack], start: first.id, resumesLevel: true, isGuest: person.guest)
+      files: files, view: view, packs: [pack], start: first.id, resumesLevel: true, person: person)
     try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: false, files: files, person: person)
     }
