@@ -25,7 +25,10 @@ extension Part {
   /// Where everything lies that has room in a rectangle, from its top.
   package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedPart] {
     guard widths.lowerBound <= rect.size.columns, rect.size.rows > 0 else { return [] }
-    let parts = contents(in: rect, self.alignment ?? alignment)
+    let alignment = self.alignment ?? alignment
+    let columns = min(rect.size.columns, span?.upperBound ?? rect.size.columns)
+    let rect = rect.holding(Size(columns: columns, rows: rect.size.rows), row: 0, alignment)
+    let parts = contents(in: rect, alignment)
     guard let ground, let first = parts.first, let last = parts.last else { return parts }
     var place = rect
     if case .row = content {

@@ -13,7 +13,7 @@ struct MistakeView {
   /// A line of words, and below it as large a board as fits into some rows.
   func part(rows: Int) -> Part {
     let board = Part.room(
-      least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, rows)), priority: 1
+      least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, min(rows, 17))), priority: 1
     ) { [mistake, rules, look] rect, frame in
       let space = rect.inset(columns: 1, rows: 1)
       guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else {

@@ -16,15 +16,18 @@ extension ReviewScene {
       [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
     let costs = Part.column(
       [
-        .gap(1),
         .chart(
           Chart(moves.map(\.cost), look.strong), columns: min(moves.count, context.size.columns - 4),
           rows: 3...3, look),
         .text(["what each move cost"], look.muted),
       ], priority: 20, isWhole: true)
     return .column(
-      [.text(luck, look.strong, priority: 100), .text(counts, look.plain, priority: 90), costs, .gap(1)]
-        + [boards(look, rows: context.stage.size.rows), .spring, advice(look, keys)].compactMap(\.self)
+      [
+        .text(luck, look.strong, priority: 100), .text(counts, look.plain, priority: 90),
+        .gap(1, priority: 85), costs,
+      ]
+        + [.gap(1, priority: 85), boards(look, in: context.stage.size), .spring, advice(look, keys)]
+        .compactMap(\.self)
         + [.text(leaving(keys), look.muted, priority: 70)])
   }
 
@@ -39,17 +42,18 @@ extension ReviewScene {
   }
 
   /// The mistakes beside each other if all have room, else below each other.
-  private func boards(_ look: Look, rows: Int) -> Part {
+  private func boards(_ look: Look, in size: Size) -> Part {
     let views = mistakes.enumerated().map { place, mistake in
       MistakeView(
         mistake: mistake, number: place + 1, rules: history.game.rules, isChosen: mistake == chosen,
         look: look)
     }
     guard !views.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
+    let width = max(25, (size.columns - 2) / views.count)
     return .first(
       [
-        .row(views.map { $0.part(rows: rows).columns(25...60) }, gap: 1, isWhole: true),
-        .column(views.enumerated().map { .column([$1.part(rows: rows / 3)], priority: -$0) }),
+        .row(views.map { $0.part(rows: size.rows).columns(width) }, gap: 0, isWhole: true),
+        .column(views.enumerated().map { .column([$1.part(rows: size.rows / 3)], priority: -$0) }),
       ], priority: 80)
   }
 }

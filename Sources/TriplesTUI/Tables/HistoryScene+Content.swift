@@ -49,7 +49,8 @@ extension HistoryScene {
       [preview, rules] rect, frame in
       if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
     }
-    return .row([scores, tiles(rows, look), board], gap: 3, priority: 20)
+    return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
+      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.size.columns - 4))
   }
 
   /// How many games ended with which highest tile, the highest at the foot.

@@ -14,13 +14,14 @@ import TriplesTUI
       var app = start
       app.type(keys, at: 20)
       if enter { app.press(.enter, at: 21) }
-      app.advance(to: 22)
+      app.advance(to: 30)
       return app
     }
     var game = TestApp(.fixture(setup: GameSetup(rules: .threes, mode: .deterministic, seed: 3_111_099_556)))
     game.press(.left, .up, at: 1)
     var level = TestApp.levels(pairLevel, pairLevel)
     level.press(.enter, at: 2)
+    level.advance(to: 9)
     return [
       ("game", game), ("hint", typed("i", game)), ("computer", typed("p", game)),
       ("question", typed("n", game)),
