@@ -75,7 +75,7 @@ extension Part {
         return part.placed(in: rect.rows(row, rows), alignment)
       }
     case .list(let count, let cursor, _, let row):
-      let first = max(0, min(cursor, count - 1) - space.rows + 1)
+      let first = max(0, cursor - space.rows + 1)
       return (first..<max(first, min(count, first + space.rows))).flatMap {
         row($0).placed(in: rect.rows($0 - first, 1), alignment)
       }

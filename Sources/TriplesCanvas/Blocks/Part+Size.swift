@@ -24,6 +24,7 @@ extension Part {
 
   /// The rows that it needs at least in so many columns, and those that it would like.
   package func heights(columns: Int) -> ClosedRange<Int> {
+    let columns = min(columns, span?.upperBound ?? columns)
     switch content {
     case .text: return 1...1
     case .paragraph(let texts, _):

@@ -106,7 +106,7 @@ extension Part {
   package static func list(
     _ count: Int, cursor: Int, rows: ClosedRange<Int>, priority: Int = 1, _ row: @escaping Row
   ) -> Part {
-    Part(.list(count, cursor: cursor, rows: rows, row), priority)
+    Part(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, row), priority)
   }
 
   /// The first of some parts that has room.
