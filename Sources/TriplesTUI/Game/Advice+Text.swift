@@ -19,7 +19,10 @@ extension Advice {
     }
     return [reason, "best"].compactMap(\.self).flatMap { why in
       (0...others.count).reversed().map { count in
-        [.init("\(arrow(best)) \(why)", look.strong), .init(others.prefix(count).map(text).joined(), look.plain)]
+        [
+          .init("\(arrow(best)) \(why)", look.strong),
+          .init(others.prefix(count).map(text).joined(), look.plain),
+        ]
       }
     }
   }

@@ -11,7 +11,9 @@ extension ReviewScene {
       return .text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.strong)
     }
     let count = "\(moves.bestCount) of \(moves.count)"
-    let habit = moves.habits.first.map { "\(count) moves were best. Most expensive: \($0.kind.habit) (\($0.count))." }
+    let habit = moves.habits.first.map {
+      "\(count) moves were best. Most expensive: \($0.kind.habit) (\($0.count))."
+    }
     let counts =
       [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
     let costs = Part.column(
