@@ -23,7 +23,6 @@ struct SavedList: Hashable {
     case .copy, .clear: return withChosen { .open(QuestionScene(deleting: $0)) }
     default: return nil
     }
-    return []
   }
 
   private func withChosen(_ command: (SavedGame) -> SceneCommand) -> [SceneCommand] {

@@ -49,7 +49,7 @@ extension Verdict {
       case .unproven: "unproven"
       case .bad: "bad"
       }
-    return .object(["finding": .text(word), "text": .text(text)])
+    return .object(["finding": .text(word), "text": .text(text.description)])
   }
 }
 

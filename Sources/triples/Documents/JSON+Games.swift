@@ -14,7 +14,7 @@ extension JSON {
       "seed": .number(Int(game.origin.seed)), "score": .number(game.score),
       "highestTile": .number(game.highestTile), "moves": .number(game.moves), "seconds": JSON(game.seconds),
       "date": JSON(game.date), "marks": JSON(game.marks), "recording": JSON(score.letters),
-      "player": JSON(score.player),
+      "player": JSON(score.player?.description),
     ])
   }
 

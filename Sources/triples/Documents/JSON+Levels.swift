@@ -9,9 +9,9 @@ extension JSON {
 
   private init(_ pack: LevelPack, _ progress: LevelProgress) {
     let levels = pack.chapters.flatMap { chapter in
-      chapter.entries.map { JSON($0, in: pack, chapter: chapter.title, progress) }
+      chapter.entries.map { JSON($0, in: pack, chapter: chapter.title.description, progress) }
     }
-    let faults = pack.faults.map { JSON.object(["file": .text($0.file), "reason": .text($0.reason)]) }
+    let faults = pack.faults.map { JSON.object(["file": .text($0.file.description), "reason": .text($0.reason.description)]) }
     self = .object([
       "pack": .text(pack.name), "levels": .array(levels), "faults": .array(faults),
     ])
@@ -22,7 +22,7 @@ extension JSON {
   ) {
     let result = progress[entry.id]
     self = .object([
-      "name": .text(entry.id.name), "title": .text(entry.level.title), "chapter": .text(chapter),
+      "name": .text(entry.id.name), "title": .text(entry.level.title.description), "chapter": .text(chapter),
       "rules": .text(entry.level.rules.rawValue), "par": JSON(entry.level.par),
       "isOpen": .bool(result != nil || progress.missing(before: entry.id, in: pack) == 0),
       "stars": JSON(result?.stars), "points": JSON(result?.points),
