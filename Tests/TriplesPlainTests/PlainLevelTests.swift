@@ -18,7 +18,8 @@ import TriplesPlain
   private func front(
     _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk()
   ) -> PlainLevel<DiskArchive> {
-    PlainLevel(Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), guide: { _, _ in guidance })
+    PlainLevel(
+      Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), guide: { _, _ in guidance })
   }
 
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {

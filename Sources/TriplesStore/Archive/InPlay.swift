@@ -65,7 +65,9 @@ struct InPlay<Content: Journaled> {
   /// What is lost if the program ends now, and why.
   var losses: [String] {
     let own = content?.isResumable == true ? journal.fault.map { "your \(noun) is not saved: \($0)" } : nil
-    let other = unsaved.lazy.compactMap(\.journal.fault).first.map { "an earlier \(noun) is not saved: \($0)" }
+    let other = unsaved.lazy.compactMap(\.journal.fault).first.map {
+      "an earlier \(noun) is not saved: \($0)"
+    }
     return [own, other].compactMap(\.self)
   }
 }

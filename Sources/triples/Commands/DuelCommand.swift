@@ -52,7 +52,9 @@ struct DuelCommand: ParsableCommand {
   }
 
   /// The files, and the duel that goes on, or a new one.
-  private func open(_ files: FileOptions) throws -> (archive: FileArchive, match: DuelMatch, notices: [String]) {
+  private func open(_ files: FileOptions) throws -> (
+    archive: FileArchive, match: DuelMatch, notices: [String]
+  ) {
     var archive = FileArchive(scores: try files.store(), dataFolder: try files.dataFolder())
     let opening = archive.openDuels { !new && duel.admit($0) }
     return (archive, opening.match ?? duel.plan.newMatch(seed: duel.seed), opening.notices)

@@ -11,7 +11,9 @@ extension JSON {
     let levels = pack.chapters.flatMap { chapter in
       chapter.entries.map { JSON($0, in: pack, chapter: chapter.title.description, progress) }
     }
-    let faults = pack.faults.map { JSON.object(["file": .text($0.file.description), "reason": .text($0.reason.description)]) }
+    let faults = pack.faults.map {
+      JSON.object(["file": .text($0.file.description), "reason": .text($0.reason.description)])
+    }
     self = .object([
       "pack": .text(pack.name), "levels": .array(levels), "faults": .array(faults),
     ])

@@ -43,7 +43,8 @@ struct ScreenGame {
     state.take(.dailies(archive.dailies), at: screen.now)
     state.showNotices(view.problems(over: settings) + session.notices + level.notices, at: screen.now)
     if let request = session.request { state.request(request, at: screen.now) }
-    let outside = ScreenOutside(archive, dataFolder: dataFolder, settings: settings.store, waker: screen.waker)
+    let outside = ScreenOutside(
+      archive, dataFolder: dataFolder, settings: settings.store, waker: screen.waker)
     try screen.run(state, outside: outside, view, fault)
   }
 

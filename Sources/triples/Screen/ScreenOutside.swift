@@ -124,7 +124,9 @@ struct ScreenOutside: Outside {
 
   /// A game that cannot be read has no picture; whoever wants to see it is told why.
   private func preview(of game: PastGame) -> [AppState.Answer] {
-    guard let kept = listed[game.name], let recording = try? archive.library.recording(of: kept) else { return [] }
+    guard let kept = listed[game.name], let recording = try? archive.library.recording(of: kept) else {
+      return []
+    }
     return [.preview(recording.game.board.grid, of: game)]
   }
 
