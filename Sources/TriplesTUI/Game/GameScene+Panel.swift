@@ -19,14 +19,17 @@ extension GameScene {
     let style = context.look.plain
     let (best, moves) = (best(in: context), hud.moves)
     let time = Seconds(session.clock.seconds(at: context.now)).clockText
-    let ghost = lead.map { Panel.Figure("Ghost", $0.signed, brief: "ghost \($0.signed)", style: style) }
+    let ghost = lead.map {
+      Panel.Figure("vs best", $0.signed, brief: "vs your best: \($0.signed)", style: style)
+    }
     let figures = [
       Panel.Figure(
         "Best", best.map(String.init) ?? "-", brief: lead == nil ? best.map { "best \($0)" } : nil,
         style: style),
-      ghost, Panel.Figure("Moves", String(moves), brief: "\(moves) moves", style: style),
-      Panel.Figure("Time", time, brief: time, style: style), kindFigure(style),
-      Panel.Figure("Seed", String(hud.origin.seed), style: style),
+      ghost,
+      Panel.Figure("Moves", String(moves), brief: "\(moves) \(moves == 1 ? "move" : "moves")", style: style),
+      Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),
+      Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
       Panel.Figure("Highest", String(hud.highestTile), style: style),
     ]
     return Panel(
@@ -39,11 +42,14 @@ extension GameScene {
   }
 
   /// The rules, and how the tiles are drawn.
-  private func kindFigure(_ style: Style) -> Panel.Figure {
-    let title = game.rules.title
+  private func kindFigure(in context: SceneContext) -> Panel.Figure {
+    let (title, style) = (game.rules.title, context.look.muted)
+    if let daily = session.daily, !session.isPractice {
+      let par = context.dailies.pars[daily].map { "\(daily.day.short), par \($0.grouped)" }
+      return Panel.Figure("Daily", par ?? daily.day.short, daily.day.short, style: style)
+    }
     if session.isPractice { return Panel.Figure("Practice", title, style: style) }
-    let mode = session.daily == nil ? game.mode.name : "daily"
-    return Panel.Figure("Game", "\(title), \(mode)", title, style: style)
+    return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
   }
 
   /// The highest score of a finished game of these rules, without help as long as this one is, or the score of the game in
@@ -77,7 +83,7 @@ extension GameScene {
     return advice.texts(look, because: reason?.words(in: game.rules))
   }
 
-  private var advisedDirection: Direction? {
+  var advisedDirection: Direction? {
     if case .hint(let advice) = assistance { advice.best } else { nil }
   }
 }

@@ -14,9 +14,12 @@ public enum KeyHelp {
     entries(keys.bindings, isUnicode: isUnicode).map { ($0.keys.joined(separator: " "), $0.title) }
   }
 
-  /// The same for what belongs to a group.
+  /// The same for what belongs to a group, without the keys that hardly anybody needs.
   static func entries(of group: HelpGroup, _ keys: KeyMap, isUnicode: Bool) -> [Entry] {
-    entries(keys.bindings.filter { $0.intent.helpGroup == group }, isUnicode: isUnicode)
+    let rare: Set = [Intent.focusNext, .focusPrevious]
+    return entries(
+      keys.bindings.filter { $0.intent.helpGroup == group && !rare.contains($0.intent) }, isUnicode: isUnicode
+    )
   }
 
   /// What some intents do together where they mean something else than usual.

@@ -14,7 +14,8 @@ extension PanelView {
         Part.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
           .on(banner.style))
     }
-    parts.append(.row([next, score].compactMap(\.self), gap: 3, priority: 90))
+    let head = [next, score].compactMap(\.self)
+    if !head.isEmpty { parts.append(.row(head, gap: 3, priority: 90)) }
     parts += panel.score.map { $0.words.isEmpty ? [] : [.text($0.words, look.plain, priority: 89)] } ?? []
     parts += items
     return .column(parts + [.spring] + keyRows)
@@ -28,7 +29,7 @@ extension PanelView {
           .text(["Next"], look.muted),
           .tile(
             next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2),
-        ], priority: 2, isWhole: true)
+        ], priority: 3, isWhole: true)
     }
   }
 
@@ -39,7 +40,7 @@ extension PanelView {
       let room = Part.room(
         Room.score.rawValue, least: Size(columns: 1, rows: 3), ideal: Size(columns: inner, rows: scoreRows),
         priority: 2)
-      return .column(label + [room], priority: 3)
+      return .column(label + [room], priority: 2)
     }
   }
 

@@ -1,7 +1,7 @@
 /// What the tab of the high scores says.
 extension ScoresScene {
   func keys(_ names: KeyNames) -> [String] {
-    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) table")
+    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) with/without help")
     let (order, rules) = ("\(names[.nextOrder]) sort", "\(names[.nextRules]) rules")
     let all = "\(replay)  \(filter)  \(order)  \(rules)"
     return ["\(all)   \(Table.legend)", all, "\(replay)  \(filter)  \(rules)", replay]

@@ -50,7 +50,8 @@ struct Rasterizer {
   /// What a font shows that has Latin letters and straight lines, but no arrows, blocks or stars.
   private static let plain = Dictionary(
     uniqueKeysWithValues: zip(
-      "←↑→↓−…★☆▲▼■□○✓╭╮╰╯▏▎▍▌▋▊▉▁▂▃▄▅▆▇".unicodeScalars, "<^>v-.*.^v#.ov┌┐└┘    ###__-=###".unicodeScalars))
+      "←↑→↓−…★☆▲▼◀▶■□○✓╭╮╰╯▏▎▍▌▋▊▉▁▂▃▄▅▆▇".unicodeScalars, "<^>v-.*.^v<>#.ov┌┐└┘    ###__-=###".unicodeScalars
+    ))
 
   private mutating func numbers(of style: Style) -> Numbers {
     if let known = styles[style.bits] { return known }

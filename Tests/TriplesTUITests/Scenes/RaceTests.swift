@@ -18,22 +18,22 @@ struct RaceTests {
   }
 
   private func ghostLine(_ app: TestApp, at now: Double) -> String? {
-    app.text(at: now).split(separator: "\n").first { $0.contains("Ghost") }.map(String.init)
+    app.text(at: now).split(separator: "\n").first { $0.contains("vs best") }.map(String.init)
   }
 
   @Test func aLineTellsHowFarAheadOneIs() throws {
     var app = app(racing: history(.left, .up, .right))
-    #expect(try #require(ghostLine(app, at: 1)).contains("Ghost    0"))
+    #expect(try #require(ghostLine(app, at: 1)).contains("vs best  0"))
     app.press(.left, .up, .left, at: 2)
-    #expect(try #require(ghostLine(app, at: 4)).contains("Ghost    -3"))
+    #expect(try #require(ghostLine(app, at: 4)).contains("vs best  -3"))
   }
 
   @Test func aGhostThatHasEndedStaysAtItsScore() throws {
     var app = app(racing: history(.left))
     app.press(.left, .up, .right, at: 2)
-    #expect(try #require(ghostLine(app, at: 4)).contains("Ghost    +6"))
+    #expect(try #require(ghostLine(app, at: 4)).contains("vs best  +6"))
     app.type("uuu", at: 5)
-    #expect(try #require(ghostLine(app, at: 7)).contains("Ghost    0"))
+    #expect(try #require(ghostLine(app, at: 7)).contains("vs best  0"))
   }
 
   @Test func aGameOfAnotherSeedIsNoGhost() {
@@ -57,7 +57,7 @@ struct RaceTests {
     app.state.request(.race(history(.left, .up, .right)), at: 2)
     app.carryOut(at: 2)
     #expect(app.panel(at: 3).contains("Race against 13 points."))
-    #expect(ghostLine(app, at: 3)?.contains("Ghost    0") == true)
+    #expect(ghostLine(app, at: 3)?.contains("vs best  0") == true)
     app.playToTheEnd(at: 4)
     app.type("n", at: 30)
     #expect(app.panel(at: 31).contains("Your game continues at move 2."))
