@@ -13,7 +13,7 @@ package final class NumeralStamps: Sendable {
   /// None where plain digits are wanted.
   package init?(tile: Size, look: Look) {
     guard look.hasLargeDigits else { return nil }
-    let sharp = look.traits.hasFontBlocks ? [Numerals(halvesOn: tile)] : []
+    let sharp = look.traits.hasFontBlocks && look.traits.glyphs > .cells ? [Numerals(halvesOn: tile)] : []
     numerals = [Numerals(wholeCellsOn: tile)] + sharp + [Numerals(tile: tile, glyphs: look.traits.glyphs)]
     (self.tile, glyphs) = (tile, look.traits.glyphs)
   }

@@ -33,7 +33,11 @@ import TriplesTUI
         faults.append("\(one) overlaps \(other)")
       }
     }
-    if layout.board.tile.rows < largestRows(in: size, layout.arrangement) { faults.append("a small board") }
+    // A large board leaves a row of air above and below it.
+    let air = layout.arrangement == .landscape && layout.board.tile.rows > 5 ? 1 : 0
+    if layout.board.tile.rows + air < largestRows(in: size, layout.arrangement) {
+      faults.append("a small board")
+    }
     return faults
   }
 

@@ -54,6 +54,17 @@ import TriplesTUI
     }
   }
 
+  /// A font without blocks is given plain digits, never a part of a large one.
+  @Test(arguments: [(80, 24), (100, 30)])
+  func aFontWithoutBlocksIsGivenPlainDigits(columns: Int, rows: Int) throws {
+    var traits = fontLook.traits
+    traits.glyphs = .cells
+    let sprite = Sprite(Tile(id: 1, value: 48, position: Position(row: 1, column: 1)))
+    let cells = draw([sprite], on: try geometry(columns, rows), Look(theme: .classic, traits: traits)).cells
+    #expect(
+      String(String.UnicodeScalarView(cells.map(\.character).filter { $0 != " " && $0 != "·" })) == "48")
+  }
+
   /// The score of a game is drawn without seams, too, and each score in another way.
   @Test func aFontIsGivenAScoreWithoutSeams() {
     var app = TestApp(.fixture(traits: fontLook.traits))
