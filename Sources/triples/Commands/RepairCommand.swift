@@ -59,7 +59,7 @@ extension RepairedFile {
   fileprivate func lines(_ noun: String) -> [String] {
     guard added + removed > 0 || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""
-    let change = added + removed > 0 ? "\(added) added, \(removed) removed" : "file mended, nothing lost"
+    let change = added + removed > 0 ? "\(added) added, \(removed) removed" : "file repaired, nothing lost"
     return ["\(Repair.count(entries, noun)): \(change).\(copied)"]
   }
 }

@@ -176,7 +176,7 @@ extension DailyCommandTests {
   @Test func aRaceShowsTheGhost() throws {
     let line = "triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["race", line])
-    try session.tmux.wait { $0.contains("Race against 338") && $0.contains("Ghost    0") }
+    try session.tmux.wait { $0.contains("Race against 338") && $0.contains("vs best  0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
     try session.tmux.wait { $0.contains("ghost ▁") && $0.contains("338") }
   }

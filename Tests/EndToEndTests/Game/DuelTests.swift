@@ -27,10 +27,10 @@ import Testing
     let second = try duel()
     try second.wait { $0.contains("Player 2 places") && $0.contains("Your duel continues.") }
     try second.press("Enter")
-    try second.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
+    try second.wait { $0.contains("Player 1 pushes") && $0.contains("Moves    1") }
     try killed(second)
     let third = try duel()
-    try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves     1") }
+    try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves    1") }
   }
 
   @Test func aKillGivesNoTimeBack() throws {
@@ -58,7 +58,7 @@ import Testing
     let tmux = try duel("--level", "1", "--seed", "42")
     try tmux.wait { $0.contains("You push") }
     try tmux.press("Left")
-    try tmux.wait { $0.contains("You push") && $0.contains("Moves     1") }
+    try tmux.wait { $0.contains("You push") && $0.contains("Moves    1") }
     try tmux.press("u")
     try tmux.wait { $0.contains("You push") && $0.contains("Moves     0") }
     try tmux.press("Escape")

@@ -86,8 +86,11 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
       data + "game-1.journal": "triples-journal 2 triples deterministic 42\nleft 0\nup 2000",
       data + "challenges/game-1.journal":
         "triples-journal 2 triples deterministic 42\nlevel 0 built-in/07-first-six\nleft 0",
-      data + "duel-1.journal": "{\"format\":\"triples-duels\",\"version\":1}\n"
-        + duels[0].replacing("true", with: "false"),
+      data + "duel-1.journal": """
+      {"format":"triples-duels","version":1}
+      {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.gwQAAAAqAAECAexrjNU"],"milliseconds":[16,0],\
+      "over":false,"rules":"triples","scores":[7],"second":3,"seed":42}
+      """,
       data + "levels/mine/a.level": "title: First\ngoal: tile 3\nseed: 42",
       settings + "settings.json": """
       {"format":"triples-settings","version":1,"settings":{

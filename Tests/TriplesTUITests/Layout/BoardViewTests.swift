@@ -20,7 +20,7 @@ import TriplesTUI
       let face = look.tileColors(of: tile.value).face
       let edge = rect.rows.flatMap { row in
         rect.columns.map { Point(column: $0, row: row) }.filter {
-          rect.size.rows > 2 && !rect.inset(columns: 1, rows: 1).contains($0)
+          rect.size.rows > 4 && !rect.inset(columns: 1, rows: 1).contains($0)
         }
       }
       for point in edge where frame[point] != Cell(" ", Style(on: face)) {

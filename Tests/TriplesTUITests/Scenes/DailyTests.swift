@@ -22,7 +22,7 @@ struct DailyTests {
   @Test func yOpensTheGameOfTheDay() {
     var app = app()
     #expect(app.panel(at: 3).contains("Triples 2026-11-21: your first try counts"))
-    #expect(app.text(at: 3).contains("daily") && app.text(at: 3).contains(String(daily.seed)))
+    #expect(app.text(at: 3).contains("Daily") && app.text(at: 3).contains(String(daily.seed)))
     app.playToTheEnd(at: 4)
     #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
     #expect(app.outside.dailies.results[daily]?.score == app.outside.outcomes.first?.recording.game.score)
