@@ -27,9 +27,7 @@ struct NoticeView {
       if isLine, let text = texts.first(where: { $0.unicodeScalars.count <= room }) {
         frame.writeCentred(text, row: rect.origin.row, in: rect.inset(columns: 1), look.raisedStrong)
       } else {
-        drawBlock(
-          texts, in: rect.size.rows < Self.rows ? rect.grown(toRows: Self.rows, of: frame.size) : rect,
-          into: &frame)
+        drawBlock(texts, in: isLine ? rect.grown(toRows: Self.rows, of: frame.size) : rect, into: &frame)
       }
     }
   }

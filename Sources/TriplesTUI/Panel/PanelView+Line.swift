@@ -29,6 +29,6 @@ extension PanelView {
       case .line, .bar, .chart: break
       }
     }
-    return .row(parts + [.text([text(.help, KeyLabel.help.short)], priority: 88)], gap: 2)
+    return .row(parts + [.text([text(.help, KeyLabel.help.short)], priority: 25)], gap: 2)
   }
 }

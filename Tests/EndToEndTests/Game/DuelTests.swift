@@ -44,7 +44,7 @@ import Testing
 
   /// True if the second player has used at least four seconds of a minute.
   private static func isFourSecondsLate(_ screen: String) -> Bool {
-    (0...6).contains { screen.contains("Player 2  00:5\($0)") }
+    (0...6).contains { screen.contains("Player 2 00:5\($0)") }
   }
 
   @Test func aConflictOfKeysIsNamed() throws {
@@ -60,7 +60,7 @@ import Testing
     try tmux.press("Left")
     try tmux.wait { $0.contains("You push") && $0.contains("Moves    1") }
     try tmux.press("u")
-    try tmux.wait { $0.contains("You push") && $0.contains("Moves     0") }
+    try tmux.wait { $0.contains("You push") && $0.contains("Moves    0") }
     try tmux.press("Escape")
     try tmux.waitForExit(code: 0)
   }

@@ -33,7 +33,7 @@ import TriplesTUI
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait(within: 30) { $0.contains("*    1      338") }
+    try session.tmux.wait(within: 30) { $0.contains("*     1      338") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
     try session.tmux.press("5", "3", "Enter")
@@ -86,7 +86,7 @@ import TriplesTUI
   @Test func sharedGamesComeBackAndCastsAreWritten() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait(within: 30) { $0.contains("*    1      338") }
+    try session.tmux.wait(within: 30) { $0.contains("*     1      338") }
     let shared = try session.run("share", "1")
     #expect(shared.hasPrefix("triples2."))
     let cast = try session.run("export", "1", "--cast", "--speed", "32")

@@ -197,8 +197,7 @@ import TriplesTUI
   }
 
   @Test(arguments: [
-    Size(columns: 40, rows: 20), Size(columns: 45, rows: 60), Size(columns: 60, rows: 25),
-    Size(columns: 50, rows: 50), Size(columns: 80, rows: 24),
+    Size(columns: 45, rows: 60), Size(columns: 50, rows: 50), Size(columns: 80, rows: 24),
   ])
   func theKeyOfHelpIsFoundAtEverySize(size: Size) {
     let text = Self.app(clock: 600, size: size).text(at: 3)

@@ -15,7 +15,7 @@ import TriplesTUI
     let geometry = try geometry(columns, rows)
     let board = board(full)
     let frame = draw(board.tiles.map(Sprite.init), on: geometry, look)
-    for tile in board.tiles where tile.value < 1000 {
+    for tile in board.tiles where tile.value < 100 {
       let rect = geometry.rect(at: tile.position)
       let face = look.tileColors(of: tile.value).face
       let edge = rect.rows.flatMap { row in
