@@ -28,7 +28,8 @@ extension DuelScene {
       }
     }
     let level = match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue), style: style) }
-    let points = Panel.Figure("Points", words.score, brief: "\(words.score) points", style: style)
+    let points = Panel.Figure(
+      "Points", words.score, brief: "\(words.score) points", briefest: words.score, style: style)
     return [points, target].compactMap(\.self) + clocks.compactMap(\.self)
       + [
         Panel.Figure("Moves", String(match.game.turnCount), style: style),

@@ -45,11 +45,12 @@ struct Panel: Hashable, Sendable {
     /// The value, in ever fewer words.
     let values: [String]
     let style: Style
-    /// Both where there is but one line; nil if they are not told there.
-    let brief: String?
+    /// Both where there is but one line, in ever fewer words; empty if they are not told there.
+    let brief: [String]
 
-    init(_ label: String, _ values: String..., brief: String? = nil, style: Style) {
-      (self.label, self.values, self.brief, self.style) = (label, values, brief, style)
+    init(_ label: String, _ values: String..., brief: String? = nil, briefest: String? = nil, style: Style) {
+      (self.label, self.values, self.style) = (label, values, style)
+      self.brief = [brief, briefest].compactMap(\.self)
     }
   }
 

@@ -25,7 +25,7 @@ extension PanelView {
     return .column(
       [panel.banner.map { Part.text($0.texts, $0.style, priority: 95).on($0.style) }, heading].compactMap(
         \.self)
-        + cells + texts + [advice, notice(rows: 1...1)]
+        + cells + texts + [advice, notice(rows: 1...3)]
         + [.gap(1), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
   }
 
@@ -59,7 +59,7 @@ extension PanelView {
       .row(
         cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
           Part.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine)
-        }, gap: 0, priority: 80 - line)
+        }, gap: 0, priority: 80 - 5 * line)
     }
   }
 
@@ -67,6 +67,6 @@ extension PanelView {
   private var keyLine: Part {
     .row(
       panel.keys.enumerated().map { .text([text($1, $1.short)], priority: -$0) }
-        + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 65)
+        + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)
   }
 }

@@ -24,7 +24,7 @@ import TriplesTUI
   @Test func itIsSaidWhoseTurnItIsAndWhatComes() {
     let pushing = Self.app(first: .person, second: .computer(.one)).text(at: 3)
     #expect(
-      pushing.contains("You push") && pushing.contains("Next")
+      pushing.contains("You push") && pushing.contains(#/Next\n(.*\n){0,3}.*2/#)
         && pushing.contains("game 1 of 2"))
     #expect(Self.app().text(at: 3).contains("You place"))
     #expect(Self.app(first: .person, second: .person).text(at: 3).contains("Player 1 pushes"))
@@ -197,7 +197,8 @@ import TriplesTUI
   }
 
   @Test(arguments: [
-    Size(columns: 45, rows: 60), Size(columns: 50, rows: 50), Size(columns: 80, rows: 24),
+    Size(columns: 40, rows: 20), Size(columns: 45, rows: 60), Size(columns: 60, rows: 25),
+    Size(columns: 50, rows: 50), Size(columns: 80, rows: 24),
   ])
   func theKeyOfHelpIsFoundAtEverySize(size: Size) {
     let text = Self.app(clock: 600, size: size).text(at: 3)

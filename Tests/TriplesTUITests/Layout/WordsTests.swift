@@ -96,10 +96,11 @@ import TriplesTUI
   }
 
   @Test func aNoticeHasTheWordsThatFit() {
-    for (columns, words) in [
-      (80, "Next game: fixed, seed 42."), (26, "next: fixed"),
+    for (size, words) in [
+      (Size(columns: 80, rows: 40), "Next game: fixed, seed 42."),
+      (Size(columns: 26, rows: 12), "next: fixed"),
     ] {
-      var app = TestApp(.fixture(size: Size(columns: columns, rows: 40), setup: GameSetup(mode: .random)))
+      var app = TestApp(.fixture(size: size, setup: GameSetup(mode: .random)))
       app.type("m", at: 1)
       #expect(app.notice(at: 1) == words)
     }

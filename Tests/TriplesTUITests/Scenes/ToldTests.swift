@@ -6,7 +6,7 @@ import TriplesTUI
 
 /// What the player is told is whole and true, at sizes where there is little room.
 @Suite struct ToldTests {
-  private let sizes = [Size(columns: 40, rows: 20), Size(columns: 60, rows: 25)]
+  private let sizes = [Size(columns: 40, rows: 20), Size(columns: 60, rows: 25), Size(columns: 45, rows: 60)]
 
   /// The words on the screen, wherever lines are broken.
   private func words(of app: TestApp, at now: Seconds) -> String {
