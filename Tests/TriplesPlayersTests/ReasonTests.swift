@@ -18,6 +18,15 @@ import TriplesPlayers
       #expect(
         holds(reason, best, on: situation),
         "\(best) \(reason.words(in: rules)): \(situation.grid.values(in: rules))")
+      switch reason {
+      case .keepsCorner: #expect(isCornered(situation.grid.values(in: rules)), "it was there before")
+      case .avoidsTrap(let rank, let other):
+        let counts = [best, other].compactMap { situation.grid.pushed($0, by: rules) }.map {
+          enclosed(rank, in: $0, rules)
+        }
+        #expect(counts[0] < counts[1], "\(rules.value(of: rank)) after \(other)")
+      default: break
+      }
       let others = advice.options.dropFirst()
       let (with, without) = (
         others.filter { holds(reason, $0.direction, on: situation) },
@@ -36,8 +45,8 @@ import TriplesPlayers
     let values = board.joined()
     switch reason {
     case .merges(let rank): return merges(direction, into: rank, on: situation)
-    case .keepsCorner: return [board[0][0], board[0][3], board[3][0], board[3][3]].contains(values.max())
-    case .keepsPair(let rank):
+    case .keepsCorner: return isCornered(board)
+    case .leavesPair(let rank):
       let columns = (0..<4).map { column in board.map { $0[column] } }
       return (board + columns).contains { line in
         zip(line, line.dropFirst()).contains { one, other in
@@ -48,6 +57,23 @@ import TriplesPlayers
     case .avoidsTrap(_, let other): return direction != other
     case .leavesRoom(let count): return values.count { $0 == 0 } >= count
     case .keepsMoves(let count): return grid.legalDirections(by: rules).count >= count
+    }
+  }
+
+  private func isCornered(_ board: [[Int]]) -> Bool {
+    [board[0][0], board[0][3], board[3][0], board[3][3]].contains(board.joined().max())
+  }
+
+  /// How many tiles of a rank have only higher tiles beside them, none of which they merge with.
+  private func enclosed(_ rank: Rank, in grid: Grid, _ rules: RuleSet) -> Int {
+    let board = grid.values(in: rules)
+    let value = rules.value(of: rank)
+    return Position.all.count { cell in
+      let around = Position.all.filter { abs($0.row - cell.row) + abs($0.column - cell.column) == 1 }
+      return grid[cell] == rank
+        && around.allSatisfy {
+          board[$0.row][$0.column] > value && rules.type.merged(rank, with: grid[$0]) == nil
+        }
     }
   }
 
@@ -67,13 +93,13 @@ import TriplesPlayers
   @Test func namesTheTileThatStaysInItsCorner() throws {
     let reason = try reason(
       "48 3 . . / . . . . / . . 6 . / . . . 1", [.left: 120, .up: 119, .down: 20, .right: 10])
-    #expect(reason?.words(in: .triples) == "keeps the 48 in the corner")
+    #expect(reason?.words(in: .triples) == "keeps the 48 in a corner")
   }
 
   @Test func namesThePushThatTrapsATile() throws {
     let reason = try reason(
       ". 1 48 . / 24 . . . / . . . . / 6 12 24 96", [.right: 100, .up: 100, .down: 100, .left: 20])
-    #expect(reason?.words(in: .triples) == "left traps a 1")
+    #expect(reason?.words(in: .triples) == "keeps a 1 free, left traps it")
   }
 
   @Test func equalMovesNeedNoReason() throws {

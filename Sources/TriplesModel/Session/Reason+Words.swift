@@ -3,9 +3,9 @@ extension Reason {
   public func words(in rules: RuleSet) -> String {
     switch self {
     case .merges(let rank): "merges \(Self.pair(mergingTo: rank, in: rules))"
-    case .keepsCorner(let rank): "keeps the \(rules.value(of: rank)) in the corner"
-    case .keepsPair(let rank): "keeps \(Self.pair(mergingTo: rank, in: rules)) side by side"
-    case .avoidsTrap(let rank, let other): "\(other.rawValue) traps a \(rules.value(of: rank))"
+    case .keepsCorner(let rank): "keeps the \(rules.value(of: rank)) in a corner"
+    case .leavesPair(let rank): "leaves \(Self.pair(mergingTo: rank, in: rules)) side by side"
+    case .avoidsTrap(let rank, let other): "keeps a \(rules.value(of: rank)) free, \(other.rawValue) traps it"
     case .leavesRoom(let count): "leaves \(count) \(count == 1 ? "cell" : "cells") empty"
     case .keepsMoves(let count): "keeps \(count) \(count == 1 ? "direction" : "directions") open"
     }

@@ -2,10 +2,10 @@
 public enum Reason: Hashable, Sendable {
   /// It merges tiles into one of this rank.
   case merges(into: Rank)
-  /// It keeps the highest tile, which has this rank, in a corner.
+  /// It keeps the highest tile, which has this rank, in a corner where it was before.
   case keepsCorner(Rank)
-  /// It keeps tiles side by side that merge into this rank.
-  case keepsPair(into: Rank)
+  /// It leaves tiles side by side that merge into this rank.
+  case leavesPair(into: Rank)
   /// Another push encloses a tile of this rank among higher ones.
   case avoidsTrap(Rank, by: Direction)
   /// It leaves this many cells empty.
@@ -34,7 +34,7 @@ public enum Reason: Hashable, Sendable {
     switch self {
     case .merges: .merge
     case .keepsCorner: .corner
-    case .keepsPair: .pair
+    case .leavesPair: .pair
     case .avoidsTrap: .trap
     case .leavesRoom: .room
     case .keepsMoves: .moves
@@ -69,7 +69,7 @@ private struct Prospect {
   private let merged: [Rank]
   private let pairs: Set<Rank>
   private let trapped: [Rank]
-  private let isCornered: Bool
+  private let isCornered, wasCornered: Bool
   private let moves: Int
 
   init?(_ before: Grid, pushing direction: Direction, by rules: RuleSet) {
@@ -82,21 +82,21 @@ private struct Prospect {
       (0..<Position.side).filter { line.partner(of: $0) != nil }.map { line.rank(at: line.target(of: $0)) }
     }
     (pairs, trapped) = grid.neighbours(by: rules)
-    let corners = [0, 3, 12, 15].map { grid[Position(index: $0)] }
-    isCornered = corners.contains(grid.highest)
+    (isCornered, wasCornered) = (grid.hasHighestInCorner, before.hasHighestInCorner)
     moves = grid.legalDirections(by: rules).count
   }
 
   /// What is good about this board, first what players look at first.
   func reasons(against others: [Prospect]) -> [Reason] {
-    let traps = others.compactMap { other in
-      other.trapped.count > trapped.count
-        ? other.trapped.min().map { Reason.avoidsTrap($0, by: other.direction) } : nil
+    let traps = others.compactMap { other -> Reason? in
+      var added = other.trapped
+      for rank in trapped { if let index = added.firstIndex(of: rank) { added.remove(at: index) } }
+      return added.min().map { .avoidsTrap($0, by: other.direction) }
     }
     return Set(merged).sorted(by: >).map(Reason.merges)
-      + (isCornered ? [.keepsCorner(grid.highest)] : [])
+      + (wasCornered && isCornered ? [.keepsCorner(grid.highest)] : [])
       + traps
-      + pairs.sorted(by: >).map(Reason.keepsPair)
+      + pairs.sorted(by: >).map(Reason.leavesPair)
       + [.leavesRoom(grid.emptyPositions.count), .keepsMoves(moves)]
   }
 
@@ -105,7 +105,7 @@ private struct Prospect {
     switch reason {
     case .merges(let rank): merged.contains(rank)
     case .keepsCorner: isCornered
-    case .keepsPair(let rank): pairs.contains(rank)
+    case .leavesPair(let rank): pairs.contains(rank)
     case .avoidsTrap(_, let other): direction != other
     case .leavesRoom(let count): grid.emptyPositions.count >= count
     case .keepsMoves(let count): moves >= count
@@ -114,6 +114,11 @@ private struct Prospect {
 }
 
 extension Grid {
+  /// True if a tile of the highest rank is in a corner.
+  fileprivate var hasHighestInCorner: Bool {
+    [0, 3, 12, 15].contains { self[Position(index: $0)] == highest }
+  }
+
   /// The ranks into which tiles side by side merge, and the tiles all of whose neighbours are higher and merge with none.
   fileprivate func neighbours(by rules: RuleSet) -> (pairs: Set<Rank>, trapped: [Rank]) {
     var pairs: Set<Rank> = []
