@@ -20,12 +20,13 @@ enum SettingsText: FileText {
     try document.read(bytes, whole: { StoredSettings(fields: $0.settings) }, parts: { fields(of: bytes) })
   }
 
-  /// The lines that tell a setting.
+  /// The lines that tell a setting. The last line is a mark, unless the text was cut off before it.
   private static func fields(of bytes: [UInt8]) -> JSONParts<StoredSettings> {
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().dropLast().map { line in
+    var lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
       let field = String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)
       return EntryJSON.value("{\(field)}".utf8) as [String: JSONValue]?
     }
+    if lines.last == .some(nil) { lines.removeLast() }
     let fields = lines.compactMap(\.self).reduce(into: [:]) { $0.merge($1) { $1 } }
     return JSONParts(
       value: StoredSettings(fields: fields), lost: lines.count { $0 == nil },

@@ -76,6 +76,20 @@ import TriplesStore
     #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.json") == text)
   }
 
+  @Test func aTextThatIsCutOffKeepsItsWholeLines() throws {
+    for (lines, themes) in [(1, nil), (2, nil), (3, "night")] as [(Int, String?)] {
+      try store.update {
+        $0.digits = "plain"
+        $0.theme = "night"
+      }
+      let text = try folder.text(of: "settings.json")
+      let whole = text.split(separator: "\n").prefix(lines).map { $0 + "\n" }.joined()
+      try folder.write(whole.utf8, to: "settings.json")
+      let settings = try store.read()
+      #expect(settings.theme == themes && settings.digits == (lines > 1 ? "plain" : nil), "\(lines)")
+    }
+  }
+
   @Test func aLinkIsFollowedAndKept() throws {
     try #require(mkdir(folder("dotfiles"), 0o755) == 0)
     try folder.write(#"{"format":"triples-settings","version":1,"settings":{}}"#.utf8, to: "dotfiles/s.json")
