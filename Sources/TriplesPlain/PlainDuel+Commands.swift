@@ -83,10 +83,13 @@ extension PlainDuel {
   }
 
   private mutating func beginAnother(at now: Seconds) {
-    guard match.isOver || !match.isBegun else {
+    guard let request = Desk.newDuel(after: match) else {
       return say("This duel is not finished. If you quit, it is saved.")
     }
-    match = begin(DuelPlan(match.setup))
+    var rng = SystemRandomNumberGenerator()
+    let seating = archive.seat(Desk(session: nil).change(for: request, using: &rng, at: now))
+    say(seating.notice)
+    if case .duel(let another) = seating.seat { match = another }
     _ = match.perform(.show(true), at: now)
     sayMatch()
     letComputerPlay(at: now)

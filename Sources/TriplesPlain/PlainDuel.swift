@@ -21,17 +21,13 @@ public struct PlainDuel<Archive: GameArchive>: PlainFront, PlainSpeaker {
   var archive: Archive
   var style: PlainStyle
   let player: Player
-  /// Another duel of a kind.
-  let begin: @Sendable (DuelPlan) -> DuelMatch
   var said: [String] = []
 
   /// A duel that begins or goes on.
   public init(
-    _ match: DuelMatch, archive: Archive, style: PlainStyle = PlainStyle(), player: @escaping Player,
-    begin: @escaping @Sendable (DuelPlan) -> DuelMatch
+    _ match: DuelMatch, archive: Archive, style: PlainStyle = PlainStyle(), player: @escaping Player
   ) {
     (self.match, self.archive, self.style, self.player) = (match, archive, style, player)
-    self.begin = begin
   }
 
   /// What is said first; the computer moves if it is its turn.

@@ -19,7 +19,7 @@ extension PlainGame {
     let seating = archive.seat(desk.change(for: request, using: &rng, at: now))
     for entry in seating.entries { note(entry.report, of: entry.outcome) }
     say(seating.notice)
-    session = seating.session
+    session = seating.session ?? session
     _ = session.perform(.show(true), at: now)
     sayKind(of: seating)
     sayGame()
@@ -28,7 +28,7 @@ extension PlainGame {
   private mutating func sayKind(of seating: Seating) {
     switch seating.request {
     case .own where seating.goesOn: say("Back to your game.")
-    case .own, .new: break
+    case .own, .new, .level, .duel: break
     case .saved(let game): say("Game \(game.number) continues: \(game.kind).")
     case .daily(let daily): sayDaily(daily, seating.attempt)
     case .race(let rival): say("Race against \(rival.game.score) points.")

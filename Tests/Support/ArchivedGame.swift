@@ -43,7 +43,7 @@ package struct ArchivedGame<Archive: GameArchive> {
       session: session, setup: GameSetup(seed: 9), dailies: archive.dailies, today: today)
     var rng = SystemRandomNumberGenerator()
     let seating = archive.seat(desk.change(for: request, using: &rng, at: now))
-    session = seating.session
+    session = seating.session ?? session
     stored += seating.entries.filter(\.report.isStored).map(\.outcome.identity)
     notices += ([seating.notice] + seating.entries.map(\.report.notice)).compactMap(\.self)
     return seating

@@ -1,17 +1,19 @@
-/// Decides which game takes whose place, what to ask first, and what each game counts as.
+/// Decides which game, level or duel takes whose place, what to ask first, and what each game counts as.
 ///
 /// The screen, text mode and the command line ask it and decide nothing themselves. The engine stores nothing, so that
 /// all of its games are equal.
 public struct Desk: Sendable {
-  /// The game in play.
-  private let session: GameSession
+  /// What is in play and has to make room: a game, or for a level the last level; nil if nothing has to.
+  private let session: GameSession?
   /// What new games are.
   private let setup: GameSetup
   private let dailies: DailyLog
   private let today: Day
 
-  /// A desk at which a game is played.
-  public init(session: GameSession, setup: GameSetup, dailies: DailyLog, today: Day) {
+  /// A desk at which something is played; levels and duels need to know no more.
+  public init(
+    session: GameSession?, setup: GameSetup = GameSetup(), dailies: DailyLog = DailyLog(), today: Day = Day(0)
+  ) {
     (self.session, self.setup, self.dailies, self.today) = (session, setup, dailies, today)
   }
 
@@ -20,7 +22,7 @@ public struct Desk: Sendable {
 
   /// The step to the next daily game: today's, then those that are not finished, the newest first, then back.
   public var nextDaily: GameRequest {
-    guard let played = session.daily, played.rules == setup.rules else { return .daily(daily) }
+    guard let session, let played = session.daily, played.rules == setup.rules else { return .daily(daily) }
     let older = dailies.waiting(besides: daily).first { other in
       other.rules == played.rules && (played == daily || other.day < played.day)
     }
@@ -30,15 +32,23 @@ public struct Desk: Sendable {
 
   /// What a wish for a new game means: back to the player's own from any other game. A seed of a day asks for its game.
   public func newGame(seed: UInt32? = nil) -> GameRequest {
-    if seed == nil, !session.isOwn { return .own }
+    if seed == nil, session?.isOwn == false { return .own }
     guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
     let origin = Origin(.deterministic, seed: seed ?? setup.fixedSeed)
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// What to ask before a request is met; nil if no game in play is given up.
+  /// What a wish for another duel means; nil while the last one goes on, which is saved and not given up.
+  public static func newDuel(after match: DuelMatch) -> GameRequest? {
+    match.isOver || !match.isBegun ? .duel(DuelPlan(match.setup)) : nil
+  }
+
+  /// What to ask before a request is met; nil if no game in play is given up. A level may be begun anew at any time, and
+  /// what else it makes room for is put aside.
   public func question(for request: GameRequest) -> GameQuestion? {
-    guard givesUp(for: request), session.isUnfinished else { return nil }
+    guard let session, session.level == nil, givesUp(session, for: request), session.isUnfinished else {
+      return nil
+    }
     return GameQuestion(request: request, leaving: session)
   }
 
@@ -49,17 +59,18 @@ public struct Desk: Sendable {
     let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
     return GameChange(
-      session: session, isLeft: givesUp(for: request), request: request, next: next.newGame(using: &rng),
-      today: today, now: now)
+      session: session, isLeft: session.map { givesUp($0, for: request) } ?? false, request: request,
+      next: next.newGame(using: &rng), seed: .random(in: 0...UInt32.max, using: &rng), today: today, now: now)
   }
 
   /// True if the game in play ends for a request; else it is put aside and goes on another time. The first try of a day
   /// never ends before its last move, practice is never put aside, and any other game ends when the player wants a new one.
-  private func givesUp(for request: GameRequest) -> Bool {
+  private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
     guard !session.isPractice else { return true }
     return switch request {
     case .own, .new: !session.isFirstTry
-    case .daily, .race, .practice, .saved: false
+    case .level(let entry, let isNew): isNew && session.level == entry.id
+    case .daily, .race, .practice, .saved, .duel: false
     }
   }
 }

@@ -1,13 +1,17 @@
-/// A change from the game in play to another, as the ``Desk`` decided it, for a ``GameArchive`` to carry out.
+import FoundationEssentials
+
+/// A change from what is in play to something else, as the ``Desk`` decided it, for a ``GameArchive`` to carry out.
 public struct GameChange: Hashable, Sendable {
-  /// The game in play.
-  public let session: GameSession
+  /// What is in play and makes room; nil if nothing has to.
+  public let session: GameSession?
   /// True if the game in play ends as it stands; otherwise it is put aside and goes on another time.
   public let isLeft: Bool
   /// The game to seat.
   public let request: GameRequest
   /// The new game, for a request that needs one.
   let next: Game
+  /// The seed of a new duel.
+  let seed: UInt32
   /// The day in UTC.
   public let today: Day
   /// When the change happens.
@@ -23,10 +27,18 @@ public struct GameChange: Hashable, Sendable {
       attempt: session.daily.map { _ in session.isPractice ? .repeated : .first })
   }
 
+  /// The seating of a duel that waited.
+  public func seating(_ match: DuelMatch) -> Seating {
+    Seating(request: request, seat: .duel(match), goesOn: match.isBegun, attempt: nil)
+  }
+
   /// The seating of a new game, because none was put aside that is admitted. A daily game is practice unless `attempt`
   /// says that it is the first try of its day.
-  public func seating(beginning attempt: (Daily) -> DailyAttempt) -> Seating {
+  public func seating(on date: Date, beginning attempt: (Daily) -> DailyAttempt) -> Seating {
     switch request {
+    case .level(let entry, _):
+      Seating(request, GameSession(History(entry.level.game), level: entry.id), goesOn: false)
+    case .duel(let plan): seating(DuelMatch(plan.setup(seed: seed, date: date)))
     case .own, .new, .saved: seating(next, attempt)
     case .daily(let daily): seating(daily.game, attempt)
     case .race(let rival): seating(rival.game.again, attempt, against: rival)

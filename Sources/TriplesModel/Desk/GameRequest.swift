@@ -1,4 +1,4 @@
-/// A game that the player asks for in place of the one in play.
+/// A game, level or duel that the player asks for.
 public enum GameRequest: Hashable, Sendable {
   /// The player's own game that was put aside, otherwise a new one.
   case own
@@ -12,13 +12,21 @@ public enum GameRequest: Hashable, Sendable {
   case practice(History)
   /// A saved game that the player chose.
   case saved(SavedGame)
+  /// A level that was put aside, otherwise from its beginning; if it is to be new, in any case.
+  case level(LevelPack.Entry, isNew: Bool)
+  /// A duel of a kind that waits, otherwise a new one.
+  case duel(DuelPlan)
+
+  /// True for a duel, which lies over the game in play.
+  public var isDuel: Bool { if case .duel = self { true } else { false } }
 
   /// Returns whether a game that was put aside is the one asked for.
   public func admits(_ session: GameSession) -> Bool {
     guard session.isResumable else { return false }
     return switch self {
     case .own: session.isOwn
-    case .new, .practice: false
+    case .new, .practice, .duel: false
+    case .level(let entry, let isNew): !isNew && [entry].entry(of: session) != nil
     case .daily(let daily): session.daily == daily
     case .saved(let game): session.history == game.session.history
     case .race(let rival):

@@ -1,10 +1,18 @@
-/// The game that a ``GameArchive`` seated, and what became of the one before.
+/// What a ``GameArchive`` seated, and what became of the game before.
 public struct Seating: Sendable {
+  /// What is in play from now on.
+  public enum Seat: Hashable, Sendable {
+    /// A game or a level.
+    case game(GameSession)
+    /// A duel.
+    case duel(DuelMatch)
+  }
+
   /// The request that was met.
   public let request: GameRequest
-  /// The game in play from now on.
-  public let session: GameSession
-  /// True if the game was put aside before; false if it begins.
+  /// What is in play from now on.
+  public let seat: Seat
+  /// True if it was put aside before; false if it begins.
   public let goesOn: Bool
   /// What a daily game counts as; nil for any other game.
   public let attempt: DailyAttempt?
@@ -22,18 +30,38 @@ public struct Seating: Sendable {
   }
 
   init(_ request: GameRequest, _ session: GameSession, goesOn: Bool, attempt: DailyAttempt? = nil) {
-    (self.request, self.session) = (request, session)
-    (self.goesOn, self.attempt) = (goesOn, attempt)
+    self.init(request: request, seat: .game(session), goesOn: goesOn, attempt: attempt)
   }
+
+  init(request: GameRequest, seat: Seat, goesOn: Bool, attempt: DailyAttempt?) {
+    (self.request, self.seat, self.goesOn, self.attempt) = (request, seat, goesOn, attempt)
+  }
+
+  /// What the player is told of a duel that goes on.
+  public static let duelContinues = "Your duel continues."
+
+  /// What the player is told of something that was put aside and goes on.
+  public var continuation: String? {
+    guard goesOn else { return nil }
+    return switch seat {
+    case .duel: Self.duelContinues
+    case .game(let session):
+      "Your \(session.level == nil ? "game" : "level") continues at move \(session.game.turnCount)."
+    }
+  }
+
+  /// The game or level in play; nil for a duel.
+  public var session: GameSession? { if case .game(let session) = seat { session } else { nil } }
 }
 
 extension GameArchive {
-  /// Ends a game or suspends it for another, and stores what comes of it. Returns the ends that were to be entered, and
-  /// what the player should know.
+  /// Ends what makes room or suspends it, and stores what comes of it. Returns it as it is then, the ends that were to be
+  /// entered, and what the player should know.
   package mutating func settle(
-    _ session: inout GameSession, for change: GameChange
-  ) -> (entries: [Seating.Entry], notice: String?) {
+    for change: GameChange
+  ) -> (session: GameSession?, entries: [Seating.Entry], notice: String?) {
     var (entries, notice): ([Seating.Entry], String?) = ([], nil)
+    guard var session = change.session else { return (nil, entries, notice) }
     var actions: [SessionAction] = [change.isLeft ? .leave : .suspend]
     while let action = actions.popLast() {
       for effect in session.perform(action, at: change.now) {
@@ -48,6 +76,6 @@ extension GameArchive {
         }
       }
     }
-    return (entries, notice)
+    return (session, entries, notice)
   }
 }

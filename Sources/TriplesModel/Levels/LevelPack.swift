@@ -94,8 +94,13 @@ public struct LevelPack: Hashable, Sendable {
 extension [LevelPack] {
   /// Returns the level that a session plays; nil if none of the packs has it, or its file was changed since.
   public func entry(of session: GameSession) -> LevelPack.Entry? {
-    lazy.flatMap(\.entries).first {
-      $0.id == session.level && $0.level.game == session.history.game(at: 0)
-    }
+    lazy.compactMap { $0.entries.entry(of: session) }.first
+  }
+}
+
+extension [LevelPack.Entry] {
+  /// Returns the level that a session plays, if its file was not changed since.
+  func entry(of session: GameSession) -> LevelPack.Entry? {
+    first { $0.id == session.level && $0.level.game == session.history.game(at: 0) }
   }
 }

@@ -9,7 +9,8 @@ public protocol GameArchive {
   mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String?
   /// Enters a game that is over or left into the tables, and keeps its recording.
   mutating func enter(_ outcome: Outcome) -> EntryReport
-  /// Ends the game in play or puts it aside, and seats the newest game that the change admits, otherwise a new one.
+  /// Ends what is in play or puts it aside, and seats the newest game, level or duel that the change admits, otherwise a
+  /// new one.
   mutating func seat(_ change: GameChange) -> Seating
   /// The level in play is over: it does not go on another time, and its result is kept if it was solved.
   mutating func end(_ level: LevelID, _ result: LevelResult?) -> String?

@@ -12,7 +12,7 @@ extension PlainLevel {
     case .adopt(let change):
       style.adopt(change)
       say(change.sentence)
-    case .new: play(entry, at: now)
+    case .new: play(entry, isNew: true, at: now)
     case .level(.goal): sayGoals(at: now)
     case .level(.list): sayLevels()
     case .level(.play(let number)): play(number, at: now)
@@ -74,15 +74,19 @@ extension PlainLevel {
     guard missing == 0 else {
       return say("Solve \(missing) more of the levels before it first.")
     }
-    play(wanted, at: now)
+    play(wanted, isNew: false, at: now)
   }
 
-  private mutating func play(_ wanted: LevelPack.Entry, at now: Seconds) {
-    (entry, isOver) = (wanted, false)
-    session = Self.session(of: wanted)
-    say(archive.begin(session))
+  private mutating func play(_ wanted: LevelPack.Entry, isNew: Bool, at now: Seconds) {
+    var rng = SystemRandomNumberGenerator()
+    let desk = Desk(session: isOver ? nil : session)
+    let seating = archive.seat(desk.change(for: .level(wanted, isNew: isNew), using: &rng, at: now))
+    say(seating.notice)
+    say(seating.continuation)
+    (entry, isOver, session) = (wanted, false, seating.session ?? session)
     _ = session.perform(.show(true), at: now)
     sayLevel(at: now)
+    endIfOver(at: now)
   }
 
   private mutating func quit(at now: Seconds) {

@@ -31,23 +31,24 @@ extension FileArchive {
     let (boards, notice) = scores.load()
     archive.boards = boards
     archive.refreshDailies()
-    let found = archive.openGames(admits: admits)
+    let found = archive.open(\.games, admits: admits)
     return Opening(
       archive: archive, boards: archive.boards, session: found.content,
       others: found.others.map(\.content).filter(\.isUnfinished),
       notices: [notice, found.notice].compactMap(\.self))
   }
 
-  /// Looks for the game that goes on, and enters ends of others.
-  mutating func openGames(
-    admits: (GameSession) -> Bool,
+  /// Looks for the game or level that goes on, and enters ends of others.
+  mutating func open(
+    _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, admits: (GameSession) -> Bool,
     orBegin begin: (inout FileArchive, JournalFolder.Opening<GameSession>) -> Void = { _, _ in }
   ) -> JournalFolder.Opening<GameSession> {
     var archive = self
-    let found = games.folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
+    let found = self[keyPath: place].folder.open(
+      now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
     self = archive
-    games.resume(found)
-    noteUnfinished(found.others)
+    self[keyPath: place].resume(found)
+    if place == \.games { noteUnfinished(found.others) }
     enterEnds(of: found.others)
     return found
   }
@@ -72,9 +73,7 @@ extension FileArchive {
   ) -> (session: GameSession?, notices: [String]) {
     let (progress, notice) = progressStore.load()
     take(progress)
-    let found: JournalFolder.Opening<GameSession> = levels.folder.open(
-      now: clock(), admits: { $0.level != nil && admits($0) })
-    levels.resume(found)
+    let found = open(\.levels, admits: { $0.level != nil && admits($0) })
     return (found.content, [notice, found.notice].compactMap(\.self))
   }
 

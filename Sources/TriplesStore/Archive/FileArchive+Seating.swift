@@ -1,46 +1,58 @@
 import TriplesModel
 
 extension FileArchive {
-  /// Ends the game in play or puts it aside, and seats the newest game that the change admits, otherwise a new one.
+  /// Ends what is in play or puts it aside, and seats the newest game, level or duel that the change admits, otherwise a
+  /// new one.
   ///
   /// What is put aside goes on another time, in this program or in the next one; a game that is left, or has nothing to
   /// go on with, leaves no file. A game that cannot be written to its file at the moment is kept in memory.
   public mutating func seat(_ change: GameChange) -> Seating {
-    if case .saved(let saved) = change.request,
-      !savedGames.contains(where: { !$0.isInPlay && $0.session.history == saved.session.history })
-    {
-      var seating = change.seating(change.session)
+    switch change.request {
+    case .duel(let plan): return seatDuel(plan, change)
+    case .saved(let saved):
+      let isThere = savedGames.contains { !$0.isInPlay && $0.session.history == saved.session.history }
+      guard !isThere, let session = change.session else { break }
+      var seating = change.seating(session)
       seating.notice = Self.missing(saved)
       return seating
+    default: break
     }
-    var session = change.session
-    let (entries, fault) = settle(&session, for: change)
-    putAside(session, isLeft: change.isLeft || !session.isResumable)
-    var seating = takeUp(change)
+    let (session, entries, fault) = settle(for: change)
+    if let session { putAside(session, isLeft: change.isLeft || !session.isResumable) }
+    var seating =
+      if case .level = change.request { takeUp(change, \.levels) } else { takeUp(change, \.games) }
     seating.entries = entries
     seating.notice = seating.notice ?? fault
     return seating
   }
 
+  private mutating func seatDuel(_ plan: DuelPlan, _ change: GameChange) -> Seating {
+    let found = openDuels { DuelPlan($0) == plan }
+    var seating = found.match.map(change.seating) ?? change.seating(on: clock()) { _ in .unknown }
+    seating.notice = found.notices.first
+    return seating
+  }
+
   private mutating func putAside(_ session: GameSession, isLeft: Bool) {
+    if session.level != nil { return levels.putAside(session, isLeft: isLeft) }
     postponeEnds(isLeft: isLeft)
-    guard isLeft else { return games.putAside(session) }
-    games.journal.catchUp()
-    if session.pending.isEmpty { games.journal.discard() }
-    games.leave()
+    games.putAside(session, isLeft: isLeft)
   }
 
   /// Takes up a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
   /// begin today's game at the same time, one has the first try.
-  private mutating func takeUp(_ change: GameChange) -> Seating {
-    if let session = games.takeUp(where: change.admits) { return change.seating(session) }
+  private mutating func takeUp(
+    _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
+  ) -> Seating {
+    if let session = self[keyPath: place].takeUp(where: change.admits) { return change.seating(session) }
     // The lock of the folder needs a folder.
-    try? Folder.create(games.folder.path)
+    try? Folder.create(self[keyPath: place].folder.path)
     var seating: Seating?
-    let found = openGames(admits: change.admits) { archive, opening in
+    let found = open(place, admits: change.admits) { archive, opening in
+      archive[keyPath: place].journal = opening.journal
       seating = archive.begin(change, in: opening)
     }
-    var result = found.content.map(change.seating) ?? seating ?? change.seating { _ in .unknown }
+    var result = found.content.map(change.seating) ?? seating ?? change.seating(on: clock()) { _ in .unknown }
     result.notice = result.notice ?? found.notice
     return result
   }
@@ -50,15 +62,14 @@ extension FileArchive {
   private mutating func begin(
     _ change: GameChange, in opening: JournalFolder.Opening<GameSession>
   ) -> Seating {
-    let isKnown = refreshDailies() && opening.isComplete
     let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
-    var seating = change.seating { daily in
-      dailies.attempt(
+    var seating = change.seating(on: clock()) { daily in
+      let isKnown = refreshDailies() && opening.isComplete
+      return dailies.attempt(
         at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    games.journal = opening.journal
-    seating.notice = write(seating.session)
+    seating.notice = seating.session.flatMap { write($0) }
     return seating
   }
 }

@@ -32,10 +32,12 @@ struct InPlay<Content: Journaled> {
   }
 
   /// Puts it aside: whoever looks next finds it in its file. What is not in its file is kept in memory, and what is still to
-  /// be entered keeps its slot, as the one who enters it notes it there.
-  mutating func putAside(_ content: Content?) {
+  /// be entered keeps its slot, as the one who enters it notes it there. What is left leaves no file.
+  mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     journal.catchUp()
-    if let content, content.isResumable, !journal.isSaved {
+    if isLeft {
+      if content?.isPending != true { journal.discard() }
+    } else if let content, content.isResumable, !journal.isSaved {
       unsaved.append(JournalFolder.Waiting(journal: journal, content: content))
     } else if content?.isPending != true {
       journal.release()

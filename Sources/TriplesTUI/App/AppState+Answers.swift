@@ -14,9 +14,9 @@ extension AppState {
     case .seated(let seating): take(seating, at: now)
     case .dailies(let dailies): self.dailies = dailies
     case .levels(let packs): report(packs, at: now)
-    case .duel(.begun(let match, let history)): begin(match, history, at: now)
+    case .duels(let history): duels = history
     case .fault(let text): showFault(text, at: now)
-    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .duel: break
+    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .choice: break
     }
     updateVisibility(at: now)
   }

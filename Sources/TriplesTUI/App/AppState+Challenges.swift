@@ -5,16 +5,21 @@ extension AppState {
   /// What the challenges begin with: a level that is asked for, one that goes on, or the offer of the lesson.
   mutating func open(_ challenges: Challenges, at now: Seconds) {
     if let packs = challenges.packs { report(packs, at: now) } else { effects.append(.listLevels) }
-    if stage.find(ChallengesScene.self)?.shownLevel != nil {
-      stage.show(.challenges)
-    } else if let id = challenges.start {
-      stage.show(.challenges)
-      let context = context(at: now)
-      run(stage.update(ChallengesScene.self) { $0.start(id, in: context) } ?? [], at: now)
+    if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
+      play(entry, session, at: now)
+    } else if let entry = challenges.start.flatMap(challenges.find)?.entry {
+      request(.level(entry, isNew: false), at: now)
     } else if challenges.offersLesson {
       notice = .words(offer, at: now, for: 30)
       effects.append(.update(.offeredLesson))
     }
+  }
+
+  /// Shows a level that begins or goes on.
+  mutating func play(_ entry: LevelPack.Entry, _ session: GameSession, at now: Seconds) {
+    show(.challenges, at: now)
+    let next = stage.update(ChallengesScene.self) { $0.play(entry.id) } ?? nil
+    open(LevelScene(entry, next: next, session, at: now, settings: settings))
   }
 
   /// Shows the first fault of level files, unless another notice is shown.

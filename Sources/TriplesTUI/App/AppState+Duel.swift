@@ -11,13 +11,9 @@ extension AppState {
     self.init(
       environment, traits: traits, size: size, settings: settings,
       setup: GameSetup(rules: match.setup.rules), at: now)
-    begin(match, history, at: now)
-  }
-
-  /// Opens a duel that begins or goes on.
-  mutating func begin(_ match: DuelMatch, _ history: DuelHistory, at now: Seconds) {
-    if match.isBegun { showNotice("Your duel continues.", at: now) }
-    open(DuelScene(match, history: history, at: now, settings: settings))
+    duels = history
+    if match.isBegun { showNotice(Seating.duelContinues, at: now) }
+    open(DuelScene(match, at: now, settings: settings))
     updateVisibility(at: now)
   }
 }

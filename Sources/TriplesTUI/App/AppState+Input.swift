@@ -45,8 +45,8 @@ extension AppState {
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stage.tab.next, at: now)
     case .previousTab: show(stage.tab.previous, at: now)
-    case .newGame: if let desk { request(desk.newGame(), at: now) }
-    case .daily: request(desk?.nextDaily ?? .daily(context(at: now).daily), at: now)
+    case .newGame: if stage.hasTabs { request(desk.newGame(), at: now) }
+    case .daily: request(desk.nextDaily, at: now)
     case .toggleMode: choose(setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(setup.rules.next, at: now)

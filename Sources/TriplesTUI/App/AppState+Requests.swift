@@ -2,40 +2,56 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// The desk, which decides about the game in play; nil in a program without tabs.
-  var desk: Desk? {
-    session.map { Desk(session: $0, setup: setup, dailies: dailies, today: environment.today()) }
+  /// The desk, which decides about the game in play.
+  var desk: Desk { desk(for: session) }
+
+  private func desk(for session: GameSession?) -> Desk {
+    Desk(session: session, setup: setup, dailies: dailies, today: environment.today())
+  }
+
+  /// The desk that decides about a request: a level takes the place of the last level, a duel of nothing.
+  private func desk(for request: GameRequest) -> Desk {
+    switch request {
+    case .level:
+      desk(for: stage.find(LevelScene.self)?.unfinished ?? stage.find(ChallengesScene.self)?.paused?.session)
+    case .duel: desk(for: nil)
+    case .own, .new, .daily, .race, .practice, .saved: desk
+    }
   }
 
   /// Meets a request, once the player has answered what the desk asks first. A program that only replays a game ends, and
   /// whoever started it shows the next one.
   public mutating func request(_ request: GameRequest, at now: Seconds) {
-    guard let desk else {
+    if !stage.hasTabs, !request.isDuel {
       (successor, isDone) = (request, true)
       return
     }
-    guard let question = desk.question(for: request) else { return meet(request, at: now) }
+    guard let question = desk(for: request).question(for: request) else { return meet(request, at: now) }
     show(.game, at: now)
     open(QuestionScene(question))
   }
 
-  /// Has another game take the place of the one in play.
+  /// Has something else take the place of what is in play.
   mutating func meet(_ request: GameRequest, at now: Seconds) {
-    guard let desk else { return }
-    effects.append(.seat(desk.change(for: request, using: &environment.rng, at: now)))
+    effects.append(.seat(desk(for: request).change(for: request, using: &environment.rng, at: now)))
   }
 
-  /// Takes over the game that was seated.
+  /// Takes over what was seated.
   mutating func take(_ seating: Seating, at now: Seconds) {
     for entry in seating.entries {
       boards = entry.report.boards
       note(entry.report, of: entry.outcome, at: now)
     }
-    let scene = GameScene(seating.session, at: now, settings: settings)
-    _ = stage.update(GameScene.self) { $0 = scene }
-    accompany()
-    show(.game, at: now)
-    let told = notice(of: seating)
+    switch (seating.seat, seating.request) {
+    case (.duel(let match), _): open(DuelScene(match, at: now, settings: settings))
+    case (.game(let session), .level(let entry, _)): play(entry, session, at: now)
+    case (.game(let session), _):
+      let scene = GameScene(session, at: now, settings: settings)
+      _ = stage.update(GameScene.self) { $0 = scene }
+      accompany()
+      show(.game, at: now)
+    }
+    let told = notice(of: seating, at: now)
     if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), at: now) }
     if let fault = seating.notice { showFault(fault, at: now) }
   }

@@ -39,11 +39,10 @@ extension AppState {
       switch command {
       case .show(let tab): show(tab, at: now)
       case .open(let scene): open(scene)
-      case .close: close()
+      case .close: close(at: now)
       case .perform(let intent): perform(intent, at: now)
       case .request(let request): self.request(request, at: now)
       case .meet(let request): meet(request, at: now)
-      case .duel: effects.append(.duel(.begin(DuelPlan(rules: setup.rules))))
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
       }
@@ -53,8 +52,10 @@ extension AppState {
   /// Switches to a tab and closes what lay over it.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stage.hasTabs else { return }
-    if tab == .history { effects += [.listPastGames, .duel(.list)] }
+    if tab == .history { effects += [.listPastGames, .listDuels] }
     if tab == .challenges { endOffer() }
+    let context = context(at: now)
+    run(stage.updateLayers { $0.suspend(in: context) }, at: now)
     stage.show(tab)
     focus = nil
   }
@@ -74,7 +75,12 @@ extension AppState {
   }
 
   /// Takes away what lies over the rest; in a program that only replays a game the last of it ends the program.
-  private mutating func close() {
+  private mutating func close(at now: Seconds) {
+    let context = context(at: now)
+    if stage.hasLayers { run(stage.update { $0.suspend(in: context) } ?? [], at: now) }
+    if let level = stage.find(LevelScene.self), stage.top is LevelScene {
+      _ = stage.update(ChallengesScene.self) { $0.pause(level) }
+    }
     stage.pop()
     focus = nil
     if stage.top == nil { isDone = true }

@@ -17,6 +17,8 @@ public struct AppState: Sendable {
   var boards: ScoreBoards
   /// The daily games, as they were last seen.
   var dailies = DailyLog()
+  /// The duels that were played, as they were last seen.
+  var duels = DuelHistory()
   /// The scenes.
   var stage: Stage
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
@@ -92,7 +94,8 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
-      environment: environment, hasTabs: stage.hasTabs, focus: focus, showsButtons: showsButtons)
+      duels: duels, environment: environment, hasTabs: stage.hasTabs, focus: focus, showsButtons: showsButtons
+    )
   }
 
   /// The names of keys in texts.

@@ -22,7 +22,7 @@ extension AppState {
     case preview(PastGame)
     /// The strong player is asked what to do; answered by ``Answer/advice(_:for:)``, perhaps later.
     case advise(Situation)
-    /// Another game takes the place of the one in play; answered by ``Answer/seated(_:)``.
+    /// A game, level or duel takes the place of what is in play; answered by ``Answer/seated(_:)``.
     case seat(GameChange)
     /// A game begins or goes on whose seed others may have: the earlier game to race is wanted, and what is known of
     /// the day; answered by ``Answer/ghost(_:)`` and ``Answer/dailies(_:)``, the latter again when par is found.
@@ -38,16 +38,21 @@ extension AppState {
     case review(History)
     /// A text goes to the clipboard: the screen's to do.
     case copy(String)
-    /// A duel asks something.
-    case duel(DuelRequest)
+    /// The duel is to be kept as it stands at a moment; answered by ``Answer/duels(_:)`` once it is over.
+    case saveDuel(DuelMatch, at: Seconds)
+    /// The duels that were played are wanted; answered by ``Answer/duels(_:)``.
+    case listDuels
+    /// The computer of a duel is asked at a level, whose errors the seed fixes; answered by ``Answer/choice(_:for:)``,
+    /// perhaps later.
+    case think(DuelTask, DuelLevel, seed: UInt32)
 
     /// True if the first frame may come before it: what it is answered by replaces nothing that is shown.
     var canWaitForAFrame: Bool {
       switch self {
       case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
-        .copy:
+        .copy, .saveDuel, .think:
         true
-      case .enter, .seat, .delete, .listPastGames, .load, .preview, .duel: false
+      case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels: false
       }
     }
   }
@@ -68,7 +73,7 @@ extension AppState {
     case advice(Advice, for: Situation)
     /// What a search says about the way to the goal of a level.
     case guidance(LevelGuidance, for: Situation)
-    /// The game in play from now on.
+    /// What is in play from now on.
     case seated(Seating)
     /// The best earlier game of a seed.
     case ghost(Ghost)
@@ -80,8 +85,10 @@ extension AppState {
     case progress(LevelProgress)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
-    /// What a duel asked for.
-    case duel(DuelAnswer)
+    /// The duels that were played.
+    case duels(DuelHistory)
+    /// What the computer of a duel decides.
+    case choice(DuelChoice, for: DuelTask)
     /// A line for the player: something went wrong, and is said once.
     case fault(String)
   }

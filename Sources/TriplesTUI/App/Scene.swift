@@ -8,11 +8,13 @@ protocol Scene: Sendable {
   var boardRules: RuleSet? { get }
   /// True if it leaves the scene beneath visible around it.
   var isPanel: Bool { get }
+  /// The tab that a layer belongs to: while another one is shown, it waits. Nil for one that closes then.
+  var home: Tab? { get }
   /// What the help explains here; nil for the game.
   func help(in context: SceneContext) -> HelpTopic?
   /// Starts and stops clocks. It may be called again without a change.
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand]
-  /// Saves the time played: the program ends.
+  /// Saves the time played: the program ends, or the layer closes.
   mutating func suspend(in context: SceneContext) -> [SceneCommand]
   /// Takes over an answer from outside that concerns it. Every scene is offered every answer.
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand]
@@ -45,6 +47,7 @@ protocol Scene: Sendable {
 extension Scene {
   var boardRules: RuleSet? { nil }
   var isPanel: Bool { false }
+  var home: Tab? { nil }
   func help(in context: SceneContext) -> HelpTopic? { nil }
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] { [] }
   mutating func suspend(in context: SceneContext) -> [SceneCommand] { [] }
@@ -87,6 +90,8 @@ struct SceneContext: Sendable {
   let boards: ScoreBoards
   /// The daily games, as they were last seen.
   let dailies: DailyLog
+  /// The duels that were played, as they were last seen.
+  let duels: DuelHistory
   let environment: Environment
   /// False in a program that shows one thing only.
   let hasTabs: Bool
@@ -121,12 +126,10 @@ enum SceneCommand: Sendable {
   case close
   /// Do what the player wants, after what came before: hands on what is not for the scene.
   case perform(Intent)
-  /// Play another game; the desk may have a question first.
+  /// Play something else; the desk may have a question first.
   case request(GameRequest)
-  /// Play another game: its question was answered.
+  /// Play something else: its question was answered.
   case meet(GameRequest)
-  /// Play a duel by the rules of the next game.
-  case duel
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a line to the player for a while; where it is too long, the first shorter one that fits.

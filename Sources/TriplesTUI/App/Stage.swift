@@ -15,21 +15,26 @@ struct Stage: Sendable {
   init(tabs: [any Scene] = []) { (scenes, tabCount) = (tabs, tabs.count) }
 
   var hasTabs: Bool { tabCount > 0 }
-  var hasLayers: Bool { scenes.count > tabCount }
+  var hasLayers: Bool { topIndex.map { $0 >= tabCount } ?? false }
 
-  private var topIndex: Int? { hasLayers ? scenes.count - 1 : hasTabs ? tab.rawValue : nil }
+  /// False for another tab than the one that is shown, and for a layer that waits there.
+  private func isHere(_ index: Int) -> Bool {
+    index < tabCount ? index == tab.rawValue : scenes[index].home.map { $0 == tab } ?? true
+  }
+
+  private var topIndex: Int? { scenes.indices.last(where: isHere) }
 
   /// The place of the top scene that fills the screen; all above it are panels.
-  private var pageIndex: Int? {
-    scenes.indices.last { $0 >= tabCount && !scenes[$0].isPanel } ?? (hasTabs ? tab.rawValue : nil)
-  }
+  private var pageIndex: Int? { scenes.indices.last { isHere($0) && !scenes[$0].isPanel } }
 
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
   var top: (any Scene)? { topIndex.map { scenes[$0] } }
   /// The scene that fills the screen.
   var page: (any Scene)? { pageIndex.map { scenes[$0] } }
   /// What lies over the page, from the lowest to the top.
-  var panels: ArraySlice<any Scene> { scenes[max(tabCount, (pageIndex ?? -1) + 1)...] }
+  var panels: [any Scene] {
+    scenes.indices.dropFirst(max(tabCount, (pageIndex ?? -1) + 1)).filter(isHere).map { scenes[$0] }
+  }
 
   /// Returns the scene of a type, if there is one.
   func find<Found: Scene>(_ type: Found.Type) -> Found? {
@@ -55,9 +60,14 @@ struct Stage: Sendable {
   /// Lets every scene change itself, told whether the player sees it.
   mutating func updateAll(_ body: (inout any Scene, Visibility) -> [SceneCommand]) -> [SceneCommand] {
     scenes.indices.flatMap { index in
-      let isAway = index < tabCount && index != tab.rawValue
-      return body(&scenes[index], isAway ? .away : index == topIndex ? .shown : .covered)
+      let visibility: Visibility = !isHere(index) ? .away : index == topIndex ? .shown : .covered
+      return body(&scenes[index], visibility)
     }
+  }
+
+  /// Lets the layers change themselves that close when a tab is shown.
+  mutating func updateLayers(_ body: (inout any Scene) -> [SceneCommand]) -> [SceneCommand] {
+    scenes.indices.dropFirst(tabCount).filter { scenes[$0].home == nil }.flatMap { body(&scenes[$0]) }
   }
 
   /// Lays a scene over what is shown. An open one of the same kind is closed, with all above it.
@@ -70,15 +80,15 @@ struct Stage: Sendable {
 
   /// Closes the top layer.
   mutating func pop() {
-    if hasLayers { scenes.removeLast() }
+    if let topIndex, hasLayers { scenes.remove(at: topIndex) }
     changes += 1
   }
 
-  /// Shows a tab and closes all layers.
+  /// Shows a tab and closes the layers that belong to no tab.
   mutating func show(_ tab: Tab) {
-    if self.tab != tab || hasLayers { changes += 1 }
+    if self.tab != tab || scenes.count > tabCount { changes += 1 }
     self.tab = tab
-    scenes.removeSubrange(tabCount...)
+    scenes = scenes[..<tabCount] + scenes[tabCount...].filter { $0.home != nil }
   }
 }
 

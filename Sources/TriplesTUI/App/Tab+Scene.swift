@@ -12,7 +12,7 @@ extension Tab {
     case .highScores: ScoresScene(rules: session.game.rules)
     case .about: AboutScene(seed: fixedSeed, version: version, keys: settings.keys)
     case .history: HistoryScene(rules: session.game.rules)
-    case .challenges: ChallengesScene(challenges, at: now, settings: settings)
+    case .challenges: ChallengesScene(challenges)
     }
   }
 }

@@ -21,7 +21,7 @@ extension DuelScene {
 
   private func drawEnding(on board: Rect, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
-    let (said, keys) = DuelWords(match: match, now: context.now).ending(history, context.keys)
+    let (said, keys) = DuelWords(match: match, now: context.now).ending(context.duels, context.keys)
     let lines = said.enumerated().map { place, text in
       Part.paragraph(
         [text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)

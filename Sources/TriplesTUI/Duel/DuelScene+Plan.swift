@@ -11,7 +11,7 @@ extension DuelScene {
     let plan = DuelPlan(match.setup)
     var other = plan
     change(&other)
-    return other == plan ? [] : [.effect(.duel(.begin(other)))]
+    return other == plan ? [] : [.request(.duel(other))]
   }
 }
 

@@ -16,25 +16,20 @@ extension DuelScene: Scene {
   mutating func suspend(in context: SceneContext) -> [SceneCommand] { perform(.suspend, at: context.now) }
 
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    switch answer {
-    case .duel(.kept(let history)): self.history = history
-    case .duel(.choice(let choice, let task)): take(choice, for: task)
-    default: break
-    }
+    if case .choice(let choice, let task) = answer { take(choice, for: task) }
     return []
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : slide(direction, at: context.now)
-    case .confirm: return confirm(at: context.now)
+    case .confirm: return confirm(in: context)
     case .undo: return undo(at: context.now)
     case .faster: return faster(by: 1)
     case .slower: return faster(by: -1)
     case .nextRules: return replan { $0.changeRules() }
     case .nextFilter: return replan { $0.changePart() }
-    case .newGame:
-      return match.isOver ? again : [.pausesDuel(context.keys)]
+    case .newGame: return again(context.keys)
     case .cancel: return [.close]
     case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .first, .last, .nextOrder:
       break
@@ -44,10 +39,10 @@ extension DuelScene: Scene {
   }
 
   /// Places the tile, or goes on where a game is over.
-  private mutating func confirm(at now: Seconds) -> [SceneCommand] {
-    if match.isOver { return again }
-    if match.isGameOver { return perform(.changeSides, at: now) }
-    return match.role == .placer || !isPersonsTurn ? place(at: cursor, at: now) : []
+  private mutating func confirm(in context: SceneContext) -> [SceneCommand] {
+    if match.isOver { return again(context.keys) }
+    if match.isGameOver { return perform(.changeSides, at: context.now) }
+    return match.role == .placer || !isPersonsTurn ? place(at: cursor, at: context.now) : []
   }
 
   /// The computer's level before a duel, and its pace where it plays against itself.
@@ -62,8 +57,10 @@ extension DuelScene: Scene {
     return perform(.undo, at: now)
   }
 
-  /// Another duel of the kind.
-  private var again: [SceneCommand] { [.effect(.duel(.begin(DuelPlan(match.setup))))] }
+  /// Another duel of the kind, once this one is over.
+  private func again(_ keys: KeyNames) -> [SceneCommand] {
+    [Desk.newDuel(after: match).map(SceneCommand.request) ?? .pausesDuel(keys)]
+  }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     advanceThought(at: context.now) + perform(.tick, at: context.now)

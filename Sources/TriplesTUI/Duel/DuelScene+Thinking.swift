@@ -28,7 +28,7 @@ extension DuelScene {
     let pause = match.setup.hasPerson ? Self.pause : pace.interval / 2
     thought = Thought(task: task, due: max(now, motion.timeline.end) + pause)
     let think = SceneCommand.effect(
-      .duel(.think(task, level, seed: side == .first ? match.setup.seed : ~match.setup.seed)))
+      .think(task, level, seed: side == .first ? match.setup.seed : ~match.setup.seed))
     let isLate = match.setup[side] == .person
     return isLate ? [.timeIsUp, think] : [think]
   }

@@ -6,8 +6,6 @@ import TriplesModel
 struct DuelScene: Sendable {
   private(set) var match: DuelMatch
   var motion: BoardMotion
-  /// The duels that were played before.
-  var history: DuelHistory
   /// The cell that a person chooses; it is always one in which the tile may be placed while one is to be placed.
   var cursor = Position(row: 1, column: 1)
   var drag: Drag?
@@ -17,9 +15,8 @@ struct DuelScene: Sendable {
   var pace = Pace(movesPerSecond: 2)
 
   /// A duel that begins or goes on.
-  init(_ match: DuelMatch, history: DuelHistory, at now: Seconds, settings: Settings) {
+  init(_ match: DuelMatch, at now: Seconds, settings: Settings) {
     self.match = match
-    self.history = history
     motion = BoardMotion(Board(rules: match.setup.rules))
     adopt(settings)
     motion.open(board, at: now)
@@ -61,7 +58,7 @@ struct DuelScene: Sendable {
     case .refused: motion.nudge(.up, at: now)
     case .nothingToUndo: return [.nothingToUndo]
     case .gameOver: break
-    case .save: return [.effect(.duel(.save(match, at: now)))]
+    case .save: return [.effect(.saveDuel(match, at: now))]
     }
     return []
   }

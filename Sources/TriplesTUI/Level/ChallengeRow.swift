@@ -17,7 +17,7 @@ enum ChallengeRow: Hashable, Sendable {
     case .goOn: []
     case .daily: [.request(.daily(context.daily))]
     case .unfinished(let daily): [.request(.daily(daily))]
-    case .duel: [.duel]
+    case .duel: [.request(.duel(DuelPlan(rules: context.setup.rules)))]
     }
   }
 }

@@ -2,25 +2,25 @@ import TriplesCanvas
 import TriplesModel
 
 extension LevelScene {
-  func draw(hasNext: Bool, into frame: inout Frame, in context: SceneContext) {
+  func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     play.drawBoard(into: &frame, in: layout, context)
     guard let ending, context.now >= ending.start else { return }
-    endingView(ending, hasNext, context).dialog.draw(on: layout.board.rect, into: &frame)
+    endingView(ending, context).dialog.draw(on: layout.board.rect, into: &frame)
   }
 
   /// The answers to the end, once it is shown.
-  func controls(hasNext: Bool, in context: SceneContext) -> [Button] {
+  func controls(in context: SceneContext) -> [Button] {
     guard let layout = context.layout, let ending, context.now >= ending.start else { return [] }
-    let dialog = endingView(ending, hasNext, context).dialog
+    let dialog = endingView(ending, context).dialog
     return dialog.buttons(in: dialog.space(board: layout.board.rect, screen: context.size))
   }
 
   private func endingView(
-    _ ending: LevelEnding, _ hasNext: Bool, _ context: SceneContext
+    _ ending: LevelEnding, _ context: SceneContext
   ) -> LevelEndingView {
     LevelEndingView(
-      ending: ending, level: level, hasNext: hasNext, keys: context.keys, look: context.look,
+      ending: ending, level: level, hasNext: next != nil, keys: context.keys, look: context.look,
       now: context.now)
   }
 }

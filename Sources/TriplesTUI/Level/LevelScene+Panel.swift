@@ -4,7 +4,7 @@ import TriplesModel
 
 extension LevelScene {
   /// What is told of a level in play: its points, goals, limits and text.
-  func panel(in context: SceneContext) -> Panel {
+  func panel(in context: SceneContext) -> Panel? {
     let (look, standing) = (context.look, standing(at: context.now))
     let text =
       level.text.isEmpty ? [] : [Panel.Item.line(Panel.Line(level.text.description, style: look.muted))]

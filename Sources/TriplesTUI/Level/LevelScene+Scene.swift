@@ -1,53 +1,54 @@
 import TriplesCanvas
 import TriplesModel
 
-extension LevelScene {
-  /// What a level wants of the tab.
-  enum Wish: Hashable {
-    /// From its beginning.
-    case clear
-    /// The level after it.
-    case next
-    /// The list of levels.
-    case levels
+extension LevelScene: Scene {
+  var boardRules: RuleSet? { level.rules }
+  var home: Tab? { .challenges }
+
+  func help(in context: SceneContext) -> HelpTopic? { .level(level.rules) }
+
+  /// The clock runs only while the board can be seen.
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    isOver ? [] : play.perform(.show(visibility == .shown), in: context)
   }
 
-  /// What an intent wants of the tab; nil if it is for the level.
-  func wish(for intent: Intent, hasNext: Bool) -> Wish? {
-    switch intent {
-    case .clear, .copy: .clear
-    case .cancel: play.assistance == nil ? .levels : nil
-    case .confirm: ending.map { $0.isReached ? hasNext ? .next : .levels : .clear }
-    default: nil
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
+    isOver ? [] : play.perform(.suspend, in: context)
+  }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    if case .guidance(let guidance, let situation) = answer {
+      take(guidance, for: situation, in: context)
+    } else {
+      []
     }
   }
 
-  /// True for what is not left to the app.
-  func handles(_ intent: Intent) -> Bool {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .slide, .undo, .redo, .hint, .autoplay, .faster, .slower, .review, .newGame, .confirm, .cancel: true
-    default: false
-    }
-  }
-
-  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand] {
-    guard !isOver else { return [] }
-    switch intent {
+    case .clear, .copy: return restart
+    case .cancel where play.assistance == nil: return [.close]
+    case .confirm: return ending.map { $0.isReached ? leadOn : restart } ?? []
+    case .slide, .undo, .redo, .hint, .cancel:
+      return isOver ? [] : following(context) { $0.handle(intent, in: context) }
     case .autoplay: return [.noComputerInLevels(context.keys)]
     case .newGame: return [.restartsLevel(context.keys)]
-    case .faster, .slower, .review, .confirm: return []
-    default: return following(context) { $0.handle(intent, in: context) }
+    case .faster, .slower, .review: return []
+    default: return nil
     }
   }
 
-  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand] {
-    guard !isOver else { return [] }
-    return following(context) { $0.take(input, in: context) }
+  private var restart: [SceneCommand] { [.request(.level(entry, isNew: true))] }
+  private var leadOn: [SceneCommand] { [next.map { .request(.level($0, isNew: false)) } ?? .close] }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .mouse = input else { return nil }
+    return isOver ? [] : following(context) { $0.take(input, in: context) }
   }
 
   /// The time may be over; until then it is saved.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    endIfOver(in: context) + tick(in: context)
+    endIfOver(in: context) + (level.seconds == nil ? [] : play.perform(.tick, in: context))
   }
 
   func nextChange(after now: Seconds) -> Seconds? { nextFrame(after: now) }
@@ -64,4 +65,6 @@ extension LevelScene {
     else { return nil }
     return now + 0.1
   }
+
+  func background(in context: SceneContext) -> Frame { context.scenery.board }
 }

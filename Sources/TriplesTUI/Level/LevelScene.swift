@@ -4,29 +4,33 @@ import TriplesModel
 /// A level in play: a game with its goals, limits and points.
 struct LevelScene: Sendable {
   let entry: LevelPack.Entry
+  /// The level after it; nil after the last of its pack.
+  let next: LevelPack.Entry?
   /// The board, the session and what helps the player, as in any game.
-  private(set) var play: GameScene
+  var play: GameScene
   /// The points as they are shown.
   private(set) var points: LevelPoints
   /// Set when the level is reached or lost.
   private(set) var ending: LevelEnding?
 
   /// A level that begins or goes on.
-  init(_ entry: LevelPack.Entry, _ session: GameSession, at now: Seconds, settings: Settings) {
-    self.entry = entry
+  init(
+    _ entry: LevelPack.Entry, next: LevelPack.Entry?, _ session: GameSession, at now: Seconds,
+    settings: Settings
+  ) {
+    (self.entry, self.next) = (entry, next)
     play = GameScene(session, at: now, settings: settings)
     play.ending = nil
     points = LevelPoints(LevelStanding(entry.level, session, at: now).points)
     points.isAnimated = !settings.reducesMotion
   }
 
-  /// Lets the level change itself in place.
-  mutating func change(_ body: (inout LevelScene) -> [SceneCommand]) -> [SceneCommand] { body(&self) }
-
   var level: Level { entry.level }
   var session: GameSession { play.session }
   /// True when it is reached or lost.
   var isOver: Bool { ending != nil }
+  /// What goes on another time; nil if it is over.
+  var unfinished: GameSession? { isOver ? nil : session }
 
   /// How the level stands; one that is over stands as it ended.
   func standing(at now: Seconds) -> LevelStanding {
@@ -68,22 +72,6 @@ struct LevelScene: Sendable {
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
     return stopped + [.effect(.endLevel(entry.id, result))]
-  }
-
-  /// The player sees the board, or does not: the clock runs only while it can be seen.
-  mutating func show(_ isVisible: Bool, in context: SceneContext) -> [SceneCommand] {
-    guard !isOver else { return [] }
-    return play.perform(.show(isVisible), in: context)
-  }
-
-  /// Saves the time of a countdown.
-  mutating func tick(in context: SceneContext) -> [SceneCommand] {
-    level.seconds == nil ? [] : play.perform(.tick, in: context)
-  }
-
-  /// The program ends; the level goes on another time.
-  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
-    isOver ? [] : play.perform(.suspend, in: context)
   }
 
   /// Shows the next move, which costs points, or says for free why none is named.

@@ -65,7 +65,7 @@ extension HistoryScene: Scene {
       showGames()
     case .saved(let games): saved.update(games)
     case .preview(let grid, previewed): preview = grid
-    case .duel(.kept(let history)): duels.update(history, rules)
+    case .duels(let history): duels.update(history, rules)
     default: break
     }
     return []

@@ -1,16 +1,20 @@
+import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 
 /// What is said of a game that was seated.
 extension AppState {
   /// What is told of the game that was seated, in ever fewer words; nothing where there is nothing to tell.
-  func notice(of seating: Seating) -> [String] {
+  func notice(of seating: Seating, at now: Seconds) -> [String] {
     switch seating.request {
-    case .own, .new, .saved:
-      return seating.goesOn ? ["Your game continues at move \(seating.session.game.turnCount)."] : []
+    case .own, .new, .saved, .duel: return [seating.continuation].compactMap(\.self)
+    case .level:
+      return seating.continuation.map { [$0] }
+        ?? stage.find(LevelScene.self)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily): return notice(of: daily, seating)
     case .race(let history): return ["Race against \(history.game.score) points."]
-    case .practice:
-      let turn = seating.session.game.turnCount
+    case .practice(let history):
+      let turn = history.turnCount
       return [
         "Practice from move \(turn). Press \(keys[.newGame]) to return.",
         "Practice; \(keys[.newGame]) returns.",
@@ -21,13 +25,28 @@ extension AppState {
   private func notice(of daily: Daily, _ seating: Seating) -> [String] {
     let what = seating.attempt?.words ?? ""
     let step =
-      if case .daily(let next) = desk?.nextDaily { "plays \(next.day.text)." } else { "returns." }
+      if case .daily(let next) = desk.nextDaily { "plays \(next.day.text)." } else { "returns." }
     let key = keys[.daily]
     return [
       "\(daily.title)\(seating.goesOn ? " continues" : ""): \(what). \(key) \(step)",
       "Daily: \(what). \(key) \(step)",
       "Daily: \(what).",
     ]
+  }
+}
+
+extension LevelScene {
+  /// The text of the level, in ever fewer sentences, where the panel has no room for it.
+  fileprivate func introduction(in context: SceneContext) -> [String] {
+    guard let layout = context.layout, let panel = panel(in: context), !level.text.isEmpty else { return [] }
+    let text = level.text.description
+    let view = PanelView(panel: panel, layout: layout, look: context.look, keys: context.keys)
+    if view.shows(text) { return [] }
+    let sentences = text.split(separator: ". ")
+    let openings = (1..<max(1, sentences.count)).reversed().map {
+      sentences.prefix($0).joined(separator: ". ") + "."
+    }
+    return [text] + openings
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import TriplesEngine
 import TriplesModel
 import TriplesPlain
@@ -57,7 +58,9 @@ struct DuelCommand: ParsableCommand {
   ) {
     var archive = FileArchive(scores: try files.store(), dataFolder: try files.dataFolder())
     let opening = archive.openDuels { !new && duel.admit($0) }
-    return (archive, opening.match ?? duel.plan.newMatch(seed: duel.seed), opening.notices)
+    let seed = duel.seed ?? .random(in: 0...UInt32.max)
+    let match = opening.match ?? DuelMatch(duel.plan.setup(seed: seed, date: Date()))
+    return (archive, match, opening.notices)
   }
 
   /// The duel in words.
@@ -65,8 +68,7 @@ struct DuelCommand: ParsableCommand {
     let (archive, match, notices) = try open(files)
     let duel = PlainDuel(
       match, archive: archive, style: plain.style,
-      player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) },
-      begin: { $0.newMatch() })
+      player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) })
     var session = PlainSession(duel, notices: notices)
     try session.run()
   }

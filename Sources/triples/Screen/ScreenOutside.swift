@@ -1,6 +1,6 @@
-import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
+import TriplesPlayers
 import TriplesStore
 import TriplesTUI
 import TriplesTerminal
@@ -12,8 +12,11 @@ struct ScreenOutside: Outside {
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
-  private var par: BackgroundPar
-  private let duelist: BackgroundDuelist
+  /// Works par out beside the game and its hints, and the days that were asked for.
+  private let par: Worker<(daily: Daily, score: Int)>
+  private var requestedPars: Set<Daily> = []
+  /// The computer of a duel.
+  private let duelist: Worker<AppState.Answer>
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
@@ -21,8 +24,8 @@ struct ScreenOutside: Outside {
   init(_ archive: FileArchive, dataFolder: String, settings: SettingsStore?, waker: Waker) {
     (self.archive, self.dataFolder, self.settings) = (archive, dataFolder, settings)
     strategist = BackgroundStrategist(waker: waker)
-    par = BackgroundPar(waker: waker)
-    duelist = BackgroundDuelist(waker: waker)
+    par = Worker("par", qos: .utility, waker: waker)
+    duelist = Worker("duelist", qos: .userInitiated, waker: waker)
   }
 
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
@@ -33,7 +36,8 @@ struct ScreenOutside: Outside {
     case .enter(let outcome): return [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)]
     case .seat(let change):
       let seating = archive.seat(change)
-      return [.dailies(archive.dailies), .seated(seating)]
+      return [.dailies(archive.dailies)]
+        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
     case .accompany(let game): return accompany(game)
     case .update(let change): return update(change)
     case .listPastGames: return listPastGames()
@@ -49,39 +53,27 @@ struct ScreenOutside: Outside {
       return faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .review(let history): strategist.review(history)
     case .copy: break
-    case .duel(let request): return perform(request)
+    case .saveDuel(let match, let now):
+      return faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
+    case .listDuels: return listDuels()
+    case .think(let task, let level, let seed):
+      duelist.run { DuelPlayer(level: level, seed: seed).choose(task).map { .choice($0, for: task) } }
     }
     return []
   }
 
   mutating func takeAnswers() -> [AppState.Answer] {
-    strategist.takeAnswers() + duelist.takeAnswers() + par.takeAnswers().flatMap { save($0) }
+    strategist.takeAnswers() + duelist.takeAnswers()
+      + par.takeAnswers().flatMap { daily, score in
+        faults(archive.save(par: score, of: daily)) + [.dailies(archive.dailies)]
+      }
   }
 
   var losses: [String] { archive.losses }
 
-  /// Keeps par that was found.
-  private mutating func save(_ par: BackgroundPar.Answer) -> [AppState.Answer] {
-    faults(archive.save(par: par.score, of: par.daily)) + [.dailies(archive.dailies)]
-  }
-
-  private mutating func perform(_ request: DuelRequest) -> [AppState.Answer] {
-    switch request {
-    case .begin(let plan):
-      let opening = archive.openDuels { DuelPlan($0) == plan }
-      let match = opening.match ?? plan.newMatch()
-      return opening.notices.map(AppState.Answer.fault) + [.duel(.begun(match, archive.duels))]
-    case .save(let match, let now):
-      return faults(archive.save(match, at: now)) + (match.isOver ? [.duel(.kept(archive.duels))] : [])
-    case .list: return listDuels()
-    case .think(let task, let level, let seed): duelist.think(task, level, seed: seed)
-    }
-    return []
-  }
-
   private func listDuels() -> [AppState.Answer] {
     answers("Cannot list the duels") { () throws(StoreError) in
-      [.duel(.kept(try DuelStore(dataFolder: dataFolder).contents().history))]
+      [.duels(try DuelStore(dataFolder: dataFolder).contents().history)]
     }
   }
 
@@ -132,7 +124,11 @@ struct ScreenOutside: Outside {
 
   /// The best earlier game of the same seed, and par of a daily one.
   private mutating func accompany(_ game: Game) -> [AppState.Answer] {
-    if let daily = Daily(game), archive.dailies.pars[daily] == nil { par.find(daily) }
+    if let daily = Daily(game), archive.dailies.pars[daily] == nil,
+      requestedPars.insert(daily).inserted
+    {
+      par.run { Par.score(of: daily).map { (daily, $0) } }
+    }
     let ghost = archive.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
     return [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
   }
@@ -142,12 +138,5 @@ struct ScreenOutside: Outside {
     _ what: String, _ body: () throws(StoreError) -> [AppState.Answer]
   ) -> [AppState.Answer] {
     do throws(StoreError) { return try body() } catch { return [.fault("\(what): \(error).")] }
-  }
-}
-
-extension DuelPlan {
-  /// A new duel, of a random seed unless one is given.
-  func newMatch(seed: UInt32? = nil) -> DuelMatch {
-    DuelMatch(setup(seed: seed ?? .random(in: 0...UInt32.max), date: Date()))
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 import TriplesModel
@@ -32,7 +33,7 @@ struct DeskTests {
   private func seated(_ request: GameRequest, _ dailies: DailyLog = DailyLog()) -> GameSession {
     var (games, log, rng) = (GamesAside(), dailies, SystemRandomNumberGenerator())
     let change = desk(own, dailies).change(for: request, using: &rng, at: 0)
-    return games.seat(change, asideOf: own, &log).session
+    return games.seat(change, asideOf: own, &log).session ?? own
   }
 
   @Test func theFirstTryOfTodayCounts() {
@@ -66,7 +67,34 @@ struct DeskTests {
     var (games, log, rng) = (GamesAside(), log(of: daily), SystemRandomNumberGenerator())
     let setup = GameSetup(seed: daily.seed)
     let change = desk(own, setup: setup, log).change(for: .new(seed: nil), using: &rng, at: 0)
-    #expect(games.seat(change, asideOf: own, &log).session.isPractice)
+    #expect(games.seat(change, asideOf: own, &log).session?.isPractice == true)
+  }
+
+  /// Nothing is asked for a level: what makes room is put aside, and only the level itself may begin anew.
+  @Test func aLevelMakesRoomForAnother() throws {
+    let text = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 96"
+    let entries = LevelPack(name: "p", files: [("1.level", text), ("2.level", text)]).entries
+    var session = GameSession(History(entries[0].level.game), level: entries[0].id)
+    _ = session.perform(.push(.left, by: .player), at: 1)
+    var rng = SystemRandomNumberGenerator()
+    for (entry, isNew, isLeft) in [(0, false, false), (0, true, true), (1, false, false), (1, true, false)] {
+      let (desk, request) = (Desk(session: session), GameRequest.level(entries[entry], isNew: isNew))
+      #expect(desk.question(for: request) == nil)
+      #expect(desk.change(for: request, using: &rng, at: 2).isLeft == isLeft)
+      #expect(request.admits(session) == (entry == 0 && !isNew))
+    }
+    var games = GamesAside([session])
+    var log = DailyLog()
+    let change = Desk(session: nil).change(for: .level(entries[0], isNew: false), using: &rng, at: 3)
+    #expect(games.seat(change, asideOf: nil, &log).continuation == "Your level continues at move 1.")
+  }
+
+  @Test func anotherDuelIsForTheTimeAfterThisOne() {
+    var match = DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast))
+    #expect(Desk.newDuel(after: match) == .duel(DuelPlan()))
+    #expect(desk(own).question(for: .duel(DuelPlan())) == nil)
+    _ = match.perform(.choose(.push(match.game.legalDirections[0])), at: 1)
+    #expect(Desk.newDuel(after: match) == nil)
   }
 
   @Test func aNewGameIsAskedForInOnesOwnGame() {

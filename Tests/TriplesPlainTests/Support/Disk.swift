@@ -50,9 +50,9 @@ final class Disk {
     return nil
   }
 
-  fileprivate func seat(_ change: GameChange, asideOf settled: GameSession) -> Seating {
+  fileprivate func seat(_ change: GameChange, asideOf settled: GameSession?) -> Seating {
     let seating = aside.seat(change, asideOf: settled, &dailies)
-    if !seating.goesOn { _ = begin(seating.session) }
+    if !seating.goesOn, let session = seating.session { _ = begin(session) }
     return seating
   }
 
@@ -78,8 +78,7 @@ struct DiskArchive: GameArchive {
   }
   mutating func enter(_ outcome: Outcome) -> EntryReport { disk.enter(outcome) }
   mutating func seat(_ change: GameChange) -> Seating {
-    var session = change.session
-    let entries = settle(&session, for: change).entries
+    let (session, entries, _) = settle(for: change)
     var seating = disk.seat(change, asideOf: session)
     seating.entries = entries
     return seating

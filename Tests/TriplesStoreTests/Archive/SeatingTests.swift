@@ -28,6 +28,57 @@ struct SeatingTests {
     #expect(folder.names.filter { $0.hasSuffix("journal") }.count == 2 && game.notices.isEmpty)
   }
 
+  /// A level goes on where it was put aside for another, with its time and its penalties, unless it is to begin anew.
+  @Test func levelsGoOnWhereTheyMadeRoom() throws {
+    let entries = LevelPack(
+      name: "p", files: [("1.level", LevelFiles.text), ("2.level", LevelFiles.text)]
+    ).entries
+    var archive = FileArchive(in: folder)
+    _ = archive.openLevels()
+    var session: GameSession?
+    func seat(_ number: Int, isNew: Bool = false) -> Seating {
+      var rng = SystemRandomNumberGenerator()
+      let request = GameRequest.level(entries[number], isNew: isNew)
+      let seating = archive.seat(Desk(session: session).change(for: request, using: &rng, at: 9))
+      session = seating.session
+      return seating
+    }
+    #expect(!seat(0).goesOn)
+    for action in [SessionAction.show(true), .push(.left, by: .player), .hint] {
+      for case .save(let event, let time) in session?.perform(action, at: 1) ?? [] {
+        #expect(archive.save(event, at: time, of: try #require(session)) == nil)
+      }
+    }
+    let left = try #require(session)
+    #expect(!seat(1).goesOn && seat(0).goesOn)
+    #expect(session?.history == left.history && session?.penalties == 1)
+    #expect(session?.clock.time(at: 0) == 8, "the time until it was left")
+    #expect(folder.names(in: "challenges") == ["game-1.journal"], "one that was not begun leaves no file")
+    #expect(!seat(0, isNew: true).goesOn && session?.game.turnCount == 0)
+  }
+
+  @Test func duelsOfTwoKindsWaitForEachOther() throws {
+    var archive = FileArchive(in: folder)
+    func seat(_ plan: DuelPlan) throws -> DuelMatch {
+      var rng = SystemRandomNumberGenerator()
+      let seating = archive.seat(Desk(session: nil).change(for: .duel(plan), using: &rng, at: 0))
+      guard case .duel(let match) = seating.seat else { throw RecordingError("no duel was seated") }
+      #expect(seating.goesOn == match.isBegun && seating.notice == nil)
+      return match
+    }
+    let plans = [DuelPlan(), DuelPlan(rules: .threes)]
+    var matches = try plans.map { try seat($0) }
+    for round in 0..<4 {
+      let index = round % 2
+      matches[index] = try seat(plans[index])
+      #expect(matches[index].isBegun == (round > 1))
+      guard let choice = matches[index].task?.choices.first else { continue }
+      _ = matches[index].perform(.choose(choice), at: 0)
+      #expect(archive.save(matches[index], at: 0) == nil)
+    }
+    for (plan, match) in zip(plans, matches) { #expect(try seat(plan).games == match.games) }
+  }
+
   @Test func whoeverStillKnowsTheArchiveKeepsNobodyOut() {
     var game = play(folder)
     game.play(5)

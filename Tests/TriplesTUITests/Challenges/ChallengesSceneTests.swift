@@ -66,6 +66,23 @@ import TriplesTUI
     #expect(app.outside.begun == 2)
   }
 
+  /// Another tab leaves the level where it is, and another level puts it aside.
+  @Test func aLevelWaitsBehindAnotherTabAndForAnotherLevel() {
+    var app = Self.app()
+    app.press(.enter, at: 2)
+    app.press(.down, at: 3)
+    app.type("1", at: 4)
+    #expect(!app.text(at: 4).contains("3 so far"))
+    app.type("5", at: 5)
+    #expect(app.text(at: 5).contains("3 so far"))
+    app.press(.escape, at: 6)
+    for _ in 1...2 { app.click("2 Beta", at: 7) }
+    #expect(app.text(at: 8).contains("Beta") && app.outside.aside.map(\.game.turnCount) == [1])
+    app.press(.escape, at: 9)
+    for _ in 1...2 { app.click("1 Alpha", at: 10) }
+    #expect(app.panel(at: 10).contains("Your level continues at move 1."))
+  }
+
   @Test func clicksChooseAndOpen() {
     var app = Self.app()
     app.click("2 Beta", at: 2)

@@ -32,13 +32,13 @@ import TriplesTUI
 
   @Test func theCursorWalksAllowedCellsOnlyAndEnterPlacesTheTile() throws {
     var app = Self.app(.threes)
-    let half = try #require(app.outside.duels.last?.history.half)
+    let half = try #require(app.outside.savedDuels.last?.history.half)
     for code in [Key.Code.up, .down, .left, .right, .down, .right] {
       app.press(code, at: 3)
       app.advance(to: 3.3)
     }
     app.press(.enter, at: 4)
-    let match = try #require(app.outside.duels.last)
+    let match = try #require(app.outside.savedDuels.last)
     #expect(match.history.half == nil && match.history.turnCount == 1)
     #expect(half.entries.contains(try #require(match.history.turns.last?.entry)))
   }
@@ -46,39 +46,39 @@ import TriplesTUI
   @Test func everyCellIsReachedByTheArrows() throws {
     var reached: Set<Position> = []
     var rng = Drand48(seed: 1)
-    let entries = try #require(Self.app().outside.duels.last?.history.half?.entries)
+    let entries = try #require(Self.app().outside.savedDuels.last?.history.half?.entries)
     for _ in 0..<80 where reached.count < entries.count {
       var app = Self.app()
       for _ in 0..<rng.below(7) { app.press([.up, .down, .left, .right][rng.below(4)], at: 3) }
       app.press(.enter, at: 3)
-      reached.insert(try #require(app.outside.duels.last?.history.turns.last?.entry))
+      reached.insert(try #require(app.outside.savedDuels.last?.history.turns.last?.entry))
     }
     #expect(reached == Set(entries))
   }
 
   @Test func aClickPlacesTheTileAndAnIllegalOneSaysWhy() throws {
     var app = Self.app()
-    let half = try #require(app.outside.duels.last?.history.half)
-    let saves = app.outside.duels.count
+    let half = try #require(app.outside.savedDuels.last?.history.half)
+    let saves = app.outside.savedDuels.count
     let taken = try #require(half.board.tiles.first?.position)
     app.mouse(.press, 3 + 13 * taken.column, 3 + 6 * taken.row, at: 3)
-    #expect(app.text(at: 3).contains("That cell is full.") && app.outside.duels.count == saves)
+    #expect(app.text(at: 3).contains("That cell is full.") && app.outside.savedDuels.count == saves)
     let free = half.entries[0]
     app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: 4)
-    #expect(app.outside.duels.last?.history.turns.last?.entry == free)
+    #expect(app.outside.savedDuels.last?.history.turns.last?.entry == free)
   }
 
   @Test func whatIsNotOnesTurnIsRefusedWithAReason() throws {
     var app = Self.app(first: .person, second: .computer(.one))
     app.outside.answersDuels = false
     app.press(.up, at: 3)
-    let saves = app.outside.duels.count
+    let saves = app.outside.savedDuels.count
     app.press(.left, at: 3.1)
-    #expect(app.text(at: 3.1).contains("It is the computer's") && app.outside.duels.count == saves)
+    #expect(app.text(at: 3.1).contains("It is the computer's") && app.outside.savedDuels.count == saves)
     var blocked = Self.app(first: .person, second: .person)
     for _ in 0..<8 { blocked.press(.left, .enter, at: 4) }
     blocked.advance(to: 5)
-    let match = try #require(blocked.outside.duels.last)
+    let match = try #require(blocked.outside.savedDuels.last)
     guard match.role == .pusher, !match.game.legalDirections.contains(.left) else { return }
     blocked.press(.left, at: 5)
     #expect(blocked.text(at: 5).contains("Nothing can move left."))
@@ -88,9 +88,9 @@ import TriplesTUI
     var app = Self.app(first: .person, second: .computer(.one))
     app.press(.left, at: 3)
     app.pass(from: 3, to: 6)
-    #expect(app.outside.duels.last?.history.turnCount == 1)
+    #expect(app.outside.savedDuels.last?.history.turnCount == 1)
     app.type("u", at: 6)
-    let match = try #require(app.outside.duels.last)
+    let match = try #require(app.outside.savedDuels.last)
     #expect(
       match.history.turnCount == 0 && match.role == .pusher && match.contestant == .first && match.isAided)
   }
@@ -99,11 +99,11 @@ import TriplesTUI
     var app = Self.app(first: .person, second: .computer(.three), clock: 10)
     #expect(app.text(at: 3).contains("00:07"))
     app.pass(from: 3, to: 9)
-    #expect(app.outside.duels.isEmpty)
+    #expect(app.outside.savedDuels.isEmpty)
     app.pass(from: 9, to: 10.5)
     #expect(app.text(at: 10.5).contains("Time is up") && app.outside.levels.contains(.one))
     app.pass(from: 10.5, to: 12)
-    #expect(app.outside.duels.last?.history.turnCount == 1)
+    #expect(app.outside.savedDuels.last?.history.turnCount == 1)
   }
 
   @Test func beforeItBeginsAnotherDuelCanBeChosen() {
@@ -157,7 +157,7 @@ import TriplesTUI
     app.type("?", at: 4)
     app.pass(from: 4, to: 30)
     app.press(.escape, at: 30)
-    #expect(app.text(at: 30).contains("00:06") && app.outside.duels.isEmpty)
+    #expect(app.text(at: 30).contains("00:06") && app.outside.savedDuels.isEmpty)
   }
 
   private static func help(_ app: TestApp) -> String {
@@ -208,13 +208,13 @@ import TriplesTUI
   @Test func betweenTheGamesAndAtTheEndADialogTellsTheResult() throws {
     var app = Self.app(first: .computer(.one), second: .computer(.two))
     app.pass(from: 3, to: 240)
-    let between = try #require(app.outside.duels.last)
+    let between = try #require(app.outside.savedDuels.last)
     try #require(between.isGameOver && between.games.count == 1)
     let text = app.text(at: 240)
     #expect(text.contains("End of game 1") && text.contains("made \(between.game.score) points."))
     app.press(.enter, at: 240)
     app.pass(from: 240, to: 480)
-    let result = try #require(app.outside.duels.last?.result)
+    let result = try #require(app.outside.savedDuels.last?.result)
     let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins by \(result.margin(of: $0))" }
     #expect(app.text(at: 480).contains(winner ?? "A draw"))
     #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
@@ -225,10 +225,10 @@ import TriplesTUI
   @Test(arguments: [(0, 13, 1), (600, 13, 11), (5, 8, 5), (5, 9, 6), (5, 10, 7)])
   func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, end: Int, saves: Int) {
     var app = Self.app(first: .person, second: .person, clock: clock == 0 ? nil : Seconds(clock))
-    #expect(app.outside.duels.isEmpty)
+    #expect(app.outside.savedDuels.isEmpty)
     app.press(.left, at: 3)
     app.pass(from: 3, to: Seconds(end))
-    #expect(app.outside.duels.count == saves)
+    #expect(app.outside.savedDuels.count == saves)
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20), Size(columns: 24, rows: 10)])

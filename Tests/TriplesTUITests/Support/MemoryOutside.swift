@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesTUI
 
 /// An outside in memory, which notes what is asked of it. The strong player finds the directions good in the order in
-/// which they are legal; any other costs ten points.
+/// which they are legal; any other costs ten points. The computer of a duel takes the first choice there is.
 struct MemoryOutside: Outside {
   var boards = ScoreBoards()
   var pastGames: [PastGame] = []
@@ -29,7 +29,7 @@ struct MemoryOutside: Outside {
   /// Set while nothing can be written.
   var fault: String?
   /// The duel as it was saved each time, and the levels that were asked.
-  private(set) var duels: [DuelMatch] = []
+  private(set) var savedDuels: [DuelMatch] = []
   private(set) var levels: [DuelLevel] = []
   /// The duels that were played before.
   var duelHistory = DuelHistory()
@@ -63,7 +63,11 @@ struct MemoryOutside: Outside {
         .map { [.preview($0.recording.game.board.grid, of: game)] } ?? []
     case .advise(let situation):
       return advises ? [.advice(MemoryOutside.advice(for: situation), for: situation)] : []
-    case .duel(let request): return perform(request)
+    case .saveDuel(let match, _): savedDuels.append(match)
+    case .listDuels: return [.duels(duelHistory)]
+    case .think(let task, let level, _):
+      levels.append(level)
+      return answersDuels ? task.choices.prefix(1).map { .choice($0, for: task) } : []
     case .guide(_, _, let situation):
       let first = situation.legalDirections.first.map(LevelGuidance.move)
       return (guidance ?? first).map { [.guidance($0, for: situation)] } ?? []
@@ -73,19 +77,6 @@ struct MemoryOutside: Outside {
       if let result { progress.add(result, of: id) }
       return [.progress(progress)]
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
-    }
-    return []
-  }
-
-  /// The computer of a duel takes the first choice there is.
-  private mutating func perform(_ request: DuelRequest) -> [AppState.Answer] {
-    switch request {
-    case .begin(let plan): return [.duel(.begun(DuelMatch(plan.setup(seed: 7, date: Date())), DuelHistory()))]
-    case .save(let match, _): duels.append(match)
-    case .list: return [.duel(.kept(duelHistory))]
-    case .think(let task, let level, _):
-      levels.append(level)
-      return answersDuels ? task.choices.prefix(1).map { .duel(.choice($0, for: task)) } : []
     }
     return []
   }
@@ -125,8 +116,10 @@ extension MemoryOutside: GameArchive {
   }
 
   mutating func seat(_ change: GameChange) -> Seating {
-    var session = change.session
-    let entries = settle(&session, for: change).entries
+    if case .duel(let plan) = change.request {
+      return change.seating(DuelMatch(plan.setup(seed: 7, date: Date())))
+    }
+    let (session, entries, _) = settle(for: change)
     var seating = put.seat(change, asideOf: session, &dailies)
     if !seating.goesOn { begun += 1 }
     seating.entries = entries

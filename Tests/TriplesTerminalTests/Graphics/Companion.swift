@@ -14,13 +14,11 @@ struct Companion: Outside {
       return situation.legalDirections.prefix(1).map { .guidance(.move($0), for: situation) }
     case .enter(let outcome):
       return [.entered(outcome, EntryReport(boards: ScoreBoards(), rank: nil, isStored: true))]
-    case .seat(let change): return [.seated(change.seating { _ in .first })]
+    case .seat(let change):
+      return [.seated(change.seating(on: Date(timeIntervalSince1970: 0)) { _ in .first })]
     case .listPastGames: return [.pastGames([])]
     case .listLevels: return [.levels([LevelPack(name: "test", files: [("a.level", Self.level)])])]
-    case .duel(.begin(let plan)):
-      let setup = plan.setup(seed: 7, date: Date(timeIntervalSince1970: 0))
-      return [.duel(.begun(DuelMatch(setup), DuelHistory()))]
-    case .duel(.think(let task, _, _)): return task.choices.prefix(1).map { .duel(.choice($0, for: task)) }
+    case .think(let task, _, _): return task.choices.prefix(1).map { .choice($0, for: task) }
     default: return []
     }
   }
