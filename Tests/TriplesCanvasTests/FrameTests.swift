@@ -23,4 +23,11 @@ import TriplesCanvas
     frame.write("x", at: Point(column: 0, row: 0), Style(Color(0xFFFFFF)))
     #expect(frame[Point(column: 0, row: 0)].style.background == Color(0x123456))
   }
+
+  /// Nothing that a terminal obeys gets into a frame, whatever a file or a name contains.
+  @Test func controlCharactersBecomeQuestionMarks() {
+    var frame = Frame(size: Size(columns: 8, rows: 1))
+    frame.write("a\u{1B}[\u{7}\u{7F}\u{9B}\nz", at: Point(column: 0, row: 0))
+    #expect(frame.text == "a?[????z")
+  }
 }

@@ -58,6 +58,18 @@ import TriplesModel
     #expect(result.output.contains("practice 2026-01-01"))
   }
 
+  /// Whoever knows the seed of a day gets the game of that day, and no second first try.
+  @Test func aNewGameWithTheSeedOfADayIsTheGameOfThatDay() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let result = try shell(
+      """
+      printf 'left\\nquit\\n' | triples daily --plain >/dev/null
+      echo quit | triples --plain --new --seed \(daily.seed) | grep -o 'moves 1\\.'
+      triples games --json | grep -o '"number"' | wc -l
+      """)
+    #expect(result.output == "moves 1.\n1\n")
+  }
+
   @Test func ofEightProgramsOneHasTheFirstTry() throws {
     let result = try shell(
       """

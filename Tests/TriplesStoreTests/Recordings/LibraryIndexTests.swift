@@ -98,6 +98,34 @@ import TriplesStore
     }
   }
 
+  /// What no game can have is not shown: the recording itself is read again.
+  @Test(arguments: [(7, "-1"), (7, "100000001"), (8, "5"), (9, "-1"), (10, "-3"), (10, "3155760001")])
+  func figuresThatNoGameHasAreNotRead(field: Int, damage: String) throws {
+    try fill(3)
+    let all = try library.listing()
+    var lines = try folder.text(of: "games/index").split(separator: "\n").map { $0.split(separator: " ") }
+    let game = try #require(lines.firstIndex { $0.count == 13 })
+    lines[game][field] = damage[...]
+    try folder.write(lines.map { $0.joined(separator: " ") + "\n" }.joined().utf8, to: "games/index")
+    #expect(try library.listing() == all)
+  }
+
+  /// Whoever puts a link there gets neither what it leads to nor its mode.
+  @Test func anIndexThatIsALinkBecomesAFileOfOnesOwn() throws {
+    try fill(3)
+    let (all, mode) = (try library.listing(), try fileMode("games/index"))
+    try folder.write([], to: "elsewhere")
+    try #require(unlink(folder("games/index")) == 0 && symlink("../elsewhere", folder("games/index")) == 0)
+    #expect(try library.listing() == all && fileMode("games/index") == mode)
+    #expect(try folder.bytes(of: "elsewhere").isEmpty)
+  }
+
+  private func fileMode(_ name: String) throws -> mode_t {
+    var status = stat()
+    try #require(lstat(folder(name), &status) == 0)
+    return status.st_mode
+  }
+
   /// A list reads two megabytes at most; the next ones read on.
   @Test func hostileRecordingsAreReadAFewAtATime() throws {
     let game = Recording(History(seed: 42), date: now)

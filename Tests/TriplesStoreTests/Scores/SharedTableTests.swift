@@ -70,4 +70,14 @@ import TriplesStore
     game.play()
     #expect(try store.read().scores.map(\.player) == [nil])
   }
+
+  /// Who can open a lock can hold it: only those can who may write into the folder.
+  @Test(arguments: [(0o700, 0o600), (0o755, 0o600), (0o775, 0o660), (0o777, 0o666)])
+  func onlyWritersOfTheFolderCanLockTheTable(mode: mode_t, lock: mode_t) throws {
+    try #require(chmod(folder.path, mode) == 0)
+    _ = try store.enter(entry(moves: 2), now: now)
+    var status = stat()
+    try #require(stat(folder("scores.json.lock"), &status) == 0)
+    #expect(status.st_mode & 0o777 == lock)
+  }
 }
