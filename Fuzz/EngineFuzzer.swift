@@ -35,4 +35,6 @@ private struct FirstPlayer: ComputerPlayers {
   func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
     situation.legalDirections.first.map { PlayerChoice($0) }
   }
+
+  func par(of daily: Daily) -> Par { Par(300) }
 }

@@ -11,6 +11,8 @@ enum PlainCommand: Hashable {
   case new(seed: UInt32?)
   /// Today's game, or back from it.
   case daily
+  /// Give up the duel.
+  case resign
   /// The saved games: a list of them, or what to do with one.
   case games, resume(Int), delete(Int)
   case rules(RuleSet?)

@@ -12,6 +12,7 @@ extension PlainDuel {
       style.adopt(change)
       say(change.sentence)
     case .new: beginAnother(at: now)
+    case .resign: resign(at: now)
     case .quit: quit(at: now)
     case .perform, .autoplay, .hint, .daily, .games, .resume, .delete, .rules, .mode, .level: say(Self.usage)
     }
@@ -48,7 +49,8 @@ extension PlainDuel {
   private mutating func tell(_ effect: DuelEffect, _ name: String, at now: Seconds) {
     switch effect {
     case .pushed(let half): sentences.push(half, by: name).forEach { say($0) }
-    case .placed(let turn): sentences.placed(turn, by: name).forEach { say($0) }
+    case .placed(let turn):
+      sentences.placed(turn, by: name, for: match.name(of: match.pusher)).forEach { say($0) }
     case .blocked(let direction):
       say(
         match.role == .placer
@@ -69,12 +71,14 @@ extension PlainDuel {
   /// After the first game the sides change; after the second it is told who won.
   private mutating func endGame(at now: Seconds) {
     guard !match.isOver else { return sayEnd() }
+    say(match.reasonForEnd.map { $0 + "." })
     say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
     perform(.changeSides, at: now)
   }
 
   private mutating func sayEnd() {
     guard let result = match.result, let verdict = match.verdict else { return }
+    say(match.reasonForEnd.map { $0 + "." })
     say(
       "End of the duel. \(verdict). \(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)."
     )
@@ -93,6 +97,16 @@ extension PlainDuel {
     _ = match.perform(.show(true), at: now)
     sayMatch()
     letComputerPlay(at: now)
+  }
+
+  /// Gives up once the player has typed it twice.
+  private mutating func resign(at now: Seconds) {
+    guard match.isBegun, !match.isOver else { return say("There is no duel to resign.") }
+    guard isAnswering else {
+      asksToResign = true
+      return say("\(match.resignQuestion) Type the same again to resign.")
+    }
+    perform(.resign, at: now)
   }
 
   private mutating func quit(at now: Seconds) {
@@ -132,7 +146,7 @@ extension PlainDuel {
 
   private mutating func sayBoard() {
     sentences.board(board.grid).forEach { say($0) }
-    say(sentences.score(match.game))
+    say(sentences.score(match))
     sentences.turn(of: match).forEach { say($0) }
   }
 }

@@ -21,6 +21,8 @@ public struct PlainDuel<Archive: GameArchive>: PlainFront, PlainSpeaker {
   var archive: Archive
   var style: PlainStyle
   let player: Player
+  /// True if the last line asked to resign, and if this line may answer that.
+  var (asksToResign, isAnswering) = (false, false)
   var said: [String] = []
 
   /// A duel that begins or goes on.
@@ -42,6 +44,7 @@ public struct PlainDuel<Archive: GameArchive>: PlainFront, PlainSpeaker {
 
   /// Does what a line says, and tells what happened: sentences, a line each.
   public mutating func answer(_ line: String, at now: Seconds) -> String {
+    (isAnswering, asksToResign) = (asksToResign, false)
     guard let command = PlainCommand(parsing: line, PlainForm.duel) else { return Self.usage }
     obey(command, at: now)
     return takeSaid()
@@ -79,6 +82,7 @@ extension PlainForm {
       PlainForm("undo", help: "undo a round; the duel then does not count") { _ in
         .perform(.undo)
       },
+      PlainForm("resign", help: "give up the duel") { _ in .resign },
     ] + boards + styles + [
       PlainForm("new", "n", help: "start another duel, after the end") { _ in .new(seed: nil) }
     ] + ends

@@ -23,7 +23,7 @@ extension PlainGame {
     case .mode(let mode):
       setup.mode = mode
       say("Next game: \(mode.name).")
-    case .level: say(Self.usage)
+    case .level, .resign: say(Self.usage)
     case .quit: quit(at: now)
     }
   }
@@ -36,6 +36,7 @@ extension PlainGame {
   }
 
   private mutating func hint(at now: Seconds) {
+    guard !game.isDone else { return say(sentences.ending(game)) }
     perform(.hint, at: now)
     say(sentences.advice(players.advice(for: game.situation)))
   }
@@ -44,7 +45,7 @@ extension PlainGame {
   private mutating func autoplay(_ count: Int, at now: Seconds) {
     let (start, score) = (said.count, game.score)
     var moves: [String] = []
-    while moves.count < count,
+    while moves.count < count, !game.isDone,
       let choice = players.choice(of: players.names.last ?? "", in: game.situation, milliseconds: nil)
     {
       for effect in session.perform(.push(choice.direction, by: .computer), at: now) {

@@ -40,13 +40,28 @@ extension PlainGame {
     let step =
       if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to return to your game" }
     say("Daily game: \(daily.title). \(attempt?.sentence ?? ""). Type daily \(step).")
+    say(daily.limit.map { "The game ends after \($0) moves." })
+    sayPar(of: daily)
   }
 
-  /// At the end of a daily game: par, as far as it is known.
-  mutating func sayPar() {
+  /// Par of a day, which is worked out if nobody has yet.
+  private mutating func sayPar(of daily: Daily) {
+    if archive.dailies.pars[daily] == nil { say(archive.save(par: players.par(of: daily), of: daily)) }
+    say(archive.dailies.pars[daily].map { "Par is \($0.score)." })
+  }
+
+  /// At the end of a daily game: par, and what the day counts.
+  mutating func sayResult() {
     guard let daily = session.daily else { return }
-    say(archive.dailies.pars[daily].map { "Par is \($0)." })
-    if !session.isPractice { say("To share your result, run triples daily --result.") }
+    sayPar(of: daily)
+    guard !session.isPractice else { return }
+    let dailies = archive.dailies
+    if dailies.results[daily]?.counts == false {
+      return say("The computer played, so the day does not count.")
+    }
+    say(
+      "\(dailies.streaks(of: daily.rules, on: today()).sentence) To share your result, run triples daily --result."
+    )
   }
 }
 

@@ -19,7 +19,6 @@ extension PlainGame {
     case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
     case .ended:
       say(sentences.ending(game))
-      sayPar()
     case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): enter(outcome, at: now)
     }
@@ -29,6 +28,7 @@ extension PlainGame {
     let report = archive.enter(outcome)
     note(report, of: outcome)
     for action in report.actions(of: outcome) { perform(action, at: now) }
+    if outcome.recording.game.isDone { sayResult() }
   }
 
   /// Tells what became of a game that was entered.

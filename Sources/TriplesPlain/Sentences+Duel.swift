@@ -22,11 +22,17 @@ extension Sentences {
   }
 
   /// Which tile was placed where, and the points of the round.
-  func placed(_ turn: Turn, by name: String) -> [String] {
+  func placed(_ turn: Turn, by name: String, for pusher: String) -> [String] {
     let tiles = turn.events.compactMap { if case .spawned(let tile) = $0 { tile } else { nil } }
     let placed = tiles.map { "\(name) placed \(self.name($0.value)) at \(place($0.position))." }
-    let words = placed + [Self.count(turn.points, "point") + "."]
+    let verb = pusher == "You" ? "gain" : "gains"
+    let words = placed + ["\(pusher) \(verb) \(Self.count(turn.points, "point"))."]
     return style.isBrief ? [words.joined(separator: " ")] : words
+  }
+
+  /// Whose points there are so far, and how many tiles were placed.
+  func score(_ match: DuelMatch) -> String {
+    "\(match.name(of: match.pusher)): \(Self.count(match.game.score, "point")), tiles placed \(match.moves)."
   }
 
   /// Whose turn it is, with the tile that comes; where only some blank cells are allowed, which.

@@ -3,7 +3,7 @@ import TriplesModel
 /// Sentences about a game as a whole.
 extension Sentences {
   /// Score and moves, in a sentence.
-  func score(_ game: Game) -> String { "Score \(game.score), moves \(game.turnCount)." }
+  func score(_ game: Game) -> String { "Score \(game.score), moves \(game.moves)." }
 
   /// The highest tile and the time.
   func progress(_ game: Game, seconds: Seconds) -> String {
@@ -21,10 +21,10 @@ extension Sentences {
     return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).joined(separator: " and "))."
   }
 
-  /// That no move is left.
+  /// That no move is possible, or all moves of a daily game are played.
   func ending(_ game: Game) -> String {
     """
-    No more moves. The score is \(game.score), the highest tile \(name(game.highestTile)). Type new, undo or \
+    \(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile)). Type new, undo or \
     quit.
     """
   }

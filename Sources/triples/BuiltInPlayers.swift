@@ -20,6 +20,8 @@ struct BuiltInPlayers: ComputerPlayers {
     return advice.best.map { PlayerChoice($0, advice: advice) }
   }
 
+  func par(of daily: Daily) -> Par { Par(of: daily) }
+
   private func advice(for situation: Situation, effort: Effort) -> Advice {
     var strategist = Strategist(situation.rules)
     return strategist.hint(for: situation, effort: effort) ?? Advice(options: [])

@@ -26,11 +26,12 @@ import TriplesPlain
     var duel = Self.duel(isBrief: false)
     let opening = duel.opening(at: 0)
     #expect(opening.contains("A duel of Triples, game 1 of 2, seed 42: You against Computer, level 1."))
-    #expect(opening.hasSuffix("Score 5, moves 0.\nYou push. Next comes 2."))
+    #expect(opening.hasSuffix("You: 5 points, tiles placed 0.\nYou push. Next comes 2."))
     let answer = duel.answer("left", at: 1)
     #expect(
-      answer.hasPrefix("You pushed left.\n3 tiles moved.\nComputer placed 2 at row 1, column 1.\n2 points."))
-    #expect(answer.hasSuffix("Score 7, moves 1.\nYou push. Next comes 2."))
+      answer.hasPrefix(
+        "You pushed left.\n3 tiles moved.\nComputer placed 2 at row 1, column 1.\nYou gain 2 points."))
+    #expect(answer.hasSuffix("You: 7 points, tiles placed 1.\nYou push. Next comes 2."))
   }
 
   @Test func twoPeoplePushAndPlace() {
@@ -63,6 +64,18 @@ import TriplesPlain
     #expect(duel.answer("undo", at: 1) == "Nothing to undo.")
     _ = duel.answer("left", at: 1)
     #expect(duel.answer("undo", at: 1) == "Undid round 1, left.\nYou push. Next comes 2.")
+  }
+
+  @Test func resigningIsTypedTwice() {
+    var duel = Self.duel()
+    _ = duel.opening(at: 0)
+    #expect(duel.answer("resign", at: 1) == "There is no duel to resign.")
+    _ = duel.answer("left", at: 1)
+    let question = "Resign this duel? You lose it. Type the same again to resign."
+    #expect(duel.answer("resign", at: 1) == question)
+    _ = duel.answer("score", at: 1)
+    #expect(duel.answer("resign", at: 1) == question, "another line came between")
+    #expect(duel.answer("resign", at: 1).hasPrefix("End of the duel. You resigned, Computer wins. You 7, "))
   }
 
   @Test func bothGamesArePlayedAndTheWinnerIsTold() {

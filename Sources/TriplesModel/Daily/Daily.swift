@@ -1,22 +1,22 @@
 /// The game of a day: the same for everybody, without a network.
 ///
-/// Its seed follows from the date in UTC and the rules, and tells both again. The formula is frozen:
-///
-///     n    = 16 · (days since 1970-01-01) + (0 for Triples, 1 for Threes, 2 for 2048)
-///     seed = mixed(n), the finalizer of MurmurHash3 for 32 bits
-///
-/// So a game is a daily one because of its seed alone: recordings, journals and shared lines need not say so.
+/// Its seed follows from the date in UTC and the rules, and tells both again. `docs/daily.md` has the two formulas, which
+/// are frozen. So a game is a daily one because of its seed alone: recordings, journals and shared lines need not say so.
 public struct Daily: Hashable, Sendable {
   /// The day, in UTC.
   public let day: Day
   /// The rules.
   public let rules: RuleSet
 
-  /// How many rule sets the formula has room for.
-  private static let room: UInt32 = 16
-
   /// The days that have a game: a hundred years from 2026-01-01. Few enough that hardly any other seed is one of theirs.
   public static let days = Day(20_454)...Day(56_977)
+
+  /// 2026-12-01: from this day on seeds are chosen and moves are limited.
+  public static let firstChosen = Day(20_788)
+  /// How many rule sets the formulas have room for.
+  private static let room: UInt32 = 16
+  /// Where the number of an attempt begins, above those of days and rules.
+  private static let attemptShift: UInt32 = 20
 
   /// The game of a day and of some rules; of the nearest day that has one.
   public init(_ day: Day, _ rules: RuleSet) {
@@ -24,24 +24,45 @@ public struct Daily: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// The daily game that a game is, at whatever turn; nil if it is none.
-  public init?(_ game: Game) { self.init(game.rules, game.origin) }
-
-  /// The daily game of some rules and an origin; nil if they are none.
+  /// The daily game of some rules and an origin; nil if they are none. Takes some microseconds for a daily game.
   public init?(_ rules: RuleSet, _ origin: Origin) {
-    let day = Day(Int(Self.unmixed(origin.seed) / Self.room))
+    let number = Self.unmixed(origin.seed)
+    let day = Day(Int(number % (1 << Self.attemptShift) / Self.room))
+    guard Self.days.contains(day), number % Self.room == rules.number else { return nil }
     self.init(day, rules)
-    guard origin == self.origin, Self.days.contains(day) else { return nil }
+    guard origin == self.origin else { return nil }
+  }
+
+  /// The number of moves after which the game ends; nil if it ends when no move is possible.
+  ///
+  /// Triples needs no limit, as its seeds allow 100 to 200 moves. In the others the next high tile is just within reach: 192
+  /// in Threes, 1024 in 2048.
+  public var limit: Int? {
+    guard day >= Self.firstChosen else { return nil }
+    return switch rules {
+    case .triples: nil
+    case .threes: 100
+    case .twenty48: 500
+    }
   }
 
   /// The seed.
-  public var seed: UInt32 { Self.mixed(UInt32(day.number) * Self.room + UInt32(rules.number)) }
+  public var seed: UInt32 {
+    let number = UInt32(day.number) * Self.room + UInt32(rules.number)
+    guard day >= Self.firstChosen else { return Self.mixed(number) }
+    let attempts = (1...UInt32.max >> Self.attemptShift).lazy.map {
+      Self.mixed($0 << Self.attemptShift | number)
+    }
+    return attempts.first { rules != .triples || Triples.isFair(seed: $0) } ?? Self.mixed(number)
+  }
   /// Where the game comes from.
   public var origin: Origin { Origin(.deterministic, seed: seed) }
   /// The game as it begins.
   public var game: Game { Game(rules, origin) }
   /// The name and the day: `Triples 2026-11-21`.
   public var title: String { "\(rules.title) \(day.text)" }
+  /// The last day on which a first try can go on.
+  public var lastDay: Day { day + 1 }
 }
 
 extension Daily {

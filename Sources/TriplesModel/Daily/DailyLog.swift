@@ -2,8 +2,8 @@
 public struct DailyLog: Hashable, Sendable {
   /// The first tries.
   public private(set) var results: [Daily: DailyResult] = [:]
-  /// What the strong player made of the same seeds, without knowing what comes.
-  public private(set) var pars: [Daily: Int] = [:]
+  /// What the computer made of the same seeds, without knowing what comes.
+  public private(set) var pars: [Daily: Par] = [:]
   /// First tries that were put aside and are not finished. The journals tell them, and no file of their own.
   public var unfinished: Set<Daily> = []
 
@@ -19,7 +19,7 @@ public struct DailyLog: Hashable, Sendable {
   }
 
   /// Takes in par; the first that was worked out stands.
-  public mutating func add(par: Int, of daily: Daily) { pars[daily] = pars[daily] ?? par }
+  public mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
   /// Takes in what another log knows.
   public mutating func merge(_ other: DailyLog) {
@@ -28,26 +28,25 @@ public struct DailyLog: Hashable, Sendable {
     unfinished.formUnion(other.unfinished)
   }
 
-  /// The line for a chat; nil before the day was played.
-  public func chatLine(of daily: Daily, isUnicode: Bool = true) -> String? {
-    results[daily]?.chatLine(par: pars[daily], isUnicode: isUnicode)
+  /// The card to share; nil before the day was played.
+  public func card(of daily: Daily, address: String = "", isUnicode: Bool = true) -> String? {
+    results[daily]?.card(par: pars[daily], address: address, isUnicode: isUnicode)
   }
 
-  /// The days of some rules that were played, the newest first.
+  /// The days of some rules that were played and count, the newest first.
   public func days(of rules: RuleSet) -> [Day] {
-    results.keys.filter { $0.rules == rules }.map(\.day).sorted(by: >)
+    results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
   }
 
-  /// The days in a row on which the daily game was played without autoplay.
+  /// The days in a row on which the daily game was played, and how many of the last thirty.
   public func streaks(of rules: RuleSet, on today: Day) -> Streaks {
-    let days = days(of: rules).filter { results[Daily($0, rules)]?.marks.contains(.autoplay) == false }
-    return Streaks(days.map(\.number), today: today.number)
+    Streaks(days(of: rules).map(\.number), today: today.number)
   }
 
   /// The score of a day as a share of par; nil while either is not known.
   public func share(of daily: Daily) -> Double? {
-    guard let result = results[daily], let par = pars[daily], par > 0 else { return nil }
-    return Double(result.score) / Double(par)
+    guard let result = results[daily], result.counts, let par = pars[daily], par.score > 0 else { return nil }
+    return Double(result.score) / Double(par.score)
   }
 
   /// The mean of all shares; nil without one.

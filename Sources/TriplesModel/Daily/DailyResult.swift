@@ -19,7 +19,7 @@ public struct DailyResult: Hashable, Sendable {
 
   /// The result of a recorded game; nil if it is no daily one, or practice.
   public init?(_ recording: Recording) {
-    guard let daily = Daily(recording.game), !recording.marks.contains(.practice) else { return nil }
+    guard let daily = recording.game.daily, !recording.marks.contains(.practice) else { return nil }
     self.init(
       daily, score: recording.game.score, moves: recording.moves.count, marks: recording.marks,
       line: recording.shareLine)
@@ -27,30 +27,56 @@ public struct DailyResult: Hashable, Sendable {
 
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
+  /// False if the computer played some of the moves: then the day counts for nothing.
+  public var counts: Bool { !marks.contains(.autoplay) }
+
+  /// The help in words; nil without any.
+  private var help: String? { counts ? isAided ? "with help" : nil : "played by the computer" }
 }
 
 extension DailyResult {
-  /// Marks of the sparkline.
-  private static let marksShown = 5
+  /// How many of the highest tiles the card shows.
+  private static let tilesShown = 3
+  /// The most characters of an address.
+  public static let maxAddress = 80
 
-  /// The score, and par where it is known: `812 of par 1,104`.
-  public func against(_ par: Int?) -> String {
-    par.map { "\(score.grouped) of par \($0.grouped)" } ?? "\(score.grouped) points"
+  /// The score, par where it is known, and help: `812 of par 1,104, with help`.
+  public func against(_ par: Par?) -> String {
+    let text = par.map { "\(score.grouped) of par \($0.score.grouped)" } ?? "\(score.grouped) points"
+    return [text, help].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// One line for a chat, which shows how it went and not what was played, and can be replayed:
+  /// A card to share, which shows how it went and not what was played: three lines of 200 characters at most.
   ///
-  ///     Triples 2026-11-21 · 812 of par 1,104 · ▁▂▄▅▇ · 88 moves · triples2.…
+  ///     Triples 2026-12-03
+  ///     1,104 points · par 980 · skill 62 %
+  ///     ▄▂▆█▅ · 192 96 24
   ///
-  /// Replays the game. The sparkline goes up to par, or to the score where that is higher or there is no par.
-  public func chatLine(par: Int?, isUnicode: Bool = true) -> String {
-    let curve = (try? Recording(shareLine: line)).map { recording in
-      ScoreCurve(recording.history)
-        .sparkline(marks: Self.marksShown, top: max(score, par ?? 0), isUnicode: isUnicode)
+  /// `address` says where to get the game, if it is not empty and not too long. Replays the game.
+  public func card(par: Par?, address: String = "", isUnicode: Bool = true) -> String {
+    let recording = try? Recording(shareLine: line)
+    let game = recording?.game
+    let skill = game?.bound.map { "skill \(min(100, 100 * score / max(1, $0))) %" }
+    let tiles = game?.board.tiles.map(\.value).sorted(by: >).prefix(Self.tilesShown).map(String.init)
+    let place = address.isEmpty || address.count > Self.maxAddress ? nil : address
+    let lines: [[String?]] = [
+      [daily.title],
+      ["\(score.grouped) points", par.map { "par \($0.score.grouped)" }, skill, help],
+      [
+        recording.map { marks(of: ScoreCurve($0.history), par, isUnicode: isUnicode) },
+        tiles?.joined(separator: " "), place,
+      ],
+    ]
+    return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }
+      .joined(separator: "\n")
+  }
+
+  /// The course of the game beside that of par; up to par, or the score if it is higher, if of par only the score is known.
+  private func marks(of curve: ScoreCurve, _ par: Par?, isUnicode: Bool) -> String {
+    guard let par, !par.curve.isEmpty else {
+      return curve.sparkline(marks: Par.parts, top: max(score, par?.score ?? 0), isUnicode: isUnicode)
     }
-    let help = isAided ? ", with help" : ""
-    let parts = [daily.title, against(par), curve, "\(moves.grouped) moves\(help)", line].compactMap(\.self)
-    return parts.joined(separator: isUnicode ? " · " : " - ")
+    return curve.marks(against: par, isUnicode: isUnicode)
   }
 }
 

@@ -25,14 +25,16 @@ extension DailyLog {
     return isKnown ? .first : .unknown
   }
 
-  /// First tries that wait to go on besides a game, the newest first.
+  /// First tries that wait to go on besides today's, the newest first: until the next midnight after their day.
   public func waiting(besides daily: Daily) -> [Daily] {
-    unfinished.filter { $0 != daily }.sorted { ($0.day, $1.title) > ($1.day, $0.title) }
+    unfinished.filter { $0 != daily && daily.day <= $0.lastDay }.sorted {
+      ($0.day, $1.title) > ($1.day, $0.title)
+    }
   }
 
   /// Decides again when a game ends: false if another game is known to be the first try of its day.
   public func counts(_ outcome: Outcome) -> Bool {
-    guard let daily = Daily(outcome.recording.game), let result = results[daily] else { return true }
+    guard let daily = outcome.recording.game.daily, let result = results[daily] else { return true }
     let first = try? Recording(shareLine: result.line).history.identity
     return first.map { $0 == outcome.identity || outcome.earlierEnds.contains($0) } ?? false
   }

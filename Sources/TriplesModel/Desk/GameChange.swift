@@ -20,11 +20,13 @@ public struct GameChange: Hashable, Sendable {
   /// Returns whether a game that was put aside is to go on.
   public func admits(_ session: GameSession) -> Bool { request.admits(session) }
 
-  /// The seating of a game that was put aside.
+  /// The seating of a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.
   public func seating(_ session: GameSession) -> Seating {
     Seating(
       request, session, goesOn: true,
-      attempt: session.daily.map { _ in session.isPractice ? .repeated : .first })
+      attempt: session.daily.map { daily in
+        session.isPractice ? .repeated : today <= daily.lastDay ? .first : .late
+      })
   }
 
   /// The seating of a duel that waited.
@@ -49,7 +51,7 @@ public struct GameChange: Hashable, Sendable {
   private func seating(
     _ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil
   ) -> Seating {
-    let counts = Daily(game).map(attempt)
+    let counts = game.daily.map(attempt)
     var history = History(game)
     if let counts, counts != .first { history.mark(.practice) }
     return Seating(request, GameSession(history, rival: rival), goesOn: false, attempt: counts)

@@ -30,7 +30,7 @@ public enum GameRequest: Hashable, Sendable {
     case .daily(let daily): session.daily == daily
     case .saved(let game): session.history == game.session.history
     case .race(let rival):
-      Daily(rival.game).map { $0 == session.daily } ?? (session.rival?.identity == rival.identity)
+      rival.game.daily.map { $0 == session.daily } ?? (session.rival?.identity == rival.identity)
     }
   }
 }
@@ -46,7 +46,7 @@ extension GameSession {
   /// True if the game is practice, which enters no table.
   public var isPractice: Bool { history.marks.contains(.practice) }
   /// The daily game that is played; nil if it is none.
-  public var daily: Daily? { Daily(game) }
+  public var daily: Daily? { game.daily }
   /// True if the game is the one try of a daily game that counts.
   public var isFirstTry: Bool { daily != nil && !isPractice }
   /// True if the game is a first try that can go on.

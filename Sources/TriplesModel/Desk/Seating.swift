@@ -11,7 +11,7 @@ public struct Seating: Sendable {
   /// The request that was met.
   public let request: GameRequest
   /// What is in play from now on.
-  public let seat: Seat
+  public internal(set) var seat: Seat
   /// True if it was put aside before; false if it begins.
   public let goesOn: Bool
   /// What a daily game counts as; nil for any other game.
@@ -77,5 +77,14 @@ extension GameArchive {
       }
     }
     return (session, entries, notice)
+  }
+
+  /// A first try that goes on after its time is practice from now on.
+  package mutating func expire(_ seating: inout Seating, at now: Seconds) {
+    guard seating.goesOn, seating.attempt == .late, case .game(var session) = seating.seat else { return }
+    for case .save(let event, let seconds) in session.perform(.practice, at: now) {
+      seating.notice = save(event, at: seconds, of: session) ?? seating.notice
+    }
+    seating.seat = .game(session)
   }
 }

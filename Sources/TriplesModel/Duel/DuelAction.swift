@@ -6,6 +6,8 @@ public enum DuelAction: Hashable, Sendable {
   case undo
   /// Begin the second game.
   case changeSides
+  /// Give up: the person who plays the computer, or whose turn it is.
+  case resign
   /// The board is seen, or is not: clocks run only while it is.
   case show(Bool)
   /// A clock may run: its time is to be saved once a second, so that a killed program gives none of it back.
@@ -30,7 +32,7 @@ public enum DuelEffect: Hashable, Sendable {
   case nothingToUndo
   /// The second game begins.
   case changedSides
-  /// The game in play has no move left.
+  /// The game in play has no move left, its tiles are all placed, or the duel is decided.
   case gameOver
   /// Keep the duel as it stands.
   case save

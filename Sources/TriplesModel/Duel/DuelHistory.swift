@@ -57,6 +57,13 @@ public struct DuelStanding: Hashable, Sendable {
 }
 
 extension DuelRecord {
+  /// The margin of the person, or of the one who pushed first, with its sign; `resign` if somebody gave up.
+  public var marginText: String {
+    guard resigned == nil else { return "resign" }
+    let margin = result?.margin(of: setup.solo?.person ?? .first) ?? 0
+    return (margin > 0 ? "+" : "") + String(margin)
+  }
+
   /// The margin of the person in a duel that counts against a level; nil if it does not.
   fileprivate func margin(_ rules: RuleSet, _ level: DuelLevel) -> Int? {
     guard !isAided, setup.rules == rules, let solo = setup.solo, solo.level == level else { return nil }

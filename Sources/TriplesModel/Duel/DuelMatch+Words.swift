@@ -20,13 +20,42 @@ extension DuelMatch {
     return name == "You" ? "\(name) \(verb)" : "\(name) \(verb)\(role == .pusher ? "es" : "s")"
   }
 
-  /// Who won, and by how much; nil before the end.
+  /// The same in fewer words: `Place`, `Computer`.
+  public var briefTurnText: String {
+    guard let contestant, let role else { return turnText }
+    guard setup.solo?.person == contestant else { return name(of: contestant) }
+    return role == .pusher ? "Push" : "Place"
+  }
+
+  /// Who won, and by how much if the second game was played to its end; nil before the end.
   public var verdict: String? {
     guard let result else { return nil }
-    guard let winner = result.winner else { return "A draw" }
-    let name = name(of: winner)
-    return "\(name) \(name == "You" ? "win" : "wins") by \(result.margin(of: winner))"
+    guard let winner = result.winner else { return "It is a draw" }
+    let wins = "\(name(of: winner)) \(name(of: winner) == "You" ? "win" : "wins")"
+    if let resigned = result.resigned { return "\(name(of: resigned)) resigned, \(wins)" }
+    // A game that ends when it beats the other has no margin worth telling.
+    return decision == .beaten ? wins : "\(wins) by \(result.margin(of: winner))"
   }
+
+  /// Why the game in play is over although moves are possible; nil if none are.
+  public var reasonForEnd: String? {
+    guard isGameOver, resigned == nil, !game.isDone else { return nil }
+    let target = score(of: .first) ?? 0
+    switch decision {
+    case .beaten: return "\(target) points are beaten"
+    case .outOfReach: return "\(target) points are out of reach"
+    case nil: return "All tiles are placed"
+    }
+  }
+
+  /// Who pushes, and the points so far: `You 123`.
+  public var points: String { "\(name(of: pusher)) \(game.score)" }
+
+  /// How many tiles were placed, and of how many: `5 of 60`.
+  public var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
+
+  /// What to ask before somebody gives up.
+  public var resignQuestion: String { "Resign this duel? You lose it." }
 
   /// What the first game came to, and what follows; for the time between the games.
   public var betweenGames: (made: String, next: String) {
@@ -46,7 +75,7 @@ extension DuelMatch {
     guard let solo = setup.solo else { return nil }
     if isAided { return "With undo, this duel does not count" }
     return history.standings.first { $0.rules == setup.rules && $0.level == solo.level }.map {
-      "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost"
+      "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }
   }
 

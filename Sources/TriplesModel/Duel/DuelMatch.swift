@@ -15,14 +15,18 @@ public struct DuelMatch: Hashable, Sendable {
   private var clocks: [Contestant: Stopwatch]
   /// True if somebody sees the board.
   public private(set) var isVisible = false
+  /// Who gave up; nil if nobody did.
+  public private(set) var resigned: Contestant?
 
   /// A new match.
   public init(_ setup: DuelSetup) { self.init(setup, games: [History(setup.newGame)], seconds: [:]) }
 
   /// A match that goes on; there must be a game.
-  init(_ setup: DuelSetup, games: [History], seconds: [Contestant: Seconds]) {
+  init(
+    _ setup: DuelSetup, games: [History], seconds: [Contestant: Seconds], resigned: Contestant? = nil
+  ) {
     precondition(!games.isEmpty, "a match has a game")
-    (self.setup, self.games) = (setup, games)
+    (self.setup, self.games, self.resigned) = (setup, games, resigned)
     clocks = seconds.mapValues { Stopwatch(elapsed: $0) }
   }
 
@@ -32,10 +36,12 @@ public struct DuelMatch: Hashable, Sendable {
   public var game: Game { history.game }
   /// Who pushes in the game in play.
   public var pusher: Contestant { games.count == 1 ? .first : .second }
-  /// True when the game in play has no move left.
-  public var isGameOver: Bool { history.half == nil && game.isDone }
-  /// True when both games are over.
-  public var isOver: Bool { games.count == 2 && isGameOver }
+  /// True when the game in play has no move left, its tiles are all placed, or the duel is decided.
+  public var isGameOver: Bool {
+    resigned != nil || history.half == nil && (game.isDone || isFull || decision != nil)
+  }
+  /// True when both games are over, or somebody gave up.
+  public var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
   /// True if something happened that is worth keeping.
   public var isBegun: Bool { games.count > 1 || !history.turns.isEmpty || history.half != nil }
   /// True if a round was taken back.
@@ -61,8 +67,9 @@ public struct DuelMatch: Hashable, Sendable {
 
   /// The outcome; nil before the end.
   public var result: DuelResult? {
-    guard isOver, let first = score(of: .first), let second = score(of: .second) else { return nil }
-    return DuelResult(first: first, second: second)
+    guard isOver else { return nil }
+    return DuelResult(
+      first: score(of: .first) ?? 0, second: score(of: .second) ?? 0, resigned: resigned)
   }
 }
 
@@ -75,6 +82,7 @@ extension DuelMatch {
     case .choose(.place(let position)): return place(at: position)
     case .undo: return undo()
     case .changeSides: return changeSides()
+    case .resign: return resign()
     case .show(let isVisible): self.isVisible = isVisible
     case .tick: return tick(at: now) ? [.save] : []
     case .suspend:
@@ -85,7 +93,8 @@ extension DuelMatch {
   }
 
   private mutating func push(_ direction: Direction) -> [DuelEffect] {
-    change { $0.push(direction) }.map { [.pushed($0), .save] } ?? [.blocked(direction)]
+    guard !isGameOver, let half = change({ $0.push(direction) }) else { return [.blocked(direction)] }
+    return [.pushed(half), .save]
   }
 
   private mutating func place(at position: Position) -> [DuelEffect] {
@@ -109,6 +118,12 @@ extension DuelMatch {
     games.append(History(setup.newGame))
     clocks = [:]
     return [.changedSides, .save]
+  }
+
+  private mutating func resign() -> [DuelEffect] {
+    guard setup.hasPerson, isBegun, !isOver else { return [] }
+    resigned = setup.solo?.person ?? contestant ?? .second
+    return [.gameOver, .save]
   }
 
   private mutating func change<Result>(_ body: (inout History) -> Result) -> Result {

@@ -22,15 +22,19 @@ public struct DuelPlan: Hashable, Sendable {
   public var level, against: DuelLevel
   /// The time that a person has in each game; nil for any.
   public var clock: Seconds?
+  /// How many tiles are placed in each game at most; nil for any number.
+  public var moves: Int?
+
+  /// The usual limit: with it a duel takes ten minutes.
+  public static let usualMoves = 60
 
   /// A plan of its parts.
   public init(
     rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, against: DuelLevel? = nil,
-    clock: Seconds? = nil
+    clock: Seconds? = nil, moves: Int? = usualMoves
   ) {
-    (self.rules, self.part, self.level, self.against, self.clock) = (
-      rules, part, level, against ?? level, clock
-    )
+    (self.rules, self.part, self.level, self.against) = (rules, part, level, against ?? level)
+    (self.clock, self.moves) = (clock, moves)
   }
 
   /// The duel with a seed.
@@ -42,7 +46,8 @@ public struct DuelPlan: Hashable, Sendable {
       case .push: .computer(level)
       case .none: .computer(against)
       }
-    return DuelSetup(rules: rules, seed: seed, first: first, second: second, clock: clock, date: date)
+    return DuelSetup(
+      rules: rules, seed: seed, first: first, second: second, clock: clock, moves: moves, date: date)
   }
 
   /// The plan of a duel: to play such a one again.
@@ -56,6 +61,14 @@ public struct DuelPlan: Hashable, Sendable {
       }
     let level = setup.first.level ?? setup.second.level ?? .three
     self.init(
-      rules: setup.rules, part: part, level: level, against: setup.second.level ?? level, clock: setup.clock)
+      rules: setup.rules, part: part, level: level, against: setup.second.level ?? level, clock: setup.clock,
+      moves: setup.moves)
+  }
+
+  /// Returns whether a duel is of the kind; its limit of moves does not matter.
+  public func admits(_ setup: DuelSetup) -> Bool {
+    var other = DuelPlan(setup)
+    other.moves = moves
+    return other == self
   }
 }

@@ -3,7 +3,8 @@ import FoundationEssentials
 /// In a file a record is one flat object on a line.
 extension DuelRecord: Codable {
   private enum CodingKeys: String, CodingKey {
-    case rules, seed, first, second, clock, date, scores, over, undo, games, push, milliseconds
+    case rules, seed, first, second, clock, moves, date, scores, over, undo, resigned, games, push,
+      milliseconds
   }
 
   /// Reads a record.
@@ -15,11 +16,13 @@ extension DuelRecord: Codable {
       first: try fields.decode(Duelist.self, forKey: .first),
       second: try fields.decode(Duelist.self, forKey: .second),
       clock: try fields.decodeIfPresent(Seconds.self, forKey: .clock),
+      moves: try fields.decodeIfPresent(Int.self, forKey: .moves),
       date: try fields.decode(Date.self, forKey: .date))
     self.init(
       setup: setup, scores: try fields.decode([Int].self, forKey: .scores),
       isOver: try fields.decode(Bool.self, forKey: .over),
       isAided: try fields.decodeIfPresent(Bool.self, forKey: .undo) ?? false,
+      resigned: try fields.decodeIfPresent(Contestant.self, forKey: .resigned),
       games: try fields.decodeIfPresent([String].self, forKey: .games),
       push: try fields.decodeIfPresent(Direction.self, forKey: .push),
       milliseconds: try fields.decodeIfPresent([Int].self, forKey: .milliseconds) ?? [])
@@ -36,10 +39,12 @@ extension DuelRecord: Codable {
     try fields.encode(setup.first, forKey: .first)
     try fields.encode(setup.second, forKey: .second)
     try fields.encodeIfPresent(setup.clock, forKey: .clock)
+    try fields.encodeIfPresent(setup.moves, forKey: .moves)
     try fields.encode(setup.date, forKey: .date)
     try fields.encode(scores, forKey: .scores)
     try fields.encode(isOver, forKey: .over)
     if isAided { try fields.encode(true, forKey: .undo) }
+    try fields.encodeIfPresent(resigned, forKey: .resigned)
     try fields.encodeIfPresent(games, forKey: .games)
     guard !isOver else { return }
     try fields.encodeIfPresent(push, forKey: .push)

@@ -7,10 +7,12 @@ public struct DuelRecord: Hashable, Sendable {
   public let setup: DuelSetup
   /// The points that each made as the one who pushes, as far as they have.
   public let scores: [Int]
-  /// True when both games are over.
+  /// True when both games are over, or somebody gave up.
   public let isOver: Bool
   /// True if a round was taken back.
   public let isAided: Bool
+  /// Who gave up; nil if nobody did.
+  public let resigned: Contestant?
   /// The games as lines of shared games; nil where they are no longer kept.
   public internal(set) var games: [String]?
   /// The push whose tile is not placed yet.
@@ -20,31 +22,34 @@ public struct DuelRecord: Hashable, Sendable {
 
   /// A record of its parts.
   init(
-    setup: DuelSetup, scores: [Int], isOver: Bool, isAided: Bool, games: [String]?, push: Direction?,
-    milliseconds: [Int]
+    setup: DuelSetup, scores: [Int], isOver: Bool, isAided: Bool, resigned: Contestant? = nil,
+    games: [String]?, push: Direction?, milliseconds: [Int]
   ) {
     (self.setup, self.scores, self.isOver, self.isAided) = (setup, scores, isOver, isAided)
-    (self.games, self.push, self.milliseconds) = (games, push, milliseconds)
+    (self.games, self.push, self.milliseconds, self.resigned) = (games, push, milliseconds, resigned)
   }
 
   /// The record of a duel as it stands at a moment.
   public init(_ match: DuelMatch, at now: Seconds) {
     self.init(
       setup: match.setup, scores: Contestant.allCases.compactMap(match.score), isOver: match.isOver,
-      isAided: match.isAided, games: match.games.map { Recording($0).shareLine },
+      isAided: match.isAided, resigned: match.resigned, games: match.games.map { Recording($0).shareLine },
       push: match.history.half?.direction,
       milliseconds: Contestant.allCases.map { Int(match.seconds(of: $0, at: now) * 1000) })
   }
 
   /// The outcome; nil before the end.
   public var result: DuelResult? {
-    isOver && scores.count == 2 ? DuelResult(first: scores[0], second: scores[1]) : nil
+    guard isOver, let first = scores.first else { return nil }
+    return DuelResult(first: first, second: scores.dropFirst().first ?? 0, resigned: resigned)
   }
 
   /// True if a duel can have had these figures; guards against a damaged file.
   var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
-      && (scores.count == 2 || !isOver) && (games?.count ?? scores.count) == scores.count
+      && (scores.count == 2 || !isOver || resigned != nil)
+      && (1...Recording.maxMoves).contains(setup.moves ?? 1)
+      && (games?.count ?? scores.count) == scores.count
       && milliseconds.allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
       && (0...Seconds(GameSummary.maxSeconds)).contains(setup.clock ?? 0)
   }
@@ -63,13 +68,16 @@ extension DuelMatch {
       }
       games.append(history)
     }
-    guard (1...2).contains(games.count), games.dropLast().allSatisfy(\.game.isDone),
+    let isFull = games.map { $0.game.isDone || $0.turnCount == record.setup.moves }
+    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self),
       games.map(\.game.score) == record.scores
     else { throw RecordingError("the games of the duel do not match") }
     if let push = record.push, games[games.count - 1].push(push) == nil {
       throw RecordingError("nothing moves \(push)")
     }
     let seconds = zip(Contestant.allCases, record.milliseconds).map { ($0, Seconds($1) / 1000) }
-    self.init(record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds))
+    self.init(
+      record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds),
+      resigned: record.resigned)
   }
 }

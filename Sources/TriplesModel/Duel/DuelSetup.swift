@@ -10,15 +10,18 @@ public struct DuelSetup: Hashable, Sendable {
   public let first, second: Duelist
   /// The time that a person has in each game; nil for any.
   public let clock: Seconds?
+  /// How many tiles are placed in each game at most; nil for any number.
+  public let moves: Int?
   /// When it was agreed, in whole seconds: two duels may else be alike.
   public let date: Date
 
   /// A setup of its parts.
   public init(
-    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, date: Date
+    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, moves: Int? = nil,
+    date: Date
   ) {
     (self.rules, self.seed, self.first, self.second) = (rules, seed, first, second)
-    (self.clock, self.date) = (clock, date.inWholeSeconds)
+    (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
   }
 
   /// One of the two.

@@ -7,6 +7,8 @@
 public struct Game: Hashable, Sendable {
   /// Where the game comes from.
   public let origin: Origin
+  /// The daily game that it is, as its origin tells; nil if it is none.
+  public let daily: Daily?
   /// The tiles as they lie now.
   public private(set) var board: Board
   /// The moves played so far.
@@ -19,6 +21,7 @@ public struct Game: Hashable, Sendable {
   /// A new game; a board that it is given counts nothing.
   public init(_ rules: RuleSet, _ origin: Origin) {
     self.origin = origin
+    daily = Daily(rules, origin)
     board = Board(rules: rules)
     source = SpawnSource(rules, seed: origin.seed)
     let spawned = source.opening(on: origin.board).map { event(for: $0) }
@@ -30,7 +33,7 @@ public struct Game: Hashable, Sendable {
   /// nil, too, unless `position` is a cell in which the tile may be placed; elsewhere the seed chooses the cell.
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     let push = board.grid.push(direction, by: rules)
-    guard push.moves else { return nil }
+    guard push.moves, movesLeft != 0 else { return nil }
     let pushed = board.grid.pushed(push)
     switch origin.placer {
     case .seed: return play(push, spawning: source.spawn(on: pushed, after: push))
@@ -87,8 +90,14 @@ extension Game {
   public var highestTile: Int { rules.value(of: board.grid.highest) }
   /// True if a tile is on the board that is worth a word when it is first reached.
   public var hasReachedGoal: Bool { rules.type.goal.map { board.grid.highest >= $0 } ?? false }
+  /// How many moves can still be played; nil if they are not limited, as in all games but some daily ones.
+  public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
+  /// How many moves were played, and of how many: `37`, or `37 of 100`.
+  public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
+  /// Why the game is over, in words.
+  public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }
   /// The directions that are moves.
-  public var legalDirections: [Direction] { board.grid.legalDirections(by: rules) }
-  /// True when no direction changes the board.
-  public var isDone: Bool { board.grid.isDone(by: rules) }
+  public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
+  /// True when no direction changes the board, or no move is left.
+  public var isDone: Bool { legalDirections.isEmpty }
 }

@@ -93,8 +93,11 @@ public struct History: Hashable, Sendable {
     turns.removeLast(turns.count - turnCount)
   }
 
-  /// True if something moves that way.
-  func canPush(_ direction: Direction) -> Bool { game.board.grid.push(direction, by: game.rules).moves }
+  /// Why a push is no move, in words; nil if it is one.
+  func fault(pushing direction: Direction) -> String? {
+    if game.movesLeft == 0 { return "the daily game has ended" }
+    return game.legalDirections.contains(direction) ? nil : "nothing moves \(direction)"
+  }
 
   /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits to be placed.
   @discardableResult

@@ -3,11 +3,17 @@ public struct ScoreCurve: Hashable, Sendable {
   /// The scores; there is always one.
   public let scores: [Int]
 
+  /// The curve of some scores, the new game first.
+  package init(scores: [Int]) { self.scores = scores }
+
   /// The curve of a game up to where it stands.
   public init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
 
   /// The score after so many moves; the last one from the end on.
   public func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
+
+  /// The marks from the lowest to the highest.
+  static func levels(isUnicode: Bool) -> String { isUnicode ? "▁▂▃▄▅▆▇█" : "12345678" }
 
   /// How many moves there are.
   public var moves: Int { scores.count - 1 }
@@ -19,7 +25,7 @@ public struct ScoreCurve: Hashable, Sendable {
   ///
   /// The stretches cover `moves` moves, those of the game unless said: beyond its end there is nothing.
   public func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
-    let levels = Array(isUnicode ? "▁▂▃▄▅▆▇█" : "12345678")
+    let levels = Array(Self.levels(isUnicode: isUnicode))
     let span = max(1, moves ?? self.moves)
     let turns = (1...max(1, count)).map { span * $0 / max(1, count) }
     return String(

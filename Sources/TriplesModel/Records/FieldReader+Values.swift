@@ -61,8 +61,8 @@ extension FieldReader.Field {
     guard !isNothing else { return history }
     for (offset, letter) in text.enumerated() {
       guard let move = Direction(letter: letter) else { throw error("'\(letter)' is not a move", at: offset) }
-      guard history.canPush(move) else {
-        throw error("turn \(offset + 1): nothing moves \(move)", at: offset)
+      if let fault = history.fault(pushing: move) {
+        throw error("turn \(offset + 1): \(fault)", at: offset)
       }
       let cell = cells.indices.contains(offset) ? cells[offset] : nil
       guard history.play(move, placing: cell) != nil else {

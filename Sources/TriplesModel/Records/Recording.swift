@@ -59,7 +59,7 @@ extension History {
   ) throws(RecordingError) {
     self.init(Game(rules, origin))
     for (turn, move) in zip(1..., moves) {
-      guard canPush(move) else { throw RecordingError("turn \(turn): nothing moves \(move)") }
+      if let fault = fault(pushing: move) { throw RecordingError("turn \(turn): \(fault)") }
       guard play(move, placing: placed.indices.contains(turn - 1) ? placed[turn - 1] : nil) != nil else {
         throw RecordingError("turn \(turn): no tile may be placed there")
       }

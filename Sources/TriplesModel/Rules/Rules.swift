@@ -33,6 +33,8 @@ public protocol Rules: Sendable {
   static func points(spawning rank: Rank) -> Int
   /// What a tile adds to the score when two others merge into it.
   static func points(mergingTo rank: Rank) -> Int
+  /// The tiles that can spawn while a tile is the highest on the board.
+  static func spawns(highest: Rank) -> [Rank]
   /// The rank that is worth a word when it is first reached; nil if none is.
   static var goal: Rank? { get }
   /// The highest score that the luck of a seed allows; nil where that is not known.
@@ -46,6 +48,8 @@ extension Rules {
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   /// Nothing is shown.
   public static func preview(_ source: Source) -> Preview? { nil }
+  /// The two lowest tiles.
+  public static func spawns(highest: Rank) -> [Rank] { [Rank(bits: 1), Rank(bits: 2)] }
   /// No tile is worth a word.
   public static var goal: Rank? { nil }
   /// No bound is known.

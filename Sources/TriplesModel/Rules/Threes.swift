@@ -47,6 +47,11 @@ public enum Threes: Rules {
     push.movedLines.map { push.position(line: $0, place: Position.side - 1) }
   }
 
+  /// A 1, a 2, a 3 or a bonus.
+  public static func spawns(highest: Rank) -> [Rank] {
+    (1...3).map { Rank(bits: $0) } + Bonus.ranks(highest: highest)
+  }
+
   /// The next tile, and what is left of the stack.
   public static func preview(_ source: Source) -> Preview? {
     Preview(next: source.isBonus ? .bonus : .tile(source.next), left: source.left)

@@ -6,6 +6,8 @@ public protocol ComputerPlayers: Sendable {
   func advice(for situation: Situation) -> Advice
   /// What a player chooses, within a time where one is given; nil if no player has that name or nothing moves.
   func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice?
+  /// Par of a day. Takes some hundredths of a second.
+  func par(of daily: Daily) -> Par
 }
 
 /// What a computer player chose.

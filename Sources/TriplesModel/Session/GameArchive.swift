@@ -22,6 +22,8 @@ public protocol GameArchive {
   var progress: LevelProgress { get }
   /// The duels that were played.
   var duels: DuelHistory { get }
+  /// Keeps par of a day.
+  mutating func save(par: Par, of daily: Daily) -> String?
   /// The games that can go on, the one that was played last first.
   var savedGames: [SavedGame] { get }
   /// Deletes a saved game; the first try of a day is entered before as it stands.

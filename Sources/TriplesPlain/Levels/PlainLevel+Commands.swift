@@ -17,7 +17,7 @@ extension PlainLevel {
     case .level(.list): sayLevels()
     case .level(.play(let number)): play(number, at: now)
     case .quit: quit(at: now)
-    case .autoplay, .daily, .games, .resume, .delete, .rules, .mode: say(Self.usage)
+    case .autoplay, .daily, .resign, .games, .resume, .delete, .rules, .mode: say(Self.usage)
     }
   }
 

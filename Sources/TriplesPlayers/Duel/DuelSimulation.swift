@@ -8,12 +8,13 @@ public enum DuelSimulation {
     public let first, second: Int
   }
 
-  /// Plays one game of a duel to its end and returns it.
+  /// Plays one game of a duel, of so many moves at most, and returns it.
   public static func game(
-    _ rules: RuleSet, seed: UInt32, pusher: (Situation) -> Direction?, placer: DuelPlayer
+    _ rules: RuleSet, seed: UInt32, moves: Int = .max, pusher: (Situation) -> Direction?, placer: DuelPlayer
   ) -> Game {
     var game = Game(rules, Origin(.deterministic, seed: seed, placer: .opponent))
-    while let direction = pusher(game.situation), let half = HalfTurn(game, pushing: direction),
+    while game.turnCount < moves, let direction = pusher(game.situation),
+      let half = HalfTurn(game, pushing: direction),
       case .place(let position)? = placer.choose(half.task), game.play(direction, placing: position) != nil
     {}
     return game
@@ -55,7 +56,9 @@ public enum DuelSimulation {
   private static func score(
     _ rules: RuleSet, _ seed: UInt32, _ pusher: DuelPlayer, against placer: DuelPlayer
   ) -> Int {
-    game(rules, seed: seed, pusher: { pusher.direction($0) }, placer: placer).score
+    game(
+      rules, seed: seed, moves: DuelPlan.usualMoves, pusher: { pusher.direction($0) }, placer: placer
+    ).score
   }
 }
 

@@ -33,7 +33,7 @@ extension FileArchive {
   }
 
   /// Keeps par of a daily game; returns a line for the player if that fails.
-  public mutating func save(par: Int, of daily: Daily) -> String? {
+  public mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
       take(try dailyStore.add(par: par, of: daily, now: clock()))

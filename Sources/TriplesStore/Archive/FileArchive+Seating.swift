@@ -21,13 +21,14 @@ extension FileArchive {
     if let session { putAside(session, isLeft: change.isLeft || !session.isResumable) }
     var seating =
       if case .level = change.request { takeUp(change, \.levels) } else { takeUp(change, \.games) }
+    expire(&seating, at: change.now)
     seating.entries = entries
     seating.notice = seating.notice ?? fault
     return seating
   }
 
   private mutating func seatDuel(_ plan: DuelPlan, _ change: GameChange) -> Seating {
-    let found = openDuels { DuelPlan($0) == plan }
+    let found = openDuels(admits: plan.admits)
     var seating = found.match.map(change.seating) ?? change.seating(on: clock()) { _ in .unknown }
     seating.notice = found.notices.first
     return seating

@@ -27,7 +27,7 @@ public struct DailyStore: Hashable, Sendable {
   /// Keeps par; one that is kept already stays. Returns the log with it.
   @discardableResult
   public func add(
-    par: Int, of daily: Daily, now: Date = Date(), patience: Duration = .seconds(2)
+    par: Par, of daily: Daily, now: Date = Date(), patience: Duration = .seconds(2)
   ) throws(StoreError) -> DailyLog {
     try file.change(now: now, patience: patience) { $0.add(par: par, of: daily) }.value
   }

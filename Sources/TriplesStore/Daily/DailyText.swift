@@ -4,13 +4,14 @@ import TriplesModel
 ///
 ///     triples-dailies 1
 ///     par triples 2026-11-21 1104
+///     par triples 2026-12-03 1104 118 190,431,702,880,1104
 ///     game triples 2026-11-21 812 88 undo,hint triples2.…
 ///     end triples-dailies 1
 enum DailyText: LineText {
   typealias Value = DailyLog
 
   enum Entry {
-    case par(Daily, Int)
+    case par(Daily, Par)
     case game(DailyResult)
   }
 
@@ -31,7 +32,7 @@ enum DailyText: LineText {
     var log = DailyLog()
     for entry in entries {
       switch entry {
-      case .par(let daily, let score): log.add(par: score, of: daily)
+      case .par(let daily, let par): log.add(par: par, of: daily)
       case .game(let result): log.add(result)
       }
     }
@@ -42,9 +43,14 @@ enum DailyText: LineText {
 extension DailyText {
   static func line(_ entry: Entry) -> String? {
     switch entry {
-    case .par(let daily, let score): "\(par) \(daily.rules.rawValue) \(daily.day.text) \(score)"
+    case .par(let daily, let par): line(par, of: daily)
     case .game(let result): line(result)
     }
+  }
+
+  private static func line(_ par: Par, of daily: Daily) -> String {
+    let course = par.curve.isEmpty ? "" : " \(par.moves) \(par.curve.map(String.init).joined(separator: ","))"
+    return "\(self.par) \(daily.rules.rawValue) \(daily.day.text) \(par.score)\(course)"
   }
 
   private static func line(_ result: DailyResult) -> String {
@@ -61,7 +67,11 @@ extension DailyText {
     else { return nil }
     let daily = Daily(day, rules)
     switch (String(words[0]), words.count) {
-    case (par, 4): return .par(daily, score)
+    case (par, 4): return .par(daily, Par(score))
+    case (par, 6):
+      let curve = words[5].split(separator: ",", omittingEmptySubsequences: false).map(number)
+      return number(words[4]).flatMap { Par(score, moves: $0, curve: curve.compactMap(\.self)) }
+        .map { .par(daily, $0) }
     case (game, 7):
       guard let moves = number(words[4]), let marks = marks(words[5]),
         words[6].utf8.allSatisfy({ (0x21...0x7E).contains($0) })

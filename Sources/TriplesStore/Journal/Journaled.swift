@@ -43,9 +43,12 @@ extension DuelRecord: Journaled {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let content = try DuelText.read(Array(bytes[..<end]))
     let states = content.value.reversed()
-    guard let record = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
+    let matches = states.lazy.compactMap { state in (try? DuelMatch(state)).map { (state, $0) } }
+    guard let (state, match) = matches.first else { return nil }
+    // Earlier versions played on when a duel was decided.
+    let record = match.isOver && !state.isOver ? DuelRecord(match, at: 0) : state
     return JournalContent(
       value: record, text: DuelText.text([record]) ?? [],
-      isDamaged: content.damage != nil || record != states.first)
+      isDamaged: content.damage != nil || state != states.first)
   }
 }

@@ -24,6 +24,11 @@ public struct StoredSettings: Hashable, Sendable {
     get { text("graphics") }
     set { set("graphics", newValue) }
   }
+  /// Where others get the game, for the card of a daily game: a link or a command.
+  public var address: String? {
+    get { text("address") }
+    set { set("address", newValue) }
+  }
   /// True if the lesson was offered.
   public var offeredLesson: Bool? {
     get { flag("offeredLesson") }

@@ -45,6 +45,7 @@ extension AppState {
       case .meet(let request): meet(request, at: now)
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
+      case .withdraw(let text): if notice?.content == Notice.words([text], at: 0).content { notice = nil }
       }
     }
   }

@@ -25,8 +25,12 @@ public enum Intent: Hashable, Sendable {
   case daily
   /// Look at a finished game move by move.
   case review
-  /// Copy a finished game as a line to share.
+  /// Give up a duel.
+  case resign
+  /// Copy the result of a daily game, or a finished game.
   case copy
+  /// Copy a finished game as a line to share.
+  case copyLine
   /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab

@@ -134,4 +134,6 @@ enum SceneCommand: Sendable {
   case effect(AppState.Effect)
   /// Show a line to the player for a while; where it is too long, the first shorter one that fits.
   case notice(String, shorter: [String] = [])
+  /// Take a line away that no longer holds, if it is still shown.
+  case withdraw(String)
 }

@@ -9,6 +9,8 @@ public struct Settings: Hashable, Sendable {
   public var reducesMotion = false
   /// False if tiles show plain digits at any size.
   public var hasLargeDigits = true
+  /// Where others get the game, for the card of a daily game; empty for nothing.
+  public var address = ""
   /// Which key means what.
   public var keys = KeyMap.standard
 

@@ -14,16 +14,19 @@ struct DaysView: Sendable {
   private static let labels = 6
   private static let maxWeeks = 53
 
-  /// What is told of all days, in one line.
-  var summary: String {
+  /// What is told of all days, in one line, in ever fewer words.
+  var summaries: [String] {
     let days = dailies.days(of: rules)
     guard !days.isEmpty else {
-      return "\(rules.title), daily games: none yet; \(keys[.daily]) plays"
+      return ["\(rules.title), daily games: none yet; \(keys[.daily]) plays"]
     }
     let streaks = dailies.streaks(of: rules, on: today)
-    let average = dailies.averageShare(of: rules).map { ", on average \(Int(($0 * 100).rounded())) % of par" }
-    let counts = "\(days.count) played, streak \(streaks.current), longest \(streaks.longest)"
-    return "\(rules.title), daily games: \(counts)\(average ?? "")"
+    let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
+    let title = "\(rules.title), daily games: "
+    return [
+      "\(title)\(days.count) played, \(streaks.text), longest \(streaks.longest)\(average)",
+      "\(title)\(streaks.text)\(average)", "\(title)\(streaks.text)", "\(rules.title), daily games",
+    ]
   }
 
   /// As many weeks as have room, and what the marks mean.
@@ -71,7 +74,7 @@ struct DaysView: Sendable {
 
   /// 0 for a day that was not played, 1 for one below par or without, 2 for par and better.
   private func quality(of daily: Daily) -> Int {
-    guard dailies.results[daily] != nil else { return 0 }
+    guard dailies.results[daily]?.counts == true else { return 0 }
     return (dailies.share(of: daily) ?? 0) >= 1 ? 2 : 1
   }
 

@@ -17,6 +17,12 @@ struct QuestionScene: Sendable {
     (confirmed, key) = ([.meet(question.request)], .newGame)
   }
 
+  /// Whether to give up a duel.
+  init(resigning match: DuelMatch) {
+    (text, yes, no) = (match.resignQuestion, "resign", "play on")
+    (confirmed, key) = ([.perform(.answer(true))], .resign)
+  }
+
   /// Whether to delete a saved game.
   init(deleting game: SavedGame) {
     (text, yes, no) = (GameQuestion(deleting: game).text, "delete", "keep")

@@ -30,7 +30,8 @@ extension DuelScene {
     return perform(.choose(.place(position)), at: now)
   }
 
-  private var waiting: String { match.isGameOver ? "This game is over." : "It is the computer's turn." }
+  private var waiting: String { match.isGameOver ? "This game is over." : Self.computersTurn }
+  static let computersTurn = "It is the computer's turn."
 
   private mutating func refuse(
     toward direction: Direction, _ reason: String, at now: Seconds

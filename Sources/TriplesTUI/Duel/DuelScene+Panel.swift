@@ -9,7 +9,7 @@ extension DuelScene {
     let isAsked = isPersonsTurn && thought == nil
     return Panel(
       title: Panel.Line(words.title, style: look.muted),
-      banner: Panel.Line(match.turnText, style: isAsked ? look.selected : look.raised),
+      banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised),
       next: next, rules: match.setup.rules, items: figures(words, look.plain).map(Panel.Item.figure),
       keys: keys)
   }
@@ -20,7 +20,7 @@ extension DuelScene {
   }
 
   private func figures(_ words: DuelWords, _ style: Style) -> [Panel.Figure] {
-    let target = words.target.map { Panel.Figure("To beat", $0, brief: "\($0) to beat", style: style) }
+    let target = words.target.map { Panel.Figure("To beat", $0, brief: "beat \($0)", style: style) }
     let clocks = Contestant.allCases.map { side in
       words.clock(of: side).map {
         Panel.Figure(
@@ -29,10 +29,10 @@ extension DuelScene {
     }
     let level = match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue), style: style) }
     let points = Panel.Figure(
-      "Points", words.score, brief: "\(words.score) points", briefest: words.score, style: style)
+      "Points", match.points, brief: "\(match.points) points", briefest: match.points, style: style)
     return [points, target].compactMap(\.self) + clocks.compactMap(\.self)
       + [
-        Panel.Figure("Moves", String(match.game.turnCount), style: style),
+        Panel.Figure("Moves", match.moves, style: style),
         Panel.Figure("Game", match.setup.rules.title, style: style), level,
         Panel.Figure("Seed", String(match.setup.seed), style: style),
       ].compactMap(\.self)

@@ -30,8 +30,13 @@ extension DuelScene: Scene {
     case .nextRules: return replan { $0.changeRules() }
     case .nextFilter: return replan { $0.changePart() }
     case .newGame: return again(context.keys)
+    case .resign where match.isBegun && !match.isOver && match.setup.hasPerson:
+      return [.open(QuestionScene(resigning: match))]
+    // The question whether to resign.
+    case .answer(true): return perform(.resign, at: context.now)
     case .cancel: return [.close]
-    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .first, .last, .nextOrder:
+    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last,
+      .nextOrder:
       break
     default: return nil
     }

@@ -19,7 +19,7 @@ extension DuelScene {
     guard let thought else { return ask(at: now) }
     guard let choice = thought.choice, now >= thought.due else { return [] }
     self.thought = nil
-    return perform(.choose(choice), at: now)
+    return perform(.choose(choice), at: now) + [.withdraw(Self.computersTurn)]
   }
 
   private mutating func ask(at now: Seconds) -> [SceneCommand] {

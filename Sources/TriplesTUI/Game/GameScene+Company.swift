@@ -17,11 +17,15 @@ extension GameScene {
   private func day(in context: SceneContext) -> [String] {
     let dailies = context.dailies
     guard let daily = session.daily else { return [] }
-    let par = dailies.pars[daily].map { "\(game.score.grouped) of par \($0.grouped)" }
-    guard !session.isPractice else { return [par].compactMap(\.self) }
-    let streak = dailies.streaks(of: daily.rules, on: context.environment.today()).current
-    let days = streak == 1 ? "1 day" : "\(streak) days"
-    return [par ?? "par is being computed", "Streak \(days), \(context.keys[.copy]) copies"]
+    guard let par = dailies.pars[daily] else { return [] }
+    let marks = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let score = "\(game.score.grouped) of par \(par.score.grouped)"
+    guard !session.isPractice else { return [score, marks] }
+    guard !session.history.marks.contains(.autoplay) else {
+      return [score, "\(marks)  autoplay", "The day does not count"]
+    }
+    let streaks = dailies.streaks(of: daily.rules, on: context.environment.today())
+    return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
@@ -35,12 +39,20 @@ extension GameScene {
     }
   }
 
-  /// Copies the line for a chat of a daily game, of any other that is over the line to share.
-  func copy(in context: SceneContext) -> [SceneCommand]? {
+  /// Copies the card of a daily game; of any other that is over the line to share.
+  func copyResult(in context: SceneContext) -> [SceneCommand]? {
+    let (address, isUnicode) = (context.settings.address, context.look.traits.isUnicode)
+    guard game.isDone, !session.isPractice, let daily = session.daily,
+      let card = context.dailies.card(of: daily, address: address, isUnicode: isUnicode)
+    else { return copyLine() }
+    return [.effect(.copy(card)), .copiedResult]
+  }
+
+  /// Copies a game that is over as a line from which it can be replayed.
+  func copyLine() -> [SceneCommand]? {
     guard game.isDone else { return nil }
-    let result = session.isPractice ? nil : session.daily.flatMap { context.dailies.chatLine(of: $0) }
     let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
-    return [.effect(.copy(result ?? line)), .copied]
+    return [.effect(.copy(line)), .copied]
   }
 }
 

@@ -12,7 +12,7 @@ extension GameScene {
     let (skill, time) = (ending.skill(of: game), session.clock.time(at: context.now).clockText)
     return Panel(
       score: Panel.Score(points: ending.score), rules: game.rules,
-      items: lines(["No more moves"], look.muted, brief: true)
+      items: lines([game.ending], look.muted, brief: true)
         + lines(ending.comparison, look.strong, brief: true)
         + (skill.map { [.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? [])
         + lines(skill.map { [$0.text] } ?? [], look.muted) + company(in: context)

@@ -22,12 +22,15 @@ extension GameScene {
     let ghost = lead.map {
       Panel.Figure("vs best", $0.signed, brief: "vs your best: \($0.signed)", style: style)
     }
+    let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }.map {
+      Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil, style: style)
+    }
     let figures = [
       Panel.Figure(
-        "Best", best.map(String.init) ?? "-", brief: lead == nil ? best.map { "best \($0)" } : nil,
-        style: style),
-      ghost,
-      Panel.Figure("Moves", String(moves), brief: "\(moves) \(moves == 1 ? "move" : "moves")", style: style),
+        "Best", best.map(String.init) ?? "-",
+        brief: lead == nil && par == nil ? best.map { "best \($0)" } : nil, style: style),
+      par, ghost,
+      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")", style: style),
       Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),
       Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
       Panel.Figure("Highest", String(hud.highestTile), style: style),
@@ -44,11 +47,8 @@ extension GameScene {
   /// The rules, and how the tiles are drawn.
   private func kindFigure(in context: SceneContext) -> Panel.Figure {
     let (title, style) = (game.rules.title, context.look.muted)
-    if let daily = session.daily, !session.isPractice {
-      let par = context.dailies.pars[daily].map { "\(daily.day.short), par \($0.grouped)" }
-      return Panel.Figure("Daily", par ?? daily.day.short, daily.day.short, style: style)
-    }
     if session.isPractice { return Panel.Figure("Practice", title, style: style) }
+    if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
     return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
   }
 

@@ -37,7 +37,8 @@ extension GameScene: Scene {
     case .faster: return changePace(by: 1)
     case .slower: return changePace(by: -1)
     case .review: return review()
-    case .copy: return copy(in: context)
+    case .copy: return copyResult(in: context)
+    case .copyLine: return copyLine()
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
     case .cancel: return assistance == nil ? nil : stopping { _ in [] }
     default: return nil

@@ -6,7 +6,7 @@ import TriplesModel
 struct HUD: Hashable, Sendable {
   let rules: RuleSet
   let origin: Origin
-  private(set) var moves: Int
+  private(set) var moves: String
   private(set) var highestTile: Int
   private(set) var next: NextTile?
   /// The points of the last turn.
@@ -21,7 +21,7 @@ struct HUD: Hashable, Sendable {
   init(_ game: Game, after turns: some Sequence<Turn>) {
     rules = game.rules
     origin = game.origin
-    moves = game.turnCount
+    moves = game.moves
     highestTile = game.highestTile
     next = game.situation.preview?.next
     score = ScoreCounter(game.score)
@@ -42,7 +42,7 @@ struct HUD: Hashable, Sendable {
   }
 
   private mutating func update(_ game: Game, at now: Seconds) {
-    moves = game.turnCount
+    moves = game.moves
     highestTile = game.highestTile
     next = game.situation.preview?.next
     score.count(to: game.score, at: now, isInstant: !isAnimated)

@@ -11,7 +11,9 @@ extension Intent {
   var helpGroup: HelpGroup {
     switch self {
     case .slide, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
-    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy: .games
+    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine,
+      .resign:
+      .games
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
       .focusPrevious:
       .tabs

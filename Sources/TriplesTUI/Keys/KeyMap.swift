@@ -59,7 +59,9 @@ public struct KeyMap: Hashable, Sendable {
       Binding("v", .nextFilter, "nextFilter", tables),
       Binding("o", .nextOrder, "nextOrder", tables),
       Binding("e", .review, "review", "review a game"),
-      Binding("c", .copy, "copy", "copy a finished game, restart a level"),
+      Binding("c", .copy, "copy", copies),
+      Binding("C", .copyLine, "copyLine", copies),
+      Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
       Binding("f", .focusNext, "focusNext", moveFocus),
       Binding("F", .focusPrevious, "focusPrevious", moveFocus),
       Binding("t", .nextTheme, "nextTheme", looks),
@@ -70,6 +72,7 @@ public struct KeyMap: Hashable, Sendable {
     ]
 
   private static let takeBack = "undo, redo"
+  private static let copies = "copy, restart a level"
   private static let tables = "choose a table, sort"
   private static let looks = "next theme, animations"
   private static let switchTabs = "switch tabs"

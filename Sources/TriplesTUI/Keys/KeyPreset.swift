@@ -30,9 +30,11 @@ public enum KeyPreset: String, CaseIterable, Sendable {
 }
 
 extension KeyMap {
-  /// The keys of a preset. What a letter meant that pushes now, its capital means.
+  /// The keys of a preset. What a letter meant that pushes now, its capital means, and nothing else.
   init(_ preset: KeyPreset) {
     let pushing = Set(Direction.allCases.compactMap(preset.key))
+    let moved = Self.standard.bindings.filter { !$0.intent.isSlide }
+      .flatMap(\.keys).filter(pushing.contains).map(\.capital)
     self.init(
       Self.standard.bindings.map { binding in
         var binding = binding
@@ -40,7 +42,7 @@ extension KeyMap {
           if case .slide(let direction) = binding.intent {
             binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
           } else {
-            binding.keys.map { pushing.contains($0) ? $0.capital : $0 }
+            binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 }
           }
         return binding
       })
@@ -52,6 +54,10 @@ extension KeyMap.Binding {
   var fixedKeys: [Key] {
     keys.filter { if case .character = $0.code { false } else { true } }
   }
+}
+
+extension Intent {
+  fileprivate var isSlide: Bool { if case .slide = self { true } else { false } }
 }
 
 extension Key {

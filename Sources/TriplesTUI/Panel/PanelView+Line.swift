@@ -13,7 +13,7 @@ extension PanelView {
     if let banner = panel.banner { add(banner.texts, banner.style, 100) }
     if let next = panel.next {
       let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
-      parts.append(.text([[Part.Span("next", look.strong), tile]], priority: 85))
+      parts.append(.text([[Part.Span("next", look.strong), tile], [tile]], priority: 85))
     }
     if let title = panel.title { add(title.texts, look.strong, 20) }
     if let score = panel.score {

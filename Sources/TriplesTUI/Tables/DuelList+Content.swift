@@ -37,15 +37,13 @@ extension DuelList {
       ], count: records.count, cursor: cursor.row
     ) { [records, cursor, game] row in
       let record = records[row]
-      let margin = record.result?.margin(of: record.setup.solo?.person ?? .first) ?? 0
       let points = Contestant.allCases.map { side in
         let points =
           record.scores.indices.contains(side.rawValue) ? String(record.scores[side.rawValue]) : "-"
         return row == cursor.row && side == game ? "[\(points)]" : "\(points) "
       }
       return [environment.localTime(record.setup.date), record.setup.first.title, record.setup.second.title]
-        + points
-        + [(margin > 0 ? "+" : "") + String(margin)]
+        + points + [record.marginText]
     }
   }
 }

@@ -27,8 +27,7 @@ extension HistoryScene {
       keys: context.keys)
     let promise = "Your daily games will appear here. Press \(context.keys[.daily]) to play."
     return .page(
-      [view.summary, "\(rules.title), daily games"],
-      [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
+      view.summaries, [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
   }
 
   private func table(_ promise: String, in context: SceneContext) -> Part {

@@ -16,8 +16,8 @@ extension ChallengeRow {
 extension DailyLog {
   /// What came of a day, and for how many days in a row there was a game: `Triples 2026-11-21: 812 of par 1,104`.
   fileprivate func texts(of daily: Daily) -> [String] {
-    let days = streaks(of: daily.rules, on: daily.day).current
-    let streak = days > 1 ? "; streak \(days) days" : ""
+    let streaks = streaks(of: daily.rules, on: daily.day)
+    let streak = streaks.recent > 1 ? "; \(streaks.text)" : ""
     let result =
       results[daily].map { $0.against(pars[daily]) }
       ?? (unfinished.contains(daily) ? "not finished" : "not played yet")

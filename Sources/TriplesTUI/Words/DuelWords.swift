@@ -9,11 +9,10 @@ struct DuelWords {
   /// The number of the game: `Duel, game 1 of 2`.
   var title: String { "Duel, game \(match.games.count) of 2" }
 
-  /// The points of the game in play, and in the second those to beat.
-  var score: String { String(match.game.score) }
-
-  /// The points of the first game while the second is played.
-  var target: String? { match.games.count == 2 ? match.score(of: .first).map(String.init) : nil }
+  /// The points of the first game while the second is played, and who made them.
+  var target: String? {
+    match.games.count == 2 ? match.score(of: .first).map { "\(match.name(of: .first)) \($0)" } : nil
+  }
 
   /// The time that is left to one of the two; nil where any is allowed.
   func clock(of contestant: Contestant) -> String? {
@@ -26,12 +25,15 @@ struct DuelWords {
     let leave = "\(keys[.cancel])  leave"
     guard let result = match.result, let verdict = match.verdict else {
       let words = match.betweenGames
-      return (["End of game 1", words.made, words.next], ["\(keys[.confirm])  continue", leave])
+      return (
+        ["End of game 1", match.reasonForEnd, words.made, words.next].compactMap(\.self),
+        ["\(keys[.confirm])  continue", leave]
+      )
     }
     let points =
       "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
     return (
-      [verdict, points, match.standing(in: history)].compactMap(\.self),
+      [verdict, points, match.reasonForEnd, match.standing(in: history)].compactMap(\.self),
       ["\(keys[.confirm])  another duel", leave]
     )
   }

@@ -58,7 +58,7 @@ extension HelpTopic {
 
   static let personRows: [Row] = [
     (arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
-    ([.undo], "undo a round"),
+    ([.undo], "undo a round"), ([.resign], "resign"),
   ]
   static let computerRows: [Row] = [
     ([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesEngine
 import TriplesModel
+import TriplesPlayers
 import TriplesStore
 import TriplesTerminal
 
@@ -12,7 +13,8 @@ struct DailyCommand: ParsableCommand {
     abstract: "Play the daily game, the same for everybody.",
     discussion: """
       The date (UTC) and the rules decide the tiles. Your first try of the day counts; later tries and older days are \
-      practice. Par is the score of the strong player in the same game, without knowing the tiles to come.
+      practice. Threes ends after 100 moves, 2048 after 500. Par is the middle score of five games that the computer plays as \
+      an experienced person would, without knowing the tiles to come.
       """)
 
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
@@ -23,7 +25,7 @@ struct DailyCommand: ParsableCommand {
       return day
     })
   var date: Day?
-  @Flag(help: "Print your result for the day as one line to share.") var result = false
+  @Flag(help: "Print your result for the day as a card to share.") var result = false
   @Flag(help: "Print the results of all days as JSON.") var json = false
   @OptionGroup var plain: PlainOptions
   @OptionGroup var person: PersonOptions
@@ -38,7 +40,7 @@ struct DailyCommand: ParsableCommand {
 
   func run() throws {
     if json { return try StandardOutput.print(results()) }
-    if result { return try StandardOutput.print(line()) }
+    if result { return try StandardOutput.print(card()) }
     try person.play(in: files) { files in
       try plain.play(
         inText: { try speak(files) },
@@ -62,17 +64,19 @@ struct DailyCommand: ParsableCommand {
   private var day: Day { date ?? Day(of: Date()) }
   private var daily: Daily { Daily(day, rules ?? .triples) }
 
-  /// The line for a chat; par is worked out now if nobody has yet.
-  private func line() throws -> String {
+  /// The card to share; par is worked out now if nobody has yet.
+  private func card() throws -> String {
     let store = DailyStore(dataFolder: try files.dataFolder())
     var log = try store.read()
     guard log.results[daily] != nil else {
       throw Failure("you have not finished \(daily.title) yet", .data)
     }
-    if log.pars[daily] == nil, let par = Par.score(of: daily) {
+    if log.pars[daily] == nil {
+      let par = Par(of: daily)
       log.add(par: par, of: daily)
       _ = try? store.add(par: par, of: daily)
     }
-    return log.chatLine(of: daily, isUnicode: StandardStreams.isUTF8) ?? ""
+    let address = KeptSettings().stored?.address ?? ""
+    return log.card(of: daily, address: address, isUnicode: StandardStreams.isUTF8) ?? ""
   }
 }

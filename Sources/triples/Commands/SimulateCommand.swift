@@ -37,18 +37,25 @@ struct SimulateCommand: ParsableCommand {
       "Simulate duels: matches between two levels, such as 5:4, or games of the player against a placer level.",
       valueName: "levels"))
   var duel: DuelLevels?
+  @Option(
+    help: ArgumentHelp(
+      "Simulate so many daily games from 2026-12-01 on, each played by ten experienced people and ten beginners.",
+      valueName: "days"))
+  var daily: Int?
 
   func validate() throws {
     guard (1...10_000_000).contains(games) else { throw ValidationError("--games is 1 to 10000000.") }
     guard (1...1024).contains(jobs ?? 1) else { throw ValidationError("--jobs is 1 to 1024.") }
-    guard [lines, json, duel != nil].count(where: \.self) <= 1 else {
-      throw ValidationError("Only one of --lines, --json and --duel can be given.")
+    guard [lines, json, duel != nil, daily != nil].count(where: \.self) <= 1 else {
+      throw ValidationError("Only one of --lines, --json, --duel and --daily can be given.")
     }
+    guard (1...36_000).contains(daily ?? 1) else { throw ValidationError("--daily is 1 to 36000.") }
     _ = try opponent()
   }
 
   func run() throws {
     if let duel { return try run(duel) }
+    if let daily { return try run(days: daily) }
     let games = try merge.isEmpty ? played() : GameLine.read(merge)
     if !lines { try StandardOutput.print(SimulationReport(games).description(json: json)) }
     try Interruption.rethrow()

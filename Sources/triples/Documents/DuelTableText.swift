@@ -31,10 +31,10 @@ struct DuelTableText {
 
   private static func cells(_ record: DuelRecord) -> [String] {
     let setup = record.setup
-    let margin = record.result?.margin(of: setup.solo?.person ?? .first) ?? 0
+    let margin = record.marginText
     return [
       setup.date.localText, setup.rules.title, name(setup.first), name(setup.second),
-      record.scores.map(String.init).joined(separator: ":"), (margin > 0 ? "+" : "") + String(margin),
+      record.scores.map(String.init).joined(separator: ":"), margin,
       String(setup.seed) + (record.isAided ? " undo" : ""),
     ]
   }

@@ -27,7 +27,8 @@ extension JSON {
       "date": JSON(setup.date), "rules": .text(setup.rules.rawValue), "seed": .number(Int(setup.seed)),
       "firstLevel": JSON(setup.first.level?.rawValue), "secondLevel": JSON(setup.second.level?.rawValue),
       "firstScore": JSON(record.scores.first), "secondScore": JSON(record.scores.dropFirst().first),
-      "clock": JSON(setup.clock.map { Int($0) }), "undo": .bool(record.isAided),
+      "clock": JSON(setup.clock.map { Int($0) }), "moves": JSON(setup.moves), "undo": .bool(record.isAided),
+      "resigned": JSON(record.resigned.map { $0 == .first ? "first" : "second" }),
       "games": record.games.map { .array($0.map(JSON.text)) } ?? .null,
     ])
   }

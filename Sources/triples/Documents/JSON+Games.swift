@@ -37,19 +37,18 @@ extension JSON {
 
   private init(_ log: DailyLog, _ rules: RuleSet, on today: Day) {
     let streaks = log.streaks(of: rules, on: today)
-    let results = log.days(of: rules).compactMap { day in
-      log.results[Daily(day, rules)].map { JSON($0, par: log.pars[$0.daily]) }
-    }
+    let results = log.results.values.filter { $0.daily.rules == rules }.sorted { $0.daily.day > $1.daily.day }
     self = .object([
       "rules": .text(rules.rawValue), "seed": .number(Int(Daily(today, rules).seed)),
       "streak": .number(streaks.current), "longestStreak": .number(streaks.longest),
-      "results": .array(results),
+      "lastThirtyDays": .number(streaks.recent),
+      "results": .array(results.map { JSON($0, par: log.pars[$0.daily]) }),
     ])
   }
 
-  private init(_ result: DailyResult, par: Int?) {
+  private init(_ result: DailyResult, par: Par?) {
     self = .object([
-      "date": .text(result.daily.day.text), "score": .number(result.score), "par": JSON(par),
+      "date": .text(result.daily.day.text), "score": .number(result.score), "par": JSON(par?.score),
       "moves": .number(result.moves), "marks": JSON(result.marks), "line": .text(result.line),
     ])
   }

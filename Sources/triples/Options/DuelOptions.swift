@@ -31,6 +31,8 @@ struct DuelOptions: ParsableArguments {
     help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).",
     transform: Self.seconds)
   var clock: Seconds?
+  @Option(help: "The number of tiles placed in each game, up to 10000; 0 for no limit (default: 60).")
+  var moves: Int?
   @Option(
     parsing: .unconditional, help: "The seed, 0 to 4294967295; it decides which tiles come.",
     transform: { text in
@@ -43,13 +45,15 @@ struct DuelOptions: ParsableArguments {
 
   func validate() throws {
     guard !watch || you == nil else { throw ValidationError("Use --watch or --you, not both.") }
+    guard (0...10_000).contains(moves ?? 0) else { throw ValidationError("--moves is 0 to 10000.") }
     guard watch || against == nil else { throw ValidationError("--against needs --watch.") }
   }
 
   /// What a new duel is.
   var plan: DuelPlan {
     DuelPlan(
-      rules: rules ?? .triples, part: part ?? .push, level: level ?? .three, against: against, clock: clock)
+      rules: rules ?? .triples, part: part ?? .push, level: level ?? .three, against: against, clock: clock,
+      moves: moves.map { $0 == 0 ? nil : $0 } ?? DuelPlan.usualMoves)
   }
 
   private var part: DuelPlan.Part? {
@@ -67,7 +71,8 @@ struct DuelOptions: ParsableArguments {
     let plan = DuelPlan(setup)
     return (rules ?? plan.rules) == plan.rules && (part ?? plan.part) == plan.part
       && (level ?? plan.level) == plan.level && (against ?? plan.against) == plan.against
-      && (clock ?? plan.clock) == plan.clock && (seed ?? setup.seed) == setup.seed
+      && (clock ?? plan.clock) == plan.clock
+      && (moves ?? plan.moves ?? 0) == plan.moves ?? 0 && (seed ?? setup.seed) == setup.seed
   }
 
   /// Reads minutes and seconds, or seconds alone; an hour is the most.

@@ -62,6 +62,7 @@ struct ViewOptions: ParsableArguments {
     let digits = digits ?? stored?.digits.flatMap(Digits.init)
     if let digits { settings.hasLargeDigits = digits == .large }
     if reducedMotion { settings.reducesMotion = true }
+    settings.address = stored?.address ?? ""
     settings.keys = keys(over: stored).keys
     return settings
   }

@@ -12,9 +12,6 @@ struct ScreenOutside: Outside {
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
-  /// Works par out beside the game and its hints, and the days that were asked for.
-  private let par: Worker<(daily: Daily, score: Int)>
-  private var requestedPars: Set<Daily> = []
   /// The computer of a duel.
   private let duelist: Worker<AppState.Answer>
   /// The games of the last list, by their names.
@@ -24,7 +21,6 @@ struct ScreenOutside: Outside {
   init(_ archive: FileArchive, dataFolder: String, settings: SettingsStore?, waker: Waker) {
     (self.archive, self.dataFolder, self.settings) = (archive, dataFolder, settings)
     strategist = BackgroundStrategist(waker: waker)
-    par = Worker("par", qos: .utility, waker: waker)
     duelist = Worker("duelist", qos: .userInitiated, waker: waker)
   }
 
@@ -64,9 +60,6 @@ struct ScreenOutside: Outside {
 
   mutating func takeAnswers() -> [AppState.Answer] {
     strategist.takeAnswers() + duelist.takeAnswers()
-      + par.takeAnswers().flatMap { daily, score in
-        faults(archive.save(par: score, of: daily)) + [.dailies(archive.dailies)]
-      }
   }
 
   var losses: [String] { archive.losses }
@@ -124,13 +117,10 @@ struct ScreenOutside: Outside {
 
   /// The best earlier game of the same seed, and par of a daily one.
   private mutating func accompany(_ game: Game) -> [AppState.Answer] {
-    if let daily = Daily(game), archive.dailies.pars[daily] == nil,
-      requestedPars.insert(daily).inserted
-    {
-      par.run { Par.score(of: daily).map { (daily, $0) } }
-    }
+    let missing = game.daily.flatMap { archive.dailies.pars[$0] == nil ? $0 : nil }
+    let notice = missing.flatMap { archive.save(par: Par(of: $0), of: $0) }
     let ghost = archive.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
-    return [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
+    return faults(notice) + [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
   }
 
   /// What comes of work with files, or a line that says what went wrong.

@@ -75,7 +75,7 @@ import Testing
       result.output == """
         Player 2 places. Next comes 2.
         Player 2 places. Next comes 2.
-        Player 2 placed 2 at row 1, column 1. 2 points.
+        Player 2 placed 2 at row 1, column 1. Player 1 gains 2 points.
         Player 1 pushes. Next comes 2.
         Duel saved. See you next time.
 

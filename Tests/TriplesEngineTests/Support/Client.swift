@@ -31,6 +31,8 @@ struct SimplePlayers: ComputerPlayers {
     default: nil
     }
   }
+
+  func par(of daily: Daily) -> Par { Par(300) }
 }
 
 /// The answers as text: the state of the new game, then one for each line.

@@ -23,7 +23,7 @@ struct DailyLogTests {
   ])
   func streaks(days: [Int], streak: Int, longest: Int) {
     let streaks = log(days).streaks(of: .triples, on: today)
-    #expect(streaks.current == streak && streaks.longest == longest)
+    #expect(streaks.current == streak && streaks.longest == longest && streaks.recent == days.count)
     #expect(log(days).streaks(of: .threes, on: today) == Streaks([], today: today.number))
   }
 
@@ -44,6 +44,18 @@ struct DailyLogTests {
     #expect(streaks.longest == 999 && streaks.current == (last - first + 1) % 1000)
   }
 
+  @Test func theLastThirtyDaysAreCounted() {
+    let streaks = log(Array(0..<3) + Array(10..<40)).streaks(of: .triples, on: today)
+    #expect(streaks.text == "streak 3, 23 of the last 30 days")
+  }
+
+  @Test func aDayOfTheComputerDoesNotCount() {
+    var log = log([1])
+    log.add(DailyResult(Daily(today, .triples), score: 900, moves: 9, marks: [.autoplay], line: ""))
+    log.add(par: Par(100), of: Daily(today, .triples))
+    #expect(log.days(of: .triples) == [today + -1] && log.averageShare(of: .triples) == nil)
+  }
+
   @Test func theFirstTryStands() {
     var log = DailyLog()
     let answers = [100, 100, 200].map { log.add(result(today, score: $0)) }
@@ -54,16 +66,16 @@ struct DailyLogTests {
   @Test func theAverageIsOfTheDaysThatHavePar() {
     var log = log([0, 1, 2])
     #expect(log.averageShare(of: .triples) == nil)
-    log.add(par: 200, of: Daily(today, .triples))
-    log.add(par: 80, of: Daily(today + -1, .triples))
-    log.add(par: 80, of: Daily(today + -9, .triples))
+    log.add(par: Par(200), of: Daily(today, .triples))
+    log.add(par: Par(80), of: Daily(today + -1, .triples))
+    log.add(par: Par(80), of: Daily(today + -9, .triples))
     #expect(log.averageShare(of: .triples) == (0.5 + 1.25) / 2)
   }
 
   @Test func logsAreMerged() {
     var one = log([0, 1])
     var other = log([1, 2])
-    other.add(par: 7, of: Daily(today, .triples))
+    other.add(par: Par(7), of: Daily(today, .triples))
     one.merge(other)
     #expect(one.days(of: .triples) == [today, today + -1, today + -2] && one.pars.count == 1)
   }
@@ -78,28 +90,50 @@ struct DailyResultTests {
     return history
   }
 
-  @Test func theLineForAChatTellsHowItWentAndCanBeReplayed() throws {
+  @Test func theCardTellsInThreeLinesHowItWent() throws {
     let history = history(daily.game)
-    let score = history.game.score
-    let line = try #require(DailyResult(Recording(history))).chatLine(par: 1104)
-    let parts = line.components(" · ")
-    #expect(parts.count == 5 && parts[0] == "Triples 2026-11-21" && parts[1] == "\(score) of par 1,104")
-    #expect(parts[2].count == 5 && parts[2].allSatisfy { "▁▂▃▄▅▆▇█".contains($0) })
-    #expect(parts[3] == "\(history.turnCount) moves")
-    #expect(try Recording(parsing: line).history.identity == history.identity)
-    #expect(try Recording(parsing: "look:\n" + line + "\nwell?").history.identity == history.identity)
+    let (score, bound) = (history.game.score, try #require(history.game.bound))
+    let result = try #require(DailyResult(Recording(history)))
+    let lines = result.card(par: Par(1104)).split(separator: "\n").map(String.init)
+    #expect(lines.count == 3 && lines[0] == "Triples 2026-11-21")
+    #expect(lines[1] == "\(score) points · par 1,104 · skill \(100 * score / bound) %")
+    let parts = lines[2].components(" · ")
+    #expect(parts.count == 2 && parts[0].count == 5 && parts[0].allSatisfy { "▁▂▃▄▅▆▇█".contains($0) })
+    let tiles = history.game.board.tiles.map(\.value).sorted(by: >)
+    #expect(parts[1] == tiles.prefix(3).map(String.init).joined(separator: " "))
+  }
+
+  @Test func theCardSaysWhereToGetTheGameAndStaysShort() throws {
+    let result = try #require(DailyResult(Recording(history(daily.game))))
+    let address = String(repeating: "x", count: DailyResult.maxAddress)
+    let card = result.card(par: Par(scores: [0, 99_999_999]), address: address)
+    #expect(card.hasSuffix(" · " + address) && card.count <= 200)
+    #expect(!result.card(par: nil, address: address + "x").contains("x"))
   }
 
   @Test func itIsHonest() throws {
     var history = history(daily.game)
     history.mark(.hint)
     let result = try #require(DailyResult(Recording(history)))
-    #expect(result.chatLine(par: nil).contains(" moves, with help · triples2."))
-    #expect(result.chatLine(par: nil).contains(" points · "))
-    #expect(result.chatLine(par: 1104, isUnicode: false).allSatisfy { $0.isASCII })
+    #expect(result.card(par: nil).contains("% · with help\n") && result.counts)
+    #expect(result.card(par: Par(1104), isUnicode: false).allSatisfy { $0.isASCII })
+    history.mark(.autoplay)
+    let played = try #require(DailyResult(Recording(history)))
+    #expect(played.card(par: nil).contains("% · played by the computer\n") && !played.counts)
     history.mark(.practice)
     #expect(DailyResult(Recording(history)) == nil)
     #expect(DailyResult(Recording(self.history(Game(.triples, Origin(.deterministic, seed: 42))))) == nil)
+  }
+
+  /// Each fifth of par's moves has a mark: its points beside those of par.
+  @Test func marksCompareWithTheCourseOfPar() {
+    let par = Par(scores: (0...10).map { 10 * $0 })
+    #expect(par.curve == [20, 40, 60, 80, 100] && par.moves == 10)
+    func marks(_ scores: [Int]) -> String { ScoreCurve(scores: scores).marks(against: par) }
+    #expect(marks((0...10).map { 10 * $0 }) == "▅▅▅▅▅")
+    #expect(marks((0...4).map { 10 * $0 }) == "▅▅▁▁▁", "it ended early")
+    #expect(marks([0, 5, 10, 20, 38, 50, 60, 70, 82, 90, 150]) == "▂▇▆▆█")
+    #expect(marks((0...20).map { 10 * $0 }) == "▅▅▅▅█", "what comes after par's last move")
   }
 
   @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (-12_345, "-12,345"), (1_234_567, "1,234,567")])

@@ -11,6 +11,11 @@ struct DailyTests {
       ("2026-01-01", [1_395_559_303, 962_895_663, 542_869_391]),
       ("2026-11-21", [3_371_321_402, 280_289_413, 1_233_787_087]),
       ("2026-11-22", [3_002_727_219, 2_634_214_176, 820_003_916]),
+      ("2026-11-30", [1_990_798_772, 3_432_316_168, 3_017_665_683]),
+      ("2026-12-01", [1_460_570_584, 2_403_716_155, 3_397_801_678]),
+      ("2026-12-02", [4_214_795_120, 2_544_594_566, 2_406_030_536]),
+      ("2026-12-24", [2_646_360_535, 3_216_547_148, 3_668_285_379]),
+      ("2125-12-31", [163_930_037, 178_368_406, 3_911_219_948]),
     ] as [(String, [UInt32])])
   func seeds(text: String, seeds: [UInt32]) throws {
     let day = try day(text)
@@ -28,7 +33,7 @@ struct DailyTests {
     for rules in RuleSet.allCases {
       for number in stride(from: Daily.days.lowerBound.number, through: Daily.days.upperBound.number, by: 7) {
         let daily = Daily(Day(number), rules)
-        #expect(Daily(daily.game) == daily)
+        #expect(daily.game.daily == daily)
       }
     }
   }
@@ -39,6 +44,18 @@ struct DailyTests {
     #expect(Daily(.triples, Origin(.random, seed: daily.seed)) == nil)
     for seed in 0..<10_000 as Range<UInt32> {
       for rules in RuleSet.allCases { #expect(Daily(rules, Origin(.deterministic, seed: seed)) == nil) }
+    }
+  }
+
+  @Test func earlierDaysHaveNoLimit() throws {
+    #expect(RuleSet.allCases.allSatisfy { Daily(Day(20_787), $0).limit == nil })
+    #expect(Daily(try day("2026-12-01"), .triples).limit == nil)
+  }
+
+  @Test func triplesHasMaximaThatCanBeReached() throws {
+    for day in 20_788..<20_818 {
+      let bound = try #require(Daily(Day(day), .triples).game.bound)
+      #expect((1200...2500).contains(bound))
     }
   }
 

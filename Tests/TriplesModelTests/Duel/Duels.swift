@@ -5,10 +5,10 @@ import TriplesModel
 extension DuelSetup {
   static func fixture(
     _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.three),
-    clock: Seconds? = nil, seed: UInt32 = 42
+    clock: Seconds? = nil, moves: Int? = nil, seed: UInt32 = 42
   ) -> DuelSetup {
     DuelSetup(
-      rules: rules, seed: seed, first: first, second: second, clock: clock,
+      rules: rules, seed: seed, first: first, second: second, clock: clock, moves: moves,
       date: Date(timeIntervalSince1970: 1e9))
   }
 }

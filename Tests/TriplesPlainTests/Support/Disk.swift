@@ -12,7 +12,7 @@ final class Disk {
   private(set) var entered: [Recording] = []
   private(set) var boards = ScoreBoards()
   private(set) var attempts = 0
-  private(set) var dailies = DailyLog()
+  var dailies = DailyLog()
   /// The games that were put aside.
   private(set) var aside = GamesAside()
   /// What was reached of levels, the duels that are over, and how often a duel was saved.
@@ -88,4 +88,8 @@ struct DiskArchive: GameArchive {
   var dailies: DailyLog { disk.dailies }
   var progress: LevelProgress { disk.progress }
   var duels: DuelHistory { disk.duels }
+  mutating func save(par: Par, of daily: Daily) -> String? {
+    disk.dailies.add(par: par, of: daily)
+    return nil
+  }
 }

@@ -68,4 +68,6 @@ struct FirstMove: ComputerPlayers {
   func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
     advice(for: situation).best.map { PlayerChoice($0) }
   }
+
+  func par(of daily: Daily) -> Par { Par(300) }
 }

@@ -25,7 +25,7 @@ import TriplesStore
     let store = DailyStore(dataFolder: folder.path)
     var game = ArchivedGame(daily.game, in: open(folder).archive)
     game.play()
-    try store.add(par: 900, of: daily)
+    try store.add(par: Par(900), of: daily)
     let log = try store.read()
     for text in ["", "triples-dailies 1\ngame triples 2026-11-21 x 5 - x\n"] {
       try folder.write(text.utf8, to: "dailies")
@@ -34,7 +34,7 @@ import TriplesStore
       #expect((dailies.removed > 0) == (dailies.copy != nil) && (dailies.copy == nil) == text.isEmpty)
       #expect(try store.read().results == log.results)
     }
-    try store.add(par: 900, of: daily)
+    try store.add(par: Par(900), of: daily)
     #expect(try repair()[1].added == 0 && store.read() == log)
   }
 

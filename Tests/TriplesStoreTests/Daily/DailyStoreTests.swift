@@ -19,20 +19,24 @@ struct DailyStoreTests {
     let first = try result(moves: 20)
     try store.add(first)
     try store.add(result())
-    try store.add(par: 900, of: daily)
-    try store.add(par: 901, of: daily)
+    try store.add(par: Par(900), of: daily)
+    try store.add(par: Par(901), of: daily)
     let log = try store.read()
-    #expect(log.results == [daily: first] && log.pars == [daily: 900])
+    #expect(log.results == [daily: first] && log.pars == [daily: Par(900)])
     #expect(try Recording(shareLine: #require(log.results[daily]).line).moves.count == 20)
   }
 
   @Test func theFileIsTextOfOneLineEach() throws {
     try store.add(result(moves: 3, mark: .hint))
-    try store.add(par: 900, of: Daily(today, .threes))
+    try store.add(par: Par(900), of: Daily(today, .threes))
+    let par = Par(scores: [0, 3, 6, 9, 12, 15, 18])
+    try store.add(par: par, of: Daily(today, .twenty48))
+    #expect(try store.read().pars[Daily(today, .twenty48)] == par)
     let lines = try folder.text(of: "dailies").split(separator: "\n")
-    #expect(lines[0] == "triples-dailies 1" && lines[1] == "par threes 2026-11-21 900")
+    #expect(lines[0] == "triples-dailies 1" && lines[1] == "par 2048 2026-11-21 18 6 3,6,9,12,18")
+    #expect(lines[2] == "par threes 2026-11-21 900")
     #expect(
-      lines[2].hasPrefix("game triples 2026-11-21 ") && lines[2].contains(" 3 unfinished,hint triples2."))
+      lines[3].hasPrefix("game triples 2026-11-21 ") && lines[3].contains(" 3 unfinished,hint triples2."))
   }
 
   @Test func damagedLinesCostThemselves() throws {
@@ -40,7 +44,9 @@ struct DailyStoreTests {
     let good = try folder.text(of: "dailies")
     let bad = [
       "", "par", "par triples 2026-11-21", "par triples 2026-11-31 5", "par fours 2026-11-20 5",
-      "par triples 2026-11-20 -5", "par triples 2026-11-20 5 5", "par triples 1999-01-01 5",
+      "par triples 2026-11-20 -5", "par triples 2026-11-20 5 5", "par triples 2026-11-20 5 9 1,2,3,4",
+      "par triples 2026-11-20 5 9 1,2,3,4,6", "par triples 2026-11-20 5 9 3,2,3,4,5",
+      "par triples 1999-01-01 5",
       "game triples 2026-11-20 5 5 -", "game triples 2026-11-20 5 5 cheat x",
       "game triples 2026-11-20 x 5 - x",
       "\u{1B}[2J",
@@ -48,9 +54,9 @@ struct DailyStoreTests {
     try folder.write((good + bad.joined(separator: "\n") + "\n").utf8, to: "dailies")
     #expect(try store.read().results.keys.map(\.day) == [today])
     #expect(try store.read().pars.isEmpty)
-    try store.add(par: 7, of: daily, now: now)
+    try store.add(par: Par(7), of: daily, now: now)
     #expect(folder.names.contains("dailies.unreadable-2026-11-21T00-41-00Z"))
-    #expect(try store.read().pars == [daily: 7] && store.read().results.count == 1)
+    #expect(try store.read().pars == [daily: Par(7)] && store.read().results.count == 1)
   }
 
   @Test(arguments: [
@@ -59,7 +65,7 @@ struct DailyStoreTests {
   func whatIsNotOursIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "dailies")
     #expect(throws: StoreError.self) { try store.read() }
-    #expect(throws: StoreError.self) { try store.add(par: 9, of: daily) }
+    #expect(throws: StoreError.self) { try store.add(par: Par(9), of: daily) }
     #expect(try folder.text(of: "dailies") == text)
   }
 

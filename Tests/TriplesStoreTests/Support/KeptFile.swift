@@ -71,7 +71,7 @@ extension KeptFile {
     for seed in 1...2 as ClosedRange<UInt32> {
       _ = try scores(folder).enter(entry(moves: 3, seed: seed), now: now)
       try library(folder).add(Recording(History(seed: seed, moves: 3), seconds: 9, date: now))
-      try DailyStore(dataFolder: folder.path).add(par: 900, of: Daily(today + -Int(seed), .threes))
+      try DailyStore(dataFolder: folder.path).add(par: Par(900), of: Daily(today + -Int(seed), .threes))
     }
     let daily = Recording(History(daily.game, moves: 3), seconds: 9, date: now)
     try library(folder).add(daily)

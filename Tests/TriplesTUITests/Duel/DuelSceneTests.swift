@@ -8,11 +8,12 @@ import TriplesTUI
 @Suite struct DuelSceneTests {
   private static func app(
     _ rules: RuleSet = .triples, first: Duelist = .computer(.one), second: Duelist = .person,
-    clock: Seconds? = nil, size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full
+    clock: Seconds? = nil, moves: Int? = nil, size: Size = Size(columns: 80, rows: 24),
+    traits: ScreenTraits = .full
   ) -> TestApp {
     let setup = DuelSetup(
-      rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
-    )
+      rules: rules, seed: 42, first: first, second: second, clock: clock, moves: moves,
+      date: Date(timeIntervalSince1970: 0))
     var app = TestApp(
       AppState(
         .fixture, traits: traits, size: size, settings: Settings(), duel: DuelMatch(setup),
@@ -82,6 +83,43 @@ import TriplesTUI
     guard match.role == .pusher, !match.game.legalDirections.contains(.left) else { return }
     blocked.press(.left, at: 5)
     #expect(blocked.text(at: 5).contains("Nothing can move left."))
+  }
+
+  @Test func thatItIsTheComputersTurnIsToldNoLongerThanItIs() {
+    var app = Self.app(first: .person, second: .computer(.one))
+    app.press(.up, at: 3)
+    app.press(.left, at: 3.1)
+    #expect(app.text(at: 3.1).contains("It is the computer's"))
+    app.pass(from: 3.1, to: 5)
+    #expect(app.text(at: 5).contains("You push") && !app.text(at: 5).contains("It is the computer's"))
+  }
+
+  @Test func itIsSaidWhosePointsTheyAre() {
+    var app = Self.app(first: .person, second: .computer(.one), moves: 1)
+    #expect(app.text(at: 3).contains("Points   You 5") && app.text(at: 3).contains("Moves    0 of 1"))
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 6)
+    #expect(app.text(at: 6).contains("End of game 1") && app.text(at: 6).contains("All tiles are placed"))
+    app.press(.enter, at: 6)
+    app.advance(to: 6.1)
+    #expect(
+      app.text(at: 6.1).contains("Points   Computer 5") && app.text(at: 6.1).contains("To beat  You 7"))
+  }
+
+  @Test func resigningIsAskedAboutAndEndsTheDuel() {
+    var app = Self.app(first: .person, second: .computer(.one))
+    app.type("R", at: 3)
+    #expect(!app.text(at: 3).contains("Resign"), "nothing has begun")
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 6)
+    app.type("R", at: 6)
+    #expect(app.text(at: 6).contains("Resign this duel? You lose it."))
+    app.press(.escape, at: 7)
+    #expect(app.outside.savedDuels.last?.isOver == false)
+    app.type("RR", at: 8)
+    app.pass(from: 8, to: 9)
+    #expect(app.text(at: 9).contains("You resigned, Computer wins"))
+    #expect(app.outside.savedDuels.last?.result?.winner == .second)
   }
 
   @Test func undoTakesBackAWholeRound() throws {
@@ -215,8 +253,8 @@ import TriplesTUI
     app.press(.enter, at: 240)
     app.pass(from: 240, to: 480)
     let result = try #require(app.outside.savedDuels.last?.result)
-    let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins by \(result.margin(of: $0))" }
-    #expect(app.text(at: 480).contains(winner ?? "A draw"))
+    let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins" }
+    #expect(app.text(at: 480).contains(winner ?? "It is a draw"))
     #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
   }
 

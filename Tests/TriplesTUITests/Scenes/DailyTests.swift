@@ -22,7 +22,7 @@ struct DailyTests {
   @Test func yOpensTheGameOfTheDay() {
     var app = app()
     #expect(app.panel(at: 3).contains("Triples 2026-11-21: your first try counts"))
-    #expect(app.text(at: 3).contains("Daily") && app.text(at: 3).contains(String(daily.seed)))
+    #expect(app.text(at: 3).contains("Daily    21 Nov") && app.text(at: 3).contains("Par      300"))
     app.playToTheEnd(at: 4)
     #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
     #expect(app.outside.dailies.results[daily]?.score == app.outside.outcomes.first?.recording.game.score)
@@ -52,12 +52,17 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     let score = try #require(app.outside.outcomes.first?.recording.game.score)
     let text = app.text(at: 20)
-    #expect(text.contains("\(score) of par 300") && text.contains("Streak 1 day,"))
+    #expect(
+      text.contains("\(score) of par 300") && text.contains("  streak 1")
+        && text.contains("1 of the last 30 days"))
     app.advance(to: 40)
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
-    #expect(app.outside.copies == [app.outside.dailies.chatLine(of: daily)])
-    #expect(app.panel(at: 42).contains("Copied. Paste it to share this game."))
+    #expect(app.outside.copies == [app.outside.dailies.card(of: daily)])
+    #expect(app.panel(at: 42).contains("Copied. Paste it to share your result."))
+    app.type("C", at: 43)
+    let line = try #require(app.outside.copies.last)
+    #expect(try Recording(shareLine: line).game.seed == daily.seed)
   }
 
   @Test func theSecondTryIsPractice() throws {
@@ -89,9 +94,9 @@ struct DailyTests {
       app.outside.aside.isEmpty && app.outside.outcomes.last?.recording.marks == [.practice, .unfinished])
   }
 
-  /// An app whose own game stands after two moves, and a first try of two days ago that waits.
-  private func appAfterMidnight() -> (TestApp, Daily) {
-    let old = Daily(.fixture + -2, .triples)
+  /// An app whose own game stands after two moves, and a first try of an earlier day that waits.
+  private func appAfterMidnight(age: Int = 1) -> (TestApp, Daily) {
+    let old = Daily(.fixture + -age, .triples)
     var session = GameSession(old.game)
     _ = session.perform(.push(.left, by: .player), at: 0)
     var app = TestApp()
@@ -105,9 +110,9 @@ struct DailyTests {
   @Test func anUnfinishedDayIsOnTheWayBackUntilItEnds() {
     var (app, old) = appAfterMidnight()
     app.type("y", at: 2)
-    #expect(app.panel(at: 3).contains("your first try counts. y plays 2026-11-19."))
+    #expect(app.panel(at: 3).contains("your first try counts. y plays 2026-11-20."))
     app.type("y", at: 4)
-    #expect(app.panel(at: 5).contains("Triples 2026-11-19 continues: your first try counts. y returns."))
+    #expect(app.panel(at: 5).contains("Triples 2026-11-20 continues: your first try counts. y returns."))
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
@@ -117,20 +122,33 @@ struct DailyTests {
     #expect(app.panel(at: 41).contains("Your game continues at move 2."))
   }
 
+  @Test func afterTheNextMidnightAnUnfinishedDayIsPractice() {
+    var (app, old) = appAfterMidnight(age: 2)
+    app.type("5", at: 2)
+    #expect(!app.text(at: 3).contains(old.day.text))
+    app.type("yy", at: 4)
+    #expect(app.panel(at: 5).contains("Your game continues at move 2."))
+    app.type("4vvv", at: 6)
+    app.press(.enter, at: 7)
+    app.playToTheEnd(at: 8)
+    #expect(app.outside.outcomes.last?.recording.marks == [.practice])
+    #expect(app.outside.dailies.results[old] == nil)
+  }
+
   @Test func anUnfinishedDayStandsAmongTheChallenges() {
     var (app, _) = appAfterMidnight()
     app.type("5", at: 2)
     #expect(app.text(at: 3).contains("Triples 2026-11-21: not played yet"))
-    #expect(app.text(at: 3).contains("Triples 2026-11-19: not finished"))
+    #expect(app.text(at: 3).contains("Triples 2026-11-20: not finished"))
     app.press(.home, .down, .enter, at: 4)
-    #expect(app.panel(at: 5).contains("Triples 2026-11-19 continues: your first try counts."))
+    #expect(app.panel(at: 5).contains("Triples 2026-11-20 continues: your first try counts."))
   }
 
   @Test func savedGamesAreListedResumedAndDeleted() {
     var (app, _) = appAfterMidnight()
     app.type("4vvv", at: 2)
     #expect(app.text(at: 3).contains("1 saved game; Enter resumes, c deletes"))
-    #expect(app.text(at: 3).contains("daily 2026-11-19"))
+    #expect(app.text(at: 3).contains("daily 2026-11-20"))
     app.type("c", at: 4)
     #expect(
       app.text(at: 5).contains("Delete game 1? It cannot be restored. It is your first try of the day: its"))
@@ -166,7 +184,7 @@ struct DaysTests {
     for (days, share) in days {
       let daily = Daily(.fixture + -days, .triples)
       log.add(DailyResult(daily, score: share ?? 50, moves: 9, marks: [], line: "-"))
-      if share != nil { log.add(par: 100, of: daily) }
+      if share != nil { log.add(par: Par(100), of: daily) }
     }
     return log
   }
@@ -181,7 +199,9 @@ struct DaysTests {
 
   @Test func theCalendarTellsStreakAndAverage() {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
-    #expect(text.contains("Triples, daily games: 7 played, streak 3, longest 4, on average 80 % of par"))
+    #expect(
+      text.contains(
+        "Triples, daily games: streak 3, 7 of the last 30 days, 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])

@@ -83,8 +83,8 @@ struct MemoryOutside: Outside {
 
   /// Par of any daily game is 300.
   private mutating func par(of game: Game) -> [AppState.Answer] {
-    guard let daily = Daily(game) else { return [] }
-    dailies.add(par: 300, of: daily)
+    guard let daily = game.daily else { return [] }
+    _ = save(par: Par(300), of: daily)
     return [.dailies(dailies)]
   }
 
@@ -115,12 +115,18 @@ extension MemoryOutside: GameArchive {
     return nil
   }
 
+  mutating func save(par: Par, of daily: Daily) -> String? {
+    dailies.add(par: par, of: daily)
+    return nil
+  }
+
   mutating func seat(_ change: GameChange) -> Seating {
     if case .duel(let plan) = change.request {
       return change.seating(DuelMatch(plan.setup(seed: 7, date: Date())))
     }
     let (session, entries, _) = settle(for: change)
     var seating = put.seat(change, asideOf: session, &dailies)
+    expire(&seating, at: change.now)
     if !seating.goesOn { begun += 1 }
     seating.entries = entries
     return seating

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+
+/// When a duel ends: all tiles are placed, the first score is beaten or out of reach, or somebody resigns.
+@Suite struct DuelDecisionTests {
+  @Test(arguments: RuleSet.allCases, [1, 5, 30]) func aGameEndsWhenItsTilesArePlaced(
+    rules: RuleSet, moves: Int
+  ) {
+    var (match, rng) = (DuelMatch(.fixture(rules, moves: moves)), Drand48(seed: 3))
+    while !match.isGameOver { match.step(using: &rng) }
+    #expect(match.game.turnCount <= moves && (match.isFull || match.game.isDone))
+    #expect(told(match.perform(.choose(.push(.left)), at: 0)) == [.blocked(.left)] && match.task == nil)
+    match.playToTheEnd(using: &rng)
+    #expect(match.games.allSatisfy { $0.turnCount <= moves })
+  }
+
+  @Test(arguments: RuleSet.allCases) func theSecondGameEndsWhenTheFirstScoreIsBeaten(rules: RuleSet) {
+    var endings: [DuelMatch.Decision?: Int] = [:]
+    for seed in 0..<40 as Range<UInt32> {
+      var (match, rng) = (DuelMatch(.fixture(rules, moves: 40, seed: seed)), Drand48(seed: seed))
+      match.playToTheEnd(using: &rng)
+      endings[match.decision, default: 0] += 1
+      let scores = match.games.map(\.game.score)
+      switch match.decision {
+      case .beaten: #expect(match.result?.winner == .second && scores[1] > scores[0])
+      case .outOfReach: #expect(match.result?.winner == .first && scores[1] < scores[0])
+      case nil: #expect(scores[1] <= scores[0] && (match.isFull || match.game.isDone))
+      }
+    }
+    #expect((endings[.beaten] ?? 0) > 5 && (endings[.outOfReach] ?? 0) > 0)
+  }
+
+  /// Whatever is decided to be out of reach cannot be reached: no game makes more points than was thought possible.
+  @Test(arguments: RuleSet.allCases) func whatIsOutOfReachIsNotReached(rules: RuleSet) {
+    for seed in 0..<20 as Range<UInt32> {
+      var (match, rng) = (DuelMatch(.fixture(rules, seed: seed)), Drand48(seed: seed))
+      while !match.isGameOver { match.step(using: &rng) }
+      let history = match.history
+      for turn in stride(from: 0, through: history.turnCount, by: 5) {
+        let most = history.game(at: turn).mostPoints(within: history.turnCount - turn)
+        #expect(most >= history.game.score)
+      }
+    }
+  }
+
+  @Test func aPersonResigns() throws {
+    var (match, rng) = (DuelMatch(.fixture()), Drand48(seed: 1))
+    #expect(told(match.perform(.resign, at: 0)).isEmpty, "nothing has begun")
+    match.step(using: &rng)
+    #expect(told(match.perform(.resign, at: 0)) == [.gameOver, .save])
+    #expect(match.isOver && match.task == nil && match.result?.winner == .second)
+    #expect(match.result?.margin(of: .first) == -1 || match.result?.first == 0)
+    #expect(match.verdict == "You resigned, Computer wins")
+    #expect(
+      told(match.perform(.resign, at: 0)).isEmpty && told(match.perform(.undo, at: 0)) == [.nothingToUndo])
+    let history = DuelHistory([DuelRecord(match, at: 0)])
+    #expect(history.standings.map(\.losses) == [1] && history.records.first?.marginText == "resign")
+  }
+
+  @Test func ofTwoPeopleTheOneWhoseTurnItIsResigns() {
+    var match = DuelMatch(.fixture(second: .person))
+    _ = match.perform(.choose(.push(.left)), at: 0)
+    _ = match.perform(.resign, at: 0)
+    #expect(match.resigned == .second && match.verdict == "Player 2 resigned, Player 1 wins")
+    var computers = DuelMatch(.fixture(first: .computer(.one)))
+    _ = computers.perform(.choose(.push(.left)), at: 0)
+    #expect(told(computers.perform(.resign, at: 0)).isEmpty)
+  }
+
+  @Test func recordsTellLimitAndResignation() throws {
+    var (match, rng) = (DuelMatch(.fixture(moves: 9)), Drand48(seed: 1))
+    while match.games.count == 1 { match.step(using: &rng) }
+    match.step(using: &rng)
+    for isOver in [false, true] {
+      if isOver { _ = match.perform(.resign, at: 0) }
+      let record = DuelRecord(match, at: 0)
+      let back = try JSONDecoder().decode(DuelRecord.self, from: try JSONEncoder().encode(record))
+      #expect(back.setup == match.setup && back.resigned == match.resigned && back.isOver == isOver)
+      #expect(
+        try DuelMatch(back).result == match.result
+          && DuelMatch(back).games.map(\.game) == match.games.map(\.game))
+    }
+  }
+
+  @Test func aDrawIsAnnounced() {
+    #expect(DuelResult(first: 20, second: 20).winner == nil)
+    for seed in 0..<400 as Range<UInt32> {
+      var (match, rng) = (DuelMatch(.fixture(moves: 2, seed: seed)), Drand48(seed: seed))
+      match.playToTheEnd(using: &rng)
+      guard match.result?.winner == nil else { continue }
+      #expect(match.verdict == "It is a draw")
+      return
+    }
+    Issue.record("no draw among 400 duels")
+  }
+}
