@@ -27,7 +27,7 @@ struct PlaySession {
       try self.init(
         nil, files: files, person: person,
         admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
-        setup: game.setup(resuming:))
+        setup: game.setup)
     }
   }
 
@@ -38,23 +38,26 @@ struct PlaySession {
   ) throws(StoreError) {
     try self.init(
       request, files: files, person: person, admits: \.isOwn,
-      setup: { GameSetup(rules: rules ?? $0?.rules ?? .triples) })
+      setup: {
+        GameSetup(rules: rules ?? $1?.newRules ?? $0?.rules ?? .triples, mode: $1?.newMode ?? .random)
+      })
   }
 
   private init(
     _ request: GameRequest?, files: FileOptions, person: PersonOptions?, admits: (GameSession) -> Bool,
-    setup: (Game?) -> GameSetup
+    setup: (Game?, StoredSettings?) -> GameSetup
   ) throws(StoreError) {
+    let stored = KeptSettings().stored
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
-      scores: scores, dataFolder: try files.dataFolder(), player: person?.name,
+      scores: scores, dataFolder: try files.dataFolder(), player: person?.name ?? stored?.name,
       isKept: person?.guest != true, admits: admits)
     archive = opening.archive
     boards = opening.boards
     session = opening.session
     self.request = request
-    self.setup = setup(opening.session?.game)
+    self.setup = setup(opening.session?.game, stored)
     let (playing, kept) = opening.games(for: request)
     // What is told of the game that is asked for says itself that it goes on.
     notices =

@@ -11,7 +11,7 @@ public struct FileArchive: GameArchive {
   let dailyStore: DailyStore
   let progressStore: ProgressStore
   let duelStore: DuelStore
-  let player: String?
+  private(set) var player: String?
   /// False if the data folder goes when the program ends: then only the tables keep a game.
   private let isKept: Bool
   let clock: @Sendable () -> Date
@@ -46,6 +46,9 @@ public struct FileArchive: GameArchive {
     levels = InPlay(JournalFolder(path: ProgressStore.folder(dataFolder)), noun: "level")
     duel = InPlay(.duels(dataFolder))
   }
+
+  /// The player has another name from now on, or none.
+  public mutating func rename(_ name: String?) { player = scores.player(override: name) }
 
   /// A new game or level begins in place of the last one, whose journal stays if its end is still to be entered.
   public mutating func begin(_ session: GameSession) -> String? {

@@ -29,6 +29,26 @@ public struct StoredSettings: Hashable, Sendable {
     get { text("address") }
     set { set("address", newValue) }
   }
+  /// Whether there are colours.
+  public var color: String? {
+    get { text("color") }
+    set { set("color", newValue) }
+  }
+  /// The rules of new games.
+  public var rules: String? {
+    get { text("rules") }
+    set { set("rules", newValue) }
+  }
+  /// The mode of new games, as players call it.
+  public var mode: String? {
+    get { text("mode") }
+    set { set("mode", newValue) }
+  }
+  /// The player's name in the high scores.
+  public var name: String? {
+    get { text("name") }
+    set { set("name", newValue) }
+  }
   /// True if the lesson was offered.
   public var offeredLesson: Bool? {
     get { flag("offeredLesson") }

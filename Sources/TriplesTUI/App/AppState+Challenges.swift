@@ -11,7 +11,7 @@ extension AppState {
       request(.level(entry, isNew: false), at: now)
     } else if challenges.offersLesson {
       notice = .words(offer, at: now, for: 30)
-      effects.append(.update(.offeredLesson))
+      change(.offeredLesson)
     }
   }
 

@@ -52,7 +52,8 @@ extension AppState {
     case .nextRules: chooseRules(setup.rules.next, at: now)
     case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
     case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
-    case .toggleMotion: changeMotion(!settings.reducesMotion)
+    case .toggleMotion: change(.reducesMotion(!settings.reducesMotion))
+    case .settings: open(SettingsScene())
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
     case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }
@@ -77,19 +78,8 @@ extension AppState {
   }
 
   private mutating func changeTheme(to theme: Theme, at now: Seconds) {
-    settings.theme = theme
-    notice = .theme(at: now)
-    effects.append(.update(.theme(theme.name)))
-  }
-
-  private mutating func changeMotion(_ reducesMotion: Bool) {
-    settings.reducesMotion = reducesMotion
-    let settings = settings
-    _ = stage.updateAll { scene, _ in
-      scene.adopt(settings)
-      return []
-    }
-    effects.append(.update(.reducesMotion(reducesMotion)))
+    change(.theme(theme.name))
+    if !(stage.top is SettingsScene) { notice = .theme(at: now) }
   }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {

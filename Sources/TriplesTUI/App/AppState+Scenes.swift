@@ -43,6 +43,7 @@ extension AppState {
       case .perform(let intent): perform(intent, at: now)
       case .request(let request): self.request(request, at: now)
       case .meet(let request): meet(request, at: now)
+      case .change(let change): self.change(change)
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
       case .withdraw(let text): if notice?.content == Notice.words([text], at: 0).content { notice = nil }

@@ -94,16 +94,6 @@ extension AppState {
   }
 }
 
-/// A setting that the player changed; no other is written.
-public enum SettingsChange: Hashable, Sendable {
-  /// The name of the theme.
-  case theme(String)
-  /// Whether nothing is to move.
-  case reducesMotion(Bool)
-  /// That the lesson was offered.
-  case offeredLesson
-}
-
 /// A game that was played, as a list shows it.
 public struct PastGame: Hashable, Sendable {
   /// The name under which the outside keeps it.

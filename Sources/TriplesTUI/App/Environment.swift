@@ -14,13 +14,16 @@ public struct Environment: Sendable {
   public var rng: any RandomNumberGenerator & Sendable
   /// The themes to choose from.
   public var themes: ThemeList
+  /// Where games and settings are stored, for the settings: what lies there, and the path.
+  public var places: [(what: String, path: String)]
 
   /// An environment of its parts.
   public init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
     today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable,
-    themes: ThemeList = ThemeList()
+    themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = []
   ) {
+    self.places = places
     self.today = today
     self.version = version
     self.localTime = localTime

@@ -48,6 +48,8 @@ public enum Intent: Hashable, Sendable {
   case nextTheme
   /// Motion on or off.
   case toggleMotion
+  /// Show all settings.
+  case settings
   /// Which high scores are shown, and in which order.
   case nextFilter, nextOrder
   /// Move the focus through what can be clicked.

@@ -130,6 +130,8 @@ enum SceneCommand: Sendable {
   case request(GameRequest)
   /// Play something else: its question was answered.
   case meet(GameRequest)
+  /// Take over a setting and keep it.
+  case change(SettingsChange)
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a line to the player for a while; where it is too long, the first shorter one that fits.

@@ -22,6 +22,7 @@ final class Scenery: Sendable {
   let stamps: NumeralStamps?
 
   init(size: Size, traits: ScreenTraits, settings: Settings) {
+    let traits = settings.limit(traits)
     let theme = settings.theme ?? Theme.usual(on: traits.background)
     look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
     layout = GameLayout(size: size)

@@ -1,4 +1,5 @@
 import TriplesBoards
+import TriplesCanvas
 import TriplesModel
 
 /// What the player chose and what is kept between runs.
@@ -11,9 +12,78 @@ public struct Settings: Hashable, Sendable {
   public var hasLargeDigits = true
   /// Where others get the game, for the card of a daily game; empty for nothing.
   public var address = ""
-  /// Which key means what.
+  /// False if nothing is to have a colour.
+  public var hasColors = true
+  /// Whether boards are drawn in pixels.
+  public var graphics = GraphicsChoice.auto
+  /// The rules of new games; nil for those of the last game.
+  public var rules: RuleSet?
+  /// The mode of new games; nil for random ones.
+  public var mode: GameMode?
+  /// The player's name in the high scores; empty for none.
+  public var name = ""
+  /// Which keys the player chose.
+  public var keyChoice = KeyChoice() { didSet { keys = keyChoice.result.keys } }
+  /// Which key means what; follows from the choice.
   public var keys = KeyMap.standard
 
   /// The usual settings.
   public init() {}
+
+  /// What the screen shows of what it can show.
+  func limit(_ traits: ScreenTraits) -> ScreenTraits {
+    var traits = traits
+    if !hasColors { traits.depth = .none }
+    if !hasColors || graphics == .off { traits.hasPixels = false }
+    return traits
+  }
+}
+
+/// A setting that the player changed; no other is written.
+public enum SettingsChange: Hashable, Sendable {
+  /// The name of the theme; nil leaves it to the terminal's own ground.
+  case theme(String?)
+  /// Whether nothing is to move.
+  case reducesMotion(Bool)
+  /// Whether large tiles show large digits.
+  case hasLargeDigits(Bool)
+  /// Whether anything has a colour.
+  case hasColors(Bool)
+  /// Whether boards are drawn in pixels.
+  case graphics(GraphicsChoice)
+  /// The rules and the mode of new games; nil for those of the last game.
+  case rules(RuleSet?), mode(GameMode?)
+  /// The player's name; empty for none.
+  case name(String)
+  /// Where others get the game; empty for nothing.
+  case address(String)
+  /// Which key means what.
+  case keys(KeyChoice)
+  /// That the lesson was offered.
+  case offeredLesson
+}
+
+extension AppState {
+  /// Takes over what the player chose, and has it kept.
+  mutating func change(_ change: SettingsChange) {
+    switch change {
+    case .theme(let name): settings.theme = name.flatMap { environment.themes[$0] }
+    case .reducesMotion(let isOn): settings.reducesMotion = isOn
+    case .hasLargeDigits(let isOn): settings.hasLargeDigits = isOn
+    case .hasColors(let isOn): settings.hasColors = isOn
+    case .graphics(let choice): settings.graphics = choice
+    case .rules(let rules): (settings.rules, setup.rules) = (rules, rules ?? setup.rules)
+    case .mode(let mode): (settings.mode, setup.mode) = (mode, mode ?? .random)
+    case .name(let name): settings.name = name
+    case .address(let address): settings.address = address
+    case .keys(let choice): settings.keyChoice = choice
+    case .offeredLesson: break
+    }
+    let settings = settings
+    _ = stage.updateAll { scene, _ in
+      scene.adopt(settings)
+      return []
+    }
+    effects.append(.update(change))
+  }
 }

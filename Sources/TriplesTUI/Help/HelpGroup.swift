@@ -17,7 +17,7 @@ extension Intent {
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
       .focusPrevious:
       .tabs
-    case .help, .nextTheme, .toggleMotion, .redraw, .quit: .program
+    case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program
     }
   }
 }

@@ -1,6 +1,22 @@
 import TriplesCanvas
 
-/// The keys that a person has chosen.
+/// The keys that a person has chosen: a preset, and for names of actions the names of their keys.
+public struct KeyChoice: Hashable, Sendable {
+  /// The name of a ``KeyPreset``; nil for the usual keys.
+  public var preset: String?
+  /// For an action the names of its keys.
+  public var actions: [String: [String]]
+
+  /// A choice of its parts.
+  public init(preset: String? = nil, actions: [String: [String]] = [:]) {
+    (self.preset, self.actions) = (preset, actions)
+  }
+
+  /// What comes of it.
+  public var result: KeyMap.Chosen { KeyMap.chosen(preset: preset, actions: actions) }
+}
+
+/// What comes of a choice.
 extension KeyMap {
   /// What came of a choice: the keys, and a line for each part of it that could not be had.
   public typealias Chosen = (keys: KeyMap, problems: [String])
@@ -37,6 +53,11 @@ extension KeyMap {
     standard.bindings.reduce(into: []) { list, binding in
       if !list.contains(where: { $0.name == binding.name }) { list.append((binding.name, binding.title)) }
     }
+  }
+
+  /// What an action does, as the help says it.
+  static func title(of action: String) -> String {
+    standard.bindings.first { $0.name == action }?.title ?? action
   }
 
   private static var presetNames: String {

@@ -64,6 +64,7 @@ public struct KeyMap: Hashable, Sendable {
       Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
       Binding("f", .focusNext, "focusNext", moveFocus),
       Binding("F", .focusPrevious, "focusPrevious", moveFocus),
+      Binding(",", .settings, "settings", "settings"),
       Binding("t", .nextTheme, "nextTheme", looks),
       Binding("x", .toggleMotion, "toggleMotion", looks),
       Binding([.character("?"), Key(.function(1))], .help, "help", "help"),

@@ -14,6 +14,12 @@ struct KeyNames: Hashable, Sendable {
     map.bindings.first { $0.intent == intent }?.keys.first?.name(isUnicode: isUnicode) ?? ""
   }
 
+  /// The names of all keys of an action.
+  func all(of action: String) -> String {
+    map.bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(isUnicode: isUnicode) }
+      .joined(separator: " ")
+  }
+
   /// The arrows of some directions, which no choice takes away.
   func arrows(_ directions: [Direction] = [.up, .down, .left, .right], gap: String = "") -> String {
     isUnicode ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"

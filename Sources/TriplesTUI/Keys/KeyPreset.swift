@@ -61,7 +61,9 @@ extension Intent {
 }
 
 extension Key {
+  /// What the key types with Shift. The comma pushes in one preset; beside it no other character does.
   fileprivate var capital: Key {
+    if code == .character(",") { return .character("<") }
     guard case .character(let scalar) = code,
       let capital = scalar.properties.uppercaseMapping.unicodeScalars.first
     else { return self }

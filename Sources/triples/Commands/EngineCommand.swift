@@ -23,7 +23,7 @@ struct EngineCommand: ParsableCommand {
 
   func run() throws {
     var rng = SystemRandomNumberGenerator()
-    let (setup, players) = (game.setup(), BuiltInPlayers())
+    let (setup, players) = (game.setup(resuming: nil, over: nil), BuiltInPlayers())
     guard terse else {
       var engine = Engine(setup: setup, players: players, using: &rng)
       return try converse(from: engine.state) { (engine.answer($0, using: &rng), engine.isFinished) }

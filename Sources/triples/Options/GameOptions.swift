@@ -1,5 +1,6 @@
 import ArgumentParser
 import TriplesModel
+import TriplesStore
 
 extension GameMode: ExpressibleByArgument {
   /// Reads the word for players.
@@ -35,9 +36,11 @@ struct GameOptions: ParsableArguments {
     }
   }
 
-  /// The new games that the options ask for; where they name no rules, those of a game that goes on.
-  func setup(resuming game: Game? = nil) -> GameSetup {
-    GameSetup(rules: rules ?? game?.rules ?? .triples, mode: mode ?? .random, seed: seed)
+  /// The new games that the options ask for, or else the settings; where they name no rules, those of a game that goes on.
+  func setup(resuming game: Game?, over stored: StoredSettings?) -> GameSetup {
+    GameSetup(
+      rules: rules ?? stored?.newRules ?? game?.rules ?? .triples, mode: mode ?? stored?.newMode ?? .random,
+      seed: seed)
   }
 
   /// The daily game whose seed the options name; nil for any other seed.
@@ -54,4 +57,11 @@ struct GameOptions: ParsableArguments {
     (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
       && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
   }
+}
+
+extension StoredSettings {
+  /// The rules of new games; nil if nobody chose any.
+  var newRules: RuleSet? { rules.flatMap(RuleSet.init) }
+  /// The mode of new games; nil if nobody chose one.
+  var newMode: GameMode? { mode.flatMap(GameMode.init(name:)) }
 }

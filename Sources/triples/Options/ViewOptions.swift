@@ -1,6 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesBoards
+import TriplesCanvas
+import TriplesModel
 import TriplesStore
 import TriplesTUI
 import TriplesTerminal
@@ -63,24 +65,33 @@ struct ViewOptions: ParsableArguments {
     if let digits { settings.hasLargeDigits = digits == .large }
     if reducedMotion { settings.reducesMotion = true }
     settings.address = stored?.address ?? ""
-    settings.keys = keys(over: stored).keys
+    settings.hasColors = stored?.color != ColorChoice.never.rawValue || noColor || color != .auto
+    settings.graphics = graphics(over: stored)
+    settings.rules = stored?.newRules
+    settings.mode = stored?.newMode
+    settings.name = stored?.name ?? ""
+    settings.keyChoice = keyChoice(over: stored)
     return settings
   }
 
-  /// The keys that were chosen, and what of the choice could not be had.
-  func keys(over stored: StoredSettings?) -> KeyMap.Chosen {
-    KeyMap.chosen(
-      preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
+  /// The keys that were chosen.
+  private func keyChoice(over stored: StoredSettings?) -> KeyChoice {
+    KeyChoice(preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
   }
 
   /// What could not be had of all that the player chose, a line each.
   func problems(over kept: KeptSettings) -> [String] {
-    kept.problems + keys(over: kept.stored).problems + OwnThemes.current.faults
+    kept.problems + keyChoice(over: kept.stored).result.problems + OwnThemes.current.faults
   }
 
   /// Whether the board is of pixels.
-  func graphics(over stored: StoredSettings?) -> GraphicsChoice {
+  private func graphics(over stored: StoredSettings?) -> GraphicsChoice {
     graphics ?? stored?.graphics.flatMap(GraphicsChoice.init) ?? .auto
+  }
+
+  /// What the terminal is asked for: pixels that the settings turned off can be turned on again.
+  func screenGraphics(over stored: StoredSettings?) -> GraphicsChoice {
+    graphics ?? (graphics(over: stored) == .on ? .on : .auto)
   }
 
   /// Whether there are colours.

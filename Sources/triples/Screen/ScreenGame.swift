@@ -37,7 +37,8 @@ struct ScreenGame {
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
       offersLesson: isFirstStart && settings.stored?.offeredLesson != true)
     var state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
+      .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size,
+      settings: view.settings(over: settings.stored),
       boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges,
       at: screen.now)
     state.take(.dailies(archive.dailies), at: screen.now)

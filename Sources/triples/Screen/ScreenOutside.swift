@@ -35,7 +35,9 @@ struct ScreenOutside: Outside {
       return [.dailies(archive.dailies)]
         + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
     case .accompany(let game): return accompany(game)
-    case .update(let change): return update(change)
+    case .update(let change):
+      if case .name(let name) = change { archive.rename(name.isEmpty ? nil : name) }
+      return update(change)
     case .listPastGames: return listPastGames()
     case .delete(let game):
       let notice = archive.delete(game)
@@ -78,6 +80,15 @@ struct ScreenOutside: Outside {
         switch change {
         case .theme(let name): settings.theme = name
         case .reducesMotion(let isOn): settings.reducesMotion = isOn
+        case .hasLargeDigits(let isOn): settings.digits = (isOn ? Digits.large : .plain).rawValue
+        case .hasColors(let isOn): settings.color = (isOn ? ColorChoice.auto : .never).rawValue
+        case .graphics(let choice): settings.graphics = choice.rawValue
+        case .rules(let rules): settings.rules = rules?.rawValue
+        case .mode(let mode): settings.mode = mode?.name
+        case .name(let name): settings.name = name.isEmpty ? nil : name
+        case .address(let address): settings.address = address.isEmpty ? nil : address
+        case .keys(KeyChoice()): settings.keys = nil
+        case .keys(let choice): settings.keys = StoredKeys(preset: choice.preset, actions: choice.actions)
         case .offeredLesson: settings.offeredLesson = true
         }
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 import TriplesStore
@@ -8,7 +9,7 @@ import TriplesTerminal
 extension TerminalScreen {
   /// Takes the terminal as the options and the settings ask for it.
   convenience init(_ view: ViewOptions, over stored: StoredSettings?) throws {
-    try self.init(color: view.colorChoice, graphics: view.graphics(over: stored))
+    try self.init(color: view.colorChoice, graphics: view.screenGraphics(over: stored))
   }
 
   /// Runs the app to its end and gives the terminal back; a signal becomes the exit code. Returns the game with which
@@ -34,10 +35,15 @@ extension TerminalScreen {
 
 extension TriplesTUI.Environment {
   /// The player's own.
-  static var current: Self {
-    Self(
+  static var current: Self { current() }
+
+  /// The same of somebody whose games lie in a folder.
+  static func current(dataFolder: String? = nil) -> Self {
+    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment).path
+    let places = [dataFolder.map { ("Games", $0) }, settings.map { ("Settings", $0) }].compactMap(\.self)
+    return Self(
       version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),
-      themes: OwnThemes.current.list)
+      themes: OwnThemes.current.list, places: places)
   }
 }
 

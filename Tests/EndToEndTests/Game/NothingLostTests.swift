@@ -72,6 +72,25 @@ import TriplesTUI
     }
   }
 
+  /// Rules, a key and a name that were chosen on the screen hold for the next program.
+  @Test func whatIsChosenInTheSettingsIsKept() throws {
+    let session = try GameSession()
+    try session.tmux.press(
+      ",", "Down", "Down", "Down", "Down", "Down", "Right", "Down", "Down", "Enter", "A", "da")
+    try session.tmux.wait { $0.contains("Ada_") }
+    try session.tmux.press("Enter", "Down", "Down", "Down", "Down", "Down", "Down", "Enter", "z")
+    try session.tmux.wait { $0.contains("undo                       z") }
+    try session.tmux.press("Escape")
+    try session.tmux.wait { $0.contains("Moves") }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+    let kept = try session.settings()
+    for line in [#""keys":{"undo":["z"]}"#, #""name":"Ada""#, #""rules":"threes""#] {
+      #expect(kept.contains(line))
+    }
+    #expect(try session.run("--plain", "--new").contains("Threes:"))
+  }
+
   @Test func whatIsWrittenIntoTheSettingsIsObeyed() throws {
     let session = try GameSession()
     let board = [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]

@@ -29,7 +29,7 @@ import TriplesTUI
       ("level", level),
       ("replay", typed("2", enter: true)), ("history", typed("4")), ("days", typed("4v")),
       ("duels", typed("4vv")), ("saved", typed("4vvv")), ("review", typed("e")), ("duel", duel(clock: 90)),
-      ("own duel", duel(clock: nil)),
+      ("own duel", duel(clock: nil)), ("settings", typed(",")),
     ]
   }()
 

@@ -1,0 +1,88 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+extension SettingsScene {
+  /// Columns of the names of settings and of actions, and of a whole line where there are two beside each other.
+  private static let nameColumns = 14
+  private static let actionColumns = 26
+  private static let listColumns = 46
+
+  /// What can be chosen, and the keys beside it or below it.
+  func content(in context: SceneContext) -> Part? {
+    let (look, count) = (context.look, SettingRow.choices.count)
+    func list(_ rows: Range<Int>) -> Part {
+      .list(rows.count, cursor: cursor.row - rows.lowerBound, rows: 1...rows.count) {
+        line(rows.lowerBound + $0, in: context)
+      }
+    }
+    let below = [.gap(1), tiles(in: context)] + places(in: context)
+    let beside = Part.row(
+      [
+        Part.column([list(0..<count)] + below).columns(Self.listColumns).aligned(.leading),
+        Part.column([list(count..<SettingRow.all.count)]).columns(Self.listColumns).aligned(.leading),
+      ], gap: 3, isWhole: true)
+    return .page(
+      ["Settings, saved as you change them", "Settings"],
+      [
+        .first([beside, .column([list(0..<SettingRow.all.count)])], priority: 90), .spring,
+        .text(hints(context.keys), look.muted, priority: 80),
+      ], look)
+  }
+
+  /// A setting and its values, the chosen one first where there is no room for all.
+  private func line(_ place: Int, in context: SceneContext) -> Part {
+    let (look, row, hasCursor) = (context.look, SettingRow.all[place], place == cursor.row)
+    let base = hasCursor ? look.chosen : look.plain
+    let isKey = if case .key = row { true } else { false }
+    let mark = Part.room(
+      place, least: Size(columns: 1, rows: 1), ideal: Size(columns: 1, rows: 1), priority: 99
+    ) {
+      $1.write(hasCursor ? ">" : " ", at: $0.origin, base)
+    }
+    return Part.row(
+      [
+        mark,
+        .text([row.title], base, priority: 9).columns(isKey ? Self.actionColumns : Self.nameColumns)
+          .aligned(.leading),
+        .text(values(of: row, base: base, in: context), priority: 8),
+      ], gap: 1
+    ).on(base).aligned(.leading)
+  }
+
+  private func values(of row: SettingRow, base: Style, in context: SceneContext) -> [[Part.Span]] {
+    let look = context.look
+    var chosen = base
+    chosen.attributes.insert(.bold)
+    switch (row, typing) {
+    case (.key(let action), .key(let wanted)?) where action == wanted:
+      return [[Part.Span(Self.askForKey, look.selected)]]
+    case (.key(let action), _): return [[Part.Span(context.keys.all(of: action), chosen)]]
+    case (_, .text(let text)?) where row == self.row: return [[Part.Span(text + "_", look.selected)]]
+    default:
+      if let text = row.text(in: context.settings)?.text { return [[Part.Span(text, chosen)]] }
+      let values = row.values(in: context)
+      var other = base
+      other.foreground = look.muted.foreground
+      let all = values.flatMap { [Part.Span($0.text, $0.isChosen ? chosen : other), Part.Span("  ", base)] }
+      let one = values.filter(\.isChosen).map { Part.Span($0.text, chosen) }
+      return [all, one]
+    }
+  }
+
+  /// All tiles of the rules in the theme.
+  private func tiles(in context: SceneContext) -> Part {
+    let ranks = Rank.all.dropFirst().prefix(12)
+    var grid = Grid()
+    for (place, rank) in zip(Position.all, ranks) { grid[place] = rank }
+    return .board(
+      grid, in: context.setup.rules, ideal: Size(columns: 32, rows: 12), context.look, priority: 5)
+  }
+
+  /// Where games and settings are stored.
+  private func places(in context: SceneContext) -> [Part] {
+    context.environment.places.map { place in
+      .text(["\(place.what): \(place.path)", place.path], context.look.muted, priority: 3).aligned(.leading)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import TriplesCanvas
+import TriplesModel
+@testable import TriplesTUI
+
+/// All that can be chosen, on one screen.
+@Suite struct SettingsSceneTests {
+  /// The settings, with the cursor on a row.
+  private static func app(on row: SettingRow = .theme) throws -> TestApp {
+    var app = TestApp()
+    app.type(",", at: 1)
+    let place = try #require(SettingRow.all.firstIndex(of: row))
+    for _ in 0..<place { app.press(.down, at: 1) }
+    return app
+  }
+
+  @Test func everySettingIsListedWithItsValues() throws {
+    let text = try Self.app().text(at: 2)
+    for part in [
+      "Settings, saved as you change them", "Theme", "classic  light", "New games", "Triples  Threes", "Name",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
+  @Test(arguments: [
+    (SettingRow.theme, SettingsChange.theme("light"), SettingsChange.theme(nil)),
+    (.motion, .reducesMotion(true), .reducesMotion(false)), (.pixels, .graphics(.on), .graphics(.auto)),
+    (.colors, .hasColors(false), .hasColors(true)), (.digits, .hasLargeDigits(false), .hasLargeDigits(true)),
+    (.rules, .rules(.threes), .rules(nil)), (.mode, .mode(.random), .mode(nil)),
+    (.preset, .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
+  ]) func aValueIsChosenAndKept(row: SettingRow, change: SettingsChange, reset: SettingsChange) throws {
+    var app = try Self.app(on: row)
+    let before = app.state.frame(at: 2)
+    app.press(.right, at: 2)
+    #expect(app.outside.changes == [change])
+    #expect(app.state.frame(at: 2) != before)
+    app.press(.backspace, at: 3)
+    #expect(app.outside.changes == [change, reset])
+  }
+
+  @Test func nothingHasAColourOnceTheyAreOff() throws {
+    var app = try Self.app(on: .colors)
+    app.press(.right, at: 2)
+    #expect(
+      app.state.frame(at: 2).cells.allSatisfy { $0.style.foreground == nil && $0.style.background == nil })
+  }
+
+  @Test func theNextGameHasTheRulesThatWereChosen() throws {
+    var app = try Self.app(on: .rules)
+    app.press(.right, at: 2)
+    app.press(.escape, at: 3)
+    app.type("n", at: 4)
+    #expect(app.state.session?.game.rules == .threes)
+  }
+
+  @Test func aKeyIsChosenByPressingIt() throws {
+    var app = try Self.app(on: .key("undo"))
+    app.press(.enter, at: 2)
+    #expect(app.text(at: 2).contains("press a key"))
+    app.type("z", at: 3)
+    #expect(app.outside.changes == [.keys(KeyChoice(actions: ["undo": ["z"]]))])
+    #expect(app.text(at: 3).contains("undo                       z"))
+    app.press(.escape, .left, at: 4)
+    app.type("z", at: 5)
+    #expect(app.state.session?.game.turnCount == 0)
+  }
+
+  /// A key that means something else is not taken away from it, and nothing is kept.
+  @Test func aKeyThatIsTakenIsNamed() throws {
+    var app = try Self.app(on: .key("undo"))
+    app.press(.enter, at: 2)
+    app.type("i", at: 3)
+    #expect(app.text(at: 3).contains("The key i means 'hint'; 'undo' stays u."))
+    #expect(app.outside.changes.isEmpty)
+    app.press(.enter, .escape, at: 4)
+    #expect(app.outside.changes.isEmpty && app.text(at: 4).contains("Settings"))
+  }
+
+  @Test func aNameIsTyped() throws {
+    var app = try Self.app(on: .name)
+    app.press(.enter, at: 2)
+    app.type("Adn", at: 2)
+    app.press(.backspace, at: 2)
+    app.type("a q", at: 2)
+    #expect(app.text(at: 2).contains("Ada q_"))
+    app.press(.enter, at: 3)
+    #expect(app.outside.changes == [.name("Ada q")])
+    app.press(.enter, at: 4)
+    app.type(String(repeating: "x", count: 99), at: 4)
+    app.press(.enter, at: 5)
+    #expect(app.outside.changes.last == .name("Ada q" + String(repeating: "x", count: 35)))
+  }
+
+  @Test func aClickChoosesARowAndASecondOneItsNextValue() throws {
+    var app = try Self.app()
+    app.click("Motion", at: 2)
+    #expect(app.outside.changes.isEmpty)
+    app.click("Motion", at: 3)
+    #expect(app.outside.changes == [.reducesMotion(true)])
+  }
+
+  /// Every setting that the file knows, and no more, is in the list.
+  @Test(arguments: KeyPreset.allCases) func theSettingsOpenWithEveryPreset(preset: KeyPreset) throws {
+    let keys = KeyMap(preset)
+    let key = try #require(keys.bindings.first { $0.intent == .settings }?.keys.first)
+    #expect(keys.intent(for: key) == .settings)
+  }
+}
