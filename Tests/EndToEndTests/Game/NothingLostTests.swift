@@ -78,7 +78,9 @@ import TriplesTUI
     try session.tmux.press(
       ",", "Down", "Down", "Down", "Down", "Down", "Right", "Down", "Down", "Enter", "A", "da")
     try session.tmux.wait { $0.contains("Ada_") }
-    try session.tmux.press("Enter", "Down", "Down", "Down", "Down", "Down", "Down", "Enter", "z")
+    try session.tmux.press("Enter")
+    for _ in 0..<7 { try session.tmux.press("Down") }
+    try session.tmux.press("Enter", "z")
     try session.tmux.wait { $0.contains("undo                       z") }
     try session.tmux.press("Escape")
     try session.tmux.wait { $0.contains("Moves") }
