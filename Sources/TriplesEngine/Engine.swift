@@ -103,7 +103,8 @@ extension Engine {
   private mutating func hint() throws(CommandError) -> Answer {
     guard session.history.half == nil else { throw .tileWaits }
     _ = session.perform(.hint, at: 0)
-    return Answer(session.game, advice: players.advice(for: session.game.situation))
+    let game = session.game
+    return Answer(game, advice: game.isDone ? Advice(options: []) : players.advice(for: game.situation))
   }
 
   /// Lets a player make a move; that marks the game.
@@ -111,7 +112,7 @@ extension Engine {
     guard players.names.contains(name) else { throw .notAPlayer(name, among: players.names) }
     guard session.history.half == nil else { throw .tileWaits }
     let choice = players.choice(of: name, in: session.game.situation, milliseconds: milliseconds)
-    guard let choice else { throw .nothingToPlay }
+    guard let choice, !session.game.isDone else { throw .nothingToPlay }
     var answer = try perform(.push(choice.direction, by: .computer))
     answer.advice = choice.advice
     return answer

@@ -111,6 +111,7 @@ extension PlainGame {
 
   private mutating func sayScore(at now: Seconds) {
     say(sentences.score(game))
+    if let daily = session.daily { sayPar(of: daily) }
     say(sentences.progress(game, seconds: session.clock.time(at: now)))
     say(sentences.origin(game))
     say(sentences.help(session.history.marks))

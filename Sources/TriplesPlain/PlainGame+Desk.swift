@@ -30,22 +30,23 @@ extension PlainGame {
     case .own where seating.goesOn: say("Back to your game.")
     case .own, .new, .level, .duel: break
     case .saved(let game): say("Game \(game.number) continues: \(game.kind).")
-    case .daily(let daily): sayDaily(daily, seating.attempt)
+    case .daily(let daily): sayDaily(daily, seating)
     case .race(let rival): say("Race against \(rival.game.score) points.")
     case .practice: say("Practice, it does not count. Type new to return to your game.")
     }
   }
 
-  private mutating func sayDaily(_ daily: Daily, _ attempt: DailyAttempt?) {
+  private mutating func sayDaily(_ daily: Daily, _ seating: Seating) {
     let step =
       if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to return to your game" }
-    say("Daily game: \(daily.title). \(attempt?.sentence ?? ""). Type daily \(step).")
+    let what = seating.attempt?.sentence ?? ""
+    say("Daily game: \(daily.title)\(seating.goesOn ? " continues" : ""). \(what). Type daily \(step).")
     say(daily.limit.map { "The game ends after \($0) moves." })
     sayPar(of: daily)
   }
 
   /// Par of a day, which is worked out if nobody has yet.
-  private mutating func sayPar(of daily: Daily) {
+  mutating func sayPar(of daily: Daily) {
     if archive.dailies.pars[daily] == nil { say(archive.save(par: players.par(of: daily), of: daily)) }
     say(archive.dailies.pars[daily].map { "Par is \($0.score)." })
   }

@@ -40,6 +40,15 @@ import TriplesPlain
     #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
   }
 
+  @Test func aDayThatGoesOnSaysSoAndTellsPar() {
+    var listener = Listener()
+    listener.type(["left", "up"])
+    #expect(listener.type("daily").hasPrefix("Daily game: \(daily.title). Your first try counts."))
+    listener.type(["left", "daily"])
+    #expect(listener.type("daily").hasPrefix("Daily game: \(daily.title) continues. Your first try counts."))
+    #expect(listener.type("score").contains("moves 1.\nPar is 300."))
+  }
+
   @Test func theSeedOfADayIsItsGame() {
     var listener = Listener()
     listener.type(["left", "up", "daily", "left"])

@@ -11,7 +11,7 @@ extension DuelMatch {
   public var decision: Decision? {
     guard games.count == 2, let target = score(of: .first) else { return nil }
     if game.score > target { return .beaten }
-    let most = setup.moves.map { game.mostPoints(within: $0 - game.turnCount) }
+    let most = setup.moves.map { game.mostPoints(within: $0 - game.turnCount, upTo: target) }
     return most.map { $0 < target } == true ? .outOfReach : nil
   }
 
@@ -21,12 +21,13 @@ extension DuelMatch {
 
 extension Game {
   /// No more points than these are possible within some moves: as if all pairs merged in each move, wherever they lie, and
-  /// then every kind of tile came that can.
-  package func mostPoints(within moves: Int) -> Int {
+  /// then every kind of tile came that can. Counts no further than to `enough` points.
+  package func mostPoints(within moves: Int, upTo enough: Int = .max) -> Int {
     var counts = [Int](repeating: 0, count: Rank.all.count)
     for tile in board.tiles { counts[pool(of: rules.rank(ofValue: tile.value) ?? .empty)] += 1 }
     var most = score
     for _ in 0..<max(0, moves) {
+      if most >= enough { break }
       var next = counts
       for rank in Rank.all.dropFirst() where counts[Int(rank.bits)] > 1 {
         guard let merged = rules.type.merged(rank, with: partner(of: rank)) else { continue }

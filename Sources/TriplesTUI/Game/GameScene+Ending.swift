@@ -20,7 +20,9 @@ extension GameScene {
         + lines(["\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)"], look.muted),
       keys: [
         KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
-        KeyLabel(.copy, title: "copy"), KeyLabel(.undo, title: "undo"),
+        session.isFirstTry
+          ? KeyLabel(.copy, .copyLine, title: "copy card, game", short: "copy") : KeyLabel(.copy, title: "copy"),
+        KeyLabel(.undo, title: "undo"),
         KeyLabel(.confirm, title: "high scores", short: "scores"),
       ])
   }

@@ -27,8 +27,8 @@ extension GameScene {
     }
     let figures = [
       Panel.Figure(
-        "Best", best.map(String.init) ?? "-",
-        brief: lead == nil && par == nil ? best.map { "best \($0)" } : nil, style: style),
+        "Best", best?.grouped ?? "-",
+        brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil, style: style),
       par, ghost,
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")", style: style),
       Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),

@@ -22,8 +22,10 @@ extension DailyLog {
       results[daily].map { $0.against(pars[daily]) }
       ?? (unfinished.contains(daily) ? "not finished" : "not played yet")
     let (full, short) = ("Daily game", "Daily")
+    let recent = streaks.recent > 1 ? "; \(streaks.recentText)" : ""
     return [
-      "\(full)  \(daily.title): \(result)\(streak)", "\(full)  \(daily.title): \(result)",
+      "\(full)  \(daily.title): \(result)\(streak)", "\(short)  \(daily.title): \(result)\(recent)",
+      "\(full)  \(daily.title): \(result)",
       "\(full)  \(daily.day.text): \(result)", "\(short)  \(daily.day.text): \(result)", "\(full)  \(result)",
       "\(short)  \(result)", short,
     ]

@@ -31,10 +31,10 @@ struct DuelTableText {
 
   private static func cells(_ record: DuelRecord) -> [String] {
     let setup = record.setup
-    let margin = record.marginText
+    let points = (record.scores.map(String.init) + ["-"]).prefix(2)
     return [
       setup.date.localText, setup.rules.title, name(setup.first), name(setup.second),
-      record.scores.map(String.init).joined(separator: ":"), margin,
+      points.joined(separator: ":"), record.marginText,
       String(setup.seed) + (record.isAided ? " undo" : ""),
     ]
   }

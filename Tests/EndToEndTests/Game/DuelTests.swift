@@ -42,6 +42,24 @@ import Testing
     try duel().wait { $0.contains("Your duel continues.") && Self.isFourSecondsLate($0) }
   }
 
+  @Test func aLimitAndAResignationAreListed() throws {
+    let result = try Shell()(
+      """
+      printf 'left\\nup\\nboard\\nresign\\nresign\\n' | triples duel --plain --brief --moves 9 --seed 42 > said
+      grep -o 'tiles placed 2 of 9' said; grep -o 'You resigned, Computer wins' said
+      triples duel --table | tail -1 | tr -s ' ' | cut -d' ' -f3-
+      triples duel --moves -1 --plain 2>&1 | head -1
+      """)
+    #expect(
+      result.output == """
+        tiles placed 2 of 9
+        You resigned, Computer wins
+        Triples person level 3 8:- resign 42
+        Error: --moves is 0 to 10000.
+
+        """)
+  }
+
   /// True if the second player has used at least four seconds of a minute.
   private static func isFourSecondsLate(_ screen: String) -> Bool {
     (0...6).contains { screen.contains("Player 2 00:5\($0)") }

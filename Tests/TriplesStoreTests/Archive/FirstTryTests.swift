@@ -42,6 +42,24 @@ import TriplesStore
     }
   }
 
+  /// On the day after, it still counts; later it goes on as practice, in this program and in the next.
+  @Test func aFirstTryCountsUntilTheNextMidnight() throws {
+    var game: ArchivedGame<FileArchive>? = start(in: folder)
+    for (day, attempt) in [(today + 1, DailyAttempt.first), (today + 2, .late)] {
+      game?.play(2)
+      game?.request(.own, on: day)
+      #expect(game?.request(.daily(daily), on: day).attempt == attempt)
+    }
+    for _ in 0..<2 {
+      #expect(game?.session.isPractice == true && game?.session.game.turnCount == 4)
+      game = nil
+      game = start(in: folder)
+    }
+    game?.play()
+    #expect(try DailyStore(dataFolder: folder.path).read().results.isEmpty)
+    #expect(try ScoreStore(path: folder("scores.json")).read().scores.isEmpty)
+  }
+
   /// A first try in play or put aside, at whatever slot, is never begun again.
   @Test func practiceDoesNotHideTheFirstTry() {
     var first: ArchivedGame<FileArchive>? = start(in: folder)
