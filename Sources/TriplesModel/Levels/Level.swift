@@ -24,6 +24,8 @@ public struct Level: Hashable, Sendable {
   public package(set) var moves: Int?
   /// How much time there is; nil is no limit.
   public package(set) var seconds: Int?
+  /// How the time limit applies; no file says it.
+  public internal(set) var clock = LevelClock.on
   /// What a merge counts. Impossible pushes, hints and undo cost half of it, rounded down.
   public package(set) var points = 10
   /// The points from which there are one, two and three stars.

@@ -26,6 +26,8 @@ public struct LevelStanding: Hashable, Sendable {
   public let secondsLeft: Seconds?
   /// The points of the merges, less the penalties.
   public let points: Int
+  /// What the time that is left counts, or without a clock the moves that were saved.
+  public let bonus: Int
   /// Whether it is reached or lost.
   public let status: Status
 
@@ -34,7 +36,9 @@ public struct LevelStanding: Hashable, Sendable {
     let (game, merges) = (history.game, history.merges)
     goals = level.goals.map { $0.progress(in: game, merges: merges) }
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
-    secondsLeft = level.seconds.map { max(0, Seconds($0) - seconds) }
+    secondsLeft =
+      level.clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * level.clock.factor) - seconds) }
+    bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount)
     points = level.points * merges - level.penalty * penalties
     status =
       if goals.allSatisfy(\.isReached) { .reached } else if secondsLeft == 0 {
@@ -44,8 +48,6 @@ public struct LevelStanding: Hashable, Sendable {
       }
   }
 
-  /// What the whole seconds count that are left.
-  public var bonus: Int { Int(secondsLeft ?? 0) }
   /// The points of a level that is reached.
   public var total: Int { points + bonus }
 }

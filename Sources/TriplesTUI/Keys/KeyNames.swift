@@ -32,6 +32,15 @@ struct KeyNames: Hashable, Sendable {
     return intents.isEmpty ? "0-9" : intents.map { self[$0] }.joined(separator: " ")
   }
 
+  /// The words for an action in the text of a level.
+  func words(for action: LevelAction) -> String {
+    switch action {
+    case .push: "the arrow keys"
+    case .undo: self[.undo]
+    case .hint: self[.hint]
+    }
+  }
+
   /// The two keys of a speed or a level: `+ -`.
   var faster: String { "\(self[.faster]) \(self[.slower])" }
 }

@@ -6,8 +6,8 @@ extension LevelScene {
   /// What is told of a level in play: its points, goals, limits and text.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing) = (context.look, standing(at: context.now))
-    let text =
-      level.text.isEmpty ? [] : [Panel.Item.line(Panel.Line(level.text.description, style: look.muted))]
+    let words = level.naming(context.keys.words(for:)).text
+    let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words.description, style: look.muted))]
     return Panel(
       title: Panel.Line(level.title.description, style: look.strong),
       score: Panel.Score(

@@ -1,0 +1,33 @@
+import Testing
+import TriplesModel
+
+/// Levels without a clock, and texts that name actions.
+@Suite struct LevelClockTests {
+  private func level() throws -> Level {
+    try Level(
+      parsing: "title: t\ntext: {push} and {undo}, {other}\nboard: 3 3 . ./. . . ./3 3 . ./. . . .\n"
+        + "goal: tile 12\ntime: 0:30\nsolution: luu")
+  }
+
+  private func standing(_ clock: LevelClock, moves: [Direction], seconds: Seconds) throws -> LevelStanding {
+    let level = try level().timed(by: clock)
+    return LevelStanding(level, try History(level.rules, level.game.origin, moves: moves), seconds: seconds)
+  }
+
+  @Test func withoutAClockFewMovesEarnWhatTimeWouldEarn() throws {
+    let best = try standing(.off, moves: [.left, .up, .up], seconds: 500)
+    #expect(best.status == .reached && best.secondsLeft == nil && best.bonus == 30)
+    let slow = try standing(.off, moves: [.left, .right, .left, .up, .up], seconds: 500)
+    #expect(slow.bonus == 10)
+  }
+
+  @Test func aSlowClockHasFourTimesTheTime() throws {
+    let slow = try standing(.slow, moves: [.left, .up, .up], seconds: 40)
+    #expect(slow.secondsLeft == 80 && slow.bonus == 20)
+    #expect(try standing(.on, moves: [.left], seconds: 40).status == .failed(.noTime))
+  }
+
+  @Test func aTextNamesActions() throws {
+    #expect(try level().naming { $0 == .push ? "arrows" : "u" }.text == "arrows and u, {other}")
+  }
+}
