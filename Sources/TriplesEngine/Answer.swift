@@ -27,7 +27,7 @@ struct Answer {
   }
 
   /// One object. What came after version 1 stands at its end: `rules`, `next` and `goal`; in a duel `place`,
-  /// the cells in which the tile may be placed that waits, and `pushed`, the board on which it will lie.
+  /// the cells in which the tile may be placed that waits, and `pushed`, the board on which it will lie; with `hint` the `reason`.
   var json: JSON {
     .object([
       "turn": .number(game.turnCount),
@@ -48,6 +48,7 @@ struct Answer {
       "goal": hasReachedGoal ? .bool(true) : nil,
       "pushed": half.map { .array($0.board.grid.values(in: game.rules).map { .array($0.map(JSON.number)) }) },
       "place": half.map { .array($0.entries.map(JSON.init)) },
+      "reason": advice?.reason(in: game.situation),
     ])
   }
 }
@@ -57,8 +58,13 @@ extension Advice {
   public func text(in situation: Situation) -> String {
     JSON.object([
       "rules": .text(situation.rules.rawValue), "board": JSON(situation.grid, in: situation.rules),
-      "hint": .array(json),
+      "hint": .array(json), "reason": reason(in: situation),
     ]).description
+  }
+
+  /// Why the best move is better than the others; nil if nothing explains it.
+  fileprivate func reason(in situation: Situation) -> JSON? {
+    reason(on: situation.grid, by: situation.rules).map { .text($0.words(in: situation.rules)) }
   }
 
   /// The `loss` of each direction and its `expected` score, both in points; without points, a `value` to compare.

@@ -1,22 +1,21 @@
 extension Reason {
-  /// The reason in a few words that follow the name of a direction: `merges the 24s`.
-  public func words(in rules: RuleSet) -> String {
-    switch self {
-    case .merges(let rank): "merges \(Self.pair(mergingTo: rank, in: rules))"
-    case .keepsCorner(let rank): "keeps the \(rules.value(of: rank)) in a corner"
-    case .leavesPair(let rank): "leaves \(Self.pair(mergingTo: rank, in: rules)) side by side"
-    case .avoidsTrap(let rank, let other): "keeps a \(rules.value(of: rank)) free, \(other.rawValue) traps it"
+  /// The reason in a few words that follow the name of a direction: `merges the 24s`. `name` names tiles, by default with
+  /// their numbers.
+  public func words(in rules: RuleSet, naming name: ((Rank) -> String)? = nil) -> String {
+    let name = name ?? { String(rules.value(of: $0)) }
+    func pair(_ rank: Rank) -> String {
+      let (low, one) = (Rank(bits: 1), Rank(bits: 2))
+      if rules.type.merged(low, with: one) == rank { return "a \(name(low)) and a \(name(one))" }
+      return "two \(name(Rank(bits: rank.bits - 1)))s"
+    }
+    return switch self {
+    case .merges(let rank): "merges \(pair(rank))"
+    case .keepsCorner(let rank): "keeps the \(name(rank)) in a corner"
+    case .leavesPair(let rank): "leaves \(pair(rank)) side by side"
+    case .avoidsTrap(let rank, let other): "keeps a \(name(rank)) free, \(other.rawValue) traps it"
     case .leavesRoom(let count): "leaves \(count) \(count == 1 ? "cell" : "cells") empty"
     case .keepsMoves(let count): "keeps \(count) \(count == 1 ? "direction" : "directions") open"
     }
-  }
-
-  private static func pair(mergingTo rank: Rank, in rules: RuleSet) -> String {
-    let (low, one) = (Rank(bits: 1), Rank(bits: 2))
-    if rules.type.merged(low, with: one) == rank {
-      return "a \(rules.value(of: low)) and a \(rules.value(of: one))"
-    }
-    return "two \(rules.value(of: Rank(bits: rank.bits - 1)))s"
   }
 }
 

@@ -11,7 +11,7 @@ struct HintCommand: ParsableCommand {
     discussion: """
       A board is sixteen values, row by row, with / between rows and . or 0 for an empty cell: \
       '. 1 . . / . . . . / . 2 . . / . . . .'. A shared line stands for the board after its last move. The best \
-      move comes first. In Triples the numbers are the points that each move loses compared with the best one. In \
+      move comes first, and why it is best. In Triples the numbers are the points that each move loses compared with the best one. In \
       Threes and 2048 they have no unit: only compare them.
       """)
 
@@ -41,7 +41,13 @@ struct HintCommand: ParsableCommand {
     let advice = BuiltInPlayers().advice(for: situation)
     if json { return try StandardOutput.print(advice.text(in: situation)) }
     guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
-    for option in advice.options { try StandardOutput.print(line(option, of: advice)) }
+    let reason = advice.reason(on: situation.grid, by: situation.rules).map {
+      "  \($0.words(in: situation.rules))"
+    }
+    for option in advice.options {
+      let why = option.direction == advice.best ? reason ?? "" : ""
+      try StandardOutput.print(line(option, of: advice) + why)
+    }
   }
 
   private func text() throws -> String {

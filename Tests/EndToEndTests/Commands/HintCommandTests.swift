@@ -11,9 +11,9 @@ import Testing
       board='1 2 . . / . . . . / . . . . / . . . .'
       triples hint "$board" > first; triples hint $board | cmp - first
       echo "$board" | tr / '\\n' | triples hint - | cmp - first
-      cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c ' -[0-9]*\\.[0-9]$' first; head -1 first | grep -o ' 0.0$'
+      cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c ' -[0-9]*\\.[0-9]$' first; head -1 first | grep -o ' 0.0 .*'
       """)
-    #expect(result.output == "down left right 2\n 0.0\n")
+    #expect(result.output == "down left right 2\n 0.0  leaves a 1 and a 2 side by side\n")
   }
 
   @Test func aLineStandsForItsBoard() throws {
@@ -41,7 +41,7 @@ import Testing
         {
           echo hint | triples engine --seed $seed | tail -1 | grep -o '"hint":.*'
           triples hint $line; triples hint $line --json
-          echo hint | triples --plain --new --seed $seed | grep 'Best first'
+          echo hint | triples --plain --new --seed $seed | grep '^Best is\\|^A tie'
         } > $seed
       done
       cmp 57 834 && wc -l < 57
