@@ -2,8 +2,8 @@ import TriplesModel
 
 /// Something that is played in words: a line in, sentences out. Time is an argument.
 public protocol PlainFront {
-  /// True when the player wants to leave.
-  var isFinished: Bool { get }
+  /// How it speaks, and whether the player leaves.
+  var voice: PlainVoice { get set }
   /// What is said first.
   mutating func opening(at now: Seconds) -> String
   /// Does what a line says, and tells what happened: sentences, a line each.
@@ -17,23 +17,23 @@ public protocol PlainFront {
 }
 
 extension PlainFront {
+  /// True when the player wants to leave.
+  public var isFinished: Bool { voice.isFinished }
+  var style: PlainStyle { voice.style }
+  /// Nothing is lost.
+  public var losses: [String] { [] }
   /// Nothing counts down.
   public mutating func tick(at now: Seconds) -> Bool { false }
 }
 
-/// Something that says sentences, which are taken away together.
-protocol PlainSpeaker {
-  /// What has been said since the last answer.
-  var said: [String] { get set }
-}
-
-extension PlainSpeaker {
-  mutating func say(_ sentence: String?) {
-    if let sentence { said.append(sentence) }
-  }
-
-  mutating func takeSaid() -> String {
-    defer { said = [] }
-    return said.joined(separator: "\n")
-  }
+/// Another part of text mode.
+public enum PlainDestination: Sendable {
+  /// The player's own game, or another that takes its place.
+  case game(GameRequest?)
+  /// Today's daily game by some rules.
+  case daily(RuleSet)
+  case levels
+  case duel
+  /// The replay of a game, from its review if that is asked for.
+  case replay(History, isReview: Bool)
 }

@@ -32,13 +32,26 @@ public final class TerminalScreen: Screen {
   /// Takes the terminal of standard input and output.
   ///
   /// Throws ``TerminalError``, and then nothing has changed on the terminal.
-  public init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError) {
+  public convenience init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError)
+  {
     let environment = EnvironmentVariables.current
     try Device.check()
-    let isRemote = environment["SSH_CONNECTION"] != nil
-    capabilities = try Capabilities(environment: environment, isUnicode: StandardStreams.isUTF8, color: color)
+    try self.init(
+      Capabilities(environment: environment, isUnicode: StandardStreams.isUTF8, color: color),
+      environment.hasMultiplexer ? .off : graphics)
+  }
+
+  /// Takes the keys of the terminal and shows nothing on it: the program goes on to print lines.
+  public convenience init(keysOnly: Void) throws(TerminalError) {
+    try Device.check()
+    try self.init(.none, .off)
+  }
+
+  private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
+    let isRemote = EnvironmentVariables.current["SSH_CONNECTION"] != nil
+    self.capabilities = capabilities
     device = try Device()
-    self.graphics = environment.hasMultiplexer ? .off : graphics
+    self.graphics = graphics
     probe = GraphicsProbe(number: capabilities.firstImage)
     toldTraits = capabilities.traits
     output = Output(FrameEncoder(capabilities))

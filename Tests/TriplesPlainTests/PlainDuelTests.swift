@@ -14,7 +14,7 @@ import TriplesPlain
       rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
     )
     return PlainDuel(
-      DuelMatch(setup), archive: DiskArchive(disk: disk), style: PlainStyle(isBrief: isBrief),
+      DuelMatch(setup), archive: DiskArchive(disk: disk), style: PlainStyle(words: isBrief ? .short : .full),
       player: { task, _, _ in task.choices.first })
   }
 
@@ -39,8 +39,8 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(
       duel.answer("up", at: 1).contains(
-        "Player 2 places. Next comes 3.\nYou can place it at row 4, column 1, or"))
-    #expect(duel.answer("place 4 2", at: 1).hasPrefix("Player 2 placed 3 at row 4, column 2."))
+        "Player 2 places. Next comes 3.\nYou can place it at r4c1, or"))
+    #expect(duel.answer("place 4 2", at: 1).hasPrefix("Player 2 placed 3 at r4c2. Player 1 has "))
     #expect(duel.answer("board", at: 1).contains("Player 1 pushes."))
   }
 
@@ -53,9 +53,12 @@ import TriplesPlain
     #expect(duel.answer("place 1 1", at: 1) == "That cell is full.")
     #expect(
       duel.answer("place 4 4", at: 1) == "In Threes, place the tile at the far edge, in a line that moved.")
-    for line in ["place", "place 1", "place 0 1", "place 1 5", "place 1 1 1", "hint", "redo", "fly"] {
-      #expect(duel.answer(line, at: 1).hasPrefix("Type up, down, left or right to push"), "\(line)")
-    }
+    for (line, answer) in [
+      ("place", "Type place with a cell, as r2c3."), ("place 1", "Name the cell as r2c3: row 2, column 3."),
+      ("place 0 1", "Rows and columns are 1 to 4."),
+      ("place 1 1 1", "Name the cell as r2c3: row 2, column 3."),
+      ("plaec 1 1", "Unknown word plaec. Did you mean place?"),
+    ] { #expect(duel.answer(line, at: 1) == answer) }
   }
 
   @Test func aRoundIsTakenBack() {
@@ -63,7 +66,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("undo", at: 1) == "Nothing to undo.")
     _ = duel.answer("left", at: 1)
-    #expect(duel.answer("undo", at: 1) == "Undid round 1, left.\nYou push. Next comes 2.")
+    #expect(duel.answer("undo", at: 1).hasPrefix("Undid round 1, left.\n"))
   }
 
   @Test func resigningIsTypedTwice() {
@@ -75,7 +78,8 @@ import TriplesPlain
     #expect(duel.answer("resign", at: 1) == question)
     _ = duel.answer("score", at: 1)
     #expect(duel.answer("resign", at: 1) == question, "another line came between")
-    #expect(duel.answer("resign", at: 1).hasPrefix("End of the duel. You resigned, Computer wins. You 7, "))
+    #expect(
+      duel.answer("resign", at: 1).hasPrefix("End of the duel. You resigned, Computer wins. You: 7 points. "))
   }
 
   @Test func bothGamesArePlayedAndTheWinnerIsTold() {

@@ -16,33 +16,36 @@ import TriplesPlain
     ])
 
   private func front(
-    _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk()
+    _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
   ) -> PlainLevel<DiskArchive> {
-    PlainLevel(
-      Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), guide: { _, _ in guidance })
+    var style = PlainStyle()
+    style.clock = clock
+    return PlainLevel(
+      Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), style: style,
+      guide: { _, _ in guidance })
   }
 
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {
     var level = front()
     let opening = level.opening(at: 0)
     for text in [
-      "Level 1 of 2, Two pairs. Triples.", "Push left, then up.", "Goal: a tile of 12. The highest is 3.",
-      "5 moves left.", "Time left 01:00.", "Row 1: 3, 3, blank, blank.",
+      "Level 1 of 2, Two pairs. Triples.", "Push left, then up.", "Goal: a tile of 12. Highest 3.",
+      "5 moves left.", "0 level points.", "Row 1: 3, 3, blank, blank.",
     ] {
       #expect(opening.contains(text), "\(text): \(opening)")
     }
     var said = level.answer("left", at: 1)
     #expect(said.contains("Merged to 6 at row 1, column 1.") && said.contains("4 moves left."))
     for (time, line) in zip(2..., ["up", "up"]) { said = level.answer(line, at: Seconds(time)) }
-    #expect(said.contains("Solved! You have ") && said.contains("3 stars."))
+    #expect(said.contains("Solved! 90 level points, 3 stars."))
     #expect(level.answer("left", at: 4).hasPrefix("This level is over."))
-    #expect(level.answer("levels", at: 4).contains("1: Two pairs, 3 stars."))
+    #expect(level.answer("list", at: 4).contains("1: Two pairs, 3 stars."))
     #expect(level.answer("level", at: 5).contains("Level 2 of 2, Next."))
     #expect(level.answer("quit", at: 6) == "Goodbye." && level.isFinished)
   }
 
   @Test func itIsLostWhenTheTimeIsOver() {
-    var level = front()
+    var level = front(clock: .on)
     _ = level.opening(at: 0)
     _ = level.answer("left", at: 1)
     #expect(level.answer("board", at: 100).contains("Time is up. Level failed."))
@@ -51,20 +54,20 @@ import TriplesPlain
 
   @Test func onlyAHintThatNamesAMoveCostsPoints() {
     for (guidance, said, points) in [
-      (LevelGuidance.move(.left), "Best is left.", "-5 points."),
-      (.unsolvable, "This level can no longer be solved. Undo or restart.", "0 points."),
-      (.undecided, "No solution found. There may still be one.", "0 points."),
+      (LevelGuidance.move(.left), "Best is left.", "-5 level points."),
+      (.unsolvable, "This level can no longer be solved. Undo or restart.", "0 level points."),
+      (.undecided, "No solution found. There may still be one.", "0 level points."),
     ] {
       var level = front(guidance)
       _ = level.opening(at: 0)
-      #expect(level.answer("hint", at: 1) == said)
+      #expect(level.answer("hint", at: 1).hasPrefix(said))
       #expect(level.answer("goal", at: 1).hasSuffix(points))
     }
   }
 
   @Test func theTimeIsSavedWhileNobodyTypes() {
     let disk = Disk()
-    var level = front(.move(.left), disk)
+    var level = front(.move(.left), disk, clock: .on)
     _ = level.opening(at: 0)
     #expect(ticks(&level, [9]) == [false], "the clock stands until the first move")
     _ = level.answer("left", at: 10)
@@ -85,11 +88,9 @@ import TriplesPlain
     #expect(level.answer("hint", at: 1).contains("Best is left."))
     #expect(level.answer("goal", at: 1).contains("Goal: a tile of 12."))
     #expect(level.answer("undo", at: 1) == "Nothing to undo.")
-    #expect(level.answer("level 9", at: 1) == "There are 2 levels here.")
+    #expect(level.answer("level 9", at: 1) == "level takes a number from 1 to 2, not 9.")
     #expect(level.answer("help", at: 1).contains("goal or g: read the goals"))
-    for line in ["autoplay", "fly", "daily", "level x"] {
-      #expect(level.answer(line, at: 1) == PlainLevel<DiskArchive>.usage)
-    }
+    #expect(level.answer("gaol", at: 1) == "Unknown word gaol. Did you mean goal?")
     _ = level.answer("left", at: 2)
     #expect(level.answer("quit", at: 3) == "Level saved. See you next time.")
   }

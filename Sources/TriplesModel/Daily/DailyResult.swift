@@ -63,7 +63,7 @@ extension DailyResult {
       [daily.title],
       ["\(score.grouped) points", par.map { "par \($0.score.grouped)" }, skill, help],
       [
-        recording.map { marks(of: ScoreCurve($0.history), par, isUnicode: isUnicode) },
+        marks(par: par, isUnicode: isUnicode),
         tiles?.joined(separator: " "), place,
       ],
     ]
@@ -72,7 +72,9 @@ extension DailyResult {
   }
 
   /// The course of the game beside that of par; up to par, or the score if it is higher, if of par only the score is known.
-  private func marks(of curve: ScoreCurve, _ par: Par?, isUnicode: Bool) -> String {
+  /// Replays the game; nil if its line cannot be read.
+  package func marks(par: Par?, isUnicode: Bool) -> String? {
+    guard let curve = (try? Recording(shareLine: line)).map({ ScoreCurve($0.history) }) else { return nil }
     guard let par, !par.curve.isEmpty else {
       return curve.sparkline(marks: Par.parts, top: max(score, par?.score ?? 0), isUnicode: isUnicode)
     }

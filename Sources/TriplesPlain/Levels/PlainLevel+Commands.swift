@@ -1,41 +1,66 @@
 import TriplesModel
 
-/// What can be typed in a level, done.
+/// The commands of a level.
 extension PlainLevel {
-  mutating func obey(_ command: PlainCommand, at now: Seconds) {
-    switch command {
-    case .perform where isOver, .hint where isOver: say("This level is over. \(Self.afterwards)")
-    case .perform(.undo) where !session.history.canUndo: say("Nothing to undo.")
-    case .perform(let action): act(action, at: now)
-    case .hint: hint(at: now)
-    case .say(let topic): say(topic, at: now)
-    case .adopt(let change):
-      style.adopt(change)
-      say(change.sentence)
-    case .new: play(entry, isNew: true, at: now)
-    case .level(.goal): sayGoals(at: now)
-    case .level(.list): sayLevels()
-    case .level(.play(let number)): play(number, at: now)
-    case .quit: quit(at: now)
-    case .autoplay, .daily, .resign, .games, .resume, .delete, .rules, .mode: say(Self.usage)
-    }
+  typealias Form = PlainForm<Self>
+
+  var forms: [Form] {
+    [
+      Form("undo", help: "undo the last move; it costs level points") { $0.undo(at: $2) },
+      Form("hint", "h", help: "hear the move that leads to the goal; it costs level points") {
+        $0.hint(at: $2)
+      },
+      Form("goal", "g", help: "read the goals and what is left") { $0.sayGoals(at: $2) },
+      Form("score", "s", help: "read the level points and the score") { front, _, now in
+        front.sayGoals(at: now)
+        front.say(front.sentences.score(front.session.game))
+      },
+    ] + Form.board + [
+      Form("new", "n", help: "restart the level") { front, _, now in
+        front.play(front.entry, isNew: true, at: now)
+      },
+      Form("list", help: "list the levels and your stars") { front, _, _ in front.sayLevels() },
+      Form(
+        "level", argument: .number("N", 1...max(1, pack.entries.count), isOptional: true),
+        help: "play level N, or the next one"
+      ) {
+        front, value, now in
+        front.play(value.isGiven ? value.number : nil, at: now)
+      },
+    ] + Form.styles + Form.ends
   }
 
   private static var afterwards: String { "Type level for the next one, new to restart this one, or quit." }
 
-  private mutating func act(_ action: SessionAction, at now: Seconds) {
-    let before = session.game.board
-    perform(action, at: now)
-    if session.game.board != before { sayStanding(at: now) }
+  mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
+    guard !isOver else {
+      say("This level is over. \(Self.afterwards)")
+      return false
+    }
+    let count = session.game.turnCount
+    perform(.push(direction, by: .player), at: now)
+    guard session.game.turnCount > count else { return false }
     endIfOver(at: now)
+    return true
+  }
+
+  private mutating func undo(at now: Seconds) {
+    guard !isOver, session.history.canUndo else {
+      return say(isOver ? "This level is over. \(Self.afterwards)" : "Nothing to undo.")
+    }
+    perform(.undo, at: now)
+    if isFull { sayBoard() }
+    sayChanges(at: now)
   }
 
   mutating func perform(_ action: SessionAction, at now: Seconds) {
     for effect in session.perform(action, at: now) {
       switch effect {
-      case .played(let turn): sentences.turn(turn).forEach { say($0) }
+      case .played(let turn):
+        sentences.turn(turn, points: false, moveStanding(at: now)).forEach { say($0) }
+        if !isFull { sayChanges(at: now) }
       case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
-      case .blocked(let direction): say("Nothing can move \(direction.rawValue).")
+      case .blocked(let direction): sayBlocked(direction)
       case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
       // A level enters nothing, and its end is that of its standing.
       case .pushed, .unpushed, .misplaced, .reachedGoal, .ended, .enter: break
@@ -45,12 +70,14 @@ extension PlainLevel {
 
   /// Names the next move, which costs points, or says for free why there is none.
   private mutating func hint(at now: Seconds) {
+    guard !isOver else { return say("This level is over. \(Self.afterwards)") }
     let guidance = guide(level, session.history.moves)
     if case .move = guidance { perform(.hint, at: now) }
     say(guidance.sentence)
+    sayChanges(at: now)
   }
 
-  /// Keeps the result of a level that was reached, and tells how it ended.
+  /// Keeps the result of a level that was solved, and tells how it ended.
   mutating func endIfOver(at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     guard !isOver, standing.status != .playing else { return }
@@ -59,21 +86,17 @@ extension PlainLevel {
     _ = session.perform(.show(false), at: now)
     say(sentences.ending(of: standing, result))
     say(archive.end(entry.id, result))
-    say(Self.afterwards)
+    if voice.style.words != .terse { say(Self.afterwards) }
   }
 
-  /// The level of a number, or the one behind that in play, if it is open.
+  /// The level with a number, or the next one, if it is open.
   private mutating func play(_ number: Int?, at now: Seconds) {
     let here = pack.entries.firstIndex { $0.id == entry.id } ?? 0
     let index = number.map { $0 - 1 } ?? here + 1
-    guard pack.entries.indices.contains(index) else {
-      return say("There are \(Sentences.count(pack.entries.count, "level")) here.")
-    }
+    guard pack.entries.indices.contains(index) else { return say("This is the last level.") }
     let wanted = pack.entries[index]
     let missing = archive.progress.missing(before: wanted.id, in: pack)
-    guard missing == 0 else {
-      return say("Solve \(missing) more of the levels before it first.")
-    }
+    guard missing == 0 else { return say("Solve \(missing) more of the levels before it first.") }
     play(wanted, isNew: false, at: now)
   }
 
@@ -89,10 +112,15 @@ extension PlainLevel {
     endIfOver(at: now)
   }
 
-  private mutating func quit(at now: Seconds) {
+  mutating func quit(at now: Seconds) {
     if !isOver { perform(.suspend, at: now) }
-    isFinished = true
-    say(
-      isOver || !session.isResumable || !losses.isEmpty ? "Goodbye." : "Level saved. See you next time.")
+    voice.finish()
+    say(isOver || !session.isResumable || !losses.isEmpty ? "Goodbye." : "Level saved. See you next time.")
+  }
+
+  mutating func depart(to destination: PlainDestination, at now: Seconds) {
+    if case .levels = destination { return sayLevels() }
+    if !isOver { perform(.suspend, at: now) }
+    voice.finish(for: destination)
   }
 }

@@ -3,35 +3,31 @@ import TriplesModel
 /// The levels of a pack in text mode.
 ///
 /// It is a front of `GameSession` over a `GameArchive`; how a level stands is told by `LevelStanding`.
-public struct PlainLevel<Archive: GameArchive>: PlainFront, PlainSpeaker {
+public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
   /// Finds the next move to the goal, after some that were made.
   public typealias Guide = @Sendable (Level, _ moves: [Direction]) -> LevelGuidance
 
-  /// What is said to who types anything else.
-  public static var usage: String {
-    "Type up, down, left, right, undo, goal, board, hint, new, level, levels, quit, or help for all commands."
-  }
-
-  /// True when the player wants to leave.
-  public internal(set) var isFinished = false
   let pack: LevelPack
   var entry: LevelPack.Entry
   var session: GameSession
   var archive: Archive
-  var style: PlainStyle
+  /// How it speaks.
+  public var voice: PlainVoice
+  let outside: PlainOutside
   let guide: Guide
   /// True when the level is reached or lost.
   var isOver = false
   private let isResumed: Bool
-  var said: [String] = []
+  /// How the level stood when it was last told.
+  var told: LevelStanding?
 
   /// A level of a pack, which begins, or goes on in the session that was saved.
   public init(
     _ entry: LevelPack.Entry, in pack: LevelPack, resuming session: GameSession? = nil, archive: Archive,
-    style: PlainStyle = PlainStyle(), guide: @escaping Guide
+    outside: PlainOutside = PlainOutside(), style: PlainStyle = PlainStyle(), guide: @escaping Guide
   ) {
     (self.pack, self.entry, self.archive) = (pack, entry, archive)
-    (self.style, self.guide) = (style, guide)
+    (voice, self.guide, self.outside) = (PlainVoice(style), guide, outside)
     self.session = session ?? Self.session(of: entry)
     isResumed = session != nil
   }
@@ -42,8 +38,9 @@ public struct PlainLevel<Archive: GameArchive>: PlainFront, PlainSpeaker {
 
   /// What is said first.
   public mutating func opening(at now: Seconds) -> String {
-    say(sentences.explanation())
-    say(Self.usage)
+    if archive.progress.results.isEmpty, !isResumed {
+      say("Type up, down, left or right to push, goal, board, hint, undo, quit, or help for all commands.")
+    }
     if !isResumed { say(archive.begin(session)) }
     _ = session.perform(.show(true), at: now)
     sayLevel(at: now)
@@ -53,18 +50,16 @@ public struct PlainLevel<Archive: GameArchive>: PlainFront, PlainSpeaker {
 
   /// Does what a line says, and tells what happened: sentences, a line each. The time may be over before.
   public mutating func answer(_ line: String, at now: Seconds) -> String {
-    guard let command = PlainCommand(parsing: line, PlainForm.level) else { return Self.usage }
     let wasOver = isOver
     endIfOver(at: now)
-    if isOver == wasOver { obey(command, at: now) }
-    return takeSaid()
+    return isOver == wasOver ? respond(to: line, at: now) : takeSaid()
   }
 
   /// Saves the time of a level that has to be reached in time.
   public mutating func tick(at now: Seconds) -> Bool {
-    guard level.seconds != nil, LevelStanding(level, session, at: now).status == .playing else {
-      return false
-    }
+    let standing = LevelStanding(level, session, at: now)
+    guard let left = standing.secondsLeft, standing.status == .playing else { return false }
+    if left <= Self.alarm, session.clock.isRunning { voice.isRinging = true }
     perform(.tick, at: now)
     return session.clock.isRunning
   }
@@ -72,12 +67,27 @@ public struct PlainLevel<Archive: GameArchive>: PlainFront, PlainSpeaker {
   /// The input has ended, or the program is to leave: stores the time.
   public mutating func leave(at now: Seconds) -> String {
     if !isFinished, !isOver { perform(.suspend, at: now) }
-    isFinished = true
+    voice.finish()
     return takeSaid()
   }
 
-  var level: Level { entry.level }
+  /// The bell rings in the last seconds.
+  private static var alarm: Seconds { 10 }
   /// What is lost if the program ends now, and why.
   public var losses: [String] { archive.losses }
-  var sentences: Sentences { Sentences(style: style, rules: level.rules) }
+  var level: Level { entry.level.timed(by: style.clock).naming(\.textWords) }
+  var rules: RuleSet { level.rules }
+  var board: Board { session.game.board }
+  var nextTile: NextTile? { session.game.situation.preview?.next }
+}
+
+extension LevelAction {
+  /// The words of text mode.
+  fileprivate var textWords: String {
+    switch self {
+    case .push: "up, down, left or right"
+    case .undo: "undo"
+    case .hint: "hint"
+    }
+  }
 }

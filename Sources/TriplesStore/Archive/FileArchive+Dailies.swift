@@ -25,12 +25,7 @@ extension FileArchive {
   }
 
   /// The best of the games that are kept and began like another; nil if there is none, or it cannot be read.
-  public func best(like game: Game) -> Recording? {
-    let kept = (try? library.listing())?.games ?? []
-    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
-    let best = alike.max { $0.summary.score < $1.summary.score }
-    return best.flatMap { try? library.recording(of: $0) }
-  }
+  public func best(like game: Game) -> Recording? { library.best(like: game) }
 
   /// Keeps par of a daily game; returns a line for the player if that fails.
   public mutating func save(par: Par, of daily: Daily) -> String? {

@@ -37,6 +37,14 @@ public struct RecordingLibrary: Hashable, Sendable {
     return try RecordingFile.readRegular(path(of: name.file))
   }
 
+  /// The best of the games that began like another; nil if there is none, or it cannot be read.
+  public func best(like game: Game) -> Recording? {
+    let kept = (try? listing())?.games ?? []
+    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
+    let best = alike.max { $0.summary.score < $1.summary.score }
+    return best.flatMap { try? recording(of: $0) }
+  }
+
   func path(of file: String) -> String { "\(folder)/\(file)" }
 
   /// The names of the recordings, the first to arrive first.

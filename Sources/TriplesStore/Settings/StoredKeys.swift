@@ -34,7 +34,7 @@ public struct StoredKeys: Hashable, Sendable {
 
 extension JSONValue {
   /// A text, or a list of them; anything else names nothing.
-  fileprivate var names: [String] {
+  var names: [String] {
     switch self {
     case .text(let name): [name]
     case .list(let list): list.flatMap(\.names)

@@ -54,6 +54,11 @@ public struct StoredSettings: Hashable, Sendable {
     get { flag("offeredLesson") }
     set { set("offeredLesson", newValue) }
   }
+  /// How text mode speaks and listens: the words of its choices.
+  public var text: [String]? {
+    get { fields["text"]?.names }
+    set { fields["text"] = newValue.map { .list($0.map(JSONValue.text)) } }
+  }
   /// The keys: the name of a preset, or an object with the names of keys for actions, and perhaps a `preset`.
   public var keys: StoredKeys? {
     get { fields["keys"].flatMap(StoredKeys.init) }

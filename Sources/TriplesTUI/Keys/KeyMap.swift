@@ -30,7 +30,7 @@ public struct KeyMap: Hashable, Sendable {
   func intent(for key: Key) -> Intent? { byKey[key]?.intent }
 
   /// The name of the action that a key does; nil if none.
-  func name(for key: Key) -> String? { byKey[key]?.name }
+  public func name(for key: Key) -> String? { byKey[key]?.name }
 
   private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + [

@@ -45,4 +45,9 @@ public struct Capabilities: Hashable, Sendable {
   var leavesHairlines: Bool { traits.isUnicode && brand?.drawsBlocks != true }
   /// The size to assume where the terminal does not tell.
   var assumedSize: Size
+
+  /// Those of a terminal that is asked for nothing and shown nothing.
+  static let none = Capabilities(
+    traits: ScreenTraits(depth: .none, isUnicode: false), features: [], attributes: [], foregrounds: [],
+    backgrounds: [], enter: [], leave: [], assumedSize: Size(columns: 80, rows: 24))
 }

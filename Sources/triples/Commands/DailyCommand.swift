@@ -3,6 +3,7 @@ import FoundationEssentials
 import TriplesEngine
 import TriplesModel
 import TriplesPlayers
+import TriplesPlain
 import TriplesStore
 import TriplesTerminal
 
@@ -42,18 +43,13 @@ struct DailyCommand: ParsableCommand {
     if json { return try StandardOutput.print(results()) }
     if result { return try StandardOutput.print(card()) }
     try person.play(in: files) { files in
-      try plain.play(
-        inText: { try speak(files) },
-        onScreen: {
-          try ScreenGame(files: files, view: view, person: person).run(.daily(daily), rules: rules)
-        })
+      try plain.play {
+        var house = try PlainHouse(files, plain, view, person: person)
+        try house.run { try $0.play(.daily(daily), besides: rules) }
+      } onScreen: {
+        try ScreenGame(files: files, view: view, person: person).run(.daily(daily), rules: rules)
+      }
     }
-  }
-
-  private func speak(_ files: FileOptions) throws {
-    let game = try PlaySession(.daily(daily), besides: rules, files: files, person: person)
-    var session = PlainSession(game, style: plain.style, isKept: !person.guest)
-    try session.run()
   }
 
   private func results() throws -> JSON {
@@ -76,6 +72,7 @@ struct DailyCommand: ParsableCommand {
       log.add(par: par, of: daily)
       _ = try? store.add(par: par, of: daily)
     }
+    if plain.plain { return log.results[daily]?.words(par: log.pars[daily]) ?? "" }
     let address = KeptSettings().stored?.address ?? ""
     return log.card(of: daily, address: address, isUnicode: StandardStreams.isUTF8) ?? ""
   }

@@ -2,8 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesEngine
 import TriplesModel
-import TriplesPlain
-import TriplesPlayers
 import TriplesStore
 import TriplesTUI
 import TriplesTerminal
@@ -35,14 +33,20 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     guard !table else { return try printTable(files.dataFolder()) }
     try person.play(in: files) { files in
-      try plain.play(inText: { try speak(in: files) }, onScreen: { try show(in: files) })
+      try plain.play {
+        var house = try PlainHouse(files, plain, view, person: person)
+        try house.run { try $0.duel(duel, isNew: new) }
+      } onScreen: {
+        try show(in: files)
+      }
     }
   }
 
   private func show(in files: FileOptions) throws {
     let settings = KeptSettings(isGuest: person.guest)
     let screen = try TerminalScreen(view, over: settings.stored)
-    let (archive, match, notices) = try open(files)
+    var archive = try files.archive(of: person)
+    let (match, notices) = duel.open(in: &archive, isNew: new)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       duel: match, history: archive.duels, at: screen.now)
@@ -50,27 +54,6 @@ struct DuelCommand: ParsableCommand {
     let outside = ScreenOutside(
       archive, dataFolder: try files.dataFolder(), settings: settings.store, waker: screen.waker)
     try screen.run(state, outside: outside, view)
-  }
-
-  /// The files, and the duel that goes on, or a new one.
-  private func open(_ files: FileOptions) throws -> (
-    archive: FileArchive, match: DuelMatch, notices: [String]
-  ) {
-    var archive = FileArchive(scores: try files.store(), dataFolder: try files.dataFolder())
-    let opening = archive.openDuels { !new && duel.admit($0) }
-    let seed = duel.seed ?? .random(in: 0...UInt32.max)
-    let match = opening.match ?? DuelMatch(duel.plan.setup(seed: seed, date: Date()))
-    return (archive, match, opening.notices)
-  }
-
-  /// The duel in words.
-  private func speak(in files: FileOptions) throws {
-    let (archive, match, notices) = try open(files)
-    let duel = PlainDuel(
-      match, archive: archive, style: plain.style,
-      player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) })
-    var session = PlainSession(duel, notices: notices)
-    try session.run()
   }
 
   private func printTable(_ dataFolder: String) throws {

@@ -44,9 +44,8 @@ struct GamesCommand: ParsableCommand {
       guard plain.plain else {
         return try ScreenGame(files: files, view: view).run(.saved(game), rules: rules)
       }
-      var session = PlainSession(
-        try PlaySession(.saved(game), besides: rules, files: files), style: plain.style)
-      try session.run()
+      var house = try PlainHouse(files, plain, view)
+      try house.run { try $0.play(.saved(game), besides: rules) }
     }
   }
 

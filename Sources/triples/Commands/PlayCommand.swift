@@ -31,9 +31,8 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func speak(_ files: FileOptions) throws {
-    let session = try PlaySession(game, isNew: new, files: files, person: person)
-    var plain = PlainSession(session, style: plain.style, isKept: !person.guest)
-    try plain.run()
+    var house = try PlainHouse(files, plain, view, person: person)
+    try house.run { try $0.play(game, isNew: new) }
   }
 
   private func show(_ files: FileOptions) throws {

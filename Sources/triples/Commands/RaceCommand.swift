@@ -16,14 +16,20 @@ struct RaceCommand: ParsableCommand {
   var game: RecordingSource
   @OptionGroup var options: RecordingOptions
   @OptionGroup var person: PersonOptions
+  @OptionGroup var plain: PlainOptions
   @OptionGroup var view: ViewOptions
 
   func run() throws {
     let recording = try options.recording(game)
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
+    let request = GameRequest.race(recording.history)
     try person.play(in: options.files) { files in
-      try ScreenGame(files: files, view: view, person: person)
-        .run(.race(recording.history), rules: recording.game.rules)
+      try plain.play {
+        var house = try PlainHouse(files, plain, view, person: person)
+        try house.run(from: .game(request))
+      } onScreen: {
+        try ScreenGame(files: files, view: view, person: person).run(request, rules: recording.game.rules)
+      }
     }
   }
 }

@@ -17,6 +17,7 @@ struct StatsCommand: ParsableCommand {
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "Print JSON.") var json = false
+  @Flag(help: "Print a line for each figure, without columns and bars: for screen readers.") var plain = false
   @OptionGroup var files: FileOptions
 
   func run() throws {
@@ -30,6 +31,7 @@ struct StatsCommand: ParsableCommand {
 
   private func text(_ all: [Statistics]) -> String {
     guard !all.isEmpty else { return "No finished games yet." }
-    return all.map { StatisticsText($0, isUnicode: StandardStreams.isUTF8).text }.joined(separator: "\n\n")
+    let bars = plain ? StatisticsText.Bars.none : StandardStreams.isUTF8 ? .blocks : .ascii
+    return all.map { StatisticsText($0, bars: bars).text }.joined(separator: "\n\n")
   }
 }

@@ -6,13 +6,12 @@ struct StatisticsText {
   private static let nameWidth = 14
 
   private let statistics: Statistics
-  /// False if bars are to be ASCII.
-  private let isUnicode: Bool
+  /// How bars are drawn; without them there are no columns either.
+  enum Bars { case blocks, ascii, none }
+  private let bars: Bars
 
   /// The text of some statistics.
-  init(_ statistics: Statistics, isUnicode: Bool) {
-    (self.statistics, self.isUnicode) = (statistics, isUnicode)
-  }
+  init(_ statistics: Statistics, bars: Bars) { (self.statistics, self.bars) = (statistics, bars) }
 
   /// A title, a line for each figure, and the charts.
   var text: String {
@@ -42,24 +41,29 @@ struct StatisticsText {
   private var tiles: [String] {
     let max = statistics.highestTiles.map(\.games).max() ?? 0
     let rows = statistics.highestTiles.map { line("\($0.tile)", chart($0.games, of: max)) }
-    return rows.isEmpty ? [] : ["", "  Highest tile"] + rows
+    return rows.isEmpty ? [] : title("Highest tile") + rows
   }
 
   private var months: [String] {
     let max = statistics.months.map(\.scores.count).max() ?? 0
     let rows = statistics.months.map { month in
       let scores = "mean \(whole(month.scores.mean ?? 0)), best \(month.scores.best ?? 0)"
-      return line(month.name, chart(month.scores.count, of: max) + "   " + scores)
+      return line(month.name, chart(month.scores.count, of: max) + (bars == .none ? ", " : "   ") + scores)
     }
-    return rows.isEmpty ? [] : ["", "  Games by month"] + rows
+    return rows.isEmpty ? [] : title("Games by month") + rows
   }
 
-  private func line(_ name: String, _ text: String) -> String { "  \(name.filled(Self.nameWidth))\(text)" }
+  private func title(_ text: String) -> [String] { bars == .none ? [text + ":"] : ["", "  " + text] }
+
+  private func line(_ name: String, _ text: String) -> String {
+    bars == .none ? "\(name): \(text)." : "  \(name.filled(Self.nameWidth))\(text)"
+  }
 
   /// A bar and the number that it shows.
   private func chart(_ count: Int, of max: Int) -> String {
+    guard bars != .none else { return "\(count) game\(count == 1 ? "" : "s")" }
     let eighths = count * Self.cells * 8 / Swift.max(1, max)
-    guard !isUnicode else { return "\(bar(eighths: eighths, of: Self.cells))  \(count)" }
+    guard bars != .blocks else { return "\(bar(eighths: eighths, of: Self.cells))  \(count)" }
     let full = String(repeating: "#", count: eighths / 8)
     return "\(full.filled(Self.cells))  \(count)"
   }

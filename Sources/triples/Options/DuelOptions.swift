@@ -1,6 +1,8 @@
 import ArgumentParser
+import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
+import TriplesStore
 
 extension DuelLevel: ExpressibleByArgument {
   /// Reads a number from 1 to 5.
@@ -73,6 +75,13 @@ struct DuelOptions: ParsableArguments {
       && (level ?? plan.level) == plan.level && (against ?? plan.against) == plan.against
       && (clock ?? plan.clock) == plan.clock
       && (moves ?? plan.moves ?? 0) == plan.moves ?? 0 && (seed ?? setup.seed) == setup.seed
+  }
+
+  /// The duel that continues if it matches the options, otherwise a new one.
+  func open(in archive: inout FileArchive, isNew: Bool) -> (match: DuelMatch, notices: [String]) {
+    let opening = archive.openDuels { !isNew && admit($0) }
+    let seed = seed ?? .random(in: 0...UInt32.max)
+    return (opening.match ?? DuelMatch(plan.setup(seed: seed, date: Date())), opening.notices)
   }
 
   /// Reads minutes and seconds, or seconds alone; an hour is the most.

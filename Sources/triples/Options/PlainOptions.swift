@@ -1,20 +1,42 @@
 import ArgumentParser
+import TriplesModel
 import TriplesPlain
 import TriplesTerminal
 
-/// The options of text mode.
+extension PlainStyle.Words: ExpressibleByArgument {}
+extension LevelClock: ExpressibleByArgument {}
+
+/// The options of text mode. What they leave open is as the settings say.
 struct PlainOptions: ParsableArguments {
-  @Flag(help: "Play in text mode, line by line: for screen readers and simple terminals.") var plain = false
-  @Flag(help: "Text mode: after a move, say only what changed.") var brief = false
+  @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain =
+    false
+  @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).")
+  var words: PlainStyle.Words?
+  @Flag(help: .hidden) var brief = false
   @Flag(help: "Text mode: call the tiles a, b, c, and so on, instead of long numbers.") var letters = false
+  @Flag(help: "Text mode: read single keys without Enter.") var singleKeys = false
+  @Flag(help: "Text mode: ring a bell for impossible pushes, new highest tiles and the last ten seconds.")
+  var bell = false
 
   func validate() throws {
-    guard plain || !brief else { throw ValidationError("--brief requires --plain.") }
-    guard plain || !letters else { throw ValidationError("--letters requires --plain.") }
+    let given = [
+      "--words": words != nil, "--brief": brief, "--letters": letters, "--single-keys": singleKeys,
+      "--bell": bell,
+    ]
+    for option in given.filter(\.value).keys.sorted() where !plain {
+      throw ValidationError("\(option) requires --plain.")
+    }
   }
 
-  /// How the game speaks.
-  var style: PlainStyle { PlainStyle(isBrief: brief, usesLetters: letters) }
+  /// What the options choose.
+  var changes: [PlainChange] {
+    let words = words ?? (brief ? .short : nil)
+    return [
+      words.flatMap { PlainChange(rawValue: $0.rawValue) }, letters ? .letters : nil,
+      singleKeys ? .keys : nil,
+      bell ? .bell : nil,
+    ].compactMap(\.self)
+  }
 
   /// Plays in text mode or on the screen, as the options say. Without a terminal the error recommends text mode.
   func play(inText: () throws -> Void, onScreen: () throws -> Void) throws {

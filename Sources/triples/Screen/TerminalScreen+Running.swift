@@ -55,9 +55,8 @@ extension AppState {
 }
 
 extension ReplayCommand {
-  /// Shows the game on the screen; where it came by the standard input, keys come from the terminal.
+  /// Shows the game on the screen.
   func show(_ history: History) throws {
-    if case .input = game { TerminalScreen.readKeysFromTerminal() }
     let settings = KeptSettings()
     let screen = try TerminalScreen(view, over: settings.stored)
     var state = AppState(

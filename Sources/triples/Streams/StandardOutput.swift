@@ -13,10 +13,16 @@ enum StandardOutput {
   /// Writes a line with its colours.
   static func print(_ line: StyledLine) throws { try put(bytes: line.text + "\n") }
 
-  /// Writes text without a further line end.
-  static func write(_ text: String) throws { try put(PrintableText(lines: text)) }
+  /// Writes text without a further line end; in a terminal of single keys a line ends with more than a line feed.
+  static func write(_ text: String, lineEnd: String = "\n") throws {
+    try put(bytes: PrintableText(lines: text).description.replacing("\n", with: lineEnd))
+  }
 
-  private static func put(_ text: PrintableText) throws { try put(bytes: text.description) }
+  /// Rings the bell of the terminal.
+  static func ring() throws { try put(bytes: "\u{7}") }
+
+  /// Writes what a key types into a line, with the backspaces that erase.
+  static func echo(_ text: String) throws { try put(bytes: text) }
 
   private static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]

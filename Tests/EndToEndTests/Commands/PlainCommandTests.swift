@@ -10,7 +10,7 @@ import Testing
   @Test func eachAnswerComesAtOnceOnAPipe() throws {
     let result = try shell(
       """
-      coproc E { triples --plain --brief --seed 42; }
+      coproc E { triples --plain --words short --seed 42; }
       exec 3<&${E[0]} 4>&${E[1]}
       while read -r -t 10 -u 3 line; do case $line in Score*) break;; esac; done
       echo left >&4; read -r -t 10 -u 3 line; echo "$line"
@@ -18,8 +18,8 @@ import Testing
       """)
     #expect(
       result.output == """
-        Pushed left. A new 2 at row 4, column 3. 2 points.
-        Pushed up. A new 1 at row 3, column 4. 1 point.
+        Left. New 2 at r4c3. Score 7.
+        Up. New 1 at r3c4. Score 8.
 
         """)
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func aKilledGameIsKeptToTheLastMove() throws {
     let result = try shell(
       """
-      coproc E { exec triples --plain --brief --seed 42; }
+      coproc E { exec triples --plain --words short --seed 42; }
       exec 3<&${E[0]} 4>&${E[1]}; process=$E_PID
       while read -r -t 10 -u 3 line; do case $line in Score*) break;; esac; done
       for move in left up right; do echo $move >&4; read -r -t 10 -u 3 line; done
@@ -75,7 +75,7 @@ import Testing
   @Test func theTimePlayedIsEnteredAndTheClockGoesOn() throws {
     let result = try shell(
       """
-      coproc E { exec triples --plain --brief --seed 42; }
+      coproc E { exec triples --plain --words short --seed 42; }
       exec 3<&${E[0]} 4>&${E[1]}
       while read -r -t 10 -u 3 line; do case $line in Score*) break;; esac; done
       echo left >&4; read -r -t 10 -u 3 line

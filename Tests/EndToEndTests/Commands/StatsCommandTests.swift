@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test func gamesAreToldWithoutColumnsAndBars() throws {
+    let result = try shell("\(Self.play) >/dev/null; triples stats --plain")
+    for text in [
+      "Triples\nGames: 1.\n", "Best: 338.\n", "Highest tile:\n24: 1 game.\n",
+      ": 1 game, mean 338, best 338.\n",
+    ] {
+      #expect(result.output.contains(text), "\(text)")
+    }
+  }
+
   @Test func theSameAsJSON() throws {
     let result = try shell("\(Self.play) >/dev/null; triples stats --json")
     for part in [#"[{"rules":"triples","games":1,"#, #""median":338.0"#, #"[{"tile":24,"games":1}]"#] {

@@ -55,6 +55,8 @@ import Testing
 
   @Test(arguments: [
     ("--brief", "--brief requires --plain."), ("duel --letters", "--letters requires --plain."),
+    ("levels play --clock slow", "--clock requires --plain."),
+    ("replay last --bell", "--bell requires --plain."),
     ("--seed 42 --mode random", "--seed and --mode random exclude each other."),
     ("engine --mode random --seed 1", "--seed and --mode random exclude each other."),
     ("export last --cast --film", "--cast and --film exclude each other."),
@@ -100,20 +102,16 @@ import Testing
     #expect(result.0 == .code(64))
   }
 
-  @Test(arguments: [["--seed", "42"], ["daily"], ["duel"], ["levels", "play"]])
+  @Test(arguments: [
+    ["--seed", "42"], ["daily"], ["duel"], ["levels", "play"], ["replay", line], ["race", line],
+  ])
   func withoutATerminalTextModeIsRecommended(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.status == .code(69))
     #expect(result.output == "Error: standard input is not a terminal; use --plain for text mode\n")
   }
 
-  /// They have no text mode.
-  @Test(arguments: ["replay", "race"]) func withoutATerminalNothingIsRecommendedInVain(command: String) throws
-  {
-    let result = try run(command, "triples2.CwAAACpeAzJ564kP")
-    #expect(result.status == .code(69))
-    #expect(result.output == "Error: standard input is not a terminal\n")
-  }
+  private static let line = "triples2.CwAAACpeAzJ564kP"
 }
 
 /// A root without /proc, where the system lets a test make one.

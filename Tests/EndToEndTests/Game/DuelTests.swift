@@ -86,14 +86,14 @@ import Testing
   @Test func aDuelInWordsGoesOnWithTheSameSideToMove() throws {
     let result = try Shell()(
       """
-      printf 'left\\n' | triples duel --plain --brief --you both --seed 42 | tail -1
-      printf 'place 1 1\\nquit\\n' | triples duel --plain --brief | tail -4
+      printf 'left\\n' | triples duel --plain --words short --you both --seed 42 | tail -1
+      printf 'place 1 1\\nquit\\n' | triples duel --plain --words short | tail -4
       """)
     #expect(
       result.output == """
         Player 2 places. Next comes 2.
         Player 2 places. Next comes 2.
-        Player 2 placed 2 at row 1, column 1. Player 1 gains 2 points.
+        Player 2 placed 2 at r1c1. Player 1 has 7 points.
         Player 1 pushes. Next comes 2.
         Duel saved. See you next time.
 

@@ -11,7 +11,7 @@ import Testing
     try session.tmux.press("5")
     try session.tmux.wait { $0.contains("1 Push") && $0.contains("locked") }
     try session.tmux.press("Enter")
-    try session.tmux.wait { $0.contains("Push four times") }
+    try session.tmux.wait { $0.contains("Push all tiles") }
     try session.tmux.press("Up", "Up", "Up", "Up")
     try session.tmux.wait { $0.contains("Solved!") }
     try session.tmux.press("Enter")

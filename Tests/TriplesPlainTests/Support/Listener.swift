@@ -54,12 +54,15 @@ struct Listener {
 
 /// A computer player that takes the first direction that moves something; each further one is a step worse.
 struct FirstMove: ComputerPlayers {
+  /// The direction that it prefers.
+  var first: Direction?
   var isScore = true
   var step = 12.0
   let names = ["first"]
 
   func advice(for situation: Situation) -> Advice {
-    let options = situation.legalDirections.enumerated().map {
+    let legal = situation.legalDirections
+    let options = (legal.filter { $0 == first } + legal.filter { $0 != first }).enumerated().map {
       Advice.Option(direction: $1, value: 812.4 - step * Double($0))
     }
     return Advice(options: options, isScore: isScore)

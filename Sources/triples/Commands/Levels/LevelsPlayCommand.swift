@@ -1,7 +1,6 @@
 import ArgumentParser
 import TriplesLevels
 import TriplesModel
-import TriplesPlain
 import TriplesStore
 
 /// `triples levels play FILE`: one level, or a folder of them from its first; without a file, those that are built in.
@@ -12,9 +11,15 @@ struct LevelsPlayCommand: ParsableCommand {
   @Argument(help: "A level file or a folder of levels (default: the built-in levels).", completion: .file())
   var path: String?
   @OptionGroup var plain: PlainOptions
+  @Option(help: "Text mode: time limits: off (default), slow (four times the time) or on.") var clock:
+    LevelClock?
   @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
+
+  func validate() throws {
+    guard plain.plain || clock == nil else { throw ValidationError("--clock requires --plain.") }
+  }
 
   func run() throws { try person.play(in: files, play) }
 
@@ -27,7 +32,12 @@ struct LevelsPlayCommand: ParsableCommand {
       let fault = pack.faults.first
       throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    try plain.play(inText: { try speak(pack, first, files) }, onScreen: { try show(pack, first, files) })
+    try plain.play {
+      var house = try PlainHouse(files, plain, view, person: person, clock: clock)
+      try house.run { try $0.playLevels(pack) }
+    } onScreen: {
+      try show(pack, first, files)
+    }
   }
 
   private func show(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
@@ -37,18 +47,5 @@ struct LevelsPlayCommand: ParsableCommand {
     try screen.run { () throws(StoreError) in
       try PlaySession(game, isNew: false, files: files, person: person)
     }
-  }
-
-  /// The levels in words: the one that was left goes on, if it is of the pack.
-  private func speak(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
-    var archive = FileArchive(
-      scores: try files.store(), dataFolder: try files.dataFolder(), isKept: !person.guest)
-    let opening = archive.openLevels { [pack].entry(of: $0) != nil }
-    let entry = opening.session.flatMap { [pack].entry(of: $0) } ?? first
-    let level = PlainLevel(
-      entry, in: pack, resuming: opening.session, archive: archive, style: plain.style,
-      guide: { LevelSearch.forHints.guidance($0, after: $1) })
-    var session = PlainSession(level, notices: opening.notices)
-    try session.run()
   }
 }

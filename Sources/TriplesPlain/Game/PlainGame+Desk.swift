@@ -22,6 +22,7 @@ extension PlainGame {
     session = seating.session ?? session
     _ = session.perform(.show(true), at: now)
     sayKind(of: seating)
+    accompany()
     sayGame()
   }
 
@@ -31,7 +32,7 @@ extension PlainGame {
     case .own, .new, .level, .duel: break
     case .saved(let game): say("Game \(game.number) continues: \(game.kind).")
     case .daily(let daily): sayDaily(daily, seating)
-    case .race(let rival): say("Race against \(rival.game.score) points.")
+    case .race(let rival): say("Race against a game of \(rival.game.score) points, the ghost.")
     case .practice: say("Practice, it does not count. Type new to return to your game.")
     }
   }
@@ -51,18 +52,14 @@ extension PlainGame {
     say(archive.dailies.pars[daily].map { "Par is \($0.score)." })
   }
 
-  /// At the end of a daily game: par, and what the day counts.
+  /// At the end of a daily game: the result to share, and what the day counts; in practice par alone.
   mutating func sayResult() {
     guard let daily = session.daily else { return }
-    sayPar(of: daily)
-    guard !session.isPractice else { return }
     let dailies = archive.dailies
-    if dailies.results[daily]?.counts == false {
-      return say("The computer played, so the day does not count.")
-    }
-    say(
-      "\(dailies.streaks(of: daily.rules, on: today()).sentence) To share your result, run triples daily --result."
-    )
+    guard !session.isPractice, let result = dailies.results[daily] else { return sayPar(of: daily) }
+    say(result.words(par: dailies.pars[daily]))
+    let streaks = dailies.streaks(of: daily.rules, on: today())
+    say(result.counts ? streaks.sentence : "The computer played, so the day does not count.")
   }
 }
 

@@ -2,26 +2,40 @@ import TriplesModel
 
 /// What the session does, told and stored.
 extension PlainGame {
+  /// The ghost is announced after each tenth move.
+  private static var ghostInterval: Int { 10 }
+
   /// Lets the session act, stores what came of it and tells it.
   mutating func perform(_ action: SessionAction, at now: Seconds) {
+    let highest = game.highestTile
     for effect in session.perform(action, at: now) { carryOut(effect, at: now) }
+    if game.highestTile > highest { voice.isRinging = true }
   }
 
   /// Stores what is to be stored, and tells what is to be told.
   mutating func carryOut(_ effect: SessionEffect, at now: Seconds) {
     switch effect {
-    case .played(let turn): sentences.turn(turn).forEach { say($0) }
-    // Duels are played on the screen and by the engine.
+    case .played(let turn):
+      sentences.turn(turn, moveStanding).forEach { say($0) }
+      if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) {
+        say(ghost.map { sentences.lead($0.lead(of: game)) })
+      }
+    // Duels have a front of their own.
     case .pushed, .unpushed, .misplaced: break
     case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
     case .blocked(let direction):
-      say(game.isDone ? sentences.ending(game) : "Nothing can move \(direction.rawValue).")
+      if game.isDone { say(sentences.ending(game)) } else { sayBlocked(direction) }
     case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
-    case .ended:
-      say(sentences.ending(game))
+    case .ended: sayEnd()
     case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): enter(outcome, at: now)
     }
+  }
+
+  private mutating func sayEnd() {
+    say(sentences.ending(game))
+    sentences.course(session.history).forEach { say($0) }
+    say(ghost.map { sentences.result(of: game, against: $0) })
   }
 
   private mutating func enter(_ outcome: Outcome, at now: Seconds) {
@@ -39,6 +53,9 @@ extension PlainGame {
     guard report.isStored else { return }
     say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
   }
+
+  /// The best earlier game with the same tiles races along.
+  mutating func accompany() { ghost = (session.rival ?? outside.ghost(game)).map(Ghost.init) }
 
   mutating func begin(at now: Seconds) {
     say(archive.begin(session))

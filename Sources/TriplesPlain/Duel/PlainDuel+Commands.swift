@@ -1,24 +1,35 @@
 import TriplesModel
 
-/// What can be typed, done and told.
+/// The commands of a duel.
 extension PlainDuel {
-  mutating func obey(_ command: PlainCommand, at now: Seconds) {
-    switch command {
-    case .perform(.push(let direction, _)): choose(.push(direction), at: now)
-    case .perform(.place(let position)): choose(.place(position), at: now)
-    case .perform(.undo): perform(.undo, at: now)
-    case .say(let topic): say(topic, at: now)
-    case .adopt(let change):
-      style.adopt(change)
-      say(change.sentence)
-    case .new: beginAnother(at: now)
-    case .resign: resign(at: now)
-    case .quit: quit(at: now)
-    case .perform, .autoplay, .hint, .daily, .games, .resume, .delete, .rules, .mode, .level: say(Self.usage)
-    }
+  typealias Form = PlainForm<Self>
+
+  var forms: [Form] {
+    [
+      Form("place", "p", argument: .cell, help: "place the tile, as place 2 3 or place r2c3") {
+        front, value, now in
+        front.choose(.place(value.position), at: now)
+      },
+      Form("undo", help: "undo a round; the duel then does not count") { $0.perform(.undo, at: $2) },
+      Form("resign", help: "give up the duel") { $0.resign(at: $2) },
+      Form("score", "s", help: "read the points of both, and the time left") { $0.sayScore(at: $2) },
+    ] + Form.board + [
+      Form("new", "n", help: "start another duel, after the end") { $0.beginAnother(at: $2) },
+      Form("table", help: "read your results against each level") { front, _, _ in
+        let standings = front.archive.duels.standings
+        if standings.isEmpty { front.say("No finished duels yet.") }
+        for standing in standings { front.say(front.sentences.duels(standing)) }
+      },
+    ] + Form.styles + Form.ends
   }
 
-  /// A side decides, and the computer after it. Whose time is up has lost the turn.
+  mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
+    let before = match
+    choose(.push(direction), at: now)
+    return match != before
+  }
+
+  /// A side decides, and the computer after it. A side without time left has lost the turn.
   private mutating func choose(_ choice: DuelChoice, at now: Seconds) {
     guard !match.isOver else { return sayEnd() }
     if match.isOutOfTime(at: now) {
@@ -29,6 +40,7 @@ extension PlainDuel {
       guard match != before else { return }
     }
     letComputerPlay(at: now)
+    if case .place = choice, isFull { sayStanding(at: now) }
   }
 
   /// Plays what the computer decides, until a person has to decide or the duel is over.
@@ -38,7 +50,7 @@ extension PlainDuel {
       guard let choice = player(task, level, seed) else { break }
       perform(.choose(choice), at: now)
     }
-    if !match.isOver { sayTurn() }
+    if !match.isOver, !isFull { sentences.turn(of: match).forEach { say($0) } }
   }
 
   mutating func perform(_ action: DuelAction, at now: Seconds) {
@@ -49,20 +61,22 @@ extension PlainDuel {
   private mutating func tell(_ effect: DuelEffect, _ name: String, at now: Seconds) {
     switch effect {
     case .pushed(let half): sentences.push(half, by: name).forEach { say($0) }
-    case .placed(let turn):
-      sentences.placed(turn, by: name, for: match.name(of: match.pusher)).forEach { say($0) }
+    case .placed(let turn): sentences.placed(turn, by: name, in: match).forEach { say($0) }
     case .blocked(let direction):
-      say(
-        match.role == .placer
-          ? "\(match.turnText): type place with a row and a column."
-          : "Nothing can move \(direction.rawValue).")
+      if match.role == .placer {
+        say("\(match.turnText): type place with a row and a column.")
+      } else {
+        sayBlocked(direction)
+      }
     case .refused(let position):
       say(match.role == .placer ? match.reason(against: position) : "Push first.")
     case .undone(let turn):
       say("Undid round \(turn.number), \(turn.direction.rawValue).")
-      sayTurn()
+      sayBoard()
     case .nothingToUndo: say("Nothing to undo.")
-    case .changedSides: sayMatch()
+    case .changedSides:
+      sayMatch()
+      if !isFull { sayBoard() }
     case .gameOver: endGame(at: now)
     case .save: say(archive.save(match, at: now))
     }
@@ -79,8 +93,9 @@ extension PlainDuel {
   private mutating func sayEnd() {
     guard let result = match.result, let verdict = match.verdict else { return }
     say(match.reasonForEnd.map { $0 + "." })
+    let scores = [result.first, result.second].map { Sentences.count($0, "point") }
     say(
-      "End of the duel. \(verdict). \(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)."
+      "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1])."
     )
     say(match.standing(in: archive.duels).map { $0 + "." })
     say("Type new for another duel, or quit.")
@@ -96,7 +111,8 @@ extension PlainDuel {
     if case .duel(let another) = seating.seat { match = another }
     _ = match.perform(.show(true), at: now)
     sayMatch()
-    letComputerPlay(at: now)
+    if match.decidingLevel(at: now) != nil { letComputerPlay(at: now) }
+    if !match.isOver { sayBoard() }
   }
 
   /// Gives up once the player has typed it twice.
@@ -109,44 +125,37 @@ extension PlainDuel {
     perform(.resign, at: now)
   }
 
-  private mutating func quit(at now: Seconds) {
+  mutating func quit(at now: Seconds) {
     perform(.suspend, at: now)
-    isFinished = true
+    voice.finish()
     say(match.isOver || !match.isBegun || !losses.isEmpty ? "Goodbye." : "Duel saved. See you next time.")
+  }
+
+  mutating func depart(to destination: PlainDestination, at now: Seconds) {
+    if case .duel = destination { return sayBoard() }
+    perform(.suspend, at: now)
+    voice.finish(for: destination)
   }
 }
 
-/// What is told when it is asked for.
+/// What is said about a duel.
 extension PlainDuel {
-  private var board: Board { match.history.half?.board ?? match.game.board }
-
-  private mutating func say(_ topic: PlainCommand.Topic, at now: Seconds) {
-    switch topic {
-    case .board: sayBoard()
-    case .row(let row): say(sentences.row(row, of: board.grid))
-    case .column(let column): say(sentences.column(column, of: board.grid))
-    case .next: sentences.turn(of: match).forEach { say($0) }
-    case .score, .scores:
-      say(sentences.duel(match))
-      sentences.standing(match, at: now).forEach { say($0) }
-    case .help: PlainForm.duel.forEach { say($0.sentence) }
-    }
-  }
-
-  /// Which duel it is, and whether it goes on.
+  /// Which duel it is, and whether it continues.
   mutating func sayMatch() {
     say(sentences.duel(match))
-    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say("Your duel continues.") }
+    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(Seating.duelContinues) }
   }
 
-  /// The board, unless only what changed is wanted, and whose turn it is.
-  private mutating func sayTurn() {
-    if style.isBrief { sentences.turn(of: match).forEach { say($0) } } else { sayBoard() }
-  }
+  mutating func sayStanding(at now: Seconds) { if !match.isOver { sayBoard() } }
 
-  private mutating func sayBoard() {
-    sentences.board(board.grid).forEach { say($0) }
-    say(sentences.score(match))
+  mutating func sayBoard() {
+    sentences.board(grid).forEach { say($0) }
+    if isFull { say(sentences.score(match)) }
     sentences.turn(of: match).forEach { say($0) }
+  }
+
+  private mutating func sayScore(at now: Seconds) {
+    say(sentences.duel(match))
+    sentences.standing(match, at: now).forEach { say($0) }
   }
 }

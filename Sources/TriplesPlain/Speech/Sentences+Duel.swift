@@ -18,16 +18,25 @@ extension Sentences {
 
   /// What a push did, before the tile is placed.
   func push(_ half: HalfTurn, by name: String) -> [String] {
-    move("\(name) pushed \(half.direction.rawValue).", half.events)
+    if style.words == .terse { return [terse("\(name) \(half.direction.rawValue)", half.events, [])] }
+    return move("\(name) pushed \(half.direction.rawValue).", half.events)
   }
 
-  /// Which tile was placed where, and the points of the round.
-  func placed(_ turn: Turn, by name: String, for pusher: String) -> [String] {
-    let tiles = turn.events.compactMap { if case .spawned(let tile) = $0 { tile } else { nil } }
-    let placed = tiles.map { "\(name) placed \(self.name($0.value)) at \(place($0.position))." }
-    let verb = pusher == "You" ? "gain" : "gains"
-    let words = placed + ["\(pusher) \(verb) \(Self.count(turn.points, "point"))."]
-    return style.isBrief ? [words.joined(separator: " ")] : words
+  /// Which tile was placed where, and the points of the pusher: those of the round in full words, otherwise all of them.
+  func placed(_ turn: Turn, by name: String, in match: DuelMatch) -> [String] {
+    let tile = turn.events.compactMap { if case .spawned(let tile) = $0 { tile } else { nil } }.first
+    let pusher = match.name(of: match.pusher)
+    guard style.words != .terse else {
+      let placed = tile.map { "\(self.name($0.value)) at \(place($0.position)), " } ?? ""
+      return ["\(name): \(placed)\(pusher) \(match.game.score)"]
+    }
+    let placed = tile.map { ["\(name) placed \(self.name($0.value)) at \(place($0.position))."] } ?? []
+    let isYou = pusher == "You"
+    guard style.words == .full else {
+      let points = "\(pusher) \(isYou ? "have" : "has") \(Self.count(match.game.score, "point"))."
+      return [(placed + [points]).joined(separator: " ")]
+    }
+    return placed + ["\(pusher) \(isYou ? "gain" : "gains") \(Self.count(turn.points, "point"))."]
   }
 
   /// Whose points there are so far, and how many tiles were placed.
@@ -39,9 +48,11 @@ extension Sentences {
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.history.half.map { next($0.next) } ?? next(match.game.situation) ?? ""
-    guard let half = match.history.half, rules == .threes else { return ["\(match.turnText). \(tile)"] }
-    let cells = half.entries.map(place).joined(separator: ", or ")
-    return ["\(match.turnText). \(tile)", "You can place it at \(cells)."]
+    let turn = style.words == .terse ? "\(match.turnText), \(tile)" : "\(match.turnText). \(tile)"
+    guard let half = match.history.half, rules == .threes else { return [turn] }
+    let cells = half.entries.map(place)
+    if style.words == .terse { return [turn, cells.joined(separator: ", ")] }
+    return [turn, "You can place it at \(cells.joined(separator: ", or "))."]
   }
 
   /// The points of both games, and the time that is left.

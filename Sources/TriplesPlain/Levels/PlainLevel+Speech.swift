@@ -1,0 +1,76 @@
+import TriplesModel
+
+/// What is said about a level.
+extension PlainLevel {
+  /// Which level it is, its goals and its board.
+  mutating func sayLevel(at now: Seconds) {
+    let number = (pack.entries.firstIndex { $0.id == entry.id } ?? 0) + 1
+    say("Level \(number) of \(pack.entries.count), \(level.title). \(level.rules.title).")
+    say(level.text.isEmpty ? nil : level.text.description)
+    sayGoals(at: now)
+    sayBoard()
+  }
+
+  mutating func sayGoals(at now: Seconds) {
+    let standing = LevelStanding(level, session, at: now)
+    for goal in standing.goals { say(sentences.goal(goal)) }
+    sentences.limits(standing).forEach { say($0) }
+    told = standing
+  }
+
+  /// The moves and the time that are left, in the line of a move.
+  func moveStanding(at now: Seconds) -> PlainStanding {
+    let standing = LevelStanding(level, session, at: now)
+    let next = [sentences.next(session.game.situation)].compactMap(\.self)
+    let limits = [
+      standing.movesLeft.map { "\(Sentences.count($0, "move")) left." },
+      standing.secondsLeft.map { "Time left \($0.clockText)." },
+    ]
+    return PlainStanding(
+      sentences: limits.compactMap(\.self) + next,
+      marks: [standing.movesLeft.map { "\($0) left" }].compactMap(\.self) + next)
+  }
+
+  /// The goals and the points that changed since they were last told.
+  mutating func sayChanges(at now: Seconds) {
+    let standing = LevelStanding(level, session, at: now)
+    defer { told = standing }
+    let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
+    let points = standing.points == told?.points ? [] : [Sentences.count(standing.points, "level point")]
+    let changes = goals + points
+    guard !changes.isEmpty else { return }
+    let text = changes.joined(separator: ", ")
+    guard style.words == .terse else { return say("\(text.capitalizedFirst).") }
+    // A terse move and its changes share a line if they fit.
+    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else {
+      return say(text)
+    }
+    if last.hasSuffix(".") { last.removeLast() }
+    voice.said[voice.said.count - 1] = "\(last), \(text)"
+  }
+
+  /// How the level stands after some moves, in full words.
+  mutating func sayStanding(at now: Seconds) {
+    guard !isOver else { return }
+    sayBoard()
+    moveStanding(at: now).sentences.dropLast(nextTile == nil ? 0 : 1).forEach { say($0) }
+    sayChanges(at: now)
+  }
+
+  mutating func sayBoard() {
+    sentences.board(grid).forEach { say($0) }
+    say(sentences.next(session.game.situation))
+  }
+
+  /// The levels of the pack, with what was reached of them, up to the first ones that are not open.
+  mutating func sayLevels() {
+    let progress = archive.progress
+    for (number, entry) in zip(1..., pack.entries) {
+      if progress.missing(before: entry.id, in: pack) > 0 {
+        return say("Solve more levels to open the others.")
+      }
+      let stars = progress[entry.id].map { ", \(Sentences.count($0.stars, "star"))" } ?? ""
+      say("\(number): \(entry.level.title)\(stars).")
+    }
+  }
+}

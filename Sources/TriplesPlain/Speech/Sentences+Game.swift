@@ -1,0 +1,132 @@
+import TriplesModel
+
+/// Sentences about a game as a whole.
+extension Sentences {
+  /// Score and moves.
+  func score(_ game: Game) -> String {
+    style.words == .terse
+      ? "\(game.score), \(game.movesLeft == nil ? Self.count(game.turnCount, "move") : "\(game.moves) moves")"
+      : "Score \(game.score), moves \(game.moves)."
+  }
+
+  /// The highest tile and the time.
+  func progress(_ game: Game, seconds: Seconds) -> String {
+    "Highest tile \(name(game.highestTile)), time \(seconds.clockText)."
+  }
+
+  /// Which game it is.
+  func origin(_ game: Game) -> String {
+    "A \(game.mode.name) game of \(rules.title), seed \(game.seed)."
+  }
+
+  /// How the game was helped; nil if it was not.
+  func help(_ marks: Set<Mark>) -> String? {
+    let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
+    return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).joined(separator: " and "))."
+  }
+
+  /// That no move is left.
+  func ending(_ game: Game) -> String {
+    let hint = style.words == .terse ? "" : " Type new, undo or quit."
+    return "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile)).\(hint)"
+  }
+
+  /// The skill, and how the score grew.
+  func course(_ history: History) -> [String] {
+    let game = history.game
+    let skill = game.bound.flatMap { bound in
+      bound > 0 ? "Skill \(min(100, 100 * game.score / bound)) percent of the maximum, \(bound)." : nil
+    }
+    let curve = ScoreCurve(history)
+    let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
+    return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(
+      \.self)
+  }
+
+  /// How far a game is ahead of the one that it races.
+  func lead(_ points: Int) -> String {
+    if style.words == .terse { return "ghost \(points > 0 ? "+" : "")\(points)" }
+    if points == 0 { return "Level with the ghost." }
+    return "\(Self.count(abs(points), "point")) \(points > 0 ? "ahead of" : "behind") the ghost."
+  }
+
+  /// How a race ended.
+  func result(of game: Game, against ghost: Ghost) -> String {
+    let difference = game.score - ghost.curve.final
+    if difference == 0 { return "The ghost made as many points." }
+    return "You \(difference > 0 ? "beat" : "missed") the ghost by \(Self.count(abs(difference), "point"))."
+  }
+
+  /// What many moves of the computer led to.
+  func autoplayed(_ turns: [Turn], score: Int) -> String {
+    var merges: [Int: Int] = [:]
+    for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
+    let made = merges.sorted { $0.key > $1.key }.map { "\(name($0.key)) \(Self.count($0.value, "time"))" }
+    let text = made.isEmpty ? "" : " It merged to \(made.joined(separator: ", "))."
+    return "The computer made \(Self.count(turns.count, "move")).\(text) Score \(score)."
+  }
+
+  /// A finished game of the list, with the number by which commands name it.
+  func past(_ number: Int, _ game: GameSummary) -> String {
+    let date = game.date.map { ", \(Day(of: $0).text)" } ?? ""
+    return entry(number, game).dropLast() + ", \(game.rules.title)\(date)."
+  }
+
+  /// What was solved of a chapter.
+  func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
+    let solved = chapter.entries.count { progress[$0.id] != nil }
+    let stars = Self.count(progress.stars(in: chapter.entries), "star")
+    return
+      "\(chapter.title): \(solved) of \(Self.count(chapter.entries.count, "level")), \(stars)."
+  }
+
+  /// How the person stands against a level of the computer.
+  func duels(_ standing: DuelStanding) -> String {
+    "Duels of \(standing.rules.title) against level \(standing.level.rawValue): \(standing.wins) won, "
+      + "\(standing.losses) lost, \(standing.draws) drawn."
+  }
+
+  /// The rank of a game in its table.
+  func rank(_ rank: Int, isAided: Bool) -> String {
+    "Rank \(rank) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
+  }
+
+  /// The best games of the rules, a sentence each.
+  func table(_ table: HighScoreTable, isAided: Bool) -> [String] {
+    let kind = "\(rules.title) \(isAided ? "with" : "without") help"
+    guard !table.scores.isEmpty else { return ["No high scores yet for \(kind)."] }
+    return ["High scores of \(kind):"]
+      + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
+  }
+
+  private func entry(_ rank: Int, _ game: GameSummary) -> String {
+    let facts = [
+      Self.count(game.score, "point"), "\(Self.count(game.moves, "move"))",
+      "highest tile \(name(game.highestTile))", game.seconds.map { "time \(Seconds($0).clockText)" },
+      game.marks.contains(.unfinished) ? "unfinished" : nil,
+    ]
+    return "\(rank): \(facts.compactMap(\.self).joined(separator: ", "))."
+  }
+
+  /// The rules, in a few sentences.
+  func explanation() -> String {
+    switch rules {
+    case .triples:
+      """
+      Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
+      merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
+      """
+    case .threes:
+      """
+      Threes: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
+      merge. Then the next tile enters at the far edge of a row or column that moved. A 3 counts 3 points, and each \
+      higher tile three times as much as the one below it.
+      """
+    case .twenty48:
+      """
+      2048: a push slides all tiles as far as they can go. Equal tiles merge, each at most once per push. Then a \
+      2, or one time in ten a 4, appears in a random blank cell. The score is the sum of all merged tiles.
+      """
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import TriplesModel
+
+/// Sentences about a level.
+extension Sentences {
+  /// A goal, and how far it is reached.
+  func goal(_ progress: Goal.Progress) -> String {
+    let goal =
+      switch progress.goal {
+      case .tile(let value): "a tile of \(name(value))"
+      case .score(let target): "a score of \(target)"
+      case .merges(let target): Self.count(target, "merge")
+      case .survive(let target): "survive \(Self.count(target, "move"))"
+      case .clear(let value): "no tile of \(name(value)) on the board"
+      }
+    return "Goal: \(goal). \(self.progress(progress).capitalizedFirst)."
+  }
+
+  /// How far a goal is reached.
+  func progress(_ progress: Goal.Progress) -> String {
+    let now = progress.now
+    return switch progress.goal {
+    case .tile: "highest \(name(now))"
+    case .score(let target): "score \(now) of \(target)"
+    case .merges(let target): "\(now) of \(Self.count(target, "merge"))"
+    case .survive(let target): "\(now) of \(Self.count(target, "move"))"
+    case .clear(let value): "\(now) of \(name(value)) on the board"
+    }
+  }
+
+  /// What is left of moves and time, and the points.
+  func limits(_ standing: LevelStanding) -> [String] {
+    [
+      standing.movesLeft.map { "\(Self.count($0, "move")) left." },
+      standing.secondsLeft.map { "Time left \($0.clockText)." },
+      "\(Self.count(standing.points, "level point")).",
+    ].compactMap(\.self)
+  }
+
+  /// How a level ended.
+  func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
+    switch standing.status {
+    case .reached:
+      "Solved! \(Self.count(result?.points ?? 0, "level point")), \(Self.count(result?.stars ?? 0, "star"))."
+    case .failed(.noRoom): "No moves possible. Level failed."
+    case .failed(.noMoves): "No moves left. Level failed."
+    case .failed(.noTime): "Time is up. Level failed."
+    case .playing: "Your level continues."
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TriplesModel
+
+/// How a game stands after a move, as the words of the move's own line.
+struct PlainStanding {
+  /// Sentences for short words.
+  var sentences: [String] = []
+  /// A few characters each, for terse words.
+  var marks: [String] = []
+
+  /// All of it in one line.
+  func line(_ style: PlainStyle) -> String {
+    style.words == .terse ? marks.joined(separator: ", ") : sentences.joined(separator: " ")
+  }
+}
+
+/// Sentences about moves.
+extension Sentences {
+  /// The most characters of a terse line: the cells of a common Braille display.
+  static let terseLimit = 40
+
+  /// What happened in a turn: sentences in full words, otherwise one line that ends with how the game stands.
+  func turn(_ turn: Turn, by name: String? = nil, points: Bool = true, _ standing: PlainStanding) -> [String]
+  {
+    let gain = points ? [Self.count(turn.points, "point") + "."] : []
+    let direction = turn.direction.rawValue
+    switch style.words {
+    case .full:
+      return move(name.map { "\($0) pushed \(direction)." } ?? "Pushed \(direction).", turn.events) + gain
+    case .short:
+      let head = name.map { "\($0) pushed \(direction)." } ?? "\(direction.capitalizedFirst)."
+      return [([head] + turn.events.compactMap(event) + standing.sentences).joined(separator: " ")]
+    case .terse: return [terse(direction, turn.events, standing.marks)]
+    }
+  }
+
+  /// What a push did, in full words or in one line.
+  func move(_ done: String, _ events: [Event]) -> [String] {
+    let changes = events.compactMap(event)
+    guard style.words == .full else { return [([done] + changes).joined(separator: " ")] }
+    let moved = events.count { if case .moved = $0 { true } else { false } }
+    return [done, "\(Self.count(moved, "tile")) moved."] + changes
+  }
+
+  private func event(_ event: Event) -> String? {
+    switch event {
+    case .moved: nil
+    case .merged(_, _, let value, let position):
+      style.words == .full
+        ? "Merged to \(name(value)) at \(place(position))." : "\(name(value)) at \(place(position))."
+    case .spawned(let tile):
+      "\(style.words == .full ? "A new" : "New") \(name(tile.value)) at \(place(tile.position))."
+    }
+  }
+
+  /// A move in at most 40 characters, with as much of the merges as fits: `left: 3 at r2c1, new 1 at r4c3, 26`.
+  func terse(_ head: String, _ events: [Event], _ marks: [String]) -> String {
+    var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
+    for event in events {
+      switch event {
+      case .moved: break
+      case .merged(_, _, let value, let position): merges.append((name(value), place(position)))
+      case .spawned(let tile): new.append((name(tile.value), place(tile.position)))
+      }
+    }
+    let count = merges.isEmpty ? [] : ["\(merges.count) merges"]
+    let parts = [
+      (head, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
+      (head, merges.map { "\($0) \($1)" }, new.map { "new \($0) \($1)" }),
+      (head, [merges.map(\.0).joined(separator: " ")], new.map { "new \($0) \($1)" }),
+      (head, count, new.map { "new \($0) \($1)" }),
+      (String(head.prefix(1)), merges.isEmpty ? [] : ["\(merges.count)x"], new.map { "new \($0) \($1)" }),
+    ]
+    let lines = parts.map { head, merges, new -> String in
+      let words = (merges + new + marks).filter { !$0.isEmpty }.joined(separator: ", ")
+      return words.isEmpty ? head : "\(head): \(words)"
+    }
+    return lines.first { $0.count <= Self.terseLimit } ?? lines[lines.count - 1]
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

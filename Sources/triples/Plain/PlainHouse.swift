@@ -1,0 +1,111 @@
+import FoundationEssentials
+import TriplesLevels
+import TriplesModel
+import TriplesPlain
+import TriplesPlayers
+import TriplesStore
+import TriplesTUI
+
+/// Text mode as a whole: it opens one front after the other until the player leaves.
+struct PlainHouse {
+  private let files: FileOptions
+  private let settings: KeptSettings
+  private let person: PersonOptions
+  private let keys: KeyMap
+  private let outside: PlainOutside
+  private var style: PlainStyle
+  private var lines = StandardInput()
+
+  /// Text mode with the player's settings, as some options change them.
+  init(
+    _ files: FileOptions, _ plain: PlainOptions, _ view: ViewOptions, person: PersonOptions? = nil,
+    clock: LevelClock? = nil
+  ) throws {
+    self.files = files
+    self.person = try person ?? PersonOptions.parse([])
+    settings = KeptSettings(isGuest: self.person.guest)
+    keys = view.settings(over: settings.stored).keys
+    let stored = settings.stored?.text?.compactMap(PlainChange.init) ?? []
+    let clock = clock.flatMap { PlainChange(rawValue: "clock \($0.rawValue)") }
+    style = PlainStyle(stored + plain.changes + [clock].compactMap(\.self))
+    outside = try PlainOutside(files, settings.store)
+  }
+
+  /// Goes somewhere, and on until the player leaves.
+  mutating func run(from destination: PlainDestination) throws {
+    try run { (house) in try house.visit(destination) }
+  }
+
+  /// Opens a front, and others until the player leaves.
+  mutating func run(_ first: (inout PlainHouse) throws -> PlainDestination?) throws {
+    var next = try first(&self)
+    while let destination = next { next = try visit(destination) }
+  }
+
+  private mutating func visit(_ destination: PlainDestination) throws -> PlainDestination? {
+    switch destination {
+    case .game(nil): return try play(GameOptions.parse([]), isNew: false)
+    case .game(let request?): return try play(request, besides: nil)
+    case .daily(let rules): return try play(.daily(Daily(Day(of: Date()), rules)), besides: rules)
+    case .levels: return try playLevels(BuiltInLevels.pack)
+    case .duel: return try duel(DuelOptions.parse([]), isNew: false)
+    case .replay(let history, let isReview):
+      return try run(PlainReplay(history, outside: outside, style: style, isReview: isReview))
+    }
+  }
+
+  private mutating func run(_ front: some PlainFront, notices: [String] = []) throws -> PlainDestination? {
+    var session = PlainSession(front, notices: notices, keys: keys, lines: lines)
+    let next = try session.run()
+    (style, lines) = (session.style, session.lines)
+    return next
+  }
+
+  /// Plays a game that continues, or a new one, as options ask.
+  mutating func play(_ game: GameOptions, isNew: Bool) throws -> PlainDestination? {
+    try play(PlaySession(game, isNew: isNew, files: files, person: person))
+  }
+
+  /// Plays a game that takes the place of the player's own; new games have some rules, or those of the player's own.
+  mutating func play(_ request: GameRequest, besides rules: RuleSet?) throws -> PlainDestination? {
+    try play(PlaySession(request, besides: rules, files: files, person: person))
+  }
+
+  private mutating func play(_ files: PlaySession) throws -> PlainDestination? {
+    var game = PlainGame(
+      archive: files.archive, players: BuiltInPlayers(), outside: outside, setup: files.setup,
+      boards: files.boards, style: style, resuming: files.session, request: files.request, at: 0)
+    game.isKept = !person.guest
+    return try run(game, notices: files.notices)
+  }
+
+  /// Plays a pack of levels: the one that was left continues, if it is of the pack.
+  mutating func playLevels(_ pack: LevelPack) throws -> PlainDestination? {
+    var archive = try files.archive(of: person)
+    let opening = archive.openLevels { [pack].entry(of: $0) != nil }
+    let resumed = opening.session.flatMap { [pack].entry(of: $0) }
+    guard let entry = resumed ?? archive.progress.next(in: pack) else { return nil }
+    let level = PlainLevel(
+      entry, in: pack, resuming: opening.session, archive: archive, outside: outside, style: style,
+      guide: { LevelSearch.forHints.guidance($0, after: $1) })
+    return try run(level, notices: opening.notices)
+  }
+
+  /// Plays the duel that continues, or a new one.
+  mutating func duel(_ options: DuelOptions, isNew: Bool) throws -> PlainDestination? {
+    var archive = try files.archive(of: person)
+    let (match, notices) = options.open(in: &archive, isNew: isNew)
+    let duel = PlainDuel(
+      match, archive: archive, outside: outside, style: style,
+      player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) })
+    return try run(duel, notices: notices)
+  }
+}
+
+extension FileOptions {
+  /// The archive of a person; nothing is read yet.
+  func archive(of person: PersonOptions) throws -> FileArchive {
+    FileArchive(
+      scores: try store(), dataFolder: try dataFolder(), player: person.name, isKept: !person.guest)
+  }
+}

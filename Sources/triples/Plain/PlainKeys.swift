@@ -1,0 +1,72 @@
+import TriplesCanvas
+import TriplesTUI
+
+/// What single keys mean in text mode: the words of commands. Keys that the player chose for the screen mean the same here.
+struct PlainKeys {
+  private let map: KeyMap
+  /// The line that is being typed after `:` or Enter.
+  private var line: String?
+
+  /// The keys of a map.
+  init(_ map: KeyMap) { self.map = map }
+
+  /// Keys that only text mode has. Shift turns digits into these characters on most keyboards.
+  private static let own: [Unicode.Scalar: String] = [
+    "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
+    "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "$": "column 4",
+    " ": "again", "b": "board", "t": "next", "z": "score", "g": "goal", "o": "legal", "m": "mates",
+  ]
+
+  /// Words of the screen's actions that are commands of text mode by another name.
+  private static let others = ["newGame": "new", "highScores": "scores"]
+
+  /// Takes a key. Returns what to echo, and the line if there is one now.
+  mutating func take(_ key: Key) -> (echo: String, line: String?) {
+    if let text = line { return type(key, after: text) }
+    if key == Key(.enter) || key == .character(":") {
+      line = ""
+      return (":", nil)
+    }
+    if case .character(let scalar) = key.code, key.modifiers == .shift, ("1"..."4").contains(scalar) {
+      return ("", "column \(scalar)")
+    }
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = Self.own[scalar] {
+      return ("", own)
+    }
+    return ("", Self.word(of: key, map))
+  }
+
+  /// Takes a key of a line.
+  private mutating func type(_ key: Key, after text: String) -> (echo: String, line: String?) {
+    switch key.code {
+    case .enter:
+      line = nil
+      return ("\r\n", text)
+    case .escape:
+      line = nil
+      return ("\r\n", nil)
+    case .backspace where !text.isEmpty:
+      line = String(text.dropLast())
+      return ("\u{8} \u{8}", nil)
+    case .character(let scalar) where key.modifiers.isEmpty && text.count < 200:
+      line = text + String(scalar)
+      return (String(scalar), nil)
+    default: return ("", nil)
+    }
+  }
+
+  private static func word(of key: Key, _ map: KeyMap) -> String? {
+    map.name(for: key).map { others[$0] ?? $0 }
+  }
+
+  /// A line with the words of its arrow keys instead of their sequences.
+  static func line(of text: String) -> String {
+    var decoder = KeyDecoder()
+    let inputs = decoder.feed(text.utf8) + decoder.flush()
+    return inputs.map { input in
+      guard case .key(let key) = input else { return "" }
+      if case .character(let scalar) = key.code { return String(scalar) }
+      return word(of: key, .standard).map { " \($0) " } ?? ""
+    }.joined()
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import TriplesCanvas
+import TriplesModel
+import TriplesPlain
+import TriplesStore
+import TriplesTUI
+import TriplesTerminal
+
+/// A front of text mode on the standard input and output: lines, or single keys of the terminal.
+struct PlainSession<Front: PlainFront> {
+  private var front: Front
+  private let notices: [String]
+  private let keyMap: KeyMap
+  private let start = ContinuousClock.now
+  private let isASCII = !StandardStreams.isUTF8
+  /// The lines that were read and not yet answered are for the next session.
+  private(set) var lines: StandardInput
+  /// The terminal, while single keys are read.
+  private var keyboard: TerminalScreen?
+
+  /// A session that tells some lines first.
+  init(_ front: Front, notices: [String], keys: KeyMap, lines: StandardInput) {
+    (self.front, self.notices, keyMap, self.lines) = (front, notices, keys, lines)
+  }
+
+  /// How the front speaks at the end.
+  var style: PlainStyle { front.voice.style }
+  private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Plays until the player leaves or the input ends; whatever happens, the time is stored. Returns where the player goes
+  /// next.
+  mutating func run() throws -> PlainDestination? {
+    defer {
+      _ = front.leave(at: now)
+      keyboard?.close()
+    }
+    try chooseInput()
+    for notice in notices { try say(notice) }
+    try say(front.opening(at: now))
+    while !front.isFinished, let line = try nextLine() {
+      try say(front.answer(line, at: now))
+      try chooseInput()
+    }
+    try say(front.leave(at: now))
+    keyboard?.close()
+    try Failure.lost(front.losses)
+    return front.voice.destination
+  }
+
+  /// Takes the terminal for single keys, or gives it back.
+  private mutating func chooseInput() throws {
+    guard front.voice.style.usesKeys != (keyboard != nil) else { return }
+    keyboard?.close()
+    keyboard = nil
+    guard front.voice.style.usesKeys else { return }
+    do throws(TerminalError) {
+      keyboard = try TerminalScreen(keysOnly: ())
+    } catch {
+      front.voice.style.usesKeys = false
+      try say("Single keys are not possible: \(error).")
+    }
+  }
+
+  /// The next line, or what a key stands for; nil at the end.
+  private mutating func nextLine() throws -> String? {
+    guard keyboard == nil else { return try nextKey() }
+    var lines = lines
+    defer { self.lines = lines }
+    guard let line = try lines.next(tick: { tick() }) else { return nil }
+    guard case .text(let text) = line else { return "?" }
+    return text.contains("\u{1B}") ? PlainKeys.line(of: text) : text
+  }
+
+  /// Lets a countdown run; false if none does.
+  private mutating func tick() -> Bool {
+    let runs = front.tick(at: now)
+    try? ring()
+    return runs
+  }
+
+  /// Waits for a key that means something, or for a whole line after `:` or Enter.
+  private mutating func nextKey() throws -> String? {
+    var keys = PlainKeys(keyMap)
+    while let keyboard {
+      switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
+      case .input(.key(let key)):
+        let (echo, line) = keys.take(key)
+        try StandardOutput.echo(echo)
+        if let line { return line }
+      case .ended(let signal):
+        _ = front.leave(at: now)
+        keyboard.close()
+        throw ExitCode.signal(signal)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Says some lines, in ASCII alone if the locale has nothing else.
+  private mutating func say(_ text: String) throws {
+    for line in text.split(separator: "\n") {
+      let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
+      // The terminal of single keys starts no line by itself.
+      try StandardOutput.write(line + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
+    }
+    try ring()
+  }
+
+  private mutating func ring() throws { if front.voice.takeBell() { try StandardOutput.ring() } }
+}

@@ -1,0 +1,110 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// The transcripts in docs/plain.md are what the program says.
+@Suite struct PlainPageTests {
+  private static let page =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/docs/plain.md"
+
+  /// A command, what is typed, and everything that is heard.
+  struct Transcript: CustomTestStringConvertible {
+    let command: String
+    let typed: [Substring]
+    let heard: [Substring]
+    var testDescription: String { command }
+  }
+
+  /// The indented blocks that begin with a command.
+  static let transcripts: [Transcript] = {
+    let text = (try? String(contentsOfFile: page, encoding: .utf8)) ?? ""
+    var blocks: [[Substring]] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("    $ ") { blocks.append([]) }
+      if line.hasPrefix("    "), !blocks.isEmpty { blocks[blocks.count - 1].append(line.dropFirst(4)) }
+    }
+    return blocks.map { block in
+      Transcript(
+        command: String(block[0].dropFirst(2)),
+        typed: block.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) },
+        heard: block.dropFirst().filter { !$0.hasPrefix("> ") })
+    }
+  }()
+
+  @Test(arguments: transcripts)
+  func isWhatTheProgramSays(transcript: Transcript) throws {
+    let shell = Shell()
+    let lines = transcript.typed.joined(separator: "\\n")
+    let result = try shell("printf '\(lines)\\n' | \(transcript.command)")
+    #expect(result.output == transcript.heard.joined(separator: "\n") + "\n")
+  }
+
+  @Test func theyAreFound() { #expect(Self.transcripts.count == 3) }
+}
+
+/// A whole session in text mode: everything that a sighted player can do, without leaving the program.
+@Suite struct PlainSessionTests {
+  let shell = Shell()
+
+  @Test func frontsFollowEachOther() throws {
+    let result = try shell(
+      """
+      printf 'left\\nlevels\\nu u u u\\nlevel\\nduel\\nleft\\ngame\\nup\\ndaily\\ngame\\nscore\\nquit\\n' |
+        triples --plain --words short --seed 42
+      """)
+    var rest = result.output[...]
+    for text in [
+      "Left. New 2 at r4c3. Score 7.", "Level 1 of 48, Push.", "Solved! ", "Level 2 of 48",
+      "A duel of Triples, game 1 of 2",
+      "You push. Next comes", "Your game continues at move 1, with 7 points.", "Up. New 1 at r3c4. Score 8.",
+      "Your first try counts", "Score 8, moves 2.", "Game saved. See you next time.",
+    ] {
+      guard let range = rest.range(of: text) else {
+        Issue.record("\(text) is missing in:\n\(result.output)")
+        return
+      }
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  @Test func aFriendsLineIsReplayedRacedAndPractised() throws {
+    let result = try shell(
+      """
+      yes 'u l d r' | tr ' ' '\\n' | head -100 | triples --plain --words terse --seed 42 >/dev/null
+      line=$(triples share last)
+      printf 'next 2\\nreview\\nmistake 1\\npractice\\nlegal\\nquit\\n' | triples replay "$line" --plain --words short
+      yes 'u l d r' | tr ' ' '\\n' | head -100 | triples race "$line" --plain --words short
+      printf 'history\\nchallenges\\nstats\\nreplay\\nback\\ngame\\nquit\\n' | triples --plain --words short
+      """)
+    for text in [
+      "Replay: 54 moves, score 338.", "Up. ", " of 54 moves were as good as the best.", "1: move ",
+      "Better was",
+      "Practice, it does not count.", "You can push ", "Race against a game of 338 points, the ghost.",
+      "Level with the ghost.", "The ghost made as many points.", "Skill ",
+      "Score after each fifth of the moves: ",
+      "1: 338 points, 54 moves", "Daily games of Triples: streak ", "Lesson: ",
+      "No finished duels yet.",
+      "Games: ", "Move 0 of 54.",
+    ] { #expect(result.output.contains(text), "\(text)") }
+  }
+
+  @Test func theResultOfTheDayIsToldInWords() throws {
+    let result = try shell(
+      """
+      yes 'u l d r' | tr ' ' '\\n' | head -800 | triples daily --plain --words terse >/dev/null
+      triples daily --result --plain
+      """)
+    #expect(result.output.contains(" of par ") && result.output.contains(" moves."))
+    #expect(result.output.split(separator: ", ").count { ["low", "middle", "high"].contains($0) } >= 3)
+  }
+
+  @Test func choicesAreKept() throws {
+    let result = try shell(
+      """
+      printf 'terse\\nletters\\nleft\\nquit\\n' | triples --plain --seed 42 >/dev/null
+      printf 'right\\nsettings\\nquit\\n' | triples --plain
+      """)
+    #expect(result.output.contains("right: new "))
+    #expect(result.output.contains("terse: ") && result.output.contains("letters: "))
+  }
+}

@@ -1,0 +1,70 @@
+import Libc
+import TestSupport
+import Testing
+
+/// Text mode with single keys: the terminal is taken and given back whatever happens.
+@Suite struct SingleKeysTests {
+  let folder = TemporaryFolder()
+
+  private func terminal(_ arguments: [String] = ["--single-keys"]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [Program.path, "--plain", "--words", "terse", "--seed", "42"] + arguments,
+      environment: Program.environment(home: folder, ["TERM": "dumb"]))
+  }
+
+  @Test func keysPushReadAndRepeat() throws {
+    let terminal = try terminal(["--single-keys", "--bell"])
+    let before = terminal.modes
+    try terminal.wait { $0.text.contains("5, 0 moves\r\n") && $0.modes != before }
+    for (keys, heard) in [
+      ("\u{1B}[D", "left: new 2 at r4c3, 7\r\n"), ("k", "up: new 1 at r3c4, 8\r\n"), ("3", "Row 3: "),
+      ("!", "Column 1: "),
+      (" ", "Column 1: "), (":where 7\u{7F}1\r", "1: r"),
+      (String(repeating: "\u{1B}OA", count: 20), "up: nothing moves\r\n\u{7}"),
+    ] {
+      terminal.forget()
+      terminal.send(keys)
+      try terminal.wait { $0.text.contains(heard) }
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == before)
+    #expect(!terminal.text.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGKILL] as [Int32])
+  func aSignalGivesTheTerminalBack(number: Int32) throws {
+    let terminal = try terminal()
+    let before = terminal.modes
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    terminal.send("h")
+    try terminal.wait { $0.text.contains("left: new 2 at r4c3, 7") }
+    kill(terminal.process, number)
+    let status = try terminal.waitForExit()
+    if number != SIGKILL { #expect(terminal.modes == before) }
+    #expect(status != .code(0))
+    let next = try self.terminal([])
+    try next.wait { $0.text.contains("7, 1 move") }
+  }
+
+  @Test func keysAndLinesTakeTurns() throws {
+    let terminal = try terminal([])
+    let before = terminal.modes
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    #expect(terminal.modes == before)
+    terminal.send("keys\n")
+    try terminal.wait { $0.text.contains("Use single keys") && $0.modes != before }
+    terminal.send("h:lines\r")
+    try terminal.wait { $0.text.contains("End each line with Enter.") && $0.modes == before }
+    terminal.send("up\nquit\n")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.text.contains("up: new 1 at r3c4, 8"))
+  }
+
+  @Test func withoutATerminalLinesAreRead() throws {
+    let result = try Shell()(
+      "printf 'left\\n\\033[A\\033[A\\n' | triples --plain --words terse --single-keys --seed 42")
+    #expect(result.output.hasPrefix("Single keys are not possible: standard input is not a terminal."))
+    #expect(result.output.contains("left: new 2 at r4c3, 7\nup: new 1 at r3c4, 8\nup: "))
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// Finished games in words.
+@Suite struct PlainReplayTests {
+  private static func history() -> History {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<400 where !history.game.isDone { history.play(Direction(bits: turn)) }
+    return history
+  }
+
+  private static func replay(_ words: PlainStyle.Words = .terse, isReview: Bool = false) -> PlainReplay {
+    var outside = PlainOutside()
+    outside.review = { history in
+      history.turns.map { turn in
+        ReviewedMove(
+          turn: turn.number, situation: history.game(at: turn.number - 1).situation, played: turn.direction,
+          best: .up, cost: turn.number == 5 ? 24 : turn.number == 9 ? 60 : 0,
+          reason: turn.number == 9 ? .leavesRoom(8) : nil)
+      }
+    }
+    return PlainReplay(history(), outside: outside, style: PlainStyle(words: words), isReview: isReview)
+  }
+
+  @Test func itIsHeardMoveByMove() {
+    var replay = Self.replay()
+    let count = Self.history().turns.count
+    #expect(replay.opening(at: 0).hasPrefix("Replay: \(count) moves, score "))
+    let first = replay.answer("next", at: 0)
+    #expect(first.contains(": new ") || first.contains(" at r"))
+    #expect(replay.answer("next 3", at: 0).split(separator: "\n").count == 3)
+    #expect(replay.answer("back", at: 0).hasPrefix("Move 3 of \(count)."))
+    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count), not 999.")
+    #expect(replay.answer("play", at: 0).contains("End of the game: "))
+  }
+
+  @Test func aReviewNamesTheCostliestMovesAndPracticeGoesOnThere() throws {
+    var replay = Self.replay(isReview: true)
+    let opening = replay.opening(at: 0)
+    #expect(
+      opening.contains(", cost 60. Better was up, which leaves 8 cells empty.\n2: move 5, ")
+        && opening.hasSuffix(
+          ", cost 24. Better was up.\nType mistake 1 to go there, then practice to play on from there.")
+    )
+    #expect(replay.answer("mistake 2", at: 0).contains("Move 4 of "))
+    #expect(replay.answer("mistake 3", at: 0) == "There are 2 mistakes.")
+    _ = replay.answer("practice", at: 0)
+    guard case .game(.practice(let history)) = replay.voice.destination else {
+      Issue.record("no practice")
+      return
+    }
+    #expect(replay.isFinished && history.turnCount == 4)
+    var listener = Listener()
+    #expect(listener.type("left").contains("moves 1."))
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// How much text mode says, and what it answers to questions and to wrong input.
+@Suite struct PlainWordsTests {
+  private static let board = "3 3 . 1 / . 2 . . / 48 . . . / . . . 6"
+
+  /// A level listens to every question that a game does; its board is given.
+  private static func level(_ rules: String = "triples", words: PlainStyle.Words = .terse) -> Answering {
+    Answering(Self.board.replacing("3 3", with: rules == "2048" ? "2 2" : "3 3"), rules, words)
+  }
+
+  @Test func aTerseMoveFitsABrailleDisplay() {
+    for rules in RuleSet.allCases {
+      for usesLetters in [false, true] {
+        var listener = Listener(
+          GameSetup(rules: rules, seed: 42), style: PlainStyle(words: .terse, usesLetters: usesLetters))
+        for turn in 0..<400 {
+          let answer = listener.type(["up", "left", "down", "right"][turn % 4])
+          if answer.contains("No more moves") { break }
+          let lines = answer.split(separator: "\n")
+          #expect(lines.count == 1 || answer.contains("You made"))
+          #expect(lines.allSatisfy { $0.count <= 40 }, "\(answer)")
+        }
+      }
+    }
+  }
+
+  @Test func aTerseMoveTellsMergesNewTileAndScore() {
+    var listener = Listener(style: PlainStyle(words: .terse))
+    #expect(listener.opening.contains(". . . . / . 2 . 1 / 1 . . . / . 1 . .\n5, 0 moves"))
+    #expect(listener.type("left") == "left: new 2 at r4c3, 7")
+    #expect(listener.type("u r") == "up: new 1 at r3c4, 8\nright: 3 at r3c4, new 2 at r1c1, 13")
+    #expect(listener.type("undo").hasPrefix("Undid move 3, right."))
+  }
+
+  @Test func sixtyTerseMovesAreShort() {
+    for rules in RuleSet.allCases {
+      let all = (0..<20).compactMap { Self.sixtyMoves(GameSetup(rules: rules, seed: $0)) }
+      #expect(!all.isEmpty && all.allSatisfy { $0.count < 4000 }, "\(rules): \(all.map(\.count))")
+    }
+  }
+
+  /// What is heard in sixty moves; nil if the game ends before.
+  private static func sixtyMoves(_ setup: GameSetup) -> String? {
+    var listener = Listener(setup, style: PlainStyle(words: .terse))
+    var (said, moves) = ("", 0)
+    for turn in 0..<240 where moves < 60 {
+      let answer = listener.type(["l", "u", "r", "d"][turn % 4])
+      said += answer + "\n"
+      moves += answer.contains("nothing moves") ? 0 : 1
+      if answer.contains("No more moves") { return nil }
+    }
+    return moves == 60 ? said : nil
+  }
+
+  @Test func aShortMoveIsOneLine() {
+    var listener = Listener(GameSetup(rules: .threes, seed: 42), style: PlainStyle(words: .short))
+    for turn in 0..<40 {
+      let answer = listener.type(["up", "left", "down", "right"][turn % 4])
+      #expect(answer.split(separator: "\n").count == 1 || answer.contains("No more moves"))
+    }
+  }
+
+  @Test func severalMovesStopAtTheFirstThatIsImpossible() {
+    var listener = Listener(style: PlainStyle(words: .short))
+    let answer = listener.type("l l l l l l u")
+    #expect(answer.contains("Nothing can move left.\nStopped after "))
+  }
+
+  @Test func questionsAboutTheBoard() {
+    var level = Self.level(words: .full)
+    for (line, answer) in [
+      ("where 48", "48: row 3, column 1."), ("where 3", "3: row 1, column 1; row 1, column 2."),
+      ("where 96", "There is no 96."), ("where 5", "Triples has no tile 5."),
+      ("look r2c2", "Row 2, column 2: 2."), ("look 3 1", "Row 3, column 1: 48."),
+      ("around r1c4", "Row 1, column 4: 1; up edge, down blank, left blank, right edge."),
+      ("legal", "You can push up, down, left and right."),
+      ("mates", "3 at row 1, column 1 and 3 at row 1, column 2: push left."),
+      ("next", "The rules of Triples do not show the next tile."),
+    ] { #expect(level.answer(line) == answer, "\(line)") }
+    #expect(
+      level.answer("peek left")
+        == "Left would do this.\n4 tiles moved.\nMerged to 6 at row 1, column 1.\n"
+        + "Row 1: 6, blank, 1, blank.\nRow 2: 2, blank, blank, blank.\nRow 3: 48, blank, blank, blank.\n"
+        + "Row 4: blank, blank, 6, blank.")
+    #expect(level.answer("letters") == "A is 1, b is 2, c is 3, d is 6, e is 12, f is 24, g is 48.")
+    #expect(level.answer("where g") == "g: row 3, column 1.")
+  }
+
+  @Test func theBoardIsOneLine() {
+    var level = Self.level()
+    #expect(level.answer("board") == "3 3 . 1 / . 2 . . / 48 . . . / . . . 6")
+    level.answer("letters")
+    #expect(level.answer("board") == "c c . a / . b . . / g . . . / . . . d")
+    #expect(level.answer("look r3c1") == "R3c1: g.")
+  }
+
+  @Test func wrongInputGetsAFittingAnswer() {
+    var listener = Listener()
+    for (line, answer) in [
+      ("row", "Type row with a number from 1 to 4."), ("row 5", "row takes a number from 1 to 4, not 5."),
+      ("column x", "column takes a number from 1 to 4, not x."), ("score 3", "score takes nothing after it."),
+      ("lefft", "Unknown word lefft. Did you mean left?"),
+      ("xylophone", "Unknown word xylophone. Type help for all commands."),
+      ("autoplay 0", "autoplay takes a number from 1 to 1000, not 0."),
+      ("new x", "A seed is a whole number from 0 to 4294967295."),
+      ("rules chess", "rules takes triples, threes or 2048."),
+      ("peek", "Type peek with up, down, left or right."),
+      ("look r5c1", "Rows and columns are 1 to 4."),
+      ("look corner", "Name the cell as r2c3: row 2, column 3."),
+      ("undo", "Nothing to undo."), ("redo", "Nothing to redo."), ("replay", "No finished games yet."),
+      ("\u{7}\u{9B}2J", "Unknown word ??2j. Type help for all commands."),
+    ] { #expect(listener.type(line) == answer, "\(line)") }
+  }
+
+  @Test func theLastAnswerIsRepeated() {
+    var listener = Listener(style: PlainStyle(words: .terse))
+    let answer = listener.type("left")
+    #expect(listener.type("again") == answer && listener.type("again") == answer)
+  }
+
+  @Test func rulesAreExplainedInTheFirstGameAlone() {
+    var listener = Listener()
+    #expect(listener.opening.hasPrefix("Triples: a push moves"))
+    _ = listener.playToTheEnd()
+    let next = Listener(disk: listener.disk)
+    #expect(next.opening.hasPrefix("A fixed game of Triples, seed 42.\nRow 1:"))
+    #expect(listener.type("rules").hasPrefix("Triples: a push moves"))
+  }
+
+  @Test func choicesLeadToTheirStyleAndBack() {
+    for change in PlainChange.allCases {
+      var style = PlainStyle([.terse, .letters, .bell, .keys, .clockSlow])
+      style.adopt(change)
+      #expect(PlainStyle(style.changes) == style, "\(change)")
+    }
+    var listener = Listener()
+    listener.type(["terse", "bell", "clock slow"])
+    #expect(
+      listener.type("settings").split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+        "terse", "bell", "clock slow",
+      ])
+  }
+
+  /// A level whose board is given, in which somebody asks.
+  private struct Answering {
+    private var level: PlainLevel<DiskArchive>
+
+    init(_ board: String, _ rules: String, _ words: PlainStyle.Words) {
+      let text = "title: A\nrules: \(rules)\nboard: \(board)\ngoal: score 1000"
+      let pack = LevelPack(name: "p", files: [("1.level", text)])
+      level = PlainLevel(
+        pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), style: PlainStyle(words: words),
+        guide: { _, _ in .undecided })
+      _ = level.opening(at: 0)
+    }
+
+    @discardableResult
+    mutating func answer(_ line: String) -> String { level.answer(line, at: 1) }
+  }
+}
