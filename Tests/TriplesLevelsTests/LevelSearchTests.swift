@@ -65,9 +65,17 @@ import TriplesModel
     #expect(other.moves == nil && !other.isExhaustive)
   }
 
-  /// Level 42 has five moves, of which four are spent.
+  /// A level of five moves, of which four are spent.
   @Test func aLevelThatCanNoLongerBeSolvedIsKnown() throws {
-    let level = BuiltInLevels.pack.entries[41].level
+    let level = try Level(
+      parsing: """
+        title: Locked in
+        rules: 2048
+        board: 2 4 8 16  /  4 8 2 32  /  2 4 16 8  /  8 2 2 4
+        seed: 19
+        goal: tile 64
+        moves: 5
+        """)
     #expect(LevelSearch.forHints.guidance(level, after: []) == .move(.right))
     #expect(LevelSearch.forHints.guidance(level, after: [.right, .right, .up, .left]) == .unsolvable)
   }
@@ -78,17 +86,23 @@ import TriplesModel
     #expect(LevelSearch.forHints.guidance(far, after: [], shouldStop: { true }) == .undecided)
   }
 
-  @Test func whatIsMadeCanBeReachedAndNotByChance() throws {
+  private static let wall = "1 . 1 . / 3 6 12 1 / . 3 . 6 / 2 . 2 ."
+
+  @Test func whatIsMadeCanBeReachedNotByChanceAndHasAnIdea() throws {
     let maker = LevelMaker(search: LevelSearch(maxBoards: 20_000))
+    var tally = LevelTally()
     for seed in 1...60 as ClosedRange<UInt32> {
-      let draft = try Level(parsing: "title: t\ngoal: tile 24\nmoves: 22\nseed: \(seed)")
-      guard case .made(let level, let rating) = maker.attempt(draft) else { continue }
+      let draft = try Level(parsing: "title: t\nboard: \(Self.wall)\ngoal: tile 24\nmoves: 5\nseed: \(seed)")
+      let attempt = maker.attempt(draft)
+      tally.count(attempt)
+      guard case .made(let level, let rating, let sense) = attempt else { continue }
       try level.verify(level.solution)
       #expect(rating.random >= 0.95 && rating == LevelRating(level))
+      #expect(2 * sense.forced >= sense.moves && sense.moves == level.solution.count)
       #expect(try Level(parsing: level.fileText) == level)
       return
     }
-    Issue.record("no level was made")
+    Issue.record("no level was made: \(tally.text)")
   }
 
   @Test func whatAnyoneReachesIsTrivial() throws {
@@ -97,6 +111,36 @@ import TriplesModel
       Issue.record("three moves are no level")
       return
     }
-    #expect(rating.random == 0 && rating.greedy == 0)
+    #expect(rating.random == 0)
+  }
+
+  /// The only push that merges is forced; of two ways none is.
+  @Test func forcedMovesAreCounted() throws {
+    let one = try Level(
+      parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\ngoal: tile 6\nrules: 2048\n"
+        .replacing("3 3", with: "2 2").replacing("tile 6", with: "tile 4"))
+    #expect(LevelSense(one, solution: [.left]).forced == 0, "right merges, too")
+    let forced = try Level(
+      parsing: "title: t\nboard: 3 3 6 12/. . . ./. . . ./. . . .\ngoal: tile 6\ngoal: merges 1")
+    #expect(LevelSense(forced, solution: [.left]).moves == 1)
+  }
+}
+
+/// What `levels check` says of a level that contradicts itself.
+@Suite struct LevelCheckTests {
+  private func faults(_ lines: String) throws -> [String] {
+    let level = try Level(parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\n" + lines)
+    return LevelCheck.contradictions(in: level, LevelSearch(maxBoards: 2000).solve(level))
+  }
+
+  @Test func contradictionsAreFaults() throws {
+    #expect(try faults("goal: tile 6\nsolution: l") == [])
+    #expect(try faults("goal: tile 6\nsolution: dl") == ["its solution has 2 moves, but 1 are enough"])
+    #expect(try faults("goal: tile 96\nmoves: 3") == ["it has no solution"])
+    #expect(try faults("goal: tile 6144").first?.hasPrefix("no solution found in ") == true)
+    #expect(
+      try faults("goal: survive 9\ntime: 0:10") == [
+        "10 seconds are too few: three stars take 18 seconds at two seconds per move"
+      ])
   }
 }

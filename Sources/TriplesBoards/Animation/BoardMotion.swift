@@ -63,6 +63,12 @@ public struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(still: still + moved)
   }
 
+  /// Shows tiles at rest.
+  package mutating func show(_ board: Board) {
+    nudge = nil
+    timeline = Timeline(still: board.tiles.map(Sprite.init))
+  }
+
   /// The tiles spring back to where they lie.
   package mutating func settle(on board: Board, at now: Seconds) {
     let (visible, _) = takeOver(at: now)

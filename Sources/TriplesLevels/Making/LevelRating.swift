@@ -1,39 +1,35 @@
 import TriplesModel
 import TriplesPlayers
 
-/// How hard a level is: which share of those fail who do not think.
+/// How hard a level is: which share of those who do not think fail, and which share of careful first tries succeed.
 public struct LevelRating: Hashable, Sendable {
-  /// Who pushes at random, and who takes the most points at once, any of the best.
-  public let random, greedy: Double
+  /// The share of games of random pushes that fail.
+  public let random: Double
 
-  /// How many games each of them plays.
+  /// How many random games there are.
   public static let usualTries = 200
-  /// Without a limit of moves, a second is so many moves to them.
-  private static let movesInSecond = 3
 
-  /// Lets both play a level so many times; the same level has always the same rating.
+  /// Lets a random player play a level so many times; the same level has always the same rating.
   public init(_ level: Level, tries: Int = usualTries) {
-    func failures<R: PackedRules>(_ rules: R.Type, isGreedy: Bool) -> Double {
+    func failures<R: PackedRules>(_ rules: R.Type) -> Double {
       let judge = LevelJudge<R>(level)
-      let limit = level.moves ?? level.seconds.map { Self.movesInSecond * $0 } ?? .max
       let start = LevelState<R>(level.game.origin)
       let failed = (0..<tries).count { seed in
         var rng = Drand48(seed: UInt32(seed))
-        return !Self.play(start, judge, limit: limit, isGreedy: isGreedy, &rng)
+        return !Self.play(start, judge, limit: level.moveLimit ?? .max, &rng)
       }
       return Double(failed) / Double(tries)
     }
-    random = failures(level.rules.packed, isGreedy: false)
-    greedy = failures(level.rules.packed, isGreedy: true)
+    random = failures(level.rules.packed)
   }
 
   /// Plays once; true if the goal is reached.
   private static func play<R: PackedRules>(
-    _ start: LevelState<R>, _ judge: LevelJudge<R>, limit: Int, isGreedy: Bool, _ rng: inout Drand48
+    _ start: LevelState<R>, _ judge: LevelJudge<R>, limit: Int, _ rng: inout Drand48
   ) -> Bool {
     var state = start
     while state.moves < limit {
-      let pushes = isGreedy ? state.bestPushes : state.pushes
+      let pushes = state.pushes
       guard !pushes.isEmpty else { return false }
       _ = state.play(pushes[rng.below(pushes.count)].number)
       if judge.isReached(state) { return true }
@@ -42,11 +38,12 @@ public struct LevelRating: Hashable, Sendable {
   }
 }
 
-extension LevelState {
-  /// The pushes that make the most points at once.
-  fileprivate var bestPushes: [(number: Int, cells: UInt64)] {
-    let rated = pushes.map { (push: $0, score: R.score(of: $0.cells, game.source)) }
-    let best = rated.map(\.score).max()
-    return rated.filter { $0.score == best }.map(\.push)
+extension Level {
+  /// Seconds for a move, at which three stars must be possible.
+  static let secondsPerMove = 2
+
+  /// The moves there are: within the limit and, at two seconds each, within the time; nil without both.
+  var moveLimit: Int? {
+    [moves, seconds.map { $0 / Self.secondsPerMove }].compactMap(\.self).min()
   }
 }

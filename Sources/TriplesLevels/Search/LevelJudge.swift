@@ -38,6 +38,22 @@ struct LevelJudge<R: PackedRules> {
     grid.ranks.count { $0 != .empty && rules.value(of: $0) == value }
   }
 
+  /// How far the goals are reached on average, from 0 to 1.
+  func progress(_ state: LevelState<R>) -> Double {
+    goals.reduce(0) { $0 + share($1, state) } / Double(goals.count)
+  }
+
+  private func share(_ goal: Goal, _ state: LevelState<R>) -> Double {
+    let grid = Grid(bits: state.game.cells)
+    return switch goal {
+    case .tile(let value): min(1, Double(rules.value(of: grid.highest)) / Double(value))
+    case .score(let points): min(1, Double(state.game.score - base) / Double(points))
+    case .merges(let count): min(1, Double(state.merges) / Double(count))
+    case .survive(let moves): min(1, Double(state.moves) / Double(moves))
+    case .clear(let value): 1 / Double(1 + count(of: value, in: grid))
+    }
+  }
+
   /// The higher, the nearer to the goals: high tiles, room, neighbours that will merge, and little of what is to go.
   func promise(_ state: LevelState<R>) -> Int {
     let cells = state.game.cells

@@ -9,6 +9,13 @@ struct LevelState<R: PackedRules>: Hashable {
 
   init(_ origin: Origin) { game = PackedGame(origin) }
 
+  /// The level as it looks, with other tiles to come.
+  func guessed(seed: UInt32) -> LevelState {
+    var guess = self
+    guess.game = game.guessed(seed: seed)
+    return guess
+  }
+
   /// Plays the push with a number in `Direction.allCases`; false, and nothing changes, if nothing moves.
   mutating func play(_ number: Int) -> Bool {
     let pushed = R.Moves(game.cells)[number]

@@ -15,7 +15,7 @@ public struct Game: Hashable, Sendable {
   public private(set) var turnCount = 0
   /// The score so far.
   public private(set) var score = 0
-  private var source: SpawnSource
+  private(set) var source: SpawnSource
   private var nextID = 1
 
   /// A new game; a board that it is given counts nothing.

@@ -34,13 +34,16 @@ extension Level {
     self.text = try reader.value("text") { (line) throws(LevelError) in try line.words(Self.maxText) } ?? ""
     board = try reader.value("board") { (line) throws(LevelError) in try line.board(rules) }
     seed = try reader.value("seed") { (line) throws(LevelError) in try line.seed() } ?? seed
+    shows = try reader.value("shows") { (line) throws(LevelError) in try line.foresight() } ?? shows
+    id = try reader.value("id") { (line) throws(LevelError) in try line.id() }
+    isLesson = try reader.value("lesson") { (line) throws(LevelError) in try line.flag() } ?? false
   }
 
   private mutating func readLimits(_ reader: inout LevelReader) throws(LevelError) {
     moves = try reader.value("moves") { (line) throws(LevelError) in try line.number(1...Self.maxMoves) }
     seconds = try reader.value("time") { (line) throws(LevelError) in try line.time() }
     points = try reader.value("points") { (line) throws(LevelError) in try line.number(0...1000) } ?? points
-    stars = try reader.value("stars") { (line) throws(LevelError) in try line.stars() } ?? stars
+    if isLesson { points = 0 }
   }
 
   /// What can only be said of all parts together.
@@ -71,6 +74,9 @@ extension Level {
 
   /// Plays moves that are said to reach the goal, no sooner and no later than with the last.
   public func verify(_ solution: [Direction]) throws(LevelError) {
+    if let moves, solution.count > moves {
+      throw LevelError("the solution has \(solution.count) moves, above the limit of \(moves)")
+    }
     var history = History(game)
     for (number, move) in zip(1..., solution) {
       guard history.play(move) != nil else {

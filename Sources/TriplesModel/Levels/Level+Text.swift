@@ -3,12 +3,13 @@ extension Level {
   public var fileText: String {
     let lines: [(String, String?)] =
       [
-        ("chapter", chapter?.description), ("title", title.description),
-        ("text", text.isEmpty ? nil : text.description),
+        ("id", id), ("chapter", chapter?.description), ("title", title.description),
+        ("lesson", isLesson ? "yes" : nil), ("text", text.isEmpty ? nil : text.description),
         ("rules", rules.rawValue), ("board", boardText), ("seed", String(seed)),
+        ("shows", shows == .rules ? nil : shows.rawValue),
       ] + goals.map { ("goal", $0.description) } + [
-        ("moves", moves.map(String.init)), ("time", seconds.map(Self.timeText)), ("points", String(points)),
-        ("stars", stars.map(String.init).joined(separator: " ")),
+        ("moves", moves.map(String.init)), ("time", seconds.map(Self.timeText)),
+        ("points", isLesson ? nil : String(points)),
         ("solution", solution.isEmpty ? nil : solution.letters),
       ]
     return lines.compactMap { name, value in

@@ -28,8 +28,12 @@ public struct Level: Hashable, Sendable {
   public internal(set) var clock = LevelClock.on
   /// What a merge counts. Impossible pushes, hints and undo cost half of it, rounded down.
   public package(set) var points = 10
-  /// The points from which there are one, two and three stars.
-  public package(set) var stars = [0, 0, 0]
+  /// How much is shown of the next tile.
+  public package(set) var shows = Foresight.rules
+  /// True for a part of the lesson: no points, par, penalties or stars.
+  public package(set) var isLesson = false
+  /// The name under which progress is kept; nil for that of the file.
+  public package(set) var id: String?
   /// Moves that reach the goal; empty where none are known.
   public package(set) var solution: [Direction] = []
 
@@ -46,8 +50,11 @@ public struct Level: Hashable, Sendable {
   public var penalty: Int { points / 2 }
 
   /// The fewest moves that are known to reach the goal; nil where none are.
-  public var par: Int? { solution.isEmpty ? nil : solution.count }
+  public var par: Int? { isLesson || solution.isEmpty ? nil : solution.count }
 
-  /// How many stars some points are worth.
-  public func stars(for points: Int) -> Int { stars.count { points >= $0 } }
+  /// The most moves that earn the second star; nil if any number does.
+  public var starMoves: Int? { par.map { $0 + 2 } }
+
+  /// The stars that can be earned.
+  public var maxStars: Int { isLesson ? 0 : 3 }
 }

@@ -6,6 +6,8 @@ public enum LevelAction: String, CaseIterable, Hashable, Sendable {
   case undo = "undo"
   /// Ask for a hint.
   case hint = "hint"
+  /// Look at a push without making it.
+  case peek = "peek"
 }
 
 extension Level {

@@ -41,14 +41,22 @@ extension LevelLine {
     return 60 * minutes + seconds
   }
 
-  /// Three numbers that do not fall.
-  func stars() throws(LevelError) -> [Int] {
-    let stars = words.map { Self.number($0) ?? -1 }
-    guard stars.count == 3, stars.allSatisfy({ (0...1_000_000).contains($0) }) else {
-      throw error("\(quoted) is not a list of points for one, two and three stars")
+  func foresight() throws(LevelError) -> Foresight {
+    guard let foresight = Foresight(rawValue: value) else { throw error("\(quoted) is not next or all") }
+    return foresight
+  }
+
+  /// The name under which progress is kept.
+  func id() throws(LevelError) -> String {
+    guard LevelID(pack: "pack", name: value) != nil else {
+      throw error("\(quoted) is not a name for progress")
     }
-    guard stars == stars.sorted() else { throw error("more stars need more points") }
-    return stars
+    return value
+  }
+
+  func flag() throws(LevelError) -> Bool {
+    guard value == "yes" || value == "no" else { throw error("\(quoted) is not yes or no") }
+    return value == "yes"
   }
 
   func board(_ rules: RuleSet) throws(LevelError) -> Grid {

@@ -49,7 +49,11 @@ public struct LevelPack: Hashable, Sendable {
     var (entries, faults) = ([Entry](), [Fault]())
     for file in files.sorted(by: { $0.name < $1.name }) {
       do throws(LevelError) {
-        entries.append(try Self.entry(pack: name, file))
+        let entry = try Self.entry(pack: name, file)
+        guard !entries.contains(where: { $0.id == entry.id }) else {
+          throw LevelError("another level is called '\(entry.id.name)'")
+        }
+        entries.append(entry)
       } catch {
         faults.append(Fault(file: file.name, reason: error.description))
       }
@@ -66,8 +70,9 @@ public struct LevelPack: Hashable, Sendable {
     pack: String, _ file: (name: String, text: String)
   ) throws(LevelError) -> Entry {
     let stem = file.name.hasSuffix(fileEnding) ? String(file.name.dropLast(fileEnding.count)) : file.name
-    guard let id = LevelID(pack: pack, name: stem) else { throw LevelError("invalid file name") }
-    return Entry(id, try Level(parsing: file.text))
+    let level = try Level(parsing: file.text)
+    guard let id = LevelID(pack: pack, name: level.id ?? stem) else { throw LevelError("invalid file name") }
+    return Entry(id, level)
   }
 
   /// The chapters: a level that names one begins it. Levels before the first are a chapter of the pack's name.
@@ -80,6 +85,11 @@ public struct LevelPack: Hashable, Sendable {
       parts[parts.count - 1].entries.append(entry)
     }
     return parts.map(Chapter.init)
+  }
+
+  /// The stars that can be earned in some levels.
+  public static func maxStars(in entries: some Sequence<Entry>) -> Int {
+    entries.reduce(0) { $0 + $1.level.maxStars }
   }
 
   /// The level after another one; nil after the last.

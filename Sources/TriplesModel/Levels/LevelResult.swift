@@ -20,7 +20,7 @@ public struct LevelResult: Hashable, Sendable {
     guard standing.status == .reached else { return nil }
     let seconds = Int(session.clock.time(at: now))
     self.init(
-      stars: level.stars(for: standing.total), points: standing.total,
+      stars: standing.stars, points: standing.total,
       recording: Recording(session.history, seconds: seconds))
   }
 
@@ -30,7 +30,7 @@ public struct LevelResult: Hashable, Sendable {
   }
 }
 
-/// What was reached of all levels: the best result of each.
+/// What was reached of all levels: the most stars of each, and the result with the most points.
 public struct LevelProgress: Hashable, Sendable {
   /// The results.
   public private(set) var results: [LevelID: LevelResult]
@@ -38,26 +38,33 @@ public struct LevelProgress: Hashable, Sendable {
   /// Progress of its parts; none unless said.
   public init(_ results: [LevelID: LevelResult] = [:]) { self.results = results }
 
-  /// The best result of a level; nil while it is not reached.
+  /// The best of a level; nil while it is not reached.
   public subscript(id: LevelID) -> LevelResult? { results[id] }
 
-  /// Keeps a result if it has more points than the one that is there; true if it does.
+  /// Keeps what is better than before, points with their game or stars; true if anything is.
   @discardableResult
   public mutating func add(_ result: LevelResult, of id: LevelID) -> Bool {
-    if let old = results[id], old.points >= result.points { return false }
-    results[id] = result
-    return true
+    let old = results[id]
+    let scored = old.flatMap { $0.points >= result.points ? $0 : nil } ?? result
+    let best = LevelResult(
+      stars: max(old?.stars ?? 0, result.stars), points: scored.points, recording: scored.recording)
+    results[id] = best
+    return best != old
   }
 
   /// How many levels of a pack are to be reached before one opens; 0 if it is open.
   ///
-  /// One may leave out two: a level is open while fewer than three before it are not reached.
+  /// You may leave out two: a level is open while fewer than three before it, with the same rules, are not reached. The
+  /// lesson is always open and keeps nothing closed.
   public func missing(before id: LevelID, in pack: LevelPack) -> Int {
-    let before = pack.entries.prefix { $0.id != id }
+    guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson else { return 0 }
+    let before = pack.entries.prefix { $0.id != id }.filter {
+      $0.level.rules == level.rules && !$0.level.isLesson
+    }
     return max(0, before.count { results[$0.id] == nil } - Self.maxLeftOut)
   }
 
-  /// How many levels one may leave out.
+  /// How many levels you may leave out.
   public static let maxLeftOut = 2
 
   /// The first level of a pack that is not reached; the first if all are.
@@ -67,6 +74,6 @@ public struct LevelProgress: Hashable, Sendable {
 
   /// The stars in some levels.
   public func stars(in entries: some Sequence<LevelPack.Entry>) -> Int {
-    entries.reduce(0) { $0 + (results[$1.id]?.stars ?? 0) }
+    entries.reduce(0) { $0 + min($1.level.maxStars, results[$1.id]?.stars ?? 0) }
   }
 }

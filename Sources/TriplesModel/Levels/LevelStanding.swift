@@ -20,6 +20,8 @@ public struct LevelStanding: Hashable, Sendable {
 
   /// The goals, each as far as it is reached.
   public let goals: [Goal.Progress]
+  /// The moves that were made.
+  public let moves: Int
   /// The moves that are left; nil without a limit.
   public let movesLeft: Int?
   /// The time that is left; nil without a limit.
@@ -30,16 +32,26 @@ public struct LevelStanding: Hashable, Sendable {
   public let bonus: Int
   /// Whether it is reached or lost.
   public let status: Status
+  /// True if the second star can still be earned: par and two more moves are not used up.
+  public let isShort: Bool
+  /// True if the third star can still be earned: there was no hint and no undo.
+  public let isUnaided: Bool
+  /// The stars that can be earned; 0 in the lesson, which counts nothing.
+  public let maxStars: Int
 
   /// How a level stands after what was played, with so many penalties, at a time of its clock.
   public init(_ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0) {
     let (game, merges) = (history.game, history.merges)
     goals = level.goals.map { $0.progress(in: game, merges: merges) }
+    moves = game.turnCount
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
     secondsLeft =
       level.clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * level.clock.factor) - seconds) }
     bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount)
     points = level.points * merges - level.penalty * penalties
+    isShort = level.starMoves.map { game.turnCount <= $0 } ?? true
+    isUnaided = !Mark.isAided(history.marks)
+    maxStars = level.maxStars
     status =
       if goals.allSatisfy(\.isReached) { .reached } else if secondsLeft == 0 {
         .failed(.noTime)
@@ -50,6 +62,8 @@ public struct LevelStanding: Hashable, Sendable {
 
   /// The points of a level that is reached.
   public var total: Int { points + bonus }
+  /// The stars of a level that is solved like this.
+  public var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
 }
 
 extension LevelStanding {

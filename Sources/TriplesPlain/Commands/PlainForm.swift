@@ -46,7 +46,8 @@ extension PlainForm where Front: PlainSpeaker {
         front.say(front.sentences.around(value.position, of: front.grid))
       },
       PlainForm("peek", argument: .direction, help: "hear what a push would do") { front, value, _ in
-        front.sentences.preview(value.direction, of: front.board).forEach { front.say($0) }
+        front.sentences.preview(value.direction, of: front.board, front.spawn(afterPushing: value.direction))
+          .forEach { front.say($0) }
       },
       PlainForm("legal", help: "hear the possible pushes") { front, _, _ in
         front.say(front.sentences.legal(front.grid))

@@ -8,6 +8,8 @@ protocol PlainSpeaker: PlainFront {
   var board: Board { get }
   /// The next tile, if it is shown.
   var nextTile: NextTile? { get }
+  /// The tile that a push would bring, if it is shown.
+  func spawn(afterPushing direction: Direction) -> Spawn?
   /// Pushes, and says what happened; false if nothing moved.
   mutating func push(_ direction: Direction, at now: Seconds) -> Bool
   /// Says how things stand after some pushes, in full words.
@@ -22,6 +24,7 @@ protocol PlainSpeaker: PlainFront {
 extension PlainSpeaker {
   var sentences: Sentences { Sentences(style: style, rules: rules) }
   var grid: Grid { board.grid }
+  func spawn(afterPushing direction: Direction) -> Spawn? { nil }
   var isFull: Bool { style.words == .full }
 
   mutating func say(_ sentence: String?) {

@@ -21,7 +21,7 @@ extension PlainLevel {
   /// The moves and the time that are left, in the line of a move.
   func moveStanding(at now: Seconds) -> PlainStanding {
     let standing = LevelStanding(level, session, at: now)
-    let next = [sentences.next(session.game.situation)].compactMap(\.self)
+    let next = [nextTile.map(sentences.next)].compactMap(\.self)
     let limits = [
       standing.movesLeft.map { "\(Sentences.count($0, "move")) left." },
       standing.secondsLeft.map { "Time left \($0.clockText)." },
@@ -36,7 +36,7 @@ extension PlainLevel {
     let standing = LevelStanding(level, session, at: now)
     defer { told = standing }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
-    let points = standing.points == told?.points ? [] : [Sentences.count(standing.points, "level point")]
+    let points = standing.points == told?.points || standing.maxStars == 0 ? [] : [Sentences.count(standing.points, "level point")]
     let changes = goals + points
     guard !changes.isEmpty else { return }
     let text = changes.joined(separator: ", ")
@@ -59,7 +59,7 @@ extension PlainLevel {
 
   mutating func sayBoard() {
     sentences.board(grid).forEach { say($0) }
-    say(sentences.next(session.game.situation))
+    say(nextTile.map(sentences.next))
   }
 
   /// The levels of the pack, with what was reached of them, up to the first ones that are not open.

@@ -78,7 +78,11 @@ public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
   var level: Level { entry.level.timed(by: style.clock).naming(\.textWords) }
   var rules: RuleSet { level.rules }
   var board: Board { session.game.board }
-  var nextTile: NextTile? { session.game.situation.preview?.next }
+  var nextTile: NextTile? { session.game.situation(showing: level.shows).preview?.next }
+
+  func spawn(afterPushing direction: Direction) -> Spawn? {
+    session.game.peek(direction, showing: level.shows)?.spawn
+  }
 }
 
 extension LevelAction {
@@ -88,6 +92,7 @@ extension LevelAction {
     case .push: "up, down, left or right"
     case .undo: "undo"
     case .hint: "hint"
+    case .peek: "peek left"
     }
   }
 }

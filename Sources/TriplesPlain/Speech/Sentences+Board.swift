@@ -52,13 +52,14 @@ extension Sentences {
     return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
   }
 
-  /// What a push would do, and the board after it, without the new tile.
-  func preview(_ direction: Direction, of board: Board) -> [String] {
+  /// What a push would do, and the board after it, without the new tile; then that, if it is shown.
+  func preview(_ direction: Direction, of board: Board, _ spawn: Spawn? = nil) -> [String] {
     let events = board.events(pushing: direction)
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }
     var board = board
     board.apply(events)
     return move("\(direction.rawValue.capitalizedFirst) would do this.", events) + self.board(board.grid)
+      + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
   }
 
   /// The possible pushes.

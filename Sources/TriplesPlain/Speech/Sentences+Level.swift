@@ -32,13 +32,14 @@ extension Sentences {
     [
       standing.movesLeft.map { "\(Self.count($0, "move")) left." },
       standing.secondsLeft.map { "Time left \($0.clockText)." },
-      "\(Self.count(standing.points, "level point")).",
+      standing.maxStars > 0 ? "\(Self.count(standing.points, "level point"))." : nil,
     ].compactMap(\.self)
   }
 
   /// How a level ended.
   func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
     switch standing.status {
+    case .reached where standing.maxStars == 0: "Well done."
     case .reached:
       "Solved! \(Self.count(result?.points ?? 0, "level point")), \(Self.count(result?.stars ?? 0, "star"))."
     case .failed(.noRoom): "No moves possible. Level failed."

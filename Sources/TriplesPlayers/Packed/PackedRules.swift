@@ -25,6 +25,8 @@ public protocol PackedRules: Rules {
   static var scores: [Int] { get }
   /// The score of a game that stands at a grid.
   static func score(of cells: UInt64, _ source: PackedSource) -> Int
+  /// A source of which a player knows what the rules show, and another seed decides the rest.
+  static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource
   /// What a player is shown of the spawns to come.
   static func preview(_ source: PackedSource) -> Preview?
 }

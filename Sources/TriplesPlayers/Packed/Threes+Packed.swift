@@ -43,6 +43,11 @@ extension Threes: PackedRules {
     Entries.cells(from: cells, to: pushed, pushing: number)
   }
 
+  /// The same next tile, and what is left of the stack in another order.
+  public static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource {
+    source.guessed(seed: seed)
+  }
+
   /// The next tile, and what is left of the stack.
   public static func preview(_ source: PackedSource) -> Preview? {
     Preview(

@@ -49,6 +49,18 @@ extension Threes {
       return (isBonus ? 3 : next - 1, counts)
     }
 
+    /// A source that looks the same and goes on differently.
+    func guessed(seed: UInt32) -> PackedSource {
+      var guess = self
+      guess.rng = Drand48(seed: seed)
+      for place in (1..<max(1, (UInt64.bitWidth - stack.leadingZeroBitCount + 3) / 4)).reversed() {
+        let (place, other) = (UInt64(4 * place), UInt64(4 * guess.rng.below(place + 1)))
+        let change = (guess.stack >> place ^ guess.stack >> other) & 15
+        guess.stack ^= change << place ^ change << other
+      }
+      return guess
+    }
+
     @inline(__always)
     private mutating func shuffle() {
       var stack: UInt64 = 0x1111_2222_3333

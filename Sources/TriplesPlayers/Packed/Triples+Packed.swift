@@ -26,6 +26,9 @@ extension Triples: PackedRules {
     draw(on: pushed, &source)
   }
 
+  /// Another generator.
+  public static func guessed(_ source: Drand48, seed: UInt32) -> Drand48 { Drand48(seed: seed) }
+
   @inline(__always)
   private static func draw(on cells: UInt64, _ rng: inout Drand48) -> UInt64 {
     let rank = UInt64(truncatingIfNeeded: rng.below(2) + 1)

@@ -31,6 +31,11 @@ extension Twenty48: PackedRules {
     draw(on: pushed, &source)
   }
 
+  /// Another generator.
+  public static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource {
+    PackedSource(rng: Drand48(seed: seed), fours: source.fours)
+  }
+
   @inline(__always)
   private static func draw(on cells: UInt64, _ source: inout PackedSource) -> UInt64 {
     let four = source.rng.below(10) == 0 ? 1 : 0

@@ -49,10 +49,10 @@ public struct StoredSettings: Hashable, Sendable {
     get { text("name") }
     set { set("name", newValue) }
   }
-  /// True if the lesson was offered.
-  public var offeredLesson: Bool? {
-    get { flag("offeredLesson") }
-    set { set("offeredLesson", newValue) }
+  /// True if the lesson was opened.
+  public var openedLesson: Bool? {
+    get { flag("openedLesson") }
+    set { set("openedLesson", newValue) }
   }
   /// How text mode speaks and listens: the words of its choices.
   public var text: [String]? {

@@ -27,7 +27,6 @@ extension AppState {
     if report.isPractice { showNotice("Practice: another game was the first try of this day.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     guard session?.history.identity == outcome.identity else { return }
-    endOffer()
     let key = boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
     _ = stage.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: boards) }
   }

@@ -19,6 +19,8 @@ public struct AppState: Sendable {
   var dailies = DailyLog()
   /// The duels that were played, as they were last seen.
   var duels = DuelHistory()
+  /// True until the lesson was opened.
+  var offersLesson = false
   /// The scenes.
   var stage: Stage
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
@@ -50,6 +52,7 @@ public struct AppState: Sendable {
           of: session, fixedSeed: setup.fixedSeed, version: environment.version, challenges: challenges,
           settings: settings, at: now)
       })
+    offersLesson = challenges.offersLesson
     if saved == nil { effects = [.begin(session)] }
     accompany()
     play(.retry, at: now)
@@ -94,8 +97,8 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
-      duels: duels, environment: environment, hasTabs: stage.hasTabs, focus: focus, showsButtons: showsButtons
-    )
+      duels: duels, environment: environment, hasTabs: stage.hasTabs,
+      offersLesson: offersLesson && boards.games() < Lessons.games, focus: focus, showsButtons: showsButtons)
   }
 
   /// The names of keys in texts.

@@ -4,6 +4,8 @@ import TriplesModel
 public enum Intent: Hashable, Sendable {
   /// Push the tiles; elsewhere, scroll, tilt or step.
   case slide(Direction)
+  /// Show what a push would do.
+  case peek(Direction)
   /// Start afresh.
   case newGame
   /// Random or deterministic, for the next game.

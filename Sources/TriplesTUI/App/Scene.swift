@@ -95,6 +95,8 @@ struct SceneContext: Sendable {
   let environment: Environment
   /// False in a program that shows one thing only.
   let hasTabs: Bool
+  /// True for a beginner who has not opened the lesson.
+  let offersLesson: Bool
   /// What a press of Enter acts on.
   let focus: Control?
   /// True if the buttons of the game are shown.

@@ -59,8 +59,8 @@ public enum SettingsChange: Hashable, Sendable {
   case address(String)
   /// Which key means what.
   case keys(KeyChoice)
-  /// That the lesson was offered.
-  case offeredLesson
+  /// That the lesson was opened.
+  case openedLesson
 }
 
 extension AppState {
@@ -77,7 +77,7 @@ extension AppState {
     case .name(let name): settings.name = name
     case .address(let address): settings.address = address
     case .keys(let choice): settings.keyChoice = choice
-    case .offeredLesson: break
+    case .openedLesson: offersLesson = false
     }
     let settings = settings
     _ = stage.updateAll { scene, _ in

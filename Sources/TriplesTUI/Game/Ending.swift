@@ -96,8 +96,8 @@ struct Standing: Hashable {
 }
 
 extension ScoreBoards {
-  /// How many games of some rules stand in the tables: few in the first games of a player.
-  func games(of rules: RuleSet) -> Int {
-    Key.all.filter { $0.rules == rules }.reduce(0) { $0 + self[$1].scores.count }
+  /// How many games of some rules stand in the tables, or of any rules: few in the first games of a player.
+  func games(of rules: RuleSet? = nil) -> Int {
+    Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
   }
 }

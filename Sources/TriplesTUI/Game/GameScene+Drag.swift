@@ -18,6 +18,7 @@ extension GameScene {
   private mutating func press(at point: Point, in context: SceneContext) {
     guard let board = context.layout?.board, board.rect.contains(point), !game.isDone else { return }
     assistance = nil
+    endPeek()
     drag = Drag(start: point, startedAt: context.now, point: point, pitch: board.pitch)
   }
 
@@ -43,10 +44,6 @@ extension GameScene {
     return []
   }
 
-  /// The cells in which the new tile may appear if the drag makes its move; told only where the rules tell more than
-  /// the empty cells do.
-  var peekedEntries: [Position] {
-    guard game.rules == .threes, let direction = drag?.direction else { return [] }
-    return game.situation.entries(after: direction)
-  }
+  /// The push that a drag or a key shows.
+  var shownPeek: Peek? { drag?.direction.flatMap { game.peek($0, showing: foresight) } ?? peek }
 }

@@ -15,7 +15,9 @@ extension GameScene {
     let sprites = motion.sprites(at: context.now)
     let board = context.boardView(layout, of: game.rules)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
-    board.drawEntries(peekedEntries, next: hud.next, into: &frame)
+    if let peek = shownPeek {
+      board.drawEntries(peek.shownEntries, next: peek.next ?? hud.next, into: &frame)
+    }
     if let direction = advisedDirection { drawArrow(direction, in: layout, context.look, into: &frame) }
   }
 

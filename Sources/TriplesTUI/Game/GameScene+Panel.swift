@@ -35,9 +35,10 @@ extension GameScene {
       Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
       Panel.Figure("Highest", String(hud.highestTile), style: style),
     ]
+    let offer = context.offersLesson ? [Panel.Item.line(Self.offer(context.keys, style), brief: true)] : []
     return Panel(
       score: Panel.Score(points: hud.score.value(at: context.now), change: hud.gain), next: hud.next,
-      rules: game.rules, items: figures.compactMap(\.self).map(Panel.Item.figure),
+      rules: game.rules, items: figures.compactMap(\.self).map(Panel.Item.figure) + offer,
       keys: [
         .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
         KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "watch"),
@@ -58,11 +59,12 @@ extension GameScene {
     context.boards.best(game.rules, aided: Mark.isAided(session.history.marks)).map { max($0, game.score) }
   }
 
-  /// What a hint promises, that the computer plays, or what a beginner is to know.
+  /// What a preview shows, a hint promises, that the computer plays, or what a beginner is to know.
   private func advice(in context: SceneContext) -> [[Part.Span]] {
     let look = context.look
+    guard peek == nil else { return hint(in: context) }
     switch assistance {
-    case .hint: return hint(look)
+    case .hint: return hint(in: context)
     case .autoplay where context.layout?.arrangement == .compact: return []
     case .autoplay(let autoplay):
       return [
@@ -76,8 +78,10 @@ extension GameScene {
     }
   }
 
-  /// What a hint promises; nothing without one.
-  func hint(_ look: Look) -> [[Part.Span]] {
+  /// How a preview goes on, or what a hint promises; nothing without either.
+  func hint(in context: SceneContext) -> [[Part.Span]] {
+    let look = context.look
+    if let peek { return peek.words(context.keys).map { [.init($0, look.strong)] } }
     guard case .hint(let advice) = assistance else { return [] }
     let reason = advice.reason(on: game.board.grid, by: game.rules)
     return advice.texts(look, because: reason?.words(in: game.rules))

@@ -6,6 +6,7 @@ extension GameScene: Scene {
   var boardRules: RuleSet? { game.rules }
 
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    if visibility != .shown { endPeek() }
     if visibility == .away { leaveTab() }
     return perform(.show(visibility == .shown), in: context)
   }
@@ -28,6 +29,8 @@ extension GameScene: Scene {
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
+    if endPeek(), intent == .cancel { return [] }
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : push(direction, in: context)
     case .undo: return stopping { $0.perform(.undo, in: context) }

@@ -8,6 +8,10 @@ struct GameScene: Sendable {
   var motion: BoardMotion
   var hud: HUD
   var drag: Drag?
+  /// The push that the player looks at without making it.
+  var peek: Peek?
+  /// How much is shown of the next tile.
+  let foresight: Foresight
   var assistance: Assistance?
   /// The earlier game that is raced, where there is one.
   private(set) var ghost: Ghost?
@@ -17,11 +21,14 @@ struct GameScene: Sendable {
   private var hasEnded = false
 
   /// A session that begins or goes on.
-  init(_ session: GameSession, at now: Seconds, settings: Settings) {
-    self.session = session
+  init(
+    _ session: GameSession, at now: Seconds, settings: Settings, showing foresight: Foresight = .rules
+  ) {
+    (self.session, self.foresight) = (session, foresight)
     ghost = session.rival.map(Ghost.init)
     motion = BoardMotion(Board(rules: session.game.rules))
-    hud = HUD(session.game, after: session.history.turns.prefix(session.history.turnCount))
+    hud = HUD(
+      session.game, after: session.history.turns.prefix(session.history.turnCount), showing: foresight)
     adopt(settings)
     motion.open(session.game.board, at: now)
     if session.game.isDone { end(at: now) }
@@ -72,7 +79,7 @@ struct GameScene: Sendable {
 
   /// What belonged to the last board is gone.
   private mutating func boardChanged() {
-    drag = nil
+    (drag, peek) = (nil, nil)
     ending = nil
     if case .autoplay = assistance { return }
     assistance = nil

@@ -6,6 +6,7 @@ import TriplesModel
 struct HUD: Hashable, Sendable {
   let rules: RuleSet
   let origin: Origin
+  private let foresight: Foresight
   private(set) var moves: String
   private(set) var highestTile: Int
   private(set) var next: NextTile?
@@ -18,12 +19,13 @@ struct HUD: Hashable, Sendable {
   var isAnimated = true
 
   /// The figures of a game as it stands, after the turns that led to it.
-  init(_ game: Game, after turns: some Sequence<Turn>) {
+  init(_ game: Game, after turns: some Sequence<Turn>, showing foresight: Foresight = .rules) {
+    self.foresight = foresight
     rules = game.rules
     origin = game.origin
     moves = game.moves
     highestTile = game.highestTile
-    next = game.situation.preview?.next
+    next = game.situation(showing: foresight).preview?.next
     score = ScoreCounter(game.score)
     lessons = Lessons(game.rules, after: turns)
   }
@@ -44,7 +46,7 @@ struct HUD: Hashable, Sendable {
   private mutating func update(_ game: Game, at now: Seconds) {
     moves = game.moves
     highestTile = game.highestTile
-    next = game.situation.preview?.next
+    next = game.situation(showing: foresight).preview?.next
     score.count(to: game.score, at: now, isInstant: !isAnimated)
   }
 

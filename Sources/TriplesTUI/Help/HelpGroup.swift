@@ -10,7 +10,7 @@ extension Intent {
   /// Where the help tells of it.
   var helpGroup: HelpGroup {
     switch self {
-    case .slide, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
+    case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
     case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine,
       .resign:
       .games

@@ -22,9 +22,11 @@ enum HelpTopic: Hashable {
 
   /// What is told, from the top.
   func sections(_ keys: KeyMap, isUnicode: Bool) -> [Section] {
+    let lesson = "The levels begin with a lesson: \(KeyNames(keys, isUnicode: isUnicode)[.show(.challenges)])"
     func section(_ group: HelpGroup) -> Section {
       Section(
-        heading: group.rawValue, entries: KeyHelp.entries(of: group, keys, isUnicode: isUnicode))
+        heading: group.rawValue, text: group == .tabs ? [lesson] : [],
+        entries: KeyHelp.entries(of: group, keys, isUnicode: isUnicode))
     }
     func section(_ heading: String, _ rows: [Row]) -> Section {
       Section(
@@ -36,7 +38,7 @@ enum HelpTopic: Hashable {
     case .level(let rules):
       return [
         Section(heading: rules.title, text: rules.summaryLines), section("In a level", Self.levelRows),
-        Section(heading: "Points", text: [Self.levelPoints]), section(.program),
+        Section(heading: "Stars and points", text: Self.levelPoints), section(.program),
       ]
     case .replay:
       return [

@@ -1,3 +1,5 @@
+import TriplesCanvas
+
 /// The keys and what they do, for the help on the screen and for the manual.
 public enum KeyHelp {
   /// What can be done by some keys.
@@ -14,9 +16,9 @@ public enum KeyHelp {
     entries(keys.bindings, isUnicode: isUnicode).map { ($0.keys.joined(separator: " "), $0.title) }
   }
 
-  /// The same for what belongs to a group, without the keys that hardly anybody needs.
+  /// The same for what belongs to a group, without keys that hardly anybody needs or that duels explain.
   static func entries(of group: HelpGroup, _ keys: KeyMap, isUnicode: Bool) -> [Entry] {
-    let rare: Set = [Intent.focusNext, .focusPrevious]
+    let rare: Set = [Intent.focusNext, .focusPrevious, .resign]
     return entries(
       keys.bindings.filter { $0.intent.helpGroup == group && !rare.contains($0.intent) }, isUnicode: isUnicode
     )
@@ -25,7 +27,8 @@ public enum KeyHelp {
   /// What some intents do together where they mean something else than usual.
   static func entry(_ intents: [Intent], _ title: String, _ keys: KeyMap, isUnicode: Bool) -> Entry {
     let bindings = keys.bindings.filter { intents.contains($0.intent) }
-    return Entry(keys: bindings.map { names(of: $0, isUnicode: isUnicode) }, title: title)
+    return Entry(
+      keys: shortened(bindings.map { names(of: $0, isUnicode: isUnicode) }, isUnicode), title: title)
   }
 
   private static func names(of binding: KeyMap.Binding, isUnicode: Bool) -> String {
@@ -34,7 +37,7 @@ public enum KeyHelp {
 
   /// Bindings that follow each other with one title are one entry.
   private static func entries(_ bindings: [KeyMap.Binding], isUnicode: Bool) -> [Entry] {
-    bindings.reduce(into: []) { entries, binding in
+    let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
       let keys = names(of: binding, isUnicode: isUnicode)
       if entries.last?.title == binding.title {
         entries[entries.count - 1].keys.append(keys)
@@ -42,5 +45,12 @@ public enum KeyHelp {
         entries.append(Entry(keys: [keys], title: binding.title))
       }
     }
+    return entries.map { Entry(keys: shortened($0.keys, isUnicode), title: $0.title) }
+  }
+
+  /// The arrows with Shift in a few characters.
+  private static func shortened(_ names: [String], _ isUnicode: Bool) -> [String] {
+    let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(isUnicode: isUnicode) }
+    return names == arrows ? [isUnicode ? "Shift-↑↓←→" : "Shift-arrows"] : names
   }
 }

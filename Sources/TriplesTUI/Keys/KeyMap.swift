@@ -33,7 +33,7 @@ public struct KeyMap: Hashable, Sendable {
   public func name(for key: Key) -> String? { byKey[key]?.name }
 
   private static let standardBindings: [Binding] =
-    Direction.allCases.map(slide) + [
+    Direction.allCases.map(slide) + Direction.allCases.map(peek) + [
       Binding("u", .undo, "undo", takeBack),
       Binding("r", .redo, "redo", takeBack),
       Binding("i", .hint, "hint", "hint"),
@@ -81,16 +81,24 @@ public struct KeyMap: Hashable, Sendable {
   private static let faster = "faster, slower"
   private static let ends = "first, last"
 
+  private static func keys(_ direction: Direction) -> (arrow: Key.Code, letters: [Unicode.Scalar]) {
+    switch direction {
+    case .up: (.up, ["w", "k"])
+    case .down: (.down, ["s", "j"])
+    case .left: (.left, ["a", "h"])
+    case .right: (.right, ["d", "l"])
+    }
+  }
+
   private static func slide(_ direction: Direction) -> Binding {
-    let (arrow, letters): (Key.Code, [Unicode.Scalar]) =
-      switch direction {
-      case .up: (.up, ["w", "k"])
-      case .down: (.down, ["s", "j"])
-      case .left: (.left, ["a", "h"])
-      case .right: (.right, ["d", "l"])
-      }
+    let (arrow, letters) = keys(direction)
     return Binding(
       [Key(arrow)] + letters.map(Key.character), .slide(direction), direction.rawValue, "push the tiles")
+  }
+
+  private static func peek(_ direction: Direction) -> Binding {
+    let name = "peek" + direction.rawValue.prefix(1).uppercased() + direction.rawValue.dropFirst()
+    return Binding([Key(keys(direction).arrow, .shift)], .peek(direction), name, "preview a push")
   }
 }
 

@@ -38,6 +38,7 @@ struct KeyNames: Hashable, Sendable {
     case .push: "the arrow keys"
     case .undo: self[.undo]
     case .hint: self[.hint]
+    case .peek: "Shift and an arrow"
     }
   }
 

@@ -26,9 +26,9 @@ extension Challenges {
 
   private func sections(of pack: LevelPack) -> [ChallengeSection] {
     pack.chapters.map { chapter in
-      let stars = progress.stars(in: chapter.entries)
+      let (stars, all) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
       return ChallengeSection(
-        title: "\(chapter.title)  \(stars)/\(3 * chapter.entries.count)",
+        title: chapter.title.description + (all > 0 ? "  \(stars)/\(all)" : ""),
         entries: chapter.entries.map {
           .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
         })

@@ -10,7 +10,7 @@ public struct Challenges: Sendable {
   public var resumed: GameSession?
   /// The level to begin with if none goes on; nil for none.
   public var start: LevelID?
-  /// True if the lesson is to be offered: at the first start, and never again.
+  /// True if the lesson is to be offered: until it has been opened.
   public var offersLesson: Bool
 
   /// Challenges of their parts; nothing is known unless said.

@@ -39,7 +39,7 @@ extension ChallengesScene: Scene {
       return row.commands(in: context)
     case .level(let entry, _, 0):
       return paused?.entry.id == entry.id ? goOn() : [.request(.level(entry, isNew: false))]
-    case .level(_, _, let missing): return [.locked(missing)]
+    case .level(let entry, _, let missing): return [.locked(entry.level, missing)]
     }
   }
 

@@ -49,11 +49,10 @@ struct ChallengesScene: Sendable {
       } ?? 0
   }
 
-  /// A level is played; returns the one after it, nil after the last of its pack.
-  mutating func play(_ id: LevelID) -> LevelPack.Entry? {
+  /// A level is played: the cursor goes to it.
+  mutating func play(_ id: LevelID) {
     paused = nil
     choose(id)
-    return challenges.find(id)?.pack.entry(after: id)
   }
 
   /// The level in play closes: it waits, and the cursor is on the line of it; one that is over is gone, and the cursor on

@@ -46,7 +46,7 @@ struct ChallengesView {
       frame.write(text, at: Point(column: rect.origin.column + 1, row: rect.origin.row), style)
     case .level(let level, let result, let missing):
       LevelCardView(
-        level: level.level, number: number, result: result, isLocked: missing > 0, hasCursor: hasCursor,
+        level: level.level, number: number, result: result, missing: missing, hasCursor: hasCursor,
         look: look
       ).draw(in: rect, clippedTo: rows, into: &frame)
     }
@@ -65,7 +65,7 @@ struct ChallengesView {
     else { return }
     let room = line.size.columns - moreWidth - 1
     let texts =
-      missing > 0 ? Level.locked(missing) : entry.level.details(result, context.keys, context.look)
+      missing > 0 ? entry.level.locked(missing) : entry.level.details(result, context.keys, context.look)
     let text = Frame.fitting(texts, columns: room)
     let width = text.unicodeScalars.count
     let column = min((line.size.columns - width) / 2, room - width)
@@ -84,8 +84,9 @@ extension Look {
     return arrows.isEmpty ? "" : (arrows + ["more"]).joined(separator: " ")
   }
   /// So many of three stars, the rest empty.
-  func stars(_ count: Int) -> String {
-    let (full, empty) = traits.isUnicode ? ("★", "☆") : ("*", ".")
-    return String(repeating: full, count: count) + String(repeating: empty, count: 3 - count)
+  func stars(_ count: Int) -> String { (0..<3).map { star($0 < count) }.joined() }
+  /// A star, full or empty.
+  func star(_ isFull: Bool) -> String {
+    isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "."
   }
 }

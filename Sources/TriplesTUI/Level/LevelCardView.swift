@@ -7,7 +7,8 @@ struct LevelCardView {
   let level: Level
   let number: Int
   let result: LevelResult?
-  let isLocked: Bool
+  /// How many levels are to be solved before it opens.
+  let missing: Int
   let hasCursor: Bool
   let look: Look
 
@@ -45,13 +46,14 @@ struct LevelCardView {
     }
   }
 
+  private var isLocked: Bool { missing > 0 }
   private var titleStyle: Style { hasCursor ? look.selected : isLocked ? look.muted : look.plain }
 
   private func draw(_ rank: Rank, at point: Point, into frame: inout Frame) {
     let value = level.rules.value(of: rank)
-    let isShown = value > 0 && !isLocked
-    let label = isShown ? Self.label(value) : look.hasFaces ? "   " : look.traits.isUnicode ? " · " : " . "
-    frame.write(label, at: point, isShown ? style(of: value) : isLocked ? look.raised : look.slot)
+    let label = value > 0 ? Self.label(value) : look.hasFaces ? "   " : look.traits.isUnicode ? " · " : " . "
+    let style = isLocked ? look.dimmedSlot : value > 0 ? style(of: value) : look.slot
+    frame.write(label, at: point, style)
   }
 
   private func style(of value: Int) -> Style {
@@ -67,8 +69,18 @@ struct LevelCardView {
   }
 
   private var state: String {
-    if isLocked { return "locked" }
+    if missing > 0 { return "locked: solve \(missing)" }
+    guard !level.isLesson else { return result == nil ? "" : "done" }
     guard let result else { return look.stars(0) }
     return "\(look.stars(result.stars)) \(result.points)"
+  }
+}
+
+extension Look {
+  /// A cell of a board that cannot be played yet.
+  fileprivate var dimmedSlot: Style {
+    var style = slot
+    style.foreground = muted.foreground
+    return style
   }
 }

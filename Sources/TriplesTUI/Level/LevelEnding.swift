@@ -9,12 +9,18 @@ struct LevelEnding: Hashable, Sendable {
   let start: Seconds
   /// True if everything is shown at once.
   let isInstant: Bool
+  /// What is celebrated besides the level.
+  let celebration: Celebration?
 
   /// From one star to the next, and how long one falls.
   private static let (pause, fall): (Seconds, Seconds) = (0.45, 0.3)
 
-  init(_ standing: LevelStanding, stars: Int, start: Seconds, isInstant: Bool) {
-    (self.standing, self.stars, self.start, self.isInstant) = (standing, stars, start, isInstant)
+  init(
+    _ standing: LevelStanding, _ result: LevelResult?, start: Seconds, isInstant: Bool,
+    celebration: Celebration?
+  ) {
+    (self.standing, stars, self.celebration) = (standing, result?.stars ?? 0, celebration)
+    (self.start, self.isInstant) = (start, isInstant)
   }
 
   /// True if the level was reached.
@@ -29,9 +35,12 @@ struct LevelEnding: Hashable, Sendable {
 
   private var landed: Seconds { start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.fall }
 
+  /// When the last spark is gone.
+  var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
+
   /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
-    return !isInstant && stars > 0 && now < landed ? now : nil
+    return !isInstant && (stars > 0 && now < landed || now < celebrationEnd) ? now : nil
   }
 }

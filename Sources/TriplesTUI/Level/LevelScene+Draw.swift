@@ -6,7 +6,7 @@ extension LevelScene {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     play.drawBoard(into: &frame, in: layout, context)
     guard let ending, context.now >= ending.start else { return }
-    endingView(ending, context).dialog.draw(on: layout.board.rect, into: &frame)
+    endingView(ending, context).draw(on: layout.board.rect, into: &frame)
   }
 
   /// The answers to the end, once it is shown.

@@ -3,21 +3,23 @@ import TriplesCanvas
 import TriplesModel
 
 extension LevelScene {
-  /// What is told of a level in play: its points, goals, limits and text.
+  /// What is told of a level in play: its points, goals, limits, stars and text; no points or stars of a lesson.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing) = (context.look, standing(at: context.now))
     let words = level.naming(context.keys.words(for:)).text
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words.description, style: look.muted))]
     return Panel(
       title: Panel.Line(level.title.description, style: look.strong),
-      score: Panel.Score(
-        points: points.counter.value(at: context.now), change: points.change(at: context.now),
-        isAnimated: points.isAnimated),
+      score: level.isLesson
+        ? nil
+        : Panel.Score(
+          points: points.counter.value(at: context.now), change: points.change(at: context.now),
+          isAnimated: points.isAnimated),
       next: play.hud.next, rules: level.rules,
-      items: (goals(standing, look) + limits(standing, context) + [stars(standing, look)])
+      items: (goals(standing, look) + limits(standing, context) + stars(standing, look))
         .map(Panel.Item.figure) + text,
       advice: play.assistance == .asking
-        ? ["looking for a hint", "looking"].map { [.init($0, look.muted)] } : play.hint(look),
+        ? ["looking for a hint", "looking"].map { [.init($0, look.muted)] } : play.hint(in: context),
       keys: [
         KeyLabel(.cancel, title: "levels", short: "leaves"), KeyLabel(.undo, title: "undo"),
         KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "clear"),
@@ -37,9 +39,11 @@ extension LevelScene {
 
   private func limits(_ standing: LevelStanding, _ context: SceneContext) -> [Panel.Figure] {
     let look = context.look
-    let moves = standing.movesLeft.map {
-      Panel.Figure("moves left", String($0), brief: "\($0) moves", style: $0 <= 2 ? look.alarm : look.plain)
-    }
+    let moves =
+      standing.movesLeft.map { left in
+        Panel.Figure(
+          "moves left", String(left), brief: "\(left) moves", style: left <= 2 ? look.alarm : look.plain)
+      } ?? (level.isLesson ? nil : Panel.Figure("moves", String(standing.moves), style: look.plain))
     let time = standing.secondsLeft.map { left in
       let text = LevelTime.text(left)
       return Panel.Figure(
@@ -48,10 +52,17 @@ extension LevelScene {
     return [moves, time].compactMap(\.self)
   }
 
-  /// What was earned, and what the next star needs; nothing more with all three, or where they cost nothing.
-  private func stars(_ standing: LevelStanding, _ look: Look) -> Panel.Figure {
-    let stars = look.stars(level.stars(for: standing.total))
-    let next = level.stars.first { $0 > standing.total }.map { "  next at \($0)" } ?? ""
-    return Panel.Figure("stars", stars + next, stars, style: look.strong)
+  /// What the second and the third star need, and whether they can still be earned.
+  private func stars(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure] {
+    guard !level.isLesson else { return [] }
+    func figure(_ label: String, _ earns: Bool, _ texts: String...) -> Panel.Figure {
+      let texts = texts.map { "\(look.star(earns)) \($0)" }
+      return Panel.Figure(label, texts[0], texts[1], style: earns ? look.plain : look.muted)
+    }
+    let short = level.starMoves.map { moves in
+      figure("stars", standing.isShort, "within \(moves) moves", "within \(moves)")
+    }
+    let alone = figure(short == nil ? "stars" : "", standing.isUnaided, "without help", "no help")
+    return [short, alone].compactMap(\.self)
   }
 }

@@ -27,9 +27,9 @@ extension LevelScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .clear, .copy: return restart
-    case .cancel where play.assistance == nil: return [.close]
+    case .cancel where play.assistance == nil && play.peek == nil: return [.close]
     case .confirm: return ending.map { $0.isReached ? leadOn : restart } ?? []
-    case .slide, .undo, .redo, .hint, .cancel:
+    case .slide, .peek, .undo, .redo, .hint, .cancel:
       return isOver ? [] : following(context) { $0.handle(intent, in: context) }
     case .autoplay: return [.noComputerInLevels(context.keys)]
     case .newGame: return [.restartsLevel(context.keys)]

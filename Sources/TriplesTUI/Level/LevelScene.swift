@@ -4,8 +4,8 @@ import TriplesModel
 /// A level in play: a game with its goals, limits and points.
 struct LevelScene: Sendable {
   let entry: LevelPack.Entry
-  /// The level after it; nil after the last of its pack.
-  let next: LevelPack.Entry?
+  /// The levels around it, and what was reached of them before.
+  private let challenges: Challenges
   /// The board, the session and what helps the player, as in any game.
   var play: GameScene
   /// The points as they are shown.
@@ -15,17 +15,19 @@ struct LevelScene: Sendable {
 
   /// A level that begins or goes on.
   init(
-    _ entry: LevelPack.Entry, next: LevelPack.Entry?, _ session: GameSession, at now: Seconds,
+    _ entry: LevelPack.Entry, of challenges: Challenges, _ session: GameSession, at now: Seconds,
     settings: Settings
   ) {
-    (self.entry, self.next) = (entry, next)
-    play = GameScene(session, at: now, settings: settings)
+    (self.entry, self.challenges) = (entry, challenges)
+    play = GameScene(session, at: now, settings: settings, showing: entry.level.shows)
     play.ending = nil
     points = LevelPoints(LevelStanding(entry.level, session, at: now).points)
     points.isAnimated = !settings.reducesMotion
   }
 
   var level: Level { entry.level }
+  /// The level after it; nil after the last of its pack.
+  var next: LevelPack.Entry? { challenges.find(entry.id)?.pack.entry(after: entry.id) }
   var session: GameSession { play.session }
   /// True when it is reached or lost.
   var isOver: Bool { ending != nil }
@@ -67,8 +69,9 @@ struct LevelScene: Sendable {
     guard ending == nil, standing.status != .playing else { return [] }
     let result = LevelResult(level, session, at: context.now)
     ending = LevelEnding(
-      standing, stars: result?.stars ?? 0, start: max(context.now, play.motion.timeline.end),
-      isInstant: context.settings.reducesMotion)
+      standing, result, start: max(context.now, play.motion.timeline.end),
+      isInstant: context.settings.reducesMotion,
+      celebration: result.flatMap { challenges.celebration(of: $0, entry.id) })
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
     return stopped + [.effect(.endLevel(entry.id, result))]

@@ -7,7 +7,7 @@ extension Goal {
     case .tile(let value): "make \(value)"
     case .score(let points): "score \(points)"
     case .merges(let count): "merge \(count) \(count == 1 ? "pair" : "pairs")"
-    case .survive(let moves): "survive \(moves) moves"
+    case .survive(let moves): "make \(moves) moves"
     case .clear(let value): "clear all \(value)s"
     }
   }
@@ -32,6 +32,17 @@ extension LevelStanding.Failure {
     case .noRoom: "No moves possible"
     case .noMoves: "No moves left"
     case .noTime: "Time is up"
+    }
+  }
+}
+
+extension Foresight {
+  /// What a level shows beyond the rules.
+  var title: String? {
+    switch self {
+    case .rules: nil
+    case .next: "shows the next tile"
+    case .all: "shows the next tile and its cell"
     }
   }
 }

@@ -11,12 +11,16 @@ extension HelpTopic {
 
 /// A level.
 extension HelpTopic {
-  static let levelPoints = "Merges give points. Hints, undo and pushes that move nothing cost points."
+  static let levelPoints = [
+    "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
+    "Merges give points. Hints, undo and pushes that move nothing cost points. The lesson counts nothing.",
+  ]
 
   static let levelRows: [Row] = [
-    (arrows, "push the tiles"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
-    ([.copy], "restart"), ([.confirm], "next level, after the end"),
-    ([.cancel], "all levels; this one is saved"), (tabs, "switch tabs"),
+    (arrows, "push the tiles"), (Direction.allCases.map(Intent.peek), "preview a push"),
+    ([.undo, .redo], "undo, redo"), ([.hint], "hint"), ([.copy], "restart"),
+    ([.confirm], "next level, after the end"), ([.cancel], "all levels; this one is saved"),
+    (tabs, "switch tabs"),
   ]
 }
 

@@ -5,18 +5,19 @@ import TriplesModel
 /// What the list of challenges says of a level.
 extension Level {
   /// What opens it, in ever fewer words.
-  static func locked(_ missing: Int) -> [String] {
+  func locked(_ missing: Int) -> [String] {
     [
-      "Locked: solve \(missing) more of the levels before it.", "Locked: solve \(missing) more before it.",
-      "Locked: solve \(missing) more.", "locked",
+      "Locked: solve \(missing) more of the \(rules.title) levels before it.",
+      "Locked: solve \(missing) more before it.", "Locked: solve \(missing) more.", "locked",
     ]
   }
 
   /// What it asks for, in ever fewer words.
   func details(_ result: LevelResult?, _ keys: KeyNames, _ look: Look) -> [String] {
     let limits = [
-      moves.map { "\($0) moves" }, seconds.map { LevelTime.text(Seconds($0)) },
-      rules == .triples ? nil : rules.title, par.map { "par \($0)" }, result.map { "best \($0.points)" },
+      moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
+      rules == .triples ? nil : rules.title, par.map { "par \($0)" },
+      isLesson ? nil : result.map { "best \($0.points)" },
     ].compactMap(\.self)
     let titles = goals.map(\.title)
     let all = titles.joined(separator: ", ")

@@ -29,7 +29,11 @@ extension SceneCommand {
     notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")
   }
 
-  static func locked(_ missing: Int) -> SceneCommand { notice(Level.locked(missing)[0]) }
+  static func locked(_ level: Level, _ missing: Int) -> SceneCommand { notice(level.locked(missing)[0]) }
+
+  static func nothingMoves(_ direction: Direction) -> SceneCommand {
+    notice("Nothing can move \(direction.rawValue).", shorter: ["not possible"])
+  }
 
   static func pausesDuel(_ keys: KeyNames) -> SceneCommand {
     notice("Press \(keys[.cancel]) to pause this duel.")

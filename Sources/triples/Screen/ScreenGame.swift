@@ -31,11 +31,9 @@ struct ScreenGame {
       packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
       return packs?.entry(of: session) != nil
     }
-    let isFirstStart =
-      session.session == nil && session.boards.scores.isEmpty && archive.progress.results.isEmpty && !isGuest
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
-      offersLesson: isFirstStart && settings.stored?.offeredLesson != true)
+      offersLesson: !isGuest && archive.progress.results.isEmpty && settings.stored?.openedLesson != true)
     var state = AppState(
       .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size,
       settings: view.settings(over: settings.stored),

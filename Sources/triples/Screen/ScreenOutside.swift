@@ -89,7 +89,7 @@ struct ScreenOutside: Outside {
         case .address(let address): settings.address = address.isEmpty ? nil : address
         case .keys(KeyChoice()): settings.keys = nil
         case .keys(let choice): settings.keys = StoredKeys(preset: choice.preset, actions: choice.actions)
-        case .offeredLesson: settings.offeredLesson = true
+        case .openedLesson: settings.openedLesson = true
         }
       }
       return []

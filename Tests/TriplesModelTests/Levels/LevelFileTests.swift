@@ -17,6 +17,8 @@ import TriplesModel
     moves:    5
     time:     0:30
     points:   10
+    shows:    all
+    id:       make-room
     stars:    20 35 50
     """
 
@@ -33,7 +35,7 @@ import TriplesModel
     #expect(level.moves == 5)
     #expect(level.seconds == 30)
     #expect(level.points == 10)
-    #expect(level.stars == [20, 35, 50])
+    #expect(level.shows == .all && level.id == "make-room" && !level.isLesson)
     #expect(level.game.board.grid == level.board)
   }
 
@@ -49,7 +51,7 @@ import TriplesModel
     let level = try Level(parsing: "title: Short\ngoal: merges 1\n")
     #expect(level.game == Game(.triples, Origin(.deterministic, seed: GameMode.defaultSeed)))
     #expect(level.points == 10 && level.moves == nil && level.seconds == nil && level.par == nil)
-    #expect(level.stars(for: 0) == 3)
+    #expect(level.starMoves == nil && level.maxStars == 3 && level.shows == .rules)
   }
 
   @Test func lineEndsOfAnySystemAndAMarkInFront() throws {
@@ -136,11 +138,9 @@ import TriplesModel
       "line 3: '1:75' is not a time: write 0:30 for half a minute, up to 99:59"
     ),
     ("title: t\ngoal: tile 3\npoints: 1001", "line 3: '1001' is not a number from 0 to 1000"),
-    (
-      "title: t\ngoal: tile 3\nstars: 1 2",
-      "line 3: '1 2' is not a list of points for one, two and three stars"
-    ),
-    ("title: t\ngoal: tile 3\nstars: 30 20 10", "line 3: more stars need more points"),
+    ("title: t\ngoal: tile 3\nshows: everything", "line 3: 'everything' is not next or all"),
+    ("title: t\ngoal: tile 3\nlesson: maybe", "line 3: 'maybe' is not yes or no"),
+    ("title: t\ngoal: tile 3\nid: a/b", "line 3: 'a/b' is not a name for progress"),
     ("title: t\ngoal: tile 2", "line 2: the level is solved before the first move"),
     ("title: t\ngoal: tile 3\nsolution: uxd", "line 3: 'x' is not a move: use u, d, l or r"),
     (
@@ -154,7 +154,7 @@ import TriplesModel
     ),
     (
       "title: t\ngoal: tile 24\nmoves: 2\nsolution: lur",
-      "line 4: the solution fails at move 2"
+      "line 4: the solution has 3 moves, above the limit of 2"
     ),
   ]
 

@@ -53,6 +53,32 @@ import TriplesModel
     }
     #expect(kept == [true, false, false, true])
     #expect(progress[id]?.points == 30)
+    let short = LevelResult(stars: 3, points: 5, recording: recording)
+    let isBetter = progress.add(short, of: id)
+    #expect(isBetter)
+    #expect(progress[id]?.points == 30 && progress[id]?.stars == 3)
+  }
+
+  /// Progress stays with a level whose file is renamed.
+  @Test func anIDNamesALevelWhateverItsFileIsCalled() {
+    let file = (name: "2.level", text: "id: old\ntitle: t\ngoal: tile 3")
+    let pack = LevelPack(name: "mine", files: [file, Self.file("1"), ("old.level", Self.file("x").text)])
+    #expect(pack.entries.map(\.id.text) == ["mine/1", "mine/old"])
+    #expect(pack.faults == [.init(file: "old.level", reason: "another level is called 'old'")])
+  }
+
+  /// Levels of other rules, and the lesson, keep nothing closed.
+  @Test func eachRuleSetOpensByItself() {
+    let rules = ["triples", "triples", "triples", "triples", "2048", "2048", "2048", "2048"]
+    let files = zip("abcdefgh", rules).map { name, rules in
+      (
+        name: "\(name).level",
+        text: "title: t\ngoal: merges 5\nrules: \(rules)" + (name < "c" ? "\nlesson: yes" : "")
+      )
+    }
+    let pack = LevelPack(name: "mine", files: files)
+    #expect(
+      pack.entries.map { LevelProgress().missing(before: $0.id, in: pack) } == [0, 0, 0, 0, 0, 0, 0, 1])
   }
 
   @Test(arguments: ["a/b", "my pack/01 first"]) func namesReadAsTheyAreWritten(text: String) {

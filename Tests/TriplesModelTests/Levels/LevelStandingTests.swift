@@ -40,7 +40,7 @@ import TriplesModel
   }
 
   @Test func secondsThatAreLeftCount() throws {
-    let level = try level(Self.pair, "goal: tile 6", "time: 0:30", "stars: 20 34 50")
+    let level = try level(Self.pair, "goal: tile 6", "time: 0:30", "solution: l")
     var session = session(level)
     _ = session.perform(.push(.down, by: .player), at: 10)
     _ = session.perform(.push(.left, by: .player), at: 15.5)
@@ -48,11 +48,41 @@ import TriplesModel
     #expect(standing.status == .reached)
     #expect(standing.secondsLeft == 24.5)
     #expect(standing.total == 10 + 24)
-    #expect(level.stars(for: standing.total) == 2)
     let result = try #require(LevelResult(level, session, at: 15.5))
-    #expect(result.points == 34 && result.stars == 2)
+    #expect(result.points == 34 && result.stars == 3)
     #expect(result.recording.moves == [.down, .left])
     #expect(result.recording.seconds == 5)
+  }
+
+  /// One star for solving, one for par and two more moves, one for solving without help.
+  @Test func starsAreForMovesAndForDoingItAlone() throws {
+    let level = try level(Self.pair, "goal: tile 6", "solution: l")
+    func stars(_ actions: SessionAction...) -> Int? {
+      var session = session(level)
+      for action in actions { _ = session.perform(action, at: 1) }
+      return LevelResult(level, session, at: 2)?.stars
+    }
+    let (down, up) = (SessionAction.push(.down, by: .player), SessionAction.push(.up, by: .player))
+    let left = SessionAction.push(.left, by: .player)
+    #expect(stars(left) == 3)
+    #expect(stars(down, up, left) == 3)
+    #expect(stars(down, down, up, left) == 2)
+    #expect(stars(.hint, left) == 2)
+    #expect(stars(down, .undo, left) == 2)
+    #expect(stars(.hint, down, down, up, left) == 1)
+    #expect(stars(down) == nil)
+  }
+
+  /// The lesson counts nothing, whatever you do.
+  @Test func theLessonHasNoPointsParOrStars() throws {
+    let level = try level(Self.pair, "goal: tile 6", "lesson: yes", "points: 10", "solution: l")
+    var session = session(level)
+    for action in [SessionAction.hint, .push(.down, by: .player), .undo, .push(.left, by: .player)] {
+      _ = session.perform(action, at: 1)
+    }
+    let standing = LevelStanding(level, session, at: 1)
+    #expect(standing.status == .reached && standing.points == 0 && standing.stars == 0)
+    #expect(level.par == nil && level.maxStars == 0)
   }
 
   @Test func timeMovesAndRoomRunOut() throws {

@@ -26,7 +26,7 @@ import TriplesStore
     try store.update { $0.reducesMotion = true }
     let settings = try store.read()
     #expect(settings.theme == "night" && settings.digits == "plain" && settings.reducesMotion == true)
-    #expect(settings.graphics == nil && settings.offeredLesson == nil)
+    #expect(settings.graphics == nil && settings.openedLesson == nil)
   }
 
   @Test func aChangeThatChangesNothingWritesNothing() throws {

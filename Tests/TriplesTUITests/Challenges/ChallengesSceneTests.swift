@@ -25,9 +25,9 @@ import TriplesTUI
   @Test func lockedOnesSayWhatOpensThem() {
     var app = Self.app()
     app.press(.right, .right, .right, at: 2)
-    #expect(app.text(at: 2).contains("Locked: solve 1 more of the levels before it."))
+    #expect(app.text(at: 2).contains("Locked: solve 1 more of the Triples levels before it."))
     app.press(.enter, at: 3)
-    #expect(app.text(at: 3).contains("Locked: solve 1 more of the levels before it."))
+    #expect(app.text(at: 3).contains("Locked: solve 1 more of the Triples levels before it."))
     #expect(app.outside.begun == 1)
   }
 
@@ -92,7 +92,7 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("Beta"))
   }
 
-  @Test func theLessonIsOfferedAtTheFirstStartAndNeverAgain() {
+  @Test func theLessonIsOfferedUntilItIsOpened() {
     func first(_ offersLesson: Bool) -> TestApp {
       TestApp(
         AppState(
@@ -102,7 +102,7 @@ import TriplesTUI
     }
     let app = first(true)
     #expect(app.panel(at: 1).contains("New here? 5 and Enter: a short lesson."))
-    #expect(app.outside.changes == [.offeredLesson])
+    #expect(app.outside.changes.isEmpty)
     #expect(!first(false).text(at: 1).contains("New here?"))
   }
 
@@ -128,6 +128,36 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("2 Beta"))
     app.press(.enter, at: 3)
     #expect(app.text(at: 4).contains("Beta") && !app.text(at: 4).contains("Alpha"))
+  }
+
+  /// A restart of the game, another tab and other notices do not end the offer; the lesson does, and three games.
+  @Test func theOfferStaysBesideTheGameUntilTheLessonIsOpened() {
+    let lesson = (name: "a.level", text: Self.level("Alpha") + "lesson: yes")
+    func start(_ boards: ScoreBoards) -> TestApp {
+      TestApp(
+        AppState(
+          .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), boards: boards,
+          setup: GameSetup(mode: .deterministic),
+          challenges: Challenges(packs: [LevelPack(name: "test", files: [lesson])], offersLesson: true), at: 0
+        ))
+    }
+    var app = start(ScoreBoards())
+    app.type("5", at: 2)
+    app.type("1", at: 3)
+    #expect(app.panel(at: 4).contains("New here?"))
+    app.type("5", at: 5)
+    app.press(.enter, at: 6)
+    #expect(app.outside.changes == [.openedLesson])
+    app.type("1", at: 7)
+    #expect(!app.text(at: 8).contains("New here?"))
+    var outside = MemoryOutside()
+    for games in 1...4 {
+      #expect(start(outside.boards).panel(at: 1).contains("New here?") == (games < 4), "game \(games)")
+      let setup = GameSetup(mode: .deterministic, seed: UInt32(games))
+      var app = TestApp(.fixture(setup: setup, boards: outside.boards), outside: outside)
+      app.playToTheEnd(at: 0)
+      outside = app.outside
+    }
   }
 
   @Test func theOfferEndsWhereItLeadsTo() {

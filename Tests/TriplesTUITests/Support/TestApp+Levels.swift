@@ -29,6 +29,5 @@ let pairLevel = """
   goal: tile 6
   moves: 5
   time: 0:30
-  stars: 10 30 39
   solution: l
   """

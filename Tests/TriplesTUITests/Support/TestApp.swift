@@ -21,6 +21,9 @@ struct TestApp {
     for code in codes { update(.key(Key(code)), at: now) }
   }
 
+  /// Presses a key with its modifiers.
+  mutating func press(_ key: Key, at now: Seconds) { update(.key(key), at: now) }
+
   /// Types characters at one moment.
   mutating func type(_ text: String, at now: Seconds) {
     for scalar in text.unicodeScalars { update(.key(.character(scalar)), at: now) }

@@ -9,8 +9,9 @@ struct LevelsCheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check level files, and look for the shortest solution.",
     discussion: """
-      For each level, prints par (the fewest moves found) and how often two simple players fail: one pushes at random, \
-      the other takes the most points at once.
+      For each level, prints par (the fewest moves; "at most" if the search was not exhaustive), how many of them are \
+      forced, how often random games fail, and how often a player who does not know the future solves it at the first \
+      try: with its seed and with 20 others, so you see what is due to luck. Reports contradictions.
       """)
 
   @Argument(help: "A level file or a folder of levels.", completion: .file()) var path: String
@@ -36,24 +37,27 @@ struct LevelsCheckCommand: ParsableCommand {
     }
   }
 
-  /// Tells of one level; false if no solution is known.
+  /// Tells of one level; false if something is wrong with it.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
-    let result = LevelSearch(maxBoards: boards).solve(entry.level)
-    let rating = LevelRating(entry.level)
-    let failures = "\(percent(rating.random)) of random and \(percent(rating.greedy)) of greedy games fail"
-    try StandardOutput.print("\(entry.id.name): \(text(result, entry.level)); \(failures)")
-    if solution, let moves = result.moves { try StandardOutput.print("  solution: \(moves.letters)") }
-    return result.moves != nil || entry.level.par != nil
+    let check = LevelCheck(entry.level, maxBoards: boards)
+    let parts = [
+      par(check), check.sense.map { "\($0.forced) forced" },
+      "\(percent(check.rating.random)) of random games fail",
+      check.tries.map(text),
+    ]
+    try StandardOutput.print("\(entry.id.name): " + parts.compactMap(\.self).joined(separator: "; "))
+    if solution, let moves = check.search.moves { try StandardOutput.print("  solution: \(moves.letters)") }
+    for fault in check.faults { StandardError.print("\(entry.id.name): \(fault)") }
+    return check.faults.isEmpty
   }
 
-  private func text(_ result: LevelSearch.Result, _ level: Level) -> String {
-    guard let moves = result.moves else {
-      let own = level.par.map { ", its own has \($0) moves" } ?? ""
-      return result.isExhaustive
-        ? "has no solution" : "no solution found within \(result.boards) boards\(own)"
-    }
-    let stored = level.par.map { $0 > moves.count ? ", its own has \($0)" : "" } ?? ""
-    return "par \(moves.count) moves\(result.isExhaustive ? "" : " or fewer")\(stored)"
+  private func par(_ check: LevelCheck) -> String? {
+    check.search.moves.map { "par \(check.search.isExhaustive ? "" : "at most ")\($0.count)" }
+  }
+
+  private func text(_ tries: FirstTries) -> String {
+    "first tries \(percent(tries.own)), with other seeds \(percent(tries.others)); "
+      + "\(tries.solvableSeeds) of \(FirstTries.otherSeeds) other seeds solvable"
   }
 
   private func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }

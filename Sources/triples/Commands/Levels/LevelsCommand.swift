@@ -31,9 +31,9 @@ struct LevelsCommand: ParsableCommand {
     private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {
       let reached = pack.entries.count { progress[$0.id] != nil }
       let stars = progress.stars(in: pack.entries)
+      let all = LevelPack.maxStars(in: pack.entries)
       try StandardOutput.print(
-        "\(pack.name): \(reached) of \(pack.entries.count) levels, \(stars) of \(3 * pack.entries.count) stars"
-      )
+        "\(pack.name): \(reached) of \(pack.entries.count) levels, \(stars) of \(all) stars")
       for chapter in pack.chapters {
         try StandardOutput.print("  \(chapter.title)")
         for entry in chapter.entries { try StandardOutput.print(line(entry, progress, pack)) }

@@ -3,13 +3,15 @@ import TriplesLevels
 import TriplesModel
 import TriplesStore
 
-/// `triples levels make`: a level that can be reached, and not by chance.
+/// `triples levels make`: a level that can be solved, not by chance, and with an idea.
 struct LevelsMakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
     abstract: "Generate a level that can be solved, but not by luck.",
     discussion: """
-      Tries seeds until one has a solution and 95 % of 200 random games fail. Prints the level to standard output.
+      Tries seeds until one has a solution, 95 % of 200 random games fail, and at least half of the moves are \
+      forced: any other push needs more moves. Prints the level to standard output, and what it tried to standard \
+      error. It stops after 60 seconds, or when you press Ctrl-C.
       """)
 
   @Option(help: "A goal, as in a level file; you can use it several times.") var goal: [String]
@@ -28,21 +30,32 @@ struct LevelsMakeCommand: ParsableCommand {
 
   func run() throws {
     let first = seed ?? .random(in: 0...UInt32.max)
-    let maker = LevelMaker()
-    var (unsolved, trivial) = (0, 0)
-    for number in 0..<tries {
-      switch maker.attempt(try draft(seed: first &+ UInt32(number))) {
-      case .made(let level, let rating):
-        try StandardOutput.write(level.fileText)
-        let percent = Int((100 * rating.random).rounded())
-        return StandardError.print("par \(level.solution.count); \(percent) % of random games fail")
-      case .unsolved: unsolved += 1
-      case .trivial: trivial += 1
-      }
+    let end = ContinuousClock.now + Self.patience
+    var (tally, report) = (LevelTally(), ContinuousClock.now + Self.reportInterval)
+    let shouldStop = { Interruption.isRequested || ContinuousClock.now >= end }
+    _ = try draft(seed: first)
+    Interruption.prepare()
+    for number in 0..<tries where !shouldStop() {
+      let attempt = LevelMaker().attempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop)
+      if case .made(let level, let rating, let sense) = attempt { return try show(level, rating, sense) }
+      tally.count(attempt)
+      guard ContinuousClock.now >= report else { continue }
+      StandardError.print("Tried \(tally.text).")
+      report += Self.reportInterval
     }
-    throw ExitCode.failure(
-      "none of \(tries) seeds fits: \(unsolved) without a known solution, \(trivial) solved by luck",
-      .data)
+    StandardError.print("Tried \(tally.text).")
+    try Interruption.rethrow()
+    throw ExitCode.failure("no seed fits: try other goals, another limit or another board", .data)
+  }
+
+  /// How long it tries, and how often it says what it tried.
+  private static let (patience, reportInterval): (Duration, Duration) = (.seconds(60), .seconds(2))
+
+  private func show(_ level: Level, _ rating: LevelRating, _ sense: LevelSense) throws {
+    try StandardOutput.write(level.fileText)
+    let percent = Int((100 * rating.random).rounded())
+    StandardError.print(
+      "par \(level.solution.count), \(sense.forced) moves forced; \(percent) % of random games fail")
   }
 
   /// The level with a seed. It is read as a file would be, so that the same is right and wrong.

@@ -1,0 +1,67 @@
+import Testing
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+
+/// Previews, the lesson and celebrations, as a player sees them.
+@Suite struct LevelPreviewTests {
+  /// A preview shows the merged tiles, and the new one only if the level does; it counts nothing.
+  @Test(arguments: ["", "shows: all\n"]) func aPreviewShowsTheBoardAfterAPush(shows: String) throws {
+    let level = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\n\(shows)goal: tile 48"
+    let peek = try #require(
+      try Level(parsing: level).game.peek(.left, showing: shows.isEmpty ? .rules : .all))
+    #expect((peek.spawn != nil) == !shows.isEmpty)
+    var app = TestApp.levels(level, settings: Self.plain)
+    app.press(.enter, at: 2)
+    let before = app.outside.events
+    #expect(tiles(app, at: 4) == [3, 3])
+    app.press(Key(.left, .shift), at: 5)
+    #expect(tiles(app, at: 6) == [6] + (peek.spawn.map { [Int($0.rank.bits)] } ?? []))
+    #expect(app.text(at: 6).contains("← plays it"))
+    app.press(Key(.left, .shift), at: 7)
+    #expect(!app.text(at: 8).contains("plays it"))
+    #expect(tiles(app, at: 8) == [3, 3])
+    app.press(Key(.left, .shift), at: 9)
+    app.press(.escape, at: 10)
+    #expect(tiles(app, at: 11) == [3, 3])
+    app.press(Key(.up, .shift), at: 12)
+    #expect(app.notice(at: 12.1) == "Nothing can move up." && app.outside.events == before)
+    app.press(Key(.left, .shift), at: 13)
+    app.press(.left, at: 14)
+    #expect(app.outside.events.last == .move(.left))
+  }
+
+  private static var plain: Settings {
+    var settings = Settings()
+    settings.hasLargeDigits = false
+    return settings
+  }
+
+  /// The numbers on the board, row by row.
+  private func tiles(_ app: TestApp, at now: Seconds) -> [Int] {
+    app.boardText(at: now).split { !$0.isNumber }.compactMap { Int($0) }
+  }
+
+  @Test func theLessonHasNoPointsStarsOrLimits() {
+    var app = TestApp.levels(pairLevel.replacing("time: 0:30", with: "lesson: yes"))
+    app.press(.enter, at: 2)
+    #expect(!app.text(at: 3).contains("points") && !app.text(at: 3).contains("☆"))
+    app.press(.left, at: 4)
+    let text = app.text(at: 8)
+    #expect(text.contains("Well done.") && !text.contains("points") && !text.contains("★"))
+  }
+
+  @Test func theEndOfAChapterAndOfAPackIsCelebrated() {
+    var app = TestApp.levels("chapter: One\n" + pairLevel, pairLevel, "chapter: Two\n" + pairLevel)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    #expect(app.text(at: 9).contains("Solved!"))
+    app.press(.enter, at: 10)
+    app.press(.left, at: 11)
+    #expect(app.text(at: 17).contains("Chapter complete!") && app.text(at: 17).contains("All levels of One"))
+    app.press(.enter, at: 18)
+    app.press(.left, at: 19)
+    #expect(app.text(at: 29).contains("You made it to the end!"))
+    #expect(app.text(at: 29).contains("3 of 3 levels, 9 of 9 stars"))
+  }
+}
