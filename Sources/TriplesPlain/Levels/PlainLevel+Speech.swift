@@ -36,7 +36,9 @@ extension PlainLevel {
     let standing = LevelStanding(level, session, at: now)
     defer { told = standing }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
-    let points = standing.points == told?.points || standing.maxStars == 0 ? [] : [Sentences.count(standing.points, "level point")]
+    let points =
+      standing.points == told?.points || standing.maxStars == 0
+      ? [] : [Sentences.count(standing.points, "level point")]
     let changes = goals + points
     guard !changes.isEmpty else { return }
     let text = changes.joined(separator: ", ")

@@ -21,7 +21,8 @@ extension GameScene {
       keys: [
         KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
         session.isFirstTry
-          ? KeyLabel(.copy, .copyLine, title: "copy card, game", short: "copy") : KeyLabel(.copy, title: "copy"),
+          ? KeyLabel(.copy, .copyLine, title: "copy card, game", short: "copy")
+          : KeyLabel(.copy, title: "copy"),
         KeyLabel(.undo, title: "undo"),
         KeyLabel(.confirm, title: "high scores", short: "scores"),
       ])
