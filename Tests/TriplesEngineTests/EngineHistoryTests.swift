@@ -50,6 +50,18 @@ import TriplesModel
     #expect(try answers(to: ["play last"])[1].hint == nil && answers(to: ["play first"])[1].hint?.count == 4)
   }
 
+  /// A day ends after its last move, though the board has room.
+  @Test func afterTheLastMoveOfADayThereIsNothingToPlay() throws {
+    let daily = Daily(Day(20_797), .threes)
+    let pushes = ["left", "down", "left", "down", "right", "down", "up"]
+    let lines = (0..<900).map { pushes[$0 % pushes.count] } + ["hint"]
+    let all = try answers(to: lines, rules: .threes, seed: daily.seed)
+    #expect(all.last?.turn == 100 && all.last?.done == true && all.last?.hint?.isEmpty == true)
+    #expect(
+      texts(lines + ["play first"], setup: GameSetup(rules: .threes, seed: daily.seed)).last?
+        .contains("the game has ended") == true)
+  }
+
   @Test func aHintMarksTheGameAndTellsEachDirection() throws {
     let all = try answers(to: ["hint", "save"])
     #expect(
