@@ -20,7 +20,8 @@ extension SettingRow {
 
   /// Actions that share a title in the help.
   private static let actions = [
-    "up": "push up", "down": "push down", "left": "push left", "right": "push right", "undo": "undo",
+    "up": "push up", "down": "push down", "left": "push left", "right": "push right", "peekUp": "preview up",
+    "peekDown": "preview down", "peekLeft": "preview left", "peekRight": "preview right", "undo": "undo",
     "redo": "redo",
     "faster": "faster", "slower": "slower", "game": "Game", "highScores": "High Scores", "about": "About",
     "history": "History", "challenges": "Challenges", "first": "first", "last": "last",

@@ -45,7 +45,7 @@ import Testing
   @Test func aLimitAndAResignationAreListed() throws {
     let result = try Shell()(
       """
-      printf 'left\\nup\\nboard\\nresign\\nresign\\n' | triples duel --plain --brief --moves 9 --seed 42 > said
+      printf 'left\\nup\\nscore\\nresign\\nresign\\n' | triples duel --plain --brief --moves 9 --seed 42 > said
       grep -o 'tiles placed 2 of 9' said; grep -o 'You resigned, Computer wins' said
       triples duel --table | tail -1 | tr -s ' ' | cut -d' ' -f3-
       triples duel --moves 10001 --plain 2>&1 | head -1

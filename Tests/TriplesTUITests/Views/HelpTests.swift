@@ -80,10 +80,9 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.type("?", at: 3)
     let page = words(app)
-    for part in [
-      "u r undo, redo", "i hint", "c restart",
-      "Esc all levels; this one is saved",
-    ] { #expect(page.contains(part), "\(part)") }
+    for part in ["u r undo, redo", "i hint", "c restart", "Esc all levels; this one is"] {
+      #expect(page.contains(part), "\(part)")
+    }
     #expect(!page.contains("new game") && !page.contains("let the computer play"))
     app.press(.escape, at: 4)
     app.press(.escape, at: 4)
