@@ -55,7 +55,7 @@ extension Sentences {
     return [turn, "You can place it at \(cells.joined(separator: ", or "))."]
   }
 
-  /// The points of both games, and the time that is left.
+  /// The points of both games, the tiles of this one, and the time that is left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
       match.score(of: contestant).map {
@@ -67,6 +67,6 @@ extension Sentences {
         "\(match.name(of: contestant)): \($0.rounded(.up).clockText) left."
       }
     }
-    return points + clocks
+    return points + ["Tiles placed: \(match.moves)."] + clocks
   }
 }

@@ -75,6 +75,10 @@ import Testing
   @Test(arguments: ["STOP", "TSTP"])
   func aSignalFromElsewhere(name: String) throws {
     let tmux = try shell()
+    // What the terminal still answers after a SIGSTOP would be typed into the shell.
+    let fresh = try GameSession()
+    try fresh.wait(forBoard: [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]])
+    try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     let process = try tmux.query("#{pane_pid}")
     let kill = "pkill -\(name) -P \(process) triples"
     _ = try ChildProcess.run(["sh", "-c", kill], environment: ["PATH": "/usr/bin:/bin"])
