@@ -43,7 +43,7 @@ final class GameSession {
   /// Plays seed 42 by up, left, down, right, over and over, to its end.
   func playToTheEnd() throws {
     for _ in 0..<20 { try tmux.press("Up", "Left", "Down", "Right") }
-    try tmux.wait { $0.contains("Moves    54") }
+    try tmux.wait { $0.contains("Moves    54") || $0.contains("54 moves in") }
   }
 
   /// Sends a report of the mouse: the left button goes down, is dragged, or comes up.
