@@ -22,17 +22,3 @@ struct GuestFolder {
   /// Takes the folder away with all that is in it.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
-
-extension PersonOptions {
-  /// Plays in the player's files; those of a guest last as long as the game, except for the tables.
-  func play(in files: FileOptions, _ game: (FileOptions) throws -> Void) throws {
-    guard guest else { return try game(files) }
-    let folder = try GuestFolder()
-    defer { folder.remove() }
-    var files = files
-    // The tables stay where they are, which may depend on where the data folder would be.
-    files.scores = try files.store().path
-    files.data = folder.path
-    try game(files)
-  }
-}

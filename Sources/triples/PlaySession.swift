@@ -20,7 +20,7 @@ struct PlaySession {
 
   /// Opens the files. A game in play that is not asked for stays as it is, and the player is told; a seed of a day asks
   /// for its game.
-  init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: PersonOptions) throws(StoreError) {
+  init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: Person) throws(StoreError) {
     if let daily = game.daily {
       try self.init(.daily(daily), besides: game.rules, files: files, person: person)
     } else {
@@ -34,7 +34,7 @@ struct PlaySession {
   /// Opens the files for a game that takes the place of the player's own. New games have rules that are given, else
   /// those of the player's own.
   init(
-    _ request: GameRequest, besides rules: RuleSet?, files: FileOptions, person: PersonOptions? = nil
+    _ request: GameRequest, besides rules: RuleSet?, files: FileOptions, person: Person
   ) throws(StoreError) {
     try self.init(
       request, files: files, person: person, admits: \.isOwn,
@@ -44,15 +44,15 @@ struct PlaySession {
   }
 
   private init(
-    _ request: GameRequest?, files: FileOptions, person: PersonOptions?, admits: (GameSession) -> Bool,
+    _ request: GameRequest?, files: FileOptions, person: Person, admits: (GameSession) -> Bool,
     setup: (Game?, StoredSettings?) -> GameSetup
   ) throws(StoreError) {
     let stored = KeptSettings().stored
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
-      scores: scores, dataFolder: try files.dataFolder(), player: person?.name ?? stored?.name,
-      isKept: person?.guest != true, admits: admits)
+      scores: scores, dataFolder: try files.dataFolder(), player: person.name ?? stored?.name,
+      isKept: !person.isGuest, host: person.host, admits: admits)
     archive = opening.archive
     boards = opening.boards
     session = opening.session

@@ -46,6 +46,9 @@ import TriplesPlayers
 
   @Test func theProgramComesWithGoodOnes() {
     for rules in RuleSet.allCases { #expect(BuiltInWeights.fault(rules) == nil, "\(rules)") }
+    let sums = RuleSet.allCases.map(BuiltInWeights.checksum)
+    BuiltInWeights.release()
+    #expect(RuleSet.allCases.map(BuiltInWeights.checksum) == sums, "released weights are unpacked again")
     let triples = Simulation.play(200, .triples, seed: 0x9000_0000, jobs: 2) { _ in
       ExpectimaxPlayer(Strategist(.triples), effort: .plies(1))
     }

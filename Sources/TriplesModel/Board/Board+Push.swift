@@ -6,30 +6,38 @@ extension Board {
 
   /// What a push of this board's grid does, as events.
   func events(_ push: Push) -> [Event] {
-    (0..<Position.side).flatMap { moves(of: push, line: $0) }
-      + (0..<Position.side).flatMap { merges(of: push, line: $0) }
+    // Room for all that a push and a spawn can do: this runs once for each move of every replayed game.
+    var events: [Event] = []
+    events.reserveCapacity(Position.count + 1)
+    for number in push.lines.indices where push.lines[number].moves {
+      addMoves(of: push, line: number, to: &events)
+    }
+    for number in push.lines.indices where push.lines[number].moves {
+      addMerges(of: push, line: number, to: &events)
+    }
+    return events
   }
 
-  private func moves(of push: Push, line number: Int) -> [Event] {
+  private func addMoves(of push: Push, line number: Int, to events: inout [Event]) {
     let line = push.lines[number]
-    return (0..<Position.side).compactMap { place in
-      guard line.target(of: place) != place, let tile = self[push.position(line: number, place: place)]
-      else { return nil }
+    for place in 0..<Position.side where line.target(of: place) != place {
+      guard let tile = self[push.position(line: number, place: place)] else { continue }
       let target = push.position(line: number, place: line.target(of: place))
-      return .moved(id: tile.id, from: tile.position, to: target)
+      events.append(.moved(id: tile.id, from: tile.position, to: target))
     }
   }
 
-  private func merges(of push: Push, line number: Int) -> [Event] {
+  private func addMerges(of push: Push, line number: Int, to events: inout [Event]) {
     let line = push.lines[number]
-    return (0..<Position.side).compactMap { place in
+    for place in 0..<Position.side {
       guard let near = line.partner(of: place), let far = self[push.position(line: number, place: place)],
         let consumed = self[push.position(line: number, place: near)]
-      else { return nil }
+      else { continue }
       let target = line.target(of: place)
-      return .merged(
-        id: far.id, consumed: consumed.id, value: rules.value(of: line.rank(at: target)),
-        at: push.position(line: number, place: target))
+      events.append(
+        .merged(
+          id: far.id, consumed: consumed.id, value: rules.value(of: line.rank(at: target)),
+          at: push.position(line: number, place: target)))
     }
   }
 

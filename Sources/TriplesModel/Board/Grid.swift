@@ -36,7 +36,12 @@ public struct Grid: Hashable, Sendable {
   public var ranks: [Rank] { Position.all.map { self[$0] } }
 
   /// The empty cells, row by row from the top.
-  public var emptyPositions: [Position] { Position.all.filter { self[$0] == .empty } }
+  public var emptyPositions: [Position] {
+    var positions: [Position] = []
+    positions.reserveCapacity(Position.count)
+    for position in Position.all where self[position] == .empty { positions.append(position) }
+    return positions
+  }
 
   /// The highest rank on the board.
   public var highest: Rank { ranks.max() ?? .empty }

@@ -72,6 +72,41 @@ public struct Game: Hashable, Sendable {
   }
 }
 
+/// A game without events and identities of tiles, to check many of them: several times as fast as ``Game``.
+struct QuickGame {
+  private let rules: RuleSet
+  private(set) var grid: Grid
+  private(set) var score: Int
+  private var source: SpawnSource
+  private var movesLeft: Int?
+
+  /// A game as it stands.
+  init(_ game: Game) {
+    (rules, grid, score, source) = (game.rules, game.board.grid, game.score, game.source)
+    movesLeft = game.movesLeft
+  }
+
+  /// True when no direction changes the board, or no move is left.
+  var isDone: Bool { movesLeft == 0 || grid.isDone(by: rules) }
+
+  /// Plays a move; false, and nothing changes, if no tile can move that way.
+  mutating func play(_ direction: Direction) -> Bool {
+    let push = grid.push(direction, by: rules)
+    guard push.moves, movesLeft != 0 else { return false }
+    movesLeft = movesLeft.map { $0 - 1 }
+    grid = grid.pushed(push)
+    let spawn = source.spawn(on: grid, after: push)
+    grid[spawn.position] = spawn.rank
+    score += rules.type.points(spawning: spawn.rank)
+    for line in push.lines where line.moves {
+      for place in 1..<Position.side where line.partner(of: place) != nil {
+        score += rules.type.points(mergingTo: line.rank(at: line.target(of: place)))
+      }
+    }
+    return true
+  }
+}
+
 extension Game {
   /// The rules that hold.
   public var rules: RuleSet { board.rules }

@@ -1,11 +1,14 @@
 /// A running check value of 64 bits: each value that is added changes all bits that come after it.
 ///
 /// The mixing is the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
-struct Checksum: Hashable {
-  private(set) var value: UInt64 = 0
+package struct Checksum: Hashable {
+  package private(set) var value: UInt64 = 0
+
+  /// A check value of nothing yet.
+  package init() {}
 
   /// Takes in the next value.
-  mutating func add(_ next: UInt64) {
+  package mutating func add(_ next: UInt64) {
     value = (value ^ next) &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
@@ -13,7 +16,7 @@ struct Checksum: Hashable {
   }
 
   /// Takes in bytes, one after the other.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(UInt64(byte)) }
   }
 }
@@ -26,7 +29,7 @@ extension UInt64 {
   }
 
   /// Sixteen hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

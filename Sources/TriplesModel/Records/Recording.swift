@@ -59,9 +59,8 @@ extension History {
   ) throws(RecordingError) {
     self.init(Game(rules, origin))
     for (turn, move) in zip(1..., moves) {
-      if let fault = fault(pushing: move) { throw RecordingError("turn \(turn): \(fault)") }
       guard play(move, placing: placed.indices.contains(turn - 1) ? placed[turn - 1] : nil) != nil else {
-        throw RecordingError("turn \(turn): no tile may be placed there")
+        throw RecordingError("turn \(turn): \(fault(pushing: move) ?? "no tile may be placed there")")
       }
     }
   }

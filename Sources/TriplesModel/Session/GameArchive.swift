@@ -28,8 +28,15 @@ public protocol GameArchive {
   var savedGames: [SavedGame] { get }
   /// Deletes a saved game; the first try of a day is entered before as it stands.
   mutating func delete(_ saved: SavedGame) -> String?
+  /// The boards of the host as they are now; nil without a host.
+  var hostView: HostView? { get }
   /// What is lost if the program ends now, and why, each in words that follow "Error: ".
   var losses: [String] { get }
+}
+
+extension GameArchive {
+  /// There is no host unless an archive says so.
+  public var hostView: HostView? { nil }
 }
 
 /// What became of a game that was to be entered.

@@ -37,6 +37,11 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
   /// True if there is nothing to show.
   public var isEmpty: Bool { description.isEmpty }
 
+  /// How many cells of a terminal it takes.
+  var cells: Int {
+    description.unicodeScalars.reduce(0) { $0 + (Self.isCombining($1) ? 0 : Self.isWide($1) ? 2 : 1) }
+  }
+
   /// The text in characters that each take one cell of a terminal: wide ones become question marks, and those that
   /// combine with others are left out.
   public var narrow: PrintableText {

@@ -24,11 +24,11 @@ extension PlainGame {
     [
       Form("score", "s", help: "read score, moves, highest tile, time and game") { $0.sayScore(at: $2) },
       Form(
-        "scores", argument: .choice(["aided"], isOptional: true),
-        help: "read the high scores, with aided those with help"
+        "scores", argument: .choice(["aided", "here"], isOptional: true),
+        help: "read the high scores, with aided those with help, with here those of this host"
       ) {
         front, value, _ in
-        front.sayScores(isAided: value.isGiven)
+        if value.word == "here" { front.sayHost() } else { front.sayScores(isAided: value.isGiven) }
       },
       Form("stats", help: "read your statistics") { front, _, _ in
         front.say(front.outside.statistics(front.rules) ?? "No finished games yet.")

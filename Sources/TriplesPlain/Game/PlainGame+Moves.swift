@@ -74,6 +74,7 @@ extension PlainGame {
     say(sentences.origin(game))
     say(sentences.help(session.history.marks))
     say(ghost.map { sentences.lead($0.lead(of: game)) })
+    sayHostRank()
   }
 
   mutating func quit(at now: Seconds) {

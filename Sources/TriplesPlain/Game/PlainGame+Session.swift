@@ -52,6 +52,7 @@ extension PlainGame {
     if report.isPractice { say("Practice: another game was the first try of this day.") }
     guard report.isStored else { return }
     say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
+    if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
   }
 
   /// The best earlier game with the same tiles races along.

@@ -1,14 +1,16 @@
 import CWeights
+import Synchronization
 import TriplesModel
 
 /// The weights that the program comes with, unpacked on first use by the thread that asks.
 public enum BuiltInWeights {
-  private static let triples = Result { () throws(WeightsFile.FormatError) in
-    try Weights(file: bytes(triples_weights(), triples_weights_count()))
-  }
-  private static let threes = Result { () throws(WeightsFile.FormatError) in
-    try Weights(file: bytes(threes_weights(), threes_weights_count()))
-  }
+  private typealias Unpacked = Result<Weights, WeightsFile.FormatError>
+
+  /// Those that were unpacked and not released since.
+  private static let unpacked = Mutex<[RuleSet: Unpacked]>([:])
+
+  /// Lets go of the weights: Threes alone has 60 MB. Searches that use them keep them; the next one unpacks them again.
+  public static func release() { unpacked.withLock { $0 = [:] } }
 
   /// Returns what is wrong with the weights for a game; nil if nothing is. Unpacks them, which takes up to a second.
   public static func fault(_ rules: RuleSet) -> WeightsFile.FormatError? {
@@ -27,19 +29,26 @@ public enum BuiltInWeights {
 
   /// What judges boards of Triples.
   static var triplesEvaluation: TriplesEvaluation {
-    guard case .triples(let network)? = try? triples.get().network else { return .heuristic }
+    guard case .triples(let network)? = try? weights(.triples)?.get().network else { return .heuristic }
     return .learned(network)
   }
 
-  private static func weights(_ rules: RuleSet) -> Result<Weights, WeightsFile.FormatError>? {
-    switch rules {
-    case .triples: triples
-    case .threes: threes
-    case .twenty48: nil
+  private static func weights(_ rules: RuleSet) -> Unpacked? {
+    unpacked.withLock { unpacked in
+      if let known = unpacked[rules] { return known }
+      let weights = unpack(rules)
+      unpacked[rules] = weights
+      return weights
     }
   }
 
-  private static func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: start, count: count))
+  private static func unpack(_ rules: RuleSet) -> Unpacked? {
+    let file: UnsafeBufferPointer<UInt8>
+    switch rules {
+    case .triples: file = UnsafeBufferPointer(start: triples_weights(), count: triples_weights_count())
+    case .threes: file = UnsafeBufferPointer(start: threes_weights(), count: threes_weights_count())
+    case .twenty48: return nil
+    }
+    return Result { () throws(WeightsFile.FormatError) in try Weights(file: Array(file)) }
   }
 }

@@ -27,6 +27,11 @@ extension FileArchive {
   /// The best of the games that are kept and began like another; nil if there is none, or it cannot be read.
   public func best(like game: Game) -> Recording? { library.best(like: game) }
 
+  /// The boards of the host, without its levels, which an archive does not know.
+  public var hostView: HostView? {
+    host?.view(dataFolder: games.folder.path, today: Day(of: clock())) { _ in nil }
+  }
+
   /// Keeps par of a daily game; returns a line for the player if that fails.
   public mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)

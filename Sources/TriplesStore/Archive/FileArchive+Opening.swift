@@ -23,11 +23,11 @@ extension FileArchive {
   /// that were not entered when a program ended are entered now, whichever game goes on.
   public static func open(
     scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true,
-    clock: @escaping @Sendable () -> Date = { Date() },
+    host: HostSeat? = nil, clock: @escaping @Sendable () -> Date = { Date() },
     admits: (GameSession) -> Bool = { _ in true }
   ) -> Opening {
     var archive = FileArchive(
-      scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, clock: clock)
+      scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, host: host, clock: clock)
     let (boards, notice) = scores.load()
     archive.boards = boards
     archive.refreshDailies()

@@ -107,10 +107,12 @@ extension FileArchive {
       return report.notice
     case .level(let result, let id):
       take(try progressStore.save(result, of: id, now: clock(), patience: patience))
+      try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
       return nil
     case .duel(let record):
       let (history, notice) = try duelStore.enter(record, now: clock(), patience: patience)
       duels = history
+      try log(patience) { HostEntry(record, by: $0, at: clock()) }
       for case .duel(let other) in pending.map(\.item) { duels.enter(other) }
       return notice
     }
@@ -132,8 +134,10 @@ extension FileArchive {
       let store = ScoreStore(path: scores.path, patience: min(patience, scores.patience))
       let entry = try store.enter(score, replacing: outcome.earlierEnds, now: now)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
+      // Last: all before it may be done again, but a log is only appended to.
+      if fault == nil { try log(patience) { HostEntry(recording, by: $0, at: now) } }
     } catch {
-      rank = boards.enter(score, replacing: outcome.earlierEnds)
+      rank = rank ?? boards.enter(score, replacing: outcome.earlierEnds)
       fault = fault ?? error
     }
     let report = EntryReport(
@@ -141,6 +145,12 @@ extension FileArchive {
       isPractice: recording.marks != outcome.recording.marks,
       notice: fault.map { Pending.notice("game", $0) } ?? notice)
     return (report, fault)
+  }
+
+  /// Tells the host of something that is over.
+  private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) {
+    guard let host else { return }
+    try host.log(entry(host.player), patience: patience)
   }
 
   /// Keeps the result of a first try; false if another game of the day ended before.

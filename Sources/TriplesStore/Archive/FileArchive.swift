@@ -12,6 +12,8 @@ public struct FileArchive: GameArchive {
   let progressStore: ProgressStore
   let duelStore: DuelStore
   private(set) var player: String?
+  /// The host on which the games are played; nil for one's own files alone.
+  let host: HostSeat?
   /// False if the data folder goes when the program ends: then only the tables keep a game.
   private let isKept: Bool
   let clock: @Sendable () -> Date
@@ -33,10 +35,10 @@ public struct FileArchive: GameArchive {
   /// into the folder of the tables: then it is the name of the account. `isKept` is false if the
   /// data folder goes when the program ends.
   public init(
-    scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true,
+    scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true, host: HostSeat? = nil,
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
-    (self.scores, self.isKept, self.clock) = (scores, isKept, clock)
+    (self.scores, self.isKept, self.host, self.clock) = (scores, isKept, host, clock)
     self.player = scores.player(override: player)
     library = RecordingLibrary(dataFolder: dataFolder)
     dailyStore = DailyStore(dataFolder: dataFolder)

@@ -73,4 +73,11 @@ enum Folder {
     defer { free(target) }
     return String(cString: target)
   }
+
+  /// A path from the root, without links; the path as it is where nothing lies there.
+  static func absolute(_ path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
 }

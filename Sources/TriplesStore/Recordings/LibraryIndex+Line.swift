@@ -10,11 +10,10 @@ extension LibraryIndex {
     let summary = game.summary
     let seconds = summary.seconds.map(String.init) ?? nothing
     let date = summary.date.map { String(Int($0.timeIntervalSince1970)) } ?? nothing
-    let marks = Mark.allCases.filter(summary.marks.contains).map(\.rawValue).joined(separator: "+")
     return """
       \(head) \(game.identity.text) \(summary.rules.rawValue) \(summary.origin.mode.rawValue) \
       \(summary.origin.word) \(summary.score) \(summary.highestTile) \(summary.moves) \(seconds) \(date) \
-      \(marks.isEmpty ? nothing : marks)
+      \(Mark.text(summary.marks))
       """
   }
 
@@ -37,7 +36,7 @@ extension LibraryIndex {
     let words = Array(words)
     guard let rules = RuleSet(rawValue: words[0]), let mode = GameMode(rawValue: words[1]),
       let origin = Origin(mode, word: words[2]), let score = Int(words[3]), let highest = Int(words[4]),
-      let moves = Int(words[5]), let marks = marks(words[8])
+      let moves = Int(words[5]), let marks = Mark.parse(words[8][...])
     else { return nil }
     let (seconds, date) = (Int(words[6]), Int(words[7]))
     guard seconds != nil || words[6] == nothing, date != nil || words[7] == nothing else { return nil }
@@ -45,11 +44,5 @@ extension LibraryIndex {
       rules: rules, origin: origin, score: score, highestTile: highest, moves: moves,
       seconds: seconds, date: date.map { Date(timeIntervalSince1970: Double($0)) }, marks: marks)
     return summary.isPlausible ? summary : nil
-  }
-
-  private static func marks(_ word: String) -> Set<Mark>? {
-    guard word != nothing else { return [] }
-    let marks = word.split(separator: "+").map { Mark(rawValue: String($0)) }
-    return marks.contains(nil) ? nil : Set(marks.compactMap(\.self))
   }
 }

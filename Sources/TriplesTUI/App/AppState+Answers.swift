@@ -15,6 +15,7 @@ extension AppState {
     case .dailies(let dailies): self.dailies = dailies
     case .levels(let packs): report(packs, at: now)
     case .duels(let history): duels = history
+    case .host(let view): host = view
     case .fault(let text): showFault(text, at: now)
     case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .choice: break
     }

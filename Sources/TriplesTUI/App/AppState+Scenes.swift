@@ -55,6 +55,7 @@ extension AppState {
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stage.hasTabs else { return }
     if tab == .history { effects += [.listPastGames, .listDuels] }
+    if tab == .highScores, host != nil { effects.append(.readHost) }
     let context = context(at: now)
     run(stage.updateLayers { $0.suspend(in: context) }, at: now)
     stage.show(tab)

@@ -21,6 +21,8 @@ public struct AppState: Sendable {
   var duels = DuelHistory()
   /// True until the lesson was opened.
   var offersLesson = false
+  /// The boards of the host, as they were last seen; nil without a host.
+  var host: HostView?
   /// The scenes.
   var stage: Stage
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
@@ -54,6 +56,7 @@ public struct AppState: Sendable {
       })
     offersLesson = challenges.offersLesson
     if saved == nil { effects = [.begin(session)] }
+    effects.append(.readHost)
     accompany()
     play(.retry, at: now)
     open(challenges, at: now)
@@ -97,7 +100,7 @@ public struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
-      duels: duels, environment: environment, hasTabs: stage.hasTabs,
+      duels: duels, host: host, environment: environment, hasTabs: stage.hasTabs,
       offersLesson: offersLesson && boards.games() < Lessons.games, focus: focus, showsButtons: showsButtons)
   }
 

@@ -42,6 +42,8 @@ extension AppState {
     case saveDuel(DuelMatch, at: Seconds)
     /// The duels that were played are wanted; answered by ``Answer/duels(_:)``.
     case listDuels
+    /// The boards of the host are wanted; answered by ``Answer/host(_:)``, perhaps later, if there is a host.
+    case readHost
     /// The computer of a duel is asked at a level, whose errors the seed fixes; answered by ``Answer/choice(_:for:)``,
     /// perhaps later.
     case think(DuelTask, DuelLevel, seed: UInt32)
@@ -50,7 +52,7 @@ extension AppState {
     var canWaitForAFrame: Bool {
       switch self {
       case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
-        .copy, .saveDuel, .think:
+        .copy, .saveDuel, .readHost, .think:
         true
       case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels: false
       }
@@ -89,6 +91,8 @@ extension AppState {
     case duels(DuelHistory)
     /// What the computer of a duel decides.
     case choice(DuelChoice, for: DuelTask)
+    /// The boards of the host.
+    case host(HostView)
     /// A line for the player: something went wrong, and is said once.
     case fault(String)
   }

@@ -92,6 +92,8 @@ struct SceneContext: Sendable {
   let dailies: DailyLog
   /// The duels that were played, as they were last seen.
   let duels: DuelHistory
+  /// The boards of the host, as they were last seen; nil without a host.
+  let host: HostView?
   let environment: Environment
   /// False in a program that shows one thing only.
   let hasTabs: Bool

@@ -11,7 +11,18 @@ extension GameScene {
   func company(in context: SceneContext) -> [Panel.Item] {
     let style = context.look.plain
     let practice = session.isPractice ? ["Practice, not counted"] : []
-    return (day(in: context) + practice).map { .line(Panel.Line($0, style: style)) } + race(context.look)
+    return (day(in: context) + practice).map { .line(Panel.Line($0, style: style)) } + today(in: context)
+      + race(context.look)
+  }
+
+  /// The best of the day on this host, and the player.
+  private func today(in context: SceneContext) -> [Panel.Item] {
+    guard let host = context.host, let daily = session.daily, !session.isPractice else { return [] }
+    let rows = host.rows(daily, game.rules)
+    let separator = context.look.traits.isUnicode ? " · " : ", "
+    guard let text = host.summary(rows, separator: separator) else { return [] }
+    let short = [2, 1].compactMap { host.summary(rows, places: $0, separator: separator) }
+    return [.line(Panel.Line(["Today here: \(text)", text] + short, style: context.look.plain))]
   }
 
   private func day(in context: SceneContext) -> [String] {

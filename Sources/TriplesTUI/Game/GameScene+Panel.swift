@@ -29,7 +29,7 @@ extension GameScene {
       Panel.Figure(
         "Best", best?.grouped ?? "-",
         brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil, style: style),
-      par, ghost,
+      par, ghost, hostFigure(in: context),
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")", style: style),
       Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),
       Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
@@ -51,6 +51,18 @@ extension GameScene {
     if session.isPractice { return Panel.Figure("Practice", title, style: style) }
     if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
     return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
+  }
+
+  /// The place that the score has among the others on this host.
+  private func hostFigure(in context: SceneContext) -> Panel.Figure? {
+    guard let host = context.host, !session.isPractice else { return nil }
+    let standing = host.standing(
+      of: game.score, isAided: Mark.isAided(session.history.marks),
+      among: host.rows(session.daily, game.rules))
+    return standing.map { rank, count in
+      Panel.Figure(
+        "Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here", style: context.look.plain)
+    }
   }
 
   /// The highest score of a finished game of these rules, without help as long as this one is, or the score of the game in

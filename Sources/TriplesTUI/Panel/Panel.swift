@@ -36,7 +36,8 @@ struct Panel: Hashable, Sendable {
     let texts: [String]
     let style: Style
 
-    init(_ texts: String..., style: Style) { (self.texts, self.style) = (texts, style) }
+    init(_ texts: String..., style: Style) { self.init(texts, style: style) }
+    init(_ texts: [String], style: Style) { (self.texts, self.style) = (texts, style) }
   }
 
   /// A label and a value.

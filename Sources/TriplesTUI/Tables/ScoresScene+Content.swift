@@ -6,6 +6,10 @@ extension ScoresScene {
   /// The table, and the last board of its chosen game below it or beside it.
   func content(in context: SceneContext) -> Part? {
     let (look, rows) = (context.look, rows(of: context.boards))
+    if let table = hostTable(in: context) {
+      return .page(
+        titles, [table.part(look, priority: 90), .spring, .text(hostKeys(context.keys), look.muted)], look)
+    }
     let table = Table.games(
       rows.map(\.summary), cursor: cursor.row,
       marked: marked.flatMap { rows.map(\.summary).firstIndex(of: $0) }, promise: promise,

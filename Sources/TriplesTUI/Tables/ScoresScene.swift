@@ -9,6 +9,12 @@ struct ScoresScene: Hashable {
     case random = "without help, random"
     case deterministic = "without help, fixed"
     case aided = "with help"
+    case hostToday = "today on this host"
+    case hostBest = "best on this host"
+    case hostPlayers = "players on this host"
+
+    /// True for a board of the host.
+    var isOfHost: Bool { [.hostToday, .hostBest, .hostPlayers].contains(self) }
   }
 
   /// What ranks them.
@@ -69,9 +75,11 @@ struct ScoresScene: Hashable {
 
 extension ScoresScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
-    if cursor.handle(intent, of: rows(of: context.boards).count) { return [] }
+    if cursor.handle(intent, of: count(in: context)) { return [] }
     switch intent {
-    case .nextFilter: (filter, cursor) = (filter.next, ListCursor())
+    case .nextFilter:
+      repeat { filter = filter.next } while filter.isOfHost && context.host == nil
+      cursor = ListCursor()
     case .nextOrder: (order, cursor) = (order.next, ListCursor())
     case .nextRules: (rules, cursor) = (rules.next, ListCursor())
     case .confirm: return openSelected(in: context)
@@ -82,7 +90,7 @@ extension ScoresScene: Scene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard let rows = input.wheelRows else { return nil }
-    cursor.scroll(by: rows, of: self.rows(of: context.boards).count)
+    cursor.scroll(by: rows, of: count(in: context))
     return []
   }
 
@@ -95,6 +103,7 @@ extension ScoresScene: Scene {
 
   /// The game of the row with the cursor.
   private func selected(of boards: ScoreBoards) -> HighScore? {
+    guard !filter.isOfHost else { return nil }
     let rows = rows(of: boards)
     guard rows.indices.contains(cursor.row) else { return nil }
     return boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores[rows[cursor.row].rank - 1]
@@ -109,7 +118,7 @@ extension ScoresScene: Scene {
 extension ScoresScene.Filter {
   fileprivate func shows(_ game: GameSummary) -> Bool {
     switch self {
-    case .unaided, .aided: true
+    case .unaided, .aided, .hostToday, .hostBest, .hostPlayers: true
     case .random: game.origin.mode == .random
     case .deterministic: game.origin.mode == .deterministic
     }

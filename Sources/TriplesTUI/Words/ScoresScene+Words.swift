@@ -7,8 +7,17 @@ extension ScoresScene {
     return ["\(all)   \(Table.legend)", all, "\(replay)  \(filter)  \(rules)", replay]
   }
 
+  /// The keys of a board of the host.
+  func hostKeys(_ names: KeyNames) -> [String] {
+    let board = "\(names[.nextFilter]) next board"
+    return filter == .hostPlayers ? [board] : ["\(board)  \(names[.nextRules]) rules", board]
+  }
+
   var titles: [String] {
-    [
+    if filter.isOfHost {
+      return ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title]
+    }
+    return [
       "\(rules.title), high scores, \(filter.rawValue), \(order.rawValue)",
       "\(rules.title), \(filter.rawValue)", rules.title,
     ]
@@ -20,6 +29,9 @@ extension ScoresScene {
     case .random: "Your best random games will appear here."
     case .deterministic: "Your best fixed games will appear here."
     case .aided: "Your games with help will appear here."
+    case .hostToday: "The daily games of this host will appear here."
+    case .hostBest: "The best games of this host will appear here."
+    case .hostPlayers: "The players of this host will appear here."
     }
   }
 }

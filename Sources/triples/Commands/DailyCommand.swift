@@ -42,7 +42,7 @@ struct DailyCommand: ParsableCommand {
   func run() throws {
     if json { return try StandardOutput.print(results()) }
     if result { return try StandardOutput.print(card()) }
-    try person.play(in: files) { files in
+    try person.play(in: files) { files, person in
       try plain.play {
         var house = try PlainHouse(files, plain, view, person: person)
         try house.run { try $0.play(.daily(daily), besides: rules) }

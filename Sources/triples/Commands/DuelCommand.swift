@@ -32,27 +32,28 @@ struct DuelCommand: ParsableCommand {
 
   func run() throws {
     guard !table else { return try printTable(files.dataFolder()) }
-    try person.play(in: files) { files in
+    try person.play(in: files) { files, person in
       try plain.play {
         var house = try PlainHouse(files, plain, view, person: person)
         try house.run { try $0.duel(duel, isNew: new) }
       } onScreen: {
-        try show(in: files)
+        try show(in: files, person)
       }
     }
   }
 
-  private func show(in files: FileOptions) throws {
-    let settings = KeptSettings(isGuest: person.guest)
+  private func show(in files: FileOptions, _ person: Person) throws {
+    let settings = KeptSettings(isGuest: person.isGuest)
     let screen = try TerminalScreen(view, over: settings.stored)
-    var archive = try files.archive(of: person)
+    var archive = try files.archive(person)
     let (match, notices) = duel.open(in: &archive, isNew: new)
     var state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
       duel: match, history: archive.duels, at: screen.now)
     state.showNotices(view.problems(over: settings) + notices, at: screen.now)
     let outside = ScreenOutside(
-      archive, dataFolder: try files.dataFolder(), settings: settings.store, waker: screen.waker)
+      archive, dataFolder: try files.dataFolder(), settings: settings.store, host: person.host,
+      waker: screen.waker)
     try screen.run(state, outside: outside, view)
   }
 

@@ -35,17 +35,20 @@ struct GamesCommand: ParsableCommand {
 
     @Argument(help: "The number of the game in the list.") var number: Int
     @OptionGroup var plain: PlainOptions
+    @OptionGroup var person: PersonOptions
     @OptionGroup var files: FileOptions
     @OptionGroup var view: ViewOptions
 
     func run() throws {
       let game = try files.savedGame(number)
       let rules = game.session.game.rules
-      guard plain.plain else {
-        return try ScreenGame(files: files, view: view).run(.saved(game), rules: rules)
+      try person.play(in: files) { files, person in
+        guard plain.plain else {
+          return try ScreenGame(files: files, view: view, person: person).run(.saved(game), rules: rules)
+        }
+        var house = try PlainHouse(files, plain, view, person: person)
+        try house.run { try $0.play(.saved(game), besides: rules) }
       }
-      var house = try PlainHouse(files, plain, view)
-      try house.run { try $0.play(.saved(game), besides: rules) }
     }
   }
 

@@ -25,17 +25,17 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    try person.play(in: files) { files in
-      try plain.play(inText: { try speak(files) }, onScreen: { try show(files) })
+    try person.play(in: files) { files, person in
+      try plain.play(inText: { try speak(files, person) }, onScreen: { try show(files, person) })
     }
   }
 
-  private func speak(_ files: FileOptions) throws {
+  private func speak(_ files: FileOptions, _ person: Person) throws {
     var house = try PlainHouse(files, plain, view, person: person)
     try house.run { try $0.play(game, isNew: new) }
   }
 
-  private func show(_ files: FileOptions) throws {
+  private func show(_ files: FileOptions, _ person: Person) throws {
     let packs = levels.levels == nil ? nil : try levels.packs(dataFolder: try files.dataFolder())
     let screen = ScreenGame(
       files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, person: person,

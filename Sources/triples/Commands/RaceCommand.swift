@@ -23,7 +23,7 @@ struct RaceCommand: ParsableCommand {
     let recording = try options.recording(game)
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
     let request = GameRequest.race(recording.history)
-    try person.play(in: options.files) { files in
+    try person.play(in: options.files) { files, person in
       try plain.play {
         var house = try PlainHouse(files, plain, view, person: person)
         try house.run(from: .game(request))

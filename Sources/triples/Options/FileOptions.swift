@@ -50,6 +50,13 @@ struct FileOptions: ParsableArguments {
     return store
   }
 
+  /// Where somebody's games are kept.
+  func archive(_ person: Person) throws(StoreError) -> FileArchive {
+    FileArchive(
+      scores: try store(), dataFolder: try dataFolder(), player: person.name, isKept: !person.isGuest,
+      host: person.host)
+  }
+
   /// The finished games.
   func library() throws(StoreError) -> RecordingLibrary {
     RecordingLibrary(dataFolder: try dataFolder())

@@ -12,6 +12,7 @@ struct PersonOptions: ParsableArguments {
   var name: String?
 
   @Flag(help: "Play as a guest: keep only high scores.") var guest = false
+  @OptionGroup var host: HostOptions
 
   func validate() throws {
     guard let name else { return }

@@ -10,7 +10,7 @@ import TriplesTUI
 struct PlainHouse {
   private let files: FileOptions
   private let settings: KeptSettings
-  private let person: PersonOptions
+  private let person: Person
   private let keys: KeyMap
   private let outside: PlainOutside
   private var style: PlainStyle
@@ -18,12 +18,12 @@ struct PlainHouse {
 
   /// Text mode with the player's settings, as some options change them.
   init(
-    _ files: FileOptions, _ plain: PlainOptions, _ view: ViewOptions, person: PersonOptions? = nil,
+    _ files: FileOptions, _ plain: PlainOptions, _ view: ViewOptions, person: Person = Person(),
     clock: LevelClock? = nil
   ) throws {
     self.files = files
-    self.person = try person ?? PersonOptions.parse([])
-    settings = KeptSettings(isGuest: self.person.guest)
+    self.person = person
+    settings = KeptSettings(isGuest: person.isGuest)
     keys = view.settings(over: settings.stored).keys
     let stored = settings.stored?.text?.compactMap(PlainChange.init) ?? []
     let clock = clock.flatMap { PlainChange(rawValue: "clock \($0.rawValue)") }
@@ -75,13 +75,13 @@ struct PlainHouse {
     var game = PlainGame(
       archive: files.archive, players: BuiltInPlayers(), outside: outside, setup: files.setup,
       boards: files.boards, style: style, resuming: files.session, request: files.request, at: 0)
-    game.isKept = !person.guest
+    game.isKept = !person.isGuest
     return try run(game, notices: files.notices)
   }
 
   /// Plays a pack of levels: the one that was left continues, if it is of the pack.
   mutating func playLevels(_ pack: LevelPack) throws -> PlainDestination? {
-    var archive = try files.archive(of: person)
+    var archive = try files.archive(person)
     let opening = archive.openLevels { [pack].entry(of: $0) != nil }
     let resumed = opening.session.flatMap { [pack].entry(of: $0) }
     guard let entry = resumed ?? archive.progress.next(in: pack) else { return nil }
@@ -93,19 +93,11 @@ struct PlainHouse {
 
   /// Plays the duel that continues, or a new one.
   mutating func duel(_ options: DuelOptions, isNew: Bool) throws -> PlainDestination? {
-    var archive = try files.archive(of: person)
+    var archive = try files.archive(person)
     let (match, notices) = options.open(in: &archive, isNew: isNew)
     let duel = PlainDuel(
       match, archive: archive, outside: outside, style: style,
       player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) })
     return try run(duel, notices: notices)
-  }
-}
-
-extension FileOptions {
-  /// The archive of a person; nothing is read yet.
-  func archive(of person: PersonOptions) throws -> FileArchive {
-    FileArchive(
-      scores: try store(), dataFolder: try dataFolder(), player: person.name, isKept: !person.guest)
   }
 }

@@ -62,5 +62,17 @@ final class BackgroundStrategist: Sendable {
         return think(&strategist, isPointless)
       }
     }
+    worker.run(after: Self.patience) { [self] in
+      if questions.withLock({ $0 }) == number { release() }
+      return nil
+    }
+  }
+
+  /// After so many seconds without a question, the weights are released: a host has many players who rarely ask.
+  private static let patience = 45
+
+  private func release() {
+    strategist.withLock { $0 = nil }
+    BuiltInWeights.release()
   }
 }

@@ -14,8 +14,7 @@ struct ScreenGame {
   var start: LevelID?
   /// True if a level of the packs that was in play goes on.
   var resumesLevel = false
-  /// Who plays; nobody's name by default.
-  var person: PersonOptions? = nil
+  let person: Person
   var fault: FaultInjection?
 
   /// Takes the terminal, then the files, and runs until the player leaves.
@@ -43,7 +42,7 @@ struct ScreenGame {
     state.showNotices(view.problems(over: settings) + session.notices + level.notices, at: screen.now)
     if let request = session.request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(
-      archive, dataFolder: dataFolder, settings: settings.store, waker: screen.waker)
+      archive, dataFolder: dataFolder, settings: settings.store, host: person.host, waker: screen.waker)
     try screen.run(state, outside: outside, view, fault)
   }
 
@@ -54,5 +53,5 @@ struct ScreenGame {
   }
 
   /// Settings and lessons of a guest are not kept.
-  private var isGuest: Bool { person?.guest ?? false }
+  private var isGuest: Bool { person.isGuest }
 }

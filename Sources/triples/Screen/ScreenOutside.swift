@@ -1,4 +1,6 @@
+import FoundationEssentials
 import TriplesCanvas
+import TriplesLevels
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
@@ -12,14 +14,20 @@ struct ScreenOutside: Outside {
   /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
+  /// The host, and what reads its boards.
+  private let host: HostSeat?
+  private let hostReader: Worker<AppState.Answer>
   /// The computer of a duel.
   private let duelist: Worker<AppState.Answer>
   /// The games of the last list, by their names.
   private var listed: [String: KeptGame] = [:]
 
   /// An outside whose answers wake a loop.
-  init(_ archive: FileArchive, dataFolder: String, settings: SettingsStore?, waker: Waker) {
-    (self.archive, self.dataFolder, self.settings) = (archive, dataFolder, settings)
+  init(
+    _ archive: FileArchive, dataFolder: String, settings: SettingsStore?, host: HostSeat? = nil, waker: Waker
+  ) {
+    (self.archive, self.dataFolder, self.settings, self.host) = (archive, dataFolder, settings, host)
+    hostReader = Worker("host", qos: .utility, waker: waker)
     strategist = BackgroundStrategist(waker: waker)
     duelist = Worker("duelist", qos: .userInitiated, waker: waker)
   }
@@ -29,7 +37,11 @@ struct ScreenOutside: Outside {
     case .begin(let session): return faults(archive.begin(session))
     case .save(let event, let seconds, let session):
       return faults(archive.save(event, at: seconds, of: session))
-    case .enter(let outcome): return [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)]
+    case .enter(let outcome):
+      let report = archive.enter(outcome)
+      readHost()
+      return [.entered(outcome, report), .dailies(archive.dailies)]
+    case .readHost: readHost()
     case .seat(let change):
       let seating = archive.seat(change)
       return [.dailies(archive.dailies)]
@@ -61,10 +73,18 @@ struct ScreenOutside: Outside {
   }
 
   mutating func takeAnswers() -> [AppState.Answer] {
-    strategist.takeAnswers() + duelist.takeAnswers()
+    strategist.takeAnswers() + duelist.takeAnswers() + hostReader.takeAnswers()
   }
 
   var losses: [String] { archive.losses }
+
+  private func readHost() {
+    guard let host else { return }
+    hostReader.run { [dataFolder] in
+      let levels = BuiltInLevels.byID
+      return .host(host.view(dataFolder: dataFolder, today: Day(of: Date())) { levels[$0] })
+    }
+  }
 
   private func listDuels() -> [AppState.Answer] {
     answers("Cannot list the duels") { () throws(StoreError) in

@@ -65,7 +65,7 @@ extension ReplayCommand {
     state.showNotices(view.problems(over: settings), at: screen.now)
     let strategist = BackgroundStrategist(waker: screen.waker)
     let request = try screen.run(state, outside: NoOutside(strategist: strategist), view)
-    if let request { try ScreenGame(files: options.files, view: view).run(request) }
+    if let request { try ScreenGame(files: options.files, view: view, person: Person()).run(request) }
   }
 }
 

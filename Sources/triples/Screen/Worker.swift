@@ -15,15 +15,17 @@ final class Worker<Answer: Sendable>: Sendable {
     self.waker = waker
   }
 
-  /// Works on a question after those that were asked before; nil is no answer.
-  func run(_ work: @escaping @Sendable () -> Answer?) {
-    queue.async { [self] in
+  /// Works on a question after those that were asked before, and not before some seconds have passed; nil is no answer.
+  func run(after seconds: Int = 0, _ work: @escaping @Sendable () -> Answer?) {
+    let item: @Sendable () -> Void = { [self] in
       // The queue may use another thread each time.
       TerminalScreen.protectThread()
       guard let answer = work() else { return }
       answers.withLock { $0.append(answer) }
       waker.wake()
     }
+    seconds == 0
+      ? queue.async(execute: item) : queue.asyncAfter(deadline: .now() + .seconds(seconds), execute: item)
   }
 
   /// Returns the answers that were found since the last call.

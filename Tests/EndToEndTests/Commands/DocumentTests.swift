@@ -29,12 +29,13 @@ import Testing
     yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42
     printf 'left\\nquit\\n' | triples --plain --rules threes --seed 7
     yes '' | head -n 500 | triples duel --watch --level 1 --seed 7 --plain
+    triples host init host
     """
   /// Its tiles depend on the day, so it comes after the examples that tell of games.
   static let daily = "yes 'u l d r' | tr ' ' '\\n' | head -n 600 | triples daily --plain"
 
   @Test func thePageHasAnExampleOfEachDocument() {
-    #expect(Self.examples.count == 9)
+    #expect(Self.examples.count == 10)
   }
 
   @Test func examplesAreWhatIsPrinted() throws {

@@ -18,6 +18,8 @@ struct MemoryOutside: Outside {
   var aside: [GameSession] { put.games }
   var put = GamesAside()
   var dailies = DailyLog()
+  /// The boards of the host.
+  var host: HostView?
   /// The earlier game that a game of its seed races.
   var rival: History?
   private(set) var copies: [String] = []
@@ -49,6 +51,7 @@ struct MemoryOutside: Outside {
       let seating = seat(change)
       return [.dailies(dailies), .seated(seating)]
     case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? [.dailies(dailies)] + par(of: game)
+    case .readHost: return host.map { [.host($0)] } ?? []
     case .copy(let text): copies.append(text)
     case .update(let change): changes.append(change)
     case .listPastGames: return [.pastGames(pastGames), .saved(savedGames)]

@@ -23,7 +23,7 @@ struct LevelsPlayCommand: ParsableCommand {
 
   func run() throws { try person.play(in: files, play) }
 
-  private func play(in files: FileOptions) throws {
+  private func play(in files: FileOptions, _ person: Person) throws {
     let pack =
       try path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) }
       ?? BuiltInLevels.pack
@@ -36,11 +36,13 @@ struct LevelsPlayCommand: ParsableCommand {
       var house = try PlainHouse(files, plain, view, person: person, clock: clock)
       try house.run { try $0.playLevels(pack) }
     } onScreen: {
-      try show(pack, first, files)
+      try show(pack, first, files, person)
     }
   }
 
-  private func show(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions) throws {
+  private func show(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions, _ person: Person)
+    throws
+  {
     let game = try GameOptions.parse([])
     let screen = ScreenGame(
       files: files, view: view, packs: [pack], start: first.id, resumesLevel: true, person: person)

@@ -1,0 +1,72 @@
+import FoundationEssentials
+import Libc
+import TriplesModel
+
+/// The folder that the players of a host share:
+///
+///     host      the identity of the host
+///     names     who has which name
+///     log/      the finished games, only appended to
+///     players/  a data folder for each key
+public struct HostFolder: Hashable, Sendable {
+  /// Its path.
+  public let path: String
+
+  private static let mark = "triples-host 1 "
+
+  /// A folder that `init` made; throws if it is none.
+  public init(at path: String) throws(StoreError) {
+    self.path = path
+    _ = try identity()
+  }
+
+  private init(unchecked path: String) { self.path = path }
+
+  /// Makes the folder, or what is missing in it. The group of the folder may play, and nobody else may look into it.
+  public static func create(at path: String) throws(StoreError) -> HostFolder {
+    let host = HostFolder(unchecked: path)
+    for folder in [path, host.logPath] {
+      try Folder.create(folder)
+      guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
+    }
+    try Folder.create(host.players)
+    guard try RegularFile.read(host.markPath, limit: 1 << 10) == nil else { return try HostFolder(at: path) }
+    let text = mark + String(UInt64.random(in: 0...UInt64.max), radix: 16) + "\n"
+    _ = try RegularFile.replace(host.markPath, with: Array(text.utf8))
+    return host
+  }
+
+  private var markPath: String { path + "/host" }
+  var logPath: String { path + "/log" }
+  /// The data folders of the keys.
+  public var players: String { path + "/players" }
+  /// The names that were given out.
+  public var names: HostNames { HostNames(path: path + "/names") }
+  /// The finished games.
+  public var log: HostLog { HostLog(path: logPath) }
+
+  /// What tells this host from all others, a word.
+  public func identity() throws(StoreError) -> String {
+    let text = String(decoding: try RegularFile.bytes(of: markPath, limit: 1 << 10), as: UTF8.self)
+    let word = text.dropFirst(Self.mark.count).prefix { !$0.isNewline }
+    guard text.hasPrefix(Self.mark), HostPlayer.isIdentity(word) else { throw .foreign(path: markPath) }
+    return String(word)
+  }
+
+  /// The identity of who plays in a data folder: the beginning of the key's fingerprint, or a word that follows from the
+  /// folder and the account. The folder has to belong to the account: otherwise anybody could play under the name of its
+  /// owner.
+  public func player(dataFolder: String) throws(StoreError) -> String {
+    try Folder.create(dataFolder)
+    var status = stat()
+    guard stat(dataFolder, &status) == 0 else { throw .system("examine", dataFolder) }
+    guard status.st_uid == geteuid() else {
+      throw .unreadable(path: dataFolder, reason: "this data folder belongs to another account")
+    }
+    let (folder, players) = (Folder.absolute(dataFolder), Folder.absolute(players))
+    let name = Folder.name(of: folder)
+    if Folder.path(of: folder) == players, HostPlayer.isIdentity(name) { return String(name.prefix(16)) }
+    let place = "\(try identity()) \(geteuid()) \(folder)"
+    return "a" + HostLog.check(place.utf8)
+  }
+}

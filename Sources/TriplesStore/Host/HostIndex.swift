@@ -1,0 +1,93 @@
+import TriplesModel
+
+/// Which lines of logs were replayed, so that they need not be replayed again.
+///
+/// It is a cache in the folder of whoever reads: who can write to a log cannot write to it. Lines are told by a check value
+/// that begins with a secret number, so that nobody can make another line with the same one.
+public struct HostIndex: Sendable {
+  private let path: String?
+  private var content: HostIndexText.Value
+  /// True if there is something to save.
+  private var isChanged = false
+
+  /// The index in a data folder; an empty one in memory if no folder is given.
+  public init(dataFolder: String?) {
+    path = dataFolder.map { $0 + "/verified" }
+    let kept = path.flatMap { try? TextFile<HostIndexText>(path: $0).content() }
+    content = kept.flatMap { $0.damage == nil ? $0.value : nil } ?? HostIndexText.nothing
+    if content.secret == 0 { content = HostIndexText.Value(secret: .random(in: 1...UInt64.max)) }
+  }
+
+  /// What the index knows of a line, or what replaying it proves.
+  mutating func proof(
+    of line: ArraySlice<UInt8>, _ verify: () throws(RecordingError) -> HostProof
+  ) -> Result<HostProof, RecordingError> {
+    let check = HostLog.check(line, secret: content.secret)
+    if let known = content.proofs[check] { return .success(known) }
+    do throws(RecordingError) {
+      let proof = try verify()
+      content.proofs[check] = proof
+      isChanged = true
+      return .success(proof)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Keeps the index. It may be lost.
+  public func save() {
+    guard isChanged, let path, let text = HostIndexText.text(content) else { return }
+    try? Folder.create(Folder.path(of: path))
+    guard let lock = try? FileLock(for: path, patience: .zero) else { return }
+    defer { lock.unlock() }
+    _ = try? RegularFile.replace(path, with: text, isCache: true)
+  }
+}
+
+/// The text of an index: the secret, then a line for each line that was replayed.
+enum HostIndexText: LineText {
+  struct Value: Hashable {
+    var secret: UInt64 = 0
+    var proofs: [String: HostProof] = [:]
+  }
+
+  enum Entry {
+    case secret(UInt64)
+    case proof(String, HostProof)
+  }
+
+  static let frame = LineFrame("triples-verified", version: 1)
+  /// A million lines are below this.
+  static let limit = 1 << 26
+
+  static func entries(of value: Value) -> [Entry] {
+    [.secret(value.secret)] + value.proofs.map { .proof($0.key, $0.value) }
+  }
+
+  static func value(of entries: [Entry]) -> Value {
+    var value = Value()
+    for entry in entries {
+      switch entry {
+      case .secret(let secret): value.secret = secret
+      case .proof(let line, let proof): value.proofs[line] = proof
+      }
+    }
+    return value
+  }
+
+  static func line(_ entry: Entry) -> String? {
+    switch entry {
+    case .secret(let secret): "secret \(secret)"
+    case .proof(let line, let proof): "\(line) \(proof.identity.text) \(proof.stars)"
+    }
+  }
+
+  static func entry(_ line: Substring) -> Entry? {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    if words.count == 2, words[0] == "secret" { return UInt64(words[1]).map { .secret($0) } }
+    guard words.count == 3, words[0].utf8.count == 16, let identity = GameIdentity(parsing: words[1]),
+      let stars = Int(words[2]), (0...3).contains(stars)
+    else { return nil }
+    return .proof(String(words[0]), HostProof(identity: identity, stars: stars))
+  }
+}

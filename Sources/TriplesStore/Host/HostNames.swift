@@ -1,0 +1,68 @@
+import FoundationEssentials
+import TriplesModel
+
+/// The names of the players of a host. A name that somebody had is never given to another player.
+public struct HostNames: Hashable, Sendable {
+  private let file: TextFile<HostNamesText>
+
+  /// Why a name is refused.
+  public enum Refusal: Hashable, Sendable {
+    /// Another player has or had it.
+    case taken
+    /// The name was changed today.
+    case changedToday
+  }
+
+  init(path: String) { file = TextFile(path: path) }
+
+  /// The name of a player; nil before the first visit.
+  public func name(of id: String) throws(StoreError) -> HostName? {
+    try file.content().value.last { $0.id == id }?.name
+  }
+
+  /// Gives a name to a player; nil if that worked, or if it is the player's name already. Of programs that ask for the same
+  /// name at the same time, one gets it.
+  public func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> Refusal? {
+    let today = Day(of: now)
+    return try file.change(now: now, patience: .seconds(5)) { claims -> Refusal? in
+      let last = claims.last { $0.id == id }
+      if last?.name == name { return nil }
+      if claims.contains(where: { $0.name.folded == name.folded && $0.id != id }) { return .taken }
+      if let last, last.day >= today { return .changedToday }
+      claims.append(HostClaim(id: id, day: today, name: name))
+      return nil
+    }.result
+  }
+}
+
+/// A name that was given to a player on a day.
+struct HostClaim: Hashable {
+  let id: String
+  let day: Day
+  let name: HostName
+}
+
+/// The text of the names: a line each, in the order in which they were given. The last one of a player counts.
+///
+///     triples-names 1
+///     a8f3a12bc45de6789 2026-11-21 Ada
+///     end triples-names 1
+enum HostNamesText: LineText {
+  typealias Value = [HostClaim]
+
+  static let frame = LineFrame("triples-names", version: 1)
+  /// A hundred thousand names are below this.
+  static let limit = 1 << 23
+
+  static func entries(of claims: [HostClaim]) -> [HostClaim] { claims }
+  static func value(of entries: [HostClaim]) -> [HostClaim] { entries }
+  static func line(_ claim: HostClaim) -> String? { "\(claim.id) \(claim.day.text) \(claim.name)" }
+
+  static func entry(_ line: Substring) -> HostClaim? {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3, HostPlayer.isIdentity(words[0]), let day = Day(parsing: words[1]),
+      let name = HostName(words[2]), name.text == words[2]
+    else { return nil }
+    return HostClaim(id: String(words[0]), day: day, name: name)
+  }
+}

@@ -1,0 +1,164 @@
+import ArgumentParser
+import FoundationEssentials
+import Libc
+import TriplesModel
+import TriplesStore
+
+/// `triples host`: what the operator of a host needs.
+struct HostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "host", abstract: "Let many people play on this machine.",
+    subcommands: [Init.self, Key.self, Visit.self])
+
+  /// `triples host init FOLDER`.
+  struct Init: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "init", abstract: "Create the folder that the players of a host share.")
+
+    @Argument(help: "The folder.", completion: .directory) var folder: String
+
+    func run() throws {
+      let path = try HostPath(folder)
+      _ = try HostFolder.create(at: path.text)
+      try StandardOutput.print(
+        """
+        \(path.text) is ready. Members of its group can play on this host:
+
+            chgrp -R games \(path.text)
+            triples --host \(path.text)
+
+        To let everybody play with 'ssh play@this-host', give the folder to an account of its own:
+
+            chown -R play: \(path.text)
+
+        and add to /etc/ssh/sshd_config.d/play.conf:
+
+            Match User play
+              AuthorizedKeysCommand \(HostPath.program) host key %t %k %f --host \(path.text)
+              AuthorizedKeysCommandUser nobody
+              AuthenticationMethods publickey
+              DisableForwarding yes
+              PermitUserRC no
+        """)
+    }
+  }
+
+  /// `triples host key TYPE KEY FINGERPRINT`.
+  struct Key: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "key", abstract: "Print the line that lets a key play and nothing else.",
+      discussion: "For AuthorizedKeysCommand of sshd, with the arguments %t %k %f.")
+
+    @Argument(help: "The type of the key.") var type: String
+    @Argument(help: "The key, in base64.") var key: String
+    @Argument(help: "Its fingerprint: SHA256: and base64.") var fingerprint: String
+    @OptionGroup var host: HostOptions
+
+    func run() throws {
+      guard let folder = host.host else { throw ValidationError("Name the folder with --host.") }
+      let path = try HostPath(folder)
+      guard let line = AuthorizedKey(type: type, key: key, fingerprint: fingerprint) else {
+        throw Failure("this is no key with its fingerprint", .data)
+      }
+      try StandardOutput.print(line.text(host: path.text))
+    }
+  }
+
+  /// `triples host visit FOLDER PLAYER`: what such a key runs.
+  struct Visit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "visit", abstract: "Play for a key; runs what 'ssh' asks for.",
+      discussion: """
+        Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'.
+        """)
+
+    @Argument(help: "The host folder.") var folder: String
+    @Argument(help: "The fingerprint of the key, as in 'triples host key'.") var player: String
+
+    func run() throws {
+      let host = try HostFolder(at: try HostPath(folder).text)
+      guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
+      let data = "\(host.players)/\(player)"
+      // Settings and themes of this key alone.
+      setenv("XDG_CONFIG_HOME", data, 1)
+      let words = (ProcessInfo.processInfo.environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ")
+      let place = ["--host", host.path, "--data", data, "--scores", data + "/scores.json"]
+      switch words {
+      case []: try TriplesCommand.run(["play"] + place)
+      case ["plain"]: try TriplesCommand.run(["play", "--plain"] + place)
+      case ["daily"]: try TriplesCommand.run(["daily"] + place)
+      case ["daily", "plain"]: try TriplesCommand.run(["daily", "--plain"] + place)
+      case ["board"]: try TriplesCommand.run(["board", "--host", host.path, "--data", data])
+      case _ where words.first == "name" && words.count > 1:
+        let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
+        try StandardOutput.print("Your name on this host is \(name).")
+      default: throw Failure("say nothing, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'", .data)
+      }
+    }
+  }
+}
+
+extension TriplesCommand {
+  /// Runs another command in the place of this one.
+  fileprivate static func run(_ arguments: [String]) throws {
+    var command = try parseAsRoot(arguments)
+    try command.run()
+  }
+}
+
+/// The path of a host folder as it may stand in the configuration of sshd and in a command of a shell.
+struct HostPath {
+  /// An absolute path of harmless characters.
+  let text: String
+
+  /// Throws for a path that a shell or sshd could take for something else.
+  init(_ path: String) throws {
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    guard absolute.utf8.allSatisfy(Self.isHarmless), absolute.utf8.count < 1024 else {
+      throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
+    }
+    text = absolute
+  }
+
+  /// The program that runs.
+  static var program: String {
+    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return path.hasPrefix("/") && path.utf8.allSatisfy(isHarmless) ? path : "/usr/games/triples"
+  }
+
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    HostPlayer.isIdentity(String(UnicodeScalar(byte)))
+      || [UInt8(ascii: "/"), UInt8(ascii: ".")].contains(byte)
+  }
+}
+
+/// A public key that sshd asks about.
+struct AuthorizedKey {
+  private let type, key, player: String
+
+  /// Nil for arguments that sshd does not pass: nothing of them could leave its place in the line.
+  init?(type: String, key: String, fingerprint: String) {
+    let prefix = "SHA256:"
+    let digits = fingerprint.dropFirst(prefix.count)
+    guard Self.consists(type, of: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"),
+      type.utf8.count < 100,
+      Self.consists(key, of: "+/="), (16...16_384).contains(key.utf8.count),
+      fingerprint.hasPrefix(prefix), digits.utf8.count == 43, Self.consists(digits, of: "+/")
+    else { return nil }
+    (self.type, self.key) = (type, key)
+    player = String(digits).replacing("+", with: "-").replacing("/", with: "_")
+  }
+
+  /// True for letters, digits and some signs.
+  private static func consists(_ text: some StringProtocol, of signs: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        signs.utf8.contains(byte) || HostPlayer.isIdentity(String(UnicodeScalar(byte)))
+      }
+  }
+
+  /// The line for sshd: the key may play in a data folder of its own.
+  func text(host: String) -> String {
+    #"restrict,pty,command="exec \#(HostPath.program) host visit \#(host) \#(player)" \#(type) \#(key)"#
+  }
+}

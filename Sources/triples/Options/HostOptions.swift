@@ -1,0 +1,19 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesStore
+
+/// The option that says on which host to play.
+struct HostOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder that the players of this host share.",
+      discussion: "Default: $TRIPLES_HOST, otherwise none.", valueName: "folder"),
+    completion: .directory)
+  var host: String?
+
+  /// The folder; nil if none is named.
+  func folder() throws(StoreError) -> HostFolder? {
+    let path = host ?? ProcessInfo.processInfo.environment["TRIPLES_HOST"] ?? ""
+    return path.isEmpty ? nil : try HostFolder(at: path)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+import TriplesModel
+
+/// `triples host`, `triples board` and games on a host, as players and operators type them.
+@Suite struct HostCommandTests {
+  let shell = Shell()
+
+  /// Plays games on a host: `play NAME SEED`, with a data folder for each name.
+  private static let setup = """
+    triples host init host >/dev/null
+    play() {
+      yes 'u l d r' | tr ' ' '\\n' | head -n 1200 |
+        triples --plain --host ${3:-host} --name $1 --data data-$1 --scores data-$1.json --seed $2 >/dev/null
+    }
+
+    """
+
+  @Test func gamesOfAHostStandOnItsBoards() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let result = try shell(
+      Self.setup + """
+        play Ada 42; play Bob 43; play Ada \(daily.seed)
+        triples board --host host --rules triples | cut -c1-14 | sed 's/ *$//'
+        triples board --host host --day today | grep -c Ada
+        triples board host --json | grep -o '"rejected":.*'
+        """)
+    #expect(result.output.hasPrefix("Triples, best\nRank  Player\n   1  "))
+    #expect(result.output.hasSuffix("1\n\"rejected\":[]}}\n"))
+  }
+
+  @Test func theFirstVisitAsksForANameThatIsFree() throws {
+    let result = try shell(
+      """
+      triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host
+      printf 'Ada\\nleft\\nquit\\n' | triples --plain --data a | head -2
+      printf 'ada\\nguest\\nBob\\nquit\\n' | triples --plain --data b | head -4
+      echo quit | triples --plain --data a | head -1 | cut -c1-8
+      triples --plain --data c </dev/null 2>&1 | tail -1; echo quit | triples --plain --data a --name Grace; echo $?
+      echo quit | triples --plain --guest | tail -1
+      """)
+    #expect(
+      result.output == """
+        Welcome! Which name should the boards of this host show for you?
+        Name: Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
+        Welcome! Which name should the boards of this host show for you?
+        Name: another player has the name ada.
+        Name: a name has at most 16 cells of letters, digits, signs or spaces, and is not 'guest' or 'you'.
+        Name: Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
+        Triples:
+        Name: Error: choose a name for this host, for example with --name Ada
+        Error: you changed your name today; try again tomorrow
+        65
+        Goodbye.
+
+        """)
+  }
+
+  @Test func textModeTellsHowTheOthersDid() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let result = try shell(
+      Self.setup + """
+        play Ada \(daily.seed)
+        (yes 'l d r u' | tr ' ' '\\n' | head -n 1200; echo score; echo scores here) |
+          triples daily --plain --host host --name Bob --data b > said
+        grep -E '^(Today here|Best here|Rank . of)' said
+        """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].contains("Ada ") && lines[0].contains("you "))
+    #expect(lines[1] == "Rank 1 of 2 on this host." || lines[1] == "Rank 2 of 2 on this host.")
+  }
+
+  @Test func forgedLinesAreReported() throws {
+    let result = try shell(
+      Self.setup + """
+        play Ada 42; cp host/log/000001.log copy.log; echo nonsense >>copy.log
+        sed -n '2s/Ada/Eve/p' copy.log >>copy.log
+        triples board copy.log --rules triples >out 2>err; echo $?; cat err; grep -c Ada out
+        """)
+    #expect(
+      result.output == """
+        65
+        copy.log, line 3: damaged
+        copy.log, line 4: damaged
+        Error: 2 lines of the log do not count
+        1
+
+        """)
+  }
+
+  @Test func aKeyMayPlayAndNothingElse() throws {
+    let result = try shell(
+      """
+      print=$(printf 'SHA256:%043d' 7); key='triples host key --host /srv/triples'
+      $key ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI "$print" | sed 's, exec .*/, exec ,; s,exec [^ ]*/triples,exec triples,'
+      $key 'ssh-ed25519 x' AAAAC3NzaC1lZDI1NTE5AAAAI "$print"; echo $?
+      $key ssh-ed25519 'AAAAC3NzaC1lZDI1NTE5AAAAI" x' "$print"; echo $?
+      $key ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI 'SHA256:../../../../../../../../../../../../../../../etc'; echo $?
+      $key ssh-ed25519-cert-v01@openssh.com AAAAC3NzaC1lZDI1NTE5AAAAI "$print"; echo $?
+      triples host key --host '/srv/$(id)' ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI "$print"; echo $?
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let player = String(repeating: "0", count: 42) + "7"
+    #expect(
+      lines[0]
+        == "restrict,pty,command=\"exec triples host visit /srv/triples \(player)\" ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI"
+    )
+    #expect(lines.count == 11 && lines.dropFirst().filter { $0 == "65" }.count == 5)
+    #expect(lines.dropFirst().filter { $0.hasPrefix("restrict") }.isEmpty)
+  }
+
+  @Test func aVisitRunsWhatSshAsksForAndNothingElse() throws {
+    let result = try shell(
+      """
+      triples host init host >/dev/null; visit="triples host visit host $(printf %043d 7)"
+      SSH_ORIGINAL_COMMAND='name Ada Lovelace' $visit
+      printf 'left\\nquit\\n' | SSH_ORIGINAL_COMMAND=plain $visit | tail -1
+      SSH_ORIGINAL_COMMAND=board $visit
+      for bad in 'sh -c id' '--plain' 'board /etc/passwd' 'plain; id'; do SSH_ORIGINAL_COMMAND=$bad $visit; echo $?; done
+      ls host/players/*; ls
+      """)
+    #expect(
+      result.output.hasPrefix(
+        """
+        Your name on this host is Ada Lovelace.
+        Game saved. See you next time.
+        No games yet.
+
+        """))
+    #expect(result.output.components(separatedBy: "\n65\n").count == 5)
+    #expect(result.output.contains("game-1.journal"))
+  }
+
+  @Test func thePageIsOneFileThatHoldsNoForeignMarkup() throws {
+    let result = try shell(
+      Self.setup + """
+        play '<b>A&B' 42; triples board host --html >page.html; grep -c '&lt;b&gt;A&amp;B' page.html
+        grep -ciE '<script|http|<b>' page.html; grep -c 'prefers-color-scheme: dark' page.html
+        """)
+    #expect(result.output == "2\n0\n1\n")
+  }
+}

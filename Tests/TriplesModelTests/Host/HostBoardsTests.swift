@@ -1,0 +1,84 @@
+import FoundationEssentials
+import Testing
+import TriplesModel
+
+/// What the boards of a host count.
+@Suite struct HostBoardsTests {
+  private let daily = HostEntryTests.daily
+
+  private func result(
+    _ name: String, _ seed: UInt32? = nil, at second: Int = 0, id: String? = nil, help: Mark? = nil
+  ) throws -> HostResult {
+    let game = seed.map { Game(.triples, Origin(.deterministic, seed: $0)) } ?? daily.game
+    let player = try HostEntryTests.player(name, id: id ?? name)
+    let date = HostEntryTests.date.addingTimeInterval(Double(second))
+    let entry = try #require(HostEntry(HostEntryTests.recording(game, help: help), by: player, at: date))
+    return HostResult(entry, try entry.verified { _ in nil })
+  }
+
+  private func boards(_ results: HostResult...) -> HostBoards {
+    results.reduce(into: HostBoards()) { $0.add($1) }
+  }
+
+  @Test func theSameGameCountsOnceForWhoPlayedItFirst() throws {
+    let (ada, bob) = (try result("Ada", at: 9), try result("Bob", at: 10))
+    for boards in [boards(ada, bob, ada), boards(bob, ada), boards(ada, bob)] {
+      #expect(boards.day(daily).map(\.name) == ["Ada"])
+      #expect(boards.best(.triples).map(\.name) == ["Ada"])
+    }
+  }
+
+  @Test func eachPlayerHasOneRowAndHelpRanksLast() throws {
+    let boards = boards(
+      try result("Ada", 1), try result("Ada", 2), try result("Bob", 3, help: .hint), try result("Cem", 4))
+    let rows = boards.best(.triples)
+    #expect(Set(rows.map(\.name)) == ["Ada", "Bob", "Cem"] && rows.count == 3)
+    #expect(rows.last?.name == "Bob" && rows.map(\.rank) == [1, 2, 3])
+    #expect(rows[0].result.score >= rows[1].result.score)
+  }
+
+  @Test func theEarlierOfEqualScoresRanksHigher() throws {
+    let first = try result("Zoe", 7, at: 1)
+    let entry = try #require(
+      HostEntry(
+        HostEntryTests.recording(Game(.triples, Origin(.random, seed: 7))),
+        by: HostEntryTests.player("Ada", id: "b"),
+        at: HostEntryTests.date.addingTimeInterval(2)))
+    let second = HostResult(entry, try entry.verified { _ in nil })
+    #expect(boards(second, first).best(.triples).map(\.name) == ["Zoe", "Ada"])
+  }
+
+  @Test func theLatestNameIsShownInAnyOrder() throws {
+    let (old, new) = (try result("Ada", 1, id: "x"), try result("Grace", 2, at: 60, id: "x"))
+    for boards in [boards(old, new), boards(new, old)] {
+      #expect(boards.best(.triples).map(\.name) == ["Grace"])
+      #expect(boards.players(today: daily.day).map(\.games) == [2])
+    }
+  }
+
+  @Test func aViewTellsTheBestAndThePlayer() throws {
+    let ada = try result("Ada", 1)
+    let view = HostView(
+      boards(ada, try result("Bob", 3)), for: try HostEntryTests.player("Ada", id: "Ada"), today: daily.day)
+    let rows = view.rows(nil, .triples)
+    #expect(view.summary(rows)?.contains("you \(ada.score.grouped)") == true)
+    #expect(view.standing(of: 0, isAided: false, among: rows)?.rank == 2)
+    #expect(view.standing(of: 100_000, isAided: false, among: rows)?.rank == 1)
+    #expect(view.standing(of: 100_000, isAided: true, among: rows)?.rank == 2, "games with help rank last")
+    #expect(view.summary(view.rows(daily, .triples)) == nil)
+  }
+
+  @Test func streaksCountDaysInARow() throws {
+    var boards = HostBoards()
+    for back in [0, 1, 3] {
+      let day = Daily(daily.day + -back, .triples)
+      let entry = try #require(
+        HostEntry(
+          HostEntryTests.recording(day.game), by: HostEntryTests.player(),
+          at: HostEntryTests.date.addingTimeInterval(Double(-back) * 86_400)))
+      boards.add(HostResult(entry, try entry.verified { _ in nil }))
+    }
+    let ada = try #require(boards.players(today: daily.day).first)
+    #expect((ada.days, ada.streaks.current, ada.streaks.longest) == (3, 2, 2))
+  }
+}

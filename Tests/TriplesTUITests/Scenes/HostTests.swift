@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Testing
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+
+/// What a player on a host sees of the others.
+@Suite struct HostSceneTests {
+  private let daily = Daily(.fixture, .triples)
+
+  /// A view with a daily game of Ada and one of the player, Bob.
+  private func view() throws -> HostView {
+    var boards = HostBoards()
+    for (name, choice) in [("Ada", 0), ("Bob", 1)] {
+      var history = History(daily.game)
+      while let direction = [history.game.legalDirections.first, history.game.legalDirections.last][choice] {
+        history.play(direction)
+      }
+      let entry = try #require(
+        HostEntry(Recording(history), by: player(name), at: Date(timeIntervalSince1970: 1_795_221_660)))
+      boards.add(HostResult(entry, try entry.verified { _ in nil }))
+    }
+    return HostView(boards, for: try player("Bob"), today: daily.day)
+  }
+
+  private func player(_ name: String) throws -> HostPlayer {
+    let name = try #require(HostName(name))
+    return try #require(HostPlayer(id: name.text, name: name))
+  }
+
+  private func app(columns: Int = 120) throws -> TestApp {
+    var outside = MemoryOutside()
+    outside.host = try view()
+    return TestApp(.fixture(size: Size(columns: columns, rows: 40)), outside: outside)
+  }
+
+  @Test func thePanelTellsTheRankWhileYouPlay() throws {
+    var app = try app()
+    app.type("y", at: 1)
+    #expect(app.text(at: 2).contains("Rank here") && app.text(at: 2).contains("2 of 2"))
+    #expect(!TestApp().text(at: 2).contains("Rank here"), "without a host there is no rank")
+  }
+
+  @Test func theEndOfADailyGameTellsHowTheOthersDid() throws {
+    var app = try app()
+    app.type("y", at: 1)
+    app.playToTheEnd(at: 2)
+    let words = app.text(at: 20).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("1. ") && words.contains("Ada ") && words.contains("you "), "\(app.text(at: 20))")
+  }
+
+  @Test func vShowsTheBoardsOfTheHost() throws {
+    var app = try app()
+    app.type("2vvvv", at: 1)
+    #expect(app.text(at: 2).contains("Triples, today on this host"))
+    #expect(app.text(at: 2).contains("Ada") && app.text(at: 2).contains("Bob"))
+    app.type("v", at: 3)
+    #expect(app.text(at: 4).contains("Triples, best on this host"))
+    app.type("g", at: 5)
+    #expect(app.text(at: 6).contains("The best games of this host will appear here."))
+    app.type("v", at: 7)
+    #expect(app.text(at: 8).contains("All rules, players on this host") && app.text(at: 8).contains("Streak"))
+    app.press(.enter, at: 9)
+    app.type("v", at: 10)
+    #expect(app.text(at: 11).contains("without help"))
+  }
+
+  @Test func withoutAHostVSkipsItsBoards() {
+    var app = TestApp()
+    app.type("2vvvv", at: 1)
+    #expect(app.text(at: 2).contains("without help"))
+  }
+}
