@@ -97,12 +97,14 @@ struct PlainSession<Front: PlainFront> {
     return nil
   }
 
-  /// Says some lines, in ASCII alone if the locale has nothing else.
+  /// Says some lines, in ASCII alone if the locale has nothing else. A terminal would break long ones within words.
   private mutating func say(_ text: String) throws {
+    let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {
       let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
+      let broken = line.count > columns ? line.lines(columns: columns).joined(separator: "\n") : line
       // The terminal of single keys starts no line by itself.
-      try StandardOutput.write(line + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
+      try StandardOutput.write(broken + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
     }
     try ring()
   }

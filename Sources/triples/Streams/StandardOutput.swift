@@ -18,6 +18,12 @@ enum StandardOutput {
     try put(bytes: PrintableText(lines: text).description.replacing("\n", with: lineEnd))
   }
 
+  /// The columns of the terminal; nil if it is none or does not tell.
+  static var columns: Int? {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
   /// Rings the bell of the terminal.
   static func ring() throws { try put(bytes: "\u{7}") }
 

@@ -67,6 +67,14 @@ import Testing
     }
   }
 
+  @Test func aNarrowTerminalBreaksNoWord() throws {
+    let environment = Program.environment(home: shell.folder)
+    let tmux = try Tmux.shell(environment: environment, columns: 40, rows: 24)
+    try tmux.type("clear; \(Program.path) --plain --seed 42")
+    try tmux.press("Enter")
+    try tmux.wait { $0.contains("Triples: a push moves every row or\ncolumn by at most one cell.") }
+  }
+
   @Test func aFriendsLineIsReplayedRacedAndPractised() throws {
     let result = try shell(
       """
