@@ -6,8 +6,8 @@ extension LevelScene {
   /// What is told of a level in play: its points, goals, limits, stars and text; no points or stars of a lesson.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing) = (context.look, standing(at: context.now))
-    let words = level.naming(context.keys.words(for:)).text
-    let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words.description, style: look.muted))]
+    let words = text(in: context)
+    let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
       title: Panel.Line(level.title.description, style: look.strong),
       score: level.isLesson
@@ -24,6 +24,11 @@ extension LevelScene {
         KeyLabel(.cancel, title: "levels", short: "leaves"), KeyLabel(.undo, title: "undo"),
         KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "clear"),
       ])
+  }
+
+  /// The text of the level, with the keys for the actions that it names.
+  func text(in context: SceneContext) -> String {
+    level.naming(context.keys.words(for:)).text.description
   }
 
   private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure] {

@@ -39,7 +39,7 @@ extension LevelScene {
   /// The text of the level, in ever fewer sentences, where the panel has no room for it.
   fileprivate func introduction(in context: SceneContext) -> [String] {
     guard let layout = context.layout, let panel = panel(in: context), !level.text.isEmpty else { return [] }
-    let text = level.text.description
+    let text = text(in: context)
     let view = PanelView(panel: panel, layout: layout, look: context.look, keys: context.keys)
     if view.shows(text) { return [] }
     let sentences = text.split(separator: ". ")
