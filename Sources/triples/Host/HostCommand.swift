@@ -159,6 +159,6 @@ struct AuthorizedKey {
 
   /// The line for sshd: the key may play in a data folder of its own.
   func text(host: String) -> String {
-    #"restrict,pty,command="exec \#(HostPath.program) host visit \#(host) \#(player)" \#(type) \#(key)"#
+    #"restrict,pty,command="exec \#(HostPath.program) host visit \#(host) -- \#(player)" \#(type) \#(key)"#
   }
 }

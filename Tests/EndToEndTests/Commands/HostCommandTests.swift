@@ -104,7 +104,7 @@ import TriplesModel
     let player = String(repeating: "0", count: 42) + "7"
     #expect(
       lines[0]
-        == "restrict,pty,command=\"exec triples host visit /srv/triples \(player)\" ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI"
+        == "restrict,pty,command=\"exec triples host visit /srv/triples -- \(player)\" ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI"
     )
     #expect(lines.count == 11 && lines.dropFirst().filter { $0 == "65" }.count == 5)
     #expect(lines.dropFirst().filter { $0.hasPrefix("restrict") }.isEmpty)
@@ -113,7 +113,7 @@ import TriplesModel
   @Test func aVisitRunsWhatSshAsksForAndNothingElse() throws {
     let result = try shell(
       """
-      triples host init host >/dev/null; visit="triples host visit host $(printf %043d 7)"
+      triples host init host >/dev/null; visit="triples host visit host -- -$(printf %042d 7)"
       SSH_ORIGINAL_COMMAND='name Ada Lovelace' $visit
       printf 'left\\nquit\\n' | SSH_ORIGINAL_COMMAND=plain $visit | tail -1
       SSH_ORIGINAL_COMMAND=board $visit
