@@ -34,7 +34,7 @@ import TriplesModel
     let result = try shell(
       """
       triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host
-      printf 'Ada\\nleft\\nquit\\n' | triples --plain --data a | head -2
+      printf 'Ada\\nleft\\nquit\\n' | triples --plain --data a > said; head -2 said
       printf 'ada\\nguest\\nBob\\nquit\\n' | triples --plain --data b | head -4
       echo quit | triples --plain --data a | head -1 | cut -c1-8
       triples --plain --data c </dev/null 2>&1 | tail -1; echo quit | triples --plain --data a --name Grace; echo $?
@@ -48,7 +48,7 @@ import TriplesModel
         Name: another player has the name ada.
         Name: a name has at most 16 cells of letters, digits, signs or spaces, and is not 'guest' or 'you'.
         Name: Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
-        Triples:
+        Your gam
         Name: Error: choose a name for this host, for example with --name Ada
         Error: you changed your name today; try again tomorrow
         65
