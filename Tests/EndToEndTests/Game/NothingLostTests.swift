@@ -91,6 +91,12 @@ import TriplesTUI
       #expect(kept.contains(line))
     }
     #expect(try session.run("--plain", "--new").contains("Threes:"))
+    let moves = Array(repeating: "left\nup\nright\ndown\n", count: 99).joined()
+    try session.folder.write(moves.utf8, to: "moves")
+    _ = try ChildProcess.run(
+      ["sh", "-c", "\(Program.path) --plain --new --rules triples --seed 42 <\(session.folder.path)/moves"],
+      environment: Program.environment(home: session.folder))
+    #expect(try session.run("scores", "--rules", "triples", "--json").contains("\"player\":\"Ada\""))
   }
 
   @Test func whatIsWrittenIntoTheSettingsIsObeyed() throws {

@@ -40,6 +40,22 @@ import TriplesTUI
     #expect(app.outside.changes == [change, reset])
   }
 
+  /// Pixels that were turned off can be turned on again, and colours take them along.
+  @Test(arguments: ["Pixels", "Colours"]) func withoutPixelsNothingIsAnImage(row: String) throws {
+    var traits = ScreenTraits.full
+    (traits.cellSize, traits.hasPixels) = (Size(columns: 10, rows: 20), true)
+    var app = TestApp(.fixture(traits: traits))
+    app.type(",", at: 1)
+    app.click(row, at: 1)
+    app.press(.left, at: 2)
+    app.press(.escape, at: 3)
+    #expect(app.state.frame(at: 9).placements.isEmpty)
+    app.type(",", at: 10)
+    app.click(row, at: 10)
+    app.press(.backspace, .escape, at: 11)
+    #expect(!app.state.frame(at: 19).placements.isEmpty)
+  }
+
   @Test func nothingHasAColourOnceTheyAreOff() throws {
     var app = Self.app(on: "Colours")
     app.press(.right, at: 2)
