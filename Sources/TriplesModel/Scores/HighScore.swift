@@ -13,7 +13,7 @@ public struct HighScore: Hashable, Sendable {
   public let player: PrintableText?
 
   /// The most characters of a name.
-  static let maxNameLength = 24
+  public static let maxNameLength = 24
 
   /// An entry of its parts.
   init(_ summary: GameSummary, letters: String?, player: String? = nil) {

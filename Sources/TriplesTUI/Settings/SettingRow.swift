@@ -54,11 +54,22 @@ enum SettingRow: Hashable, Sendable {
     }
   }
 
-  /// What is typed here, as it is kept, and how a new text is kept; nil where nothing is typed.
-  func text(in settings: Settings) -> (text: String, change: (String) -> SettingsChange)? {
+  /// What is typed here.
+  struct TypedText {
+    /// As it is kept now.
+    let text: String
+    /// The most characters.
+    let limit: Int
+    /// How a new one is kept.
+    let change: (String) -> SettingsChange
+  }
+
+  /// What is typed here; nil where nothing is.
+  func text(in settings: Settings) -> TypedText? {
     switch self {
-    case .name: (settings.name, SettingsChange.name)
-    case .address: (settings.address, SettingsChange.address)
+    case .name: TypedText(text: settings.name, limit: HighScore.maxNameLength, change: SettingsChange.name)
+    case .address:
+      TypedText(text: settings.address, limit: DailyResult.maxAddress, change: SettingsChange.address)
     default: nil
     }
   }

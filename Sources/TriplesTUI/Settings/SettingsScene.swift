@@ -14,9 +14,6 @@ struct SettingsScene: Hashable {
   private(set) var cursor = ListCursor()
   private(set) var typing: Typing?
 
-  /// Characters of a name or an address.
-  static let maxLength = 40
-
   /// The row with the cursor.
   var row: SettingRow { SettingRow.all[cursor.row] }
 }
@@ -75,12 +72,13 @@ extension SettingsScene: Scene {
     switch typing {
     case .key(let action): return assign(key, to: action, in: context)
     case .text(var text):
+      guard let typed = row.text(in: context.settings) else { return [] }
       switch key.code {
       case .enter:
         self.typing = nil
-        return row.text(in: context.settings).map { [.change($0.change(text))] } ?? []
+        return [.change(typed.change(text))]
       case .backspace: text = String(text.dropLast())
-      case .character(let scalar) where key.modifiers.isEmpty && text.count < Self.maxLength:
+      case .character(let scalar) where key.modifiers.isEmpty && text.count < typed.limit:
         text = PrintableText(text + String(scalar)).description
       default: break
       }

@@ -3,8 +3,6 @@ import TriplesModel
 
 /// The options that say who plays, where several people share an account or a table.
 struct PersonOptions: ParsableArguments {
-  private static let maxLength = 24
-
   @Option(
     help: ArgumentHelp(
       "Your name in the high scores.",
@@ -16,8 +14,8 @@ struct PersonOptions: ParsableArguments {
 
   func validate() throws {
     guard let name else { return }
-    guard (1...Self.maxLength).contains(name.count), PrintableText(name).description == name else {
-      throw ValidationError("A name has 1 to \(Self.maxLength) printable characters.")
+    guard (1...HighScore.maxNameLength).contains(name.count), PrintableText(name).description == name else {
+      throw ValidationError("A name has 1 to \(HighScore.maxNameLength) printable characters.")
     }
   }
 }
