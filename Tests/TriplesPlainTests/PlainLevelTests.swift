@@ -25,6 +25,21 @@ import TriplesPlain
       guide: { _, _ in guidance })
   }
 
+  /// Where a level shows what comes, a preview tells the new tile and its cell, and the push brings it there.
+  @Test(arguments: [("rules", false), ("next", false), ("all", true)])
+  func aPreviewTellsTheNewTileWhereTheLevelShowsIt(shows: String, tells: Bool) throws {
+    let text = "title: Shown\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nshows: \(shows)\n"
+    let pack = LevelPack(name: "shown", files: [(name: "1.level", text: text)])
+    var level = PlainLevel(
+      pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), guide: { _, _ in .move(.left) })
+    _ = level.opening(at: 0)
+    let preview = level.answer("peek left", at: 1)
+    #expect(preview.contains("Then comes") == tells)
+    guard tells else { return }
+    let told = try #require(preview.firstMatch(of: #/Then comes (\d+) at (row \d, column \d)\./#)?.output)
+    #expect(level.answer("left", at: 2).contains("A new \(told.1) at \(told.2)."))
+  }
+
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {
     var level = front()
     let opening = level.opening(at: 0)
