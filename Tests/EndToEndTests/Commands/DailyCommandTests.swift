@@ -135,7 +135,8 @@ import TriplesModel
 }
 
 extension DailyCommandTests {
-  /// A clock that is wrong by years gives practice on the nearest day that has a game.
+  /// A clock that is wrong by years gives practice on the nearest day that has a game. What a killed `faketime` left in
+  /// memory keeps another of the same process number from starting: then it is tried again.
   @Test(
     .enabled(if: access("/usr/bin/faketime", X_OK) == 0, "needs faketime"),
     arguments: ["1960-01-01", "2020-05-05", "2200-01-01", "9999-12-31"])
@@ -143,7 +144,10 @@ extension DailyCommandTests {
     let day = date < "2026" ? "2026-01-01" : "2125-12-31"
     let result = try shell(
       """
-      clock() { faketime '\(date) 12:00:00' triples "$@" 2>&1; echo $?; }
+      clock() {
+        while output=$(faketime '\(date) 12:00:00' triples "$@" 2>&1); code=$?; [[ $output == faketime:* ]]; do :; done
+        echo "$output"; echo $code
+      }
       printf 'left\nquit\n' | clock daily --plain | grep -e '^Daily game: ' -e '^[0-9]*$'
       clock daily --result; clock daily --date 2027-01-01 --result | grep -e Error -e '^[0-9]*$'
       \(StatsCommandTests.play) >/dev/null; clock stats | tail -1
@@ -156,7 +160,8 @@ extension DailyCommandTests {
         == "Daily game: Triples \(day). Practice, it does not count. Type daily to return to your game.")
     #expect(lines[1] == "0" && lines[2] == "Error: you have not finished Triples \(day) yet")
     #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
-    #expect(lines[5] == (date < "2026" ? "64" : "65") && lines[6...].allSatisfy { $0 == "0" })
+    #expect(lines[5] == (date < "2026" ? "64" : "65"))
+    #expect(lines[6...].allSatisfy { $0 == "0" }, "\(result.output)")
   }
 }
 
