@@ -1,0 +1,106 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Each command line in the documents names subcommands, options and values that the program has.
+@Suite struct DocumentedCommandsTests {
+  /// A command as the parser describes it.
+  struct Command: Decodable {
+    struct Argument: Decodable {
+      struct Name: Decodable {
+        let kind, name: String
+      }
+      let kind: String
+      let names: [Name]?
+      let allValues: [String]?
+    }
+    let commandName: String
+    let defaultSubcommand: String?
+    let arguments: [Argument]?
+    let subcommands: [Command]?
+
+    /// The argument with a name such as `--rules`.
+    func argument(named name: String) -> Argument? {
+      arguments?.first { $0.names?.contains { "--" + $0.name == name } == true }
+    }
+  }
+
+  struct Description: Decodable {
+    let command: Command
+  }
+
+  static let root = Shell.sources + "/.."
+
+  /// The lines of a page that run the program, without what the shell does with them.
+  static func commands(of page: String) -> [String] {
+    let text = String(decoding: FileManager.default.contents(atPath: page) ?? Data(), as: UTF8.self)
+    let lines = text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^    (?:\$ )?(triples .*)$/).map { String($0.1) }
+    }
+    let phrases = text.matches(of: /`(triples [^`]*)`/).map { String($0.1) }
+    return (lines + phrases).map { line in
+      let line = line.replacing("\\|", with: "/")
+      return String(line.prefix { !"|>#;&".contains($0) }.split(separator: "  ").first ?? "")
+    }
+  }
+
+  /// What is wrong with a command line; nil if nothing is.
+  static func fault(in line: String, _ root: Command) -> String? {
+    var words = line.split { " []\n".contains($0) }.dropFirst().map(String.init)
+    var command = root
+    while let word = words.first, let next = command.subcommands?.first(where: { word.names($0.commandName) })
+    {
+      command = next
+      words.removeFirst()
+    }
+    if command.commandName == "help" { return nil }
+    if let standard = command.defaultSubcommand {
+      if let word = words.first, !word.hasPrefix("-"), word == word.lowercased() {
+        return "no command \(word)"
+      }
+      command = command.subcommands?.first { $0.commandName == standard } ?? command
+    }
+    return words.enumerated().lazy.compactMap { place, word in
+      guard word.hasPrefix("--"), word != "--" else { return nil }
+      return word.split(separator: "/").lazy.compactMap { name in
+        fault(of: String(name), before: words.dropFirst(place + 1).first, command)
+      }.first
+    }.first
+  }
+
+  private static func fault(of name: String, before value: String?, _ command: Command) -> String? {
+    guard !["--version", "--help"].contains(name) else { return nil }
+    guard let argument = command.argument(named: name) else { return "\(command.commandName) has no \(name)" }
+    guard let value, let known = argument.allValues, value.contains(where: \.isLowercase) else { return nil }
+    let unknown = value.split(separator: "/").first { !known.contains(String($0)) }
+    return unknown.map { "\(name) has no value \($0)" }
+  }
+
+  @Test func documentsNameWhatThereIs() throws {
+    let (_, output) = try Shell()("triples --experimental-dump-help")
+    let program = try JSONDecoder().decode(Description.self, from: Data(output.utf8)).command
+    let files = FileManager.default
+    let pages =
+      [
+        "README.md", "SECURITY.md", "CHANGELOG.md", "CONTRIBUTING.md", "Benchmarks/README.md",
+        "Benchmarks/Players.md",
+      ]
+      + (try files.contentsOfDirectory(atPath: Self.root + "/docs")).map { "docs/" + $0 }
+    var count = 0
+    for page in pages where page.hasSuffix(".md") {
+      for line in Self.commands(of: Self.root + "/" + page) {
+        count += 1
+        #expect(Self.fault(in: line, program) == nil, "\(page): \(line)")
+      }
+    }
+    #expect(count > 100)
+    #expect(Self.fault(in: "triples nosuch", program) != nil)
+    #expect(Self.fault(in: "triples daily --nosuch", program) != nil)
+    #expect(Self.fault(in: "triples daily --rules chess", program) != nil)
+  }
+}
+
+extension String {
+  /// True if this word, or one of several between slashes, is a name.
+  fileprivate func names(_ name: String) -> Bool { split(separator: "/").contains { $0 == name } }
+}
