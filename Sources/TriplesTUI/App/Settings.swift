@@ -22,6 +22,8 @@ public struct Settings: Hashable, Sendable {
   public var mode: GameMode?
   /// The player's name in the high scores; empty for none.
   public var name = ""
+  /// How text mode speaks and listens.
+  public var textMode: [PlainChange] = []
   /// Which keys the player chose.
   public var keyChoice = KeyChoice() { didSet { keys = keyChoice.result.keys } }
   /// Which key means what; follows from the choice.
@@ -57,6 +59,8 @@ public enum SettingsChange: Hashable, Sendable {
   case name(String)
   /// Where others get the game; empty for nothing.
   case address(String)
+  /// How text mode speaks and listens.
+  case textMode([PlainChange])
   /// Which key means what.
   case keys(KeyChoice)
   /// That the lesson was opened.
@@ -76,6 +80,7 @@ extension AppState {
     case .mode(let mode): (settings.mode, setup.mode) = (mode, mode ?? .random)
     case .name(let name): settings.name = name
     case .address(let address): settings.address = address
+    case .textMode(let changes): settings.textMode = changes
     case .keys(let choice): settings.keyChoice = choice
     case .openedLesson: offersLesson = false
     }

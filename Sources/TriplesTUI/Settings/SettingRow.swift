@@ -5,13 +5,15 @@ import TriplesModel
 /// A line of the settings.
 enum SettingRow: Hashable, Sendable {
   case theme, motion, pixels, colors, digits, rules, mode, name, address, preset
+  /// How text mode speaks or listens: one of ``PlainChange/groups``.
+  case text(Int)
   /// The keys of an action.
   case key(String)
 
   /// What is chosen among a few, then the keys.
-  static let choices: [Self] = [
-    .theme, .motion, .pixels, .colors, .digits, .rules, .mode, .name, .address, .preset,
-  ]
+  static let choices: [Self] =
+    [.theme, .motion, .pixels, .colors, .digits, .rules, .mode, .name, .address, .preset]
+    + PlainChange.groups.indices.map(Self.text)
   static let all = choices + KeyMap.actions.map { .key($0.name) }
 
   /// A value that can be chosen, and what choosing it changes.
@@ -50,6 +52,11 @@ enum SettingRow: Hashable, Sendable {
       return values(names, settings.keyChoice.preset, { $0 ?? "standard" }) {
         .keys(KeyChoice(preset: $0, actions: settings.keyChoice.actions))
       }
+    case .text(let number):
+      let group = PlainChange.groups[number]
+      return values(group, settings.textMode.first(where: group.contains) ?? group[0], \.title) {
+        .textMode(settings.textMode.filter { !group.contains($0) } + [$0])
+      }
     case .name, .address, .key: return []
     }
   }
@@ -87,6 +94,8 @@ enum SettingRow: Hashable, Sendable {
     case .name: return .name("")
     case .address: return .address("")
     case .preset: return .keys(KeyChoice())
+    case .text(let number):
+      return .textMode(context.settings.textMode.filter { !PlainChange.groups[number].contains($0) })
     case .key(let action):
       var choice = context.settings.keyChoice
       choice.actions[action] = nil

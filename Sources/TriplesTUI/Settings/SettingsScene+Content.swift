@@ -12,7 +12,7 @@ extension SettingsScene {
   func content(in context: SceneContext) -> Part? {
     let (look, count) = (context.look, SettingRow.choices.count)
     func list(_ rows: Range<Int>) -> Part {
-      .list(rows.count, cursor: cursor.row - rows.lowerBound, rows: 1...rows.count) {
+      .list(rows.count, cursor: cursor.row - rows.lowerBound, rows: 1...rows.count, priority: 9) {
         line(rows.lowerBound + $0, in: context)
       }
     }

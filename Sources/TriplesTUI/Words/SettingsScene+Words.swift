@@ -14,6 +14,7 @@ extension SettingRow {
     case .name: "Name"
     case .address: "Game is at"
     case .preset: "Keys"
+    case .text(let number): ["Text mode", "Text tiles", "Text bell", "Text input", "Text clock"][number]
     case .key(let action): Self.actions[action] ?? KeyMap.title(of: action)
     }
   }
@@ -30,6 +31,19 @@ extension SettingRow {
     "nextTheme": "next theme",
     "toggleMotion": "animations",
   ]
+}
+
+extension PlainChange {
+  /// What it is called beside its alternatives.
+  var title: String {
+    switch self {
+    case .quiet, .clockOff: "off"
+    case .bell, .clockOn: "on"
+    case .clockSlow: "slow"
+    case .keys: "single keys"
+    default: rawValue
+    }
+  }
 }
 
 extension SettingsScene {

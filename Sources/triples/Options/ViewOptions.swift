@@ -70,6 +70,7 @@ struct ViewOptions: ParsableArguments {
     settings.rules = stored?.newRules
     settings.mode = stored?.newMode
     settings.name = stored?.name ?? ""
+    settings.textMode = stored?.text?.compactMap(PlainChange.init) ?? []
     settings.keyChoice = keyChoice(over: stored)
     return settings
   }

@@ -107,6 +107,7 @@ struct ScreenOutside: Outside {
         case .mode(let mode): settings.mode = mode?.name
         case .name(let name): settings.name = name.isEmpty ? nil : name
         case .address(let address): settings.address = address.isEmpty ? nil : address
+        case .textMode(let changes): settings.text = changes.isEmpty ? nil : changes.map(\.rawValue)
         case .keys(KeyChoice()): settings.keys = nil
         case .keys(let choice): settings.keys = StoredKeys(preset: choice.preset, actions: choice.actions)
         case .openedLesson: settings.openedLesson = true

@@ -7,7 +7,7 @@ import TriplesTUI
 @Suite struct SettingsSceneTests {
   /// The settings, with the cursor on a row.
   private static func app(on row: String = "Theme") -> TestApp {
-    var app = TestApp()
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
     app.type(",", at: 1)
     if row != "Theme" { app.click(row, at: 1) }
     return app
@@ -16,7 +16,7 @@ import TriplesTUI
   @Test func everySettingIsListedWithItsValues() throws {
     let text = Self.app().text(at: 2)
     for part in [
-      "Settings, saved as you change them", "Theme", "classic  light", "New games", "Triples  Threes", "Name",
+      "Settings, saved as you change them", "Theme          classic", "Text bell      off  on", "New games", "Triples  Threes", "Name",
     ] {
       #expect(text.contains(part), "\(part)")
     }
@@ -30,6 +30,9 @@ import TriplesTUI
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("New games", .rules(.threes), .rules(nil)), ("Tiles", .mode(.random), .mode(nil)),
     ("Keys", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
+    ("Text mode", .textMode([.short]), .textMode([])), ("Text tiles", .textMode([.letters]), .textMode([])),
+    ("Text bell", .textMode([.bell]), .textMode([])), ("Text input", .textMode([.keys]), .textMode([])),
+    ("Text clock", .textMode([.clockSlow]), .textMode([])),
   ]) func aValueIsChosenAndKept(row: String, change: SettingsChange, reset: SettingsChange) throws {
     var app = Self.app(on: row)
     let before = app.state.frame(at: 2)
