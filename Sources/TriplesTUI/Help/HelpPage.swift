@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// The help as it is laid out on a screen: a frame with some columns of text, which scrolls where it is short.
+/// A page of the help as it is laid out: a frame with some columns of text, which scrolls where it is short.
 struct HelpPage {
   /// The frame.
   private let panel: Rect
@@ -11,31 +11,39 @@ struct HelpPage {
   /// Columns of the screen that a column of text takes.
   private let width: Int
   private let look: Look
+  private let title: [String]
+  /// True if there is another page.
+  let hasNext: Bool
+  private let keys: KeyNames
 
-  private static let maxWidth = 40
+  /// The most columns of text in one column, and in one of several.
+  private static let maxWidths = (alone: 50, shared: 40)
   private static let minWidth = 32
   private static let gap = 3
-  /// A third column is there only where two would scroll.
+  /// Another column is there only where fewer would scroll or be longer than that.
   private static let maxColumns = 3
+  private static let maxRows = 20
   /// Columns and rows of the frame and of the air within it, on both sides together.
   private static let border = Size(columns: 4, rows: 2)
 
-  /// The help for what is seen. The line of tabs stays seen where there is room.
-  init(_ topic: HelpTopic, in context: SceneContext) {
+  /// A page of the help for what is seen. The line of tabs stays seen where there is room.
+  init(_ topic: HelpTopic, page number: Int, in context: SceneContext) {
     let (size, look) = (context.size, context.look)
+    let all = topic.pages(context.settings.keys, isUnicode: look.traits.isUnicode)
+    (title, hasNext, keys) = (HelpTopic.title(ofPage: number), number + 1 < all.count, context.keys)
     let top = size.rows > 12 ? 1 : 0
     let space = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top)
     let inner = space.size.columns - Self.border.columns
     func share(_ count: Int) -> Int { (inner + Self.gap) / count - Self.gap }
-    let counts = (2...Self.maxColumns).filter { share($0) >= Self.minWidth }
-    let sections = topic.sections(context.settings.keys, isUnicode: look.traits.isUnicode)
-    let pages = (counts.isEmpty ? [1] : counts).map { count in
-      let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
-      return (width: text.columns, columns: Self.balanced(sections.map(text.lines)[...], count))
+    let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
+      let most = count == 1 ? Self.maxWidths.alone : Self.maxWidths.shared
+      let text = HelpText(columns: max(0, min(most, share(count))), look: look)
+      return (width: text.columns, columns: Self.balanced(all[number].map(text.lines)[...], count))
     }
+    let rows = space.size.rows - Self.border.rows
     let page =
-      pages.first { Self.rows(of: $0.columns) + Self.border.rows <= space.size.rows }
-      ?? pages[pages.count - 1]
+      pages.first { Self.rows(of: $0.columns) <= min(rows, Self.maxRows) }
+      ?? pages.first { Self.rows(of: $0.columns) <= rows } ?? pages[pages.count - 1]
     (width, columns) = page
     panel = space.centred(
       Size(
@@ -52,14 +60,15 @@ struct HelpPage {
   func placed(from first: Int) -> [PlacedPart] {
     let border = panel.inset(columns: 2)
     let arrows = look.traits.isUnicode ? "↑ ↓" : "Up Down"
-    let footer = hidden == 0 ? "any key closes" : "\(arrows) \(first < hidden ? "more" : "back")"
+    let scrolls = hidden == 0 ? nil : "\(arrows) \(first < hidden ? "more" : "back")"
     let text = Part.row(
       columns.map { lines in
         .column(Array(lines.dropFirst(first).prefix(rows))).columns(width).aligned(.leading)
       }, gap: Self.gap)
-    return Part.text([" Rules and keys ", " Help "], look.raisedStrong).placed(in: border.rows(0, 1))
+    return Part.text(title, look.raisedStrong).placed(in: border.rows(0, 1))
       + text.placed(in: border.inset(rows: 1))
-      + Part.text([" \(footer) "], look.raised).placed(in: border.rows(border.size.rows - 1, 1))
+      + Part.text(HelpTopic.footer(keys, hasNext: hasNext, scrolls: scrolls), look.raised)
+      .placed(in: border.rows(border.size.rows - 1, 1))
   }
 
   /// Draws all of it in its frame.

@@ -1,8 +1,9 @@
 import TriplesCanvas
 
-/// The rules of the game and the keys, on a panel that scrolls.
+/// The rules of the game and the keys, on pages that scroll.
 struct HelpScene: Hashable {
   private let topic: HelpTopic
+  private var number = 0
   private var firstLine = 0
 
   /// Help for what is seen.
@@ -18,6 +19,7 @@ extension HelpScene: Scene {
     case .slide(.up): scroll(by: -1, in: context)
     case .first: scroll(by: -firstLine, in: context)
     case .last: scroll(by: .max / 2, in: context)
+    case .help, .slide(.right): return turn(in: context)
     case .quit, .nextTheme, .toggleMotion, .redraw: return nil
     default: return [.close]
     }
@@ -36,6 +38,13 @@ extension HelpScene: Scene {
     return []
   }
 
+  /// Shows the next page; the last one closes.
+  private mutating func turn(in context: SceneContext) -> [SceneCommand] {
+    guard page(in: context).hasNext else { return [.close] }
+    (number, firstLine) = (number + 1, 0)
+    return []
+  }
+
   private mutating func scroll(by lines: Int, in context: SceneContext) {
     firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
@@ -50,5 +59,5 @@ extension HelpScene: Scene {
     page.draw(from: min(firstLine, page.hidden), into: &frame)
   }
 
-  private func page(in context: SceneContext) -> HelpPage { HelpPage(topic, in: context) }
+  private func page(in context: SceneContext) -> HelpPage { HelpPage(topic, page: number, in: context) }
 }

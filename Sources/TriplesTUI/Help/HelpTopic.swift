@@ -20,13 +20,21 @@ enum HelpTopic: Hashable {
     var entries: [KeyHelp.Entry] = []
   }
 
-  /// What is told, from the top.
-  func sections(_ keys: KeyMap, isUnicode: Bool) -> [Section] {
-    let lesson = "The levels begin with a lesson: \(KeyNames(keys, isUnicode: isUnicode)[.show(.challenges)])"
-    func section(_ group: HelpGroup) -> Section {
+  /// What is told, page by page and from the top.
+  func pages(_ keys: KeyMap, isUnicode: Bool) -> [[Section]] {
+    guard case .game = self else { return [sections(keys, isUnicode: isUnicode)] }
+    let told = Set(Self.gameRows.flatMap(\.0))
+    let rest = HelpGroup.allCases.map { group in
       Section(
-        heading: group.rawValue, text: group == .tabs ? [lesson] : [],
-        entries: KeyHelp.entries(of: group, keys, isUnicode: isUnicode))
+        heading: group.rawValue,
+        entries: KeyHelp.entries(of: group, without: told, keys, isUnicode: isUnicode))
+    }
+    return [sections(keys, isUnicode: isUnicode), rest]
+  }
+
+  private func sections(_ keys: KeyMap, isUnicode: Bool) -> [Section] {
+    func section(_ group: HelpGroup) -> Section {
+      Section(heading: group.rawValue, entries: KeyHelp.entries(of: group, keys, isUnicode: isUnicode))
     }
     func section(_ heading: String, _ rows: [Row]) -> Section {
       Section(
@@ -34,7 +42,7 @@ enum HelpTopic: Hashable {
     }
     switch self {
     case .game(let rules):
-      return [Section(heading: rules.title, text: rules.summaryLines)] + HelpGroup.allCases.map(section)
+      return [Section(heading: rules.title, text: rules.summaryLines), section("Keys", Self.gameRows)]
     case .level(let rules):
       return [
         Section(heading: rules.title, text: rules.summaryLines), section("In a level", Self.levelRows),

@@ -17,11 +17,13 @@ public enum KeyHelp {
   }
 
   /// The same for what belongs to a group, without keys that hardly anybody needs or that duels explain.
-  static func entries(of group: HelpGroup, _ keys: KeyMap, isUnicode: Bool) -> [Entry] {
-    let rare: Set = [Intent.focusNext, .focusPrevious, .resign]
+  static func entries(
+    of group: HelpGroup, without told: Set<Intent> = [], _ keys: KeyMap, isUnicode: Bool
+  ) -> [Entry] {
+    let others = told.union([.focusNext, .focusPrevious, .resign])
     return entries(
-      keys.bindings.filter { $0.intent.helpGroup == group && !rare.contains($0.intent) }, isUnicode: isUnicode
-    )
+      keys.bindings.filter { $0.intent.helpGroup == group && !others.contains($0.intent) },
+      isUnicode: isUnicode)
   }
 
   /// What some intents do together where they mean something else than usual.

@@ -9,6 +9,27 @@ extension HelpTopic {
   static let tabs = Tab.allCases.map(Intent.show)
 }
 
+/// A game: what most people need. The rest is on a second page.
+extension HelpTopic {
+  static let gameRows: [Row] = [
+    (arrows, "push the tiles"), (Direction.allCases.map(Intent.peek), "preview a push"),
+    ([.undo, .redo], "undo, redo"), ([.hint], "hint"), ([.autoplay], "let the computer play"),
+    ([.newGame], "new game"), ([.daily], "daily game"), (tabs, "switch tabs; the last has a lesson"),
+    ([.settings], "settings"), ([.quit], "quit; your game is saved"),
+  ]
+
+  /// The title of a page, its footer, and the footer of one that scrolls.
+  static func title(ofPage page: Int) -> [String] {
+    page == 0 ? [" Rules and keys ", " Help "] : [" All other keys ", " Keys "]
+  }
+  static func footer(_ keys: KeyNames, hasNext: Bool, scrolls: String?) -> [String] {
+    guard hasNext || scrolls != nil else { return [" any key closes "] }
+    let parts = [scrolls, hasNext ? "\(keys[.help]) more keys" : nil].compactMap(\.self)
+    let text = parts.joined(separator: "  ")
+    return (scrolls == nil ? [" \(text), any other key closes "] : []) + [" \(text) "]
+  }
+}
+
 /// A level.
 extension HelpTopic {
   static let levelPoints = [

@@ -1,20 +1,23 @@
 import TriplesModel
 
 extension RuleSet {
-  /// The rules in short lines, for the help.
+  /// The rules in four lines, for the help.
   var summaryLines: [String] {
-    switch self {
-    case .triples: pushLines + ["a 1 or a 2 appears anywhere"]
-    case .threes: pushLines + ["you see the next tile; it enters", "at the far edge, where tiles moved"]
-    case .twenty48: pushLines + ["a 2 or a 4 appears anywhere"]
-    }
+    let spawn =
+      switch self {
+      case .triples: "After each move a 1 or a 2 appears."
+      case .threes: "The tile shown as next enters at the far edge."
+      case .twenty48: "After each move a 2 or a 4 appears."
+      }
+    return pushLines + [spawn, "The game ends when no move is possible."]
   }
 
   /// What a push does.
   var pushLines: [String] {
     switch self {
-    case .triples, .threes: ["1 and 2 make 3, equal tiles from 3 up merge"]
-    case .twenty48: ["tiles slide as far as they can", "equal tiles merge, once per push"]
+    case .triples, .threes:
+      ["A push moves each tile by one cell at most.", "1 and 2 make 3; equal tiles from 3 up merge."]
+    case .twenty48: ["Tiles slide as far as they can.", "Equal tiles merge, once per push."]
     }
   }
 

@@ -56,8 +56,8 @@ import TriplesTUI
 
   @Test func helpTellsTheRulesOfTheGameInPlay() {
     for (rules, words) in [
-      (RuleSet.triples, "a 1 or a 2 appears anywhere"), (.threes, "you see the next tile"),
-      (.twenty48, "tiles slide as far as they can"),
+      (RuleSet.triples, "After each move a 1 or a 2 appears."), (.threes, "The tile shown as next enters"),
+      (.twenty48, "Tiles slide as far as they can."),
     ] {
       var app = TestApp(
         .fixture(

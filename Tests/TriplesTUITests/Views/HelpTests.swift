@@ -5,27 +5,41 @@ import TriplesTUI
 
 /// The rules and the keys in their frame.
 @Suite struct HelpTests {
-  private func help(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full) -> TestApp {
+  /// The help after so many presses of its key: a page each.
+  private func help(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full, page: Int = 1) -> TestApp {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: rows), traits: traits))
-    app.type("?", at: 1)
+    app.type(String(repeating: "?", count: page), at: 1)
     return app
   }
 
-  @Test func itIsFramedAndTitledAndHasTwoColumns() {
-    let lines = help(80, 24).text(at: 1).split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("╭") && $0.contains("Rules and keys") && $0.hasSuffix("╮") })
-    #expect(lines.contains { $0.hasPrefix("╰") && $0.contains("any key closes") })
-    #expect(lines.contains { $0.contains(" Triples ") && $0.contains("Tabs and tables") })
-    #expect(lines.contains { $0.contains("next theme, animations") })
+  /// Four lines of rules and ten lines of keys come first, all others on a second page; then it closes.
+  @Test func theFirstPageHasWhatMostPeopleNeed() {
+    let lines = help(80, 24).text(at: 1).split(separator: "\n").filter { $0.contains("│") }
+    #expect(lines.count == 18 && lines[0].contains("Triples") && lines[6].contains("Keys"))
+    #expect(lines.contains { $0.contains("q            quit") })
+    let first = help(80, 24).text(at: 1)
+    #expect(first.contains("Rules and keys") && first.contains("? more keys, any other key closes"))
+    let second = help(80, 24, page: 2).text(at: 1)
+    #expect(second.contains("All other keys") && second.contains("any key closes"))
+    #expect(second.contains("redraw the screen") && !second.contains("push the tiles"))
+    #expect(!second.contains("focus a button"))
+    #expect(!help(80, 24, page: 3).text(at: 1).contains("keys │"))
+    var app = help(80, 24)
+    app.press(.right, at: 2)
+    #expect(app.text(at: 2) == second)
+    app.press(.left, at: 3)
+    #expect(!app.text(at: 3).contains("All other keys"))
   }
 
-  @Test func whereItIsNarrowItHasOneColumnThatScrolls() {
-    var app = help(40, 20)
-    #expect(!app.text(at: 1).contains("Tabs and tables") && app.text(at: 1).contains("↑ ↓ more"))
+  @Test func whereItIsShortItScrolls() {
+    var app = help(40, 16)
+    #expect(!app.text(at: 1).contains("quit") && app.text(at: 1).contains("↑ ↓ more  ? more keys"))
     app.press(.end, at: 1)
     #expect(app.text(at: 1).contains("quit") && app.text(at: 1).contains("↑ ↓ back"))
+    app.type("?", at: 2)
+    #expect(app.text(at: 2).contains("Play"), "the second page is shown from its top")
     app.state.size = Size(columns: 100, rows: 40)
-    #expect(app.text(at: 1).contains("push the tiles"), "all of it fits now")
+    #expect(app.text(at: 2).contains("redraw"), "all of it fits now")
   }
 
   /// In a replay and in a review the help tells of these.
@@ -56,7 +70,7 @@ import TriplesTUI
   /// Every key stands beside what it does: none is alone in its line, but one that goes on from the line above.
   @Test func eachKeyHasWords() {
     for (columns, rows) in [(80, 24), (120, 20), (120, 40)] {
-      let text = help(columns, rows).text(at: 1)
+      let text = [1, 2].map { help(columns, rows, page: $0).text(at: 1) }.joined(separator: "\n")
       for (key, words) in [
         ("Tab ", "next tab"), ("Shift-Tab ", "previous tab"), ("1 2 3 4 5 ", "switch tabs"),
       ] {
@@ -65,14 +79,16 @@ import TriplesTUI
     }
   }
 
-  /// Where two columns would scroll there are three, if the screen is wide enough.
+  /// Where fewer columns would scroll or be long there are more, if the screen is wide enough.
   @Test func aWideScreenShowsAllAtOnce() {
-    for (columns, rows) in [(120, 20), (140, 20), (110, 22)] {
-      let text = help(columns, rows).text(at: 1)
-      #expect(text.contains("any key closes") && text.contains("undo, redo") && text.contains("quit"))
+    for (columns, rows) in [(120, 15), (140, 15), (110, 16)] {
+      for page in [1, 2] {
+        let text = help(columns, rows, page: page).text(at: 1)
+        #expect(!text.contains("↑ ↓"), "\(columns)×\(rows), page \(page)")
+      }
     }
-    let heads = help(120, 40).text(at: 1).split(separator: "\n").first { $0.contains("Tabs and tables") }
-    #expect(heads?.contains(" Triples ") == true && heads?.contains("Play") == false, "two are enough")
+    let heads = help(120, 40, page: 2).text(at: 1).split(separator: "\n").filter { $0.contains("Play") }
+    #expect(heads.contains { $0.contains("Tabs and tables") || $0.contains("Other") }, "two columns")
   }
 
   @Test func aLevelHasAPageOfItsOwn() {
