@@ -23,7 +23,7 @@ extension GameScene {
       return [.yourTurn]
     }
     assistance = .autoplay(Autoplay(at: context.now))
-    return [.computerPlays(context.keys), askForAdvice]
+    return [askForAdvice]
   }
 
   private var askForAdvice: SceneCommand {

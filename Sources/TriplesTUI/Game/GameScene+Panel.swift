@@ -35,14 +35,33 @@ extension GameScene {
       Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
       Panel.Figure("Highest", String(hud.highestTile), style: style),
     ]
-    let offer = context.offersLesson ? [Panel.Item.line(Self.offer(context.keys, style), brief: true)] : []
+    let (line, keys) = lineAndKeys(in: context)
     return Panel(
       score: Panel.Score(points: hud.score.value(at: context.now), change: hud.gain), next: hud.next,
-      rules: game.rules, items: figures.compactMap(\.self).map(Panel.Item.figure) + offer,
-      keys: [
+      rules: game.rules,
+      items: figures.compactMap(\.self).map(Panel.Item.figure) + line.map { .line($0, brief: true) },
+      keys: keys)
+  }
+
+  /// That the computer plays or what is offered, and the keys that matter then.
+  private func lineAndKeys(in context: SceneContext) -> ([Panel.Line], [KeyLabel]) {
+    let look = context.look
+    if case .autoplay(let autoplay) = assistance {
+      return (
+        [Self.computerPlays(autoplay.pace, look)],
+        [
+          .arrows("take over"), KeyLabel(.autoplay, title: "stop"),
+          KeyLabel(.faster, .slower, title: "speed"),
+        ]
+      )
+    }
+    return (
+      context.offersLesson ? [Self.offer(context.keys, look.plain)] : [],
+      [
         .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
         KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "watch"),
-      ])
+      ]
+    )
   }
 
   /// The rules, and how the tiles are drawn.
@@ -77,12 +96,7 @@ extension GameScene {
     guard peek == nil else { return hint(in: context) }
     switch assistance {
     case .hint: return hint(in: context)
-    case .autoplay where context.layout?.arrangement == .compact: return []
-    case .autoplay(let autoplay):
-      return [
-        [.init("The computer plays \(look.traits.isUnicode ? "×" : "x")\(autoplay.pace.factor)", look.plain)]
-      ]
-    case .asking, nil:
+    case .asking, .autoplay, nil:
       guard ending == nil, let text = hud.lessons.text, context.layout?.arrangement != .compact,
         context.boards.games(of: game.rules) < Lessons.games
       else { return [] }

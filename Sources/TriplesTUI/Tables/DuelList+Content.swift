@@ -34,7 +34,8 @@ extension DuelList {
         Table.Column(title: "Second", width: 8, weight: 6, isLeading: true),
         Table.Column(title: "Points", width: 8, weight: 9), Table.Column(title: "", width: 8, weight: 8),
         Table.Column(title: "Margin", width: 6, weight: 10),
-      ], count: records.count, cursor: cursor.row
+      ], count: records.count, cursor: cursor.row, promise: Self.promise,
+      example: ["2026-11-21 12:00", "person", "level 3", "212 ", "187 ", "+25"]
     ) { [records, cursor, game] row in
       let record = records[row]
       let points = Contestant.allCases.map { side in

@@ -14,7 +14,7 @@ extension ScoresScene {
       rows.map(\.summary), cursor: cursor.row,
       marked: marked.flatMap { rows.map(\.summary).firstIndex(of: $0) }, promise: promise,
       fields: Table.fields(context.environment, hasSkill: rules.hasBound),
-      leading: [Table.Column(title: "Rank", width: 4, weight: 10)]
+      leading: [(Table.Column(title: "Rank", width: 4, weight: 10), "1")]
     ) { [String(rows[$0].rank)] }
     let whole = table.count...table.count
     var variants = [table.part(look)]

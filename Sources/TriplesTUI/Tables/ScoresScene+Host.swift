@@ -37,7 +37,7 @@ extension ScoresScene {
         Table.Column(title: "Date and time", width: 16, weight: 8),
         Table.Column(title: "Help", width: 4, weight: 9),
       ], count: rows.count, cursor: cursor.row, marked: rows.firstIndex { context.host?.isOwn($0) == true },
-      promise: promise
+      promise: promise, example: ["1", "Ada", "1168", "2026-11-21 12:00", "no"]
     ) { [environment = context.environment] row in
       let result = rows[row].result
       return [
@@ -53,7 +53,8 @@ extension ScoresScene {
     return Table(
       columns: [Table.Column(title: "Player", width: HostName.maxCells, weight: 20, isLeading: true)]
         + titles.enumerated().map { Table.Column(title: $1, width: 6, weight: 12 - $0) },
-      count: players.count, cursor: cursor.row, promise: promise
+      count: players.count, cursor: cursor.row, promise: promise,
+      example: ["Ada", "31", "12", "5", "17", "40", "3"]
     ) { row in
       let player = players[row]
       return [player.name]

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
@@ -20,16 +21,22 @@ extension Table {
   static func games(
     _ games: some RandomAccessCollection<GameSummary> & Sendable, cursor: Int, marked: Int? = nil,
     promise: String,
-    fields: [Field], leading: [Column] = [], _ texts: @escaping @Sendable (Int) -> [String] = { _ in [] }
+    fields: [Field], leading: [(column: Column, example: String)] = [],
+    _ texts: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) -> Table {
     Table(
-      columns: leading + fields.map(\.column), count: games.count, cursor: cursor, marked: marked,
-      promise: promise
+      columns: leading.map(\.column) + fields.map(\.column), count: games.count, cursor: cursor,
+      marked: marked, promise: promise, example: leading.map(\.example) + fields.map { $0.text(example) }
     ) { row in
       let game = games[games.index(games.startIndex, offsetBy: row)]
       return texts(row) + fields.map { $0.text(game) }
     }
   }
+
+  /// A game as it might be.
+  private static let example = GameSummary(
+    rules: .triples, origin: Origin(.deterministic, seed: 42), score: 1168, highestTile: 96, moves: 151,
+    seconds: 312, date: Date(timeIntervalSince1970: 1_795_262_400))
 
   static let score = Field("Score", 7, weight: 11) { String($0.score) }
   static let moves = Field("Moves", 5, weight: 7) { String($0.moves) }

@@ -18,14 +18,20 @@ struct Table: Sendable {
   /// The row with the cursor, and one that is marked.
   var cursor: Int?
   var marked: Int?
-  /// What will be here, as long as nothing is.
+  /// What will be here, as long as nothing is, and an example.
   var promise = ""
+  var example: [String] = []
   /// The texts of a row.
   let cells: @Sendable (Int) -> [String]
 
   /// Titles and rows; if it is whole, in all of its columns.
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
-    if count == 0 { return .paragraph([promise], look.plain, priority: priority) }
+    if count == 0 {
+      let rows = [columns.map(\.title), example].map { line($0, " ", look.muted, isWhole) }
+      return .column(
+        (example.isEmpty ? [] : rows + [.gap(1)])
+          + [.paragraph([promise], look.plain, priority: 2)], priority: priority)
+    }
     let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       let (hasCursor, isMarked) = (index == cursor, index == marked)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain

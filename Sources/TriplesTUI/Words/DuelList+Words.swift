@@ -2,6 +2,8 @@ import TriplesModel
 
 /// What the list of duels says.
 extension DuelList {
+  static let promise = "Your duels will appear here."
+
   func titles(_ rules: RuleSet, _ context: SceneContext) -> [String] {
     let (title, keys) = ("\(rules.title), duels", context.keys)
     guard !records.isEmpty else {

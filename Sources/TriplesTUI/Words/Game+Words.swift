@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -6,6 +7,12 @@ extension GameScene {
   static func offer(_ keys: KeyNames, _ style: Style) -> Panel.Line {
     let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
     return Panel.Line("\(way): a short lesson.", way, style: style)
+  }
+
+  /// That the computer plays, and how fast.
+  static func computerPlays(_ pace: Pace, _ look: Look) -> Panel.Line {
+    let speed = "\(look.traits.isUnicode ? "×" : "x")\(pace.factor)"
+    return Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)
   }
 }
 

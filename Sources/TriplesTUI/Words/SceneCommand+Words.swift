@@ -14,13 +14,6 @@ extension SceneCommand {
     notice("You made \(tile)! You can play on.", shorter: ["You made \(tile)!"])
   }
 
-  static func computerPlays(_ keys: KeyNames) -> SceneCommand {
-    let speed = "\(keys[.faster]) faster, \(keys[.slower]) slower"
-    return notice(
-      "The computer plays: \(speed), any move takes over.",
-      shorter: ["\(speed), any move stops it", "\(keys.faster) speed, moves stop"])
-  }
-
   static func noComputerInLevels(_ keys: KeyNames) -> SceneCommand {
     notice("The computer plays no levels. Press \(keys[.hint]) for a hint.")
   }

@@ -15,7 +15,7 @@ import TriplesTUI
   /// What is only said where room is short.
   private static let short = """
     next: random deterministic Threes 2048 computer best points of moves turn replay replays Help back more order \
-    paused games game Your are looked at were as good stops it stop New Random Fixed Levels
+    paused games game Your are looked at were as good stops it stop New Random Fixed Levels autoplay
     """
 
   /// An app with a finished game in its tables, in the midst of one whose seed has ten digits.

@@ -76,9 +76,19 @@ import TriplesTUI
   @Test func theComputerIsSeenToStop() {
     var app = TestApp()
     app.type("p", at: 1)
-    #expect(app.panel(at: 1.01).contains("faster"))
+    #expect(app.panel(at: 1.01).contains("The computer plays ×1"))
+    #expect(app.panel(at: 1.01).contains("speed"), "the keys tell the rest")
     app.type("p", at: 1.02)
-    #expect(!app.panel(at: 1.03).contains("faster") && app.panel(at: 1.03).contains("Your turn again."))
+    #expect(!app.panel(at: 1.03).contains("computer") && app.panel(at: 1.03).contains("Your turn again."))
+  }
+
+  /// An empty table has an example above what will be there.
+  @Test(arguments: ["2", "4", "4vv", "4vvv"]) func anEmptyTableShowsAnExample(keys: String) throws {
+    var app = TestApp()
+    app.type(keys, at: 1)
+    let lines = app.text(at: 2).split(separator: "\n")
+    let promise = try #require(lines.firstIndex { $0.contains("here") })
+    #expect(lines[promise - 2].contains("Date and time") && lines[promise - 1].contains("2026-11-21"))
   }
 
   @Test func theCalendarPromisesDailyGames() {
