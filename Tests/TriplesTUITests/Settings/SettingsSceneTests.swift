@@ -16,7 +16,8 @@ import TriplesTUI
   @Test func everySettingIsListedWithItsValues() throws {
     let text = Self.app().text(at: 2)
     for part in [
-      "Settings, saved as you change them", "Theme          classic", "Text bell      off  on", "New games", "Triples  Threes", "Name",
+      "Settings, saved as you change them", "Theme          classic", "Text bell      off  on", "New games",
+      "Triples  Threes", "Name",
     ] {
       #expect(text.contains(part), "\(part)")
     }
