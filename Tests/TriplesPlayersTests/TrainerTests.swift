@@ -62,7 +62,8 @@ import TriplesPlayers
     var trainer = Trainer(.triples, seed: 1)
     trainer.play(10_001, jobs: 2)
     #expect(trainer.games == 10_001 && trainer.curve.count == 1)
-    #expect(try mean(trainer, games: 300) > 450)
+    // Fewer than with one job: threads that are interrupted overwrite what others have learned meanwhile.
+    #expect(try mean(trainer, games: 300) > 300)
   }
 
   @Test func stopsBetweenTwoGames() {
