@@ -32,8 +32,10 @@ public enum PlainDestination: Sendable {
   case game(GameRequest?)
   /// Today's daily game by some rules.
   case daily(RuleSet)
-  case levels
-  case duel
+  /// A pack of levels; nil for the one in play.
+  case levels(LevelPack?)
+  /// A duel of some kind; nil for the one in play.
+  case duel(DuelPlan?)
   /// The replay of a game, from its review if that is asked for.
   case replay(History, isReview: Bool)
 }

@@ -18,7 +18,11 @@ public struct PlainOutside {
   public var duels: () -> DuelHistory = { DuelHistory() }
   /// The statistics of the games by some rules, a line each.
   public var statistics: (RuleSet) -> String? = { _ in nil }
-  /// Keeps the player's choices; returns a line for the player if that fails.
+  /// The settings of the program apart from those of text mode; new games have some rules unless they say otherwise.
+  public var settings: (RuleSet) -> [PlainSetting] = { _ in [] }
+  /// Gives one of them a value, which is one of its choices, and keeps it; returns a line for the player if that fails.
+  public var set: (_ setting: String, _ value: String) -> String? = { _, _ in nil }
+  /// Keeps the player's choices of text mode; returns a line for the player if that fails.
   public var keep: (PlainStyle) -> String? = { _ in nil }
 
   /// Nothing.

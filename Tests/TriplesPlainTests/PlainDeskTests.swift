@@ -46,7 +46,7 @@ import TriplesPlain
     #expect(listener.type("daily").hasPrefix("Daily game: \(daily.title). Your first try counts."))
     listener.type(["left", "daily"])
     #expect(listener.type("daily").hasPrefix("Daily game: \(daily.title) continues. Your first try counts."))
-    #expect(listener.type("score").contains("moves 1.\nPar is 300."))
+    #expect(listener.type("score").contains("\nDaily game: \(daily.title).\nPar is 300."))
   }
 
   @Test func theSeedOfADayIsItsGame() {

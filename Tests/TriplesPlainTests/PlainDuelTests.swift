@@ -39,7 +39,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(
       duel.answer("up", at: 1).contains(
-        "Player 2 places. Next comes 3.\nYou can place it at r4c1, or"))
+        "Player 2 places. Next comes 3.\nYou can place it at r4c1, "))
     #expect(duel.answer("place 4 2", at: 1).hasPrefix("Player 2 placed 3 at r4c2. Player 1 has "))
     #expect(duel.answer("board", at: 1).contains("Player 1 pushes."))
   }

@@ -137,11 +137,23 @@ import TriplesPlain
       #expect(PlainStyle(style.changes) == style, "\(change)")
     }
     var listener = Listener()
-    listener.type(["terse", "bell", "clock slow"])
+    listener.type(["terse", "bell", "set clock slow"])
     #expect(
-      listener.type("settings").split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
-        "terse", "bell", "clock slow",
-      ])
+      listener.type("settings").hasPrefix(
+        """
+        words terse; others: full, short.
+        tiles numbers; others: letters.
+        bell bell; others: quiet.
+        input lines; others: keys.
+        clock slow; others: off, on.
+        Type set with a name and a value, as set words short.
+        """))
+    #expect(listener.type("set words default") == "After a move, hear what changed, then the board.")
+    for (line, answer) in [
+      ("set words long", "words takes full, short or terse."),
+      ("set speed 9", "There is no setting speed. Type settings for a list."),
+      ("set", "Type set with NAME VALUE."),
+    ] { #expect(listener.type(line) == answer) }
   }
 
   /// A level whose board is given, in which somebody asks.

@@ -92,6 +92,14 @@ public struct LevelPack: Hashable, Sendable {
     entries.reduce(0) { $0 + $1.level.maxStars }
   }
 
+  /// The level that a person calls by its number, from 1, or by the name of its file or its title.
+  public func entry(called name: String) -> Entry? {
+    if let number = Int(name), entries.indices.contains(number - 1) { return entries[number - 1] }
+    return entries.first { entry in
+      [entry.id.name, entry.level.title.description].contains { $0.lowercased() == name.lowercased() }
+    }
+  }
+
   /// The level after another one; nil after the last.
   public func entry(after id: LevelID) -> Entry? {
     guard let index = entries.firstIndex(where: { $0.id == id }), index + 1 < entries.count else {

@@ -30,6 +30,8 @@ public protocol GameArchive {
   mutating func delete(_ saved: SavedGame) -> String?
   /// The boards of the host as they are now; nil without a host.
   var hostView: HostView? { get }
+  /// The player has another name from now on, or none.
+  mutating func rename(_ name: String?)
   /// What is lost if the program ends now, and why, each in words that follow "Error: ".
   var losses: [String] { get }
 }
@@ -37,6 +39,8 @@ public protocol GameArchive {
 extension GameArchive {
   /// There is no host unless an archive says so.
   public var hostView: HostView? { nil }
+  /// Nobody's name is written unless an archive does so.
+  public mutating func rename(_ name: String?) {}
 }
 
 /// What became of a game that was to be entered.

@@ -11,6 +11,8 @@ enum PlainArgument {
   case choice([String], isOptional: Bool = false)
   /// Any word, which the command reads.
   case word(String, isOptional: Bool = false)
+  /// Any words.
+  case text(String, isOptional: Bool = false)
 
   /// How the help shows it; nil if there is none.
   var text: String? {
@@ -21,20 +23,23 @@ enum PlainArgument {
     case .cell: "r2c3"
     case .direction: "DIRECTION"
     case .choice(let words, _): Sentences.list(words, "or")
-    case .word(let name, _): name
+    case .word(let name, _), .text(let name, _): name
     }
   }
 
   private var isOptional: Bool {
     switch self {
     case .none: true
-    case .number(_, _, let isOptional), .choice(_, let isOptional), .word(_, let isOptional): isOptional
+    case .number(_, _, let isOptional), .choice(_, let isOptional), .word(_, let isOptional),
+      .text(_, let isOptional):
+      isOptional
     case .cell, .direction: false
     }
   }
 
   /// Reads the words after a command.
-  func value(of words: [String], after command: String) throws(PlainFault) -> PlainValue {
+  func value(of typed: [String], after command: String) throws(PlainFault) -> PlainValue {
+    let words = typed.map { $0.lowercased() }
     var value = PlainValue()
     guard !words.isEmpty else {
       guard isOptional else { throw PlainFault("Type \(command) with \(need).") }
@@ -42,6 +47,8 @@ enum PlainArgument {
     }
     value.isGiven = true
     value.word = words.joined(separator: " ")
+    value.text = typed.joined(separator: " ")
+    if case .text = self { return value }
     if case .cell = self {
       value.position = try Self.position(value.word)
       return value
@@ -61,7 +68,7 @@ enum PlainArgument {
       value.direction = direction
     case .choice(let choices, _):
       guard choices.contains(value.word) else { throw PlainFault("\(command) takes \(need).") }
-    case .word, .cell: break
+    case .word, .text, .cell: break
     }
     return value
   }
@@ -79,7 +86,8 @@ enum PlainArgument {
     case .cell: "a cell, as r2c3"
     case .direction: "up, down, left or right"
     case .choice(let words, _): Sentences.list(words, "or")
-    case .word(let name, _): name.lowercased()
+    case .word(let name, _): "a \(name.lowercased())"
+    case .text(let name, _): name
     }
   }
 
@@ -98,7 +106,8 @@ enum PlainArgument {
 /// What followed a command.
 struct PlainValue {
   var isGiven = false
-  var word = ""
+  /// All that was typed: in lower case, and as it was typed.
+  var (word, text) = ("", "")
   var number = 0
   var direction = Direction.up
   var position = Position(index: 0)

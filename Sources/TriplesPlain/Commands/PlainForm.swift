@@ -74,10 +74,12 @@ extension PlainForm where Front: PlainSpeaker {
       ) { front, value, _ in
         if let change = PlainChange(rawValue: "clock \(value.word)") { front.adopt(change) }
       },
-      PlainForm("settings", help: "hear these choices") { front, _, _ in
-        for change in front.voice.style.changes + (front.voice.style.clock == .off ? [.clockOff] : []) {
-          front.say("\(change.rawValue): \(change.help).")
-        }
+      PlainForm("settings", help: "hear all settings and what they can be") { front, _, _ in
+        front.settings.forEach { front.say($0.sentence) }
+        front.say("Type set with a name and a value, as set words short.")
+      },
+      PlainForm("set", argument: .text("NAME VALUE"), help: "change a setting, as set words short") {
+        front, value, _ in front.set(value.text)
       },
     ]
   }
@@ -93,12 +95,17 @@ extension PlainForm where Front: PlainSpeaker {
       PlainForm("daily", help: "play the daily game") { front, _, now in
         front.depart(to: .daily(front.rules), at: now)
       },
-      PlainForm("levels", help: "play the levels") { front, _, now in front.depart(to: .levels, at: now) },
-      PlainForm("duel", help: "play a duel") { front, _, now in front.depart(to: .duel, at: now) },
-      PlainForm("help", "?", help: "list all commands") { front, _, _ in
-        front.say("up, down, left, right or u, d, l, r: push the tiles; several at once, as l u u r.")
-        front.forms.forEach { front.say($0.sentence) }
-      },
+      PlainForm(
+        "levels", argument: .text("PACK", isOptional: true), help: "play the levels, or those of a pack"
+      ) { front, value, now in front.playLevels(value.word, at: now) },
+      PlainForm(
+        "duel", argument: .text("LEVEL RULES SIDE", isOptional: true),
+        help: "play a duel, as duel 3 threes place"
+      ) { front, value, now in front.playDuel(value.word, at: now) },
+      PlainForm(
+        "help", "?", argument: .word("COMMAND", isOptional: true),
+        help: "list the commands, explain one, or explain all of them with help all"
+      ) { front, value, _ in front.help(value.word) },
       PlainForm("quit", "q", help: "quit and save") { front, _, now in front.quit(at: now) },
     ]
   }

@@ -20,6 +20,9 @@ extension PlainDuel {
         if standings.isEmpty { front.say("No finished duels yet.") }
         for standing in standings { front.say(front.sentences.duels(standing)) }
       },
+      Form("rules", help: "explain the duel") { front, _, _ in
+        front.say(front.sentences.explanation(of: front.match))
+      },
     ] + Form.styles + Form.ends
   }
 
@@ -44,13 +47,13 @@ extension PlainDuel {
   }
 
   /// Plays what the computer decides, until a person has to decide or the duel is over.
-  mutating func letComputerPlay(at now: Seconds) {
+  mutating func letComputerPlay(tellsTurn: Bool = true, at now: Seconds) {
     while let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant {
       let seed = side == .first ? match.setup.seed : ~match.setup.seed
       guard let choice = player(task, level, seed) else { break }
       perform(.choose(choice), at: now)
     }
-    if !match.isOver, !isFull { sentences.turn(of: match).forEach { say($0) } }
+    if tellsTurn, !match.isOver, !isFull { sentences.turn(of: match).forEach { say($0) } }
   }
 
   mutating func perform(_ action: DuelAction, at now: Seconds) {
@@ -105,13 +108,19 @@ extension PlainDuel {
     guard let request = Desk.newDuel(after: match) else {
       return say("This duel is not finished. If you quit, it is saved.")
     }
+    seat(request, at: now)
+  }
+
+  /// Plays another duel, or one that was left.
+  private mutating func seat(_ request: GameRequest, at now: Seconds) {
+    perform(.suspend, at: now)
     var rng = SystemRandomNumberGenerator()
     let seating = archive.seat(Desk(session: nil).change(for: request, using: &rng, at: now))
     say(seating.notice)
     if case .duel(let another) = seating.seat { match = another }
     _ = match.perform(.show(true), at: now)
     sayMatch()
-    if match.decidingLevel(at: now) != nil { letComputerPlay(at: now) }
+    if match.decidingLevel(at: now) != nil { letComputerPlay(tellsTurn: false, at: now) }
     if !match.isOver { sayBoard() }
   }
 
@@ -132,7 +141,10 @@ extension PlainDuel {
   }
 
   mutating func depart(to destination: PlainDestination, at now: Seconds) {
-    if case .duel = destination { return sayBoard() }
+    if case .duel(let plan) = destination {
+      guard let plan, match.isOver || !plan.admits(match.setup) else { return sayBoard() }
+      return seat(.duel(plan), at: now)
+    }
     perform(.suspend, at: now)
     voice.finish(for: destination)
   }

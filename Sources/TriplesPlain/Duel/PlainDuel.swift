@@ -28,14 +28,14 @@ public struct PlainDuel<Archive: GameArchive>: PlainSpeaker {
   /// Explains the first duel and reads the board; the computer moves if it is its turn.
   public mutating func opening(at now: Seconds) -> String {
     if archive.duels.records.isEmpty, !match.isBegun {
-      say(Sentences.duel)
+      say(sentences.explanation(of: match))
       say(
         "Type up, down, left or right to push, place with a row and a column to place, or help for all commands."
       )
     }
     sayMatch()
     _ = match.perform(.show(true), at: now)
-    if match.decidingLevel(at: now) != nil { letComputerPlay(at: now) }
+    if match.decidingLevel(at: now) != nil { letComputerPlay(tellsTurn: false, at: now) }
     if !match.isOver { sayBoard() }
     return takeSaid()
   }
@@ -64,6 +64,7 @@ public struct PlainDuel<Archive: GameArchive>: PlainSpeaker {
   /// What is lost if the program ends now, and why.
   public var losses: [String] { archive.losses }
   var rules: RuleSet { match.setup.rules }
+  var usualDuel: DuelPlan { DuelPlan(match.setup) }
   var board: Board { match.history.half?.board ?? match.game.board }
   var nextTile: NextTile? { match.history.half?.next ?? match.game.situation.preview?.next }
 }

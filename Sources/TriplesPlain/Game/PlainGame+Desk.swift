@@ -1,5 +1,16 @@
 import TriplesModel
 
+extension PlainGame {
+  mutating func adopt(_ setting: PlainSetting) {
+    switch setting.name {
+    case "rules": setup.rules = RuleSet(rawValue: setting.value) ?? setup.rules
+    case "mode": setup.mode = GameMode(name: setting.value) ?? setup.mode
+    case "name": archive.rename(setting.value.isEmpty ? nil : setting.value)
+    default: break
+    }
+  }
+}
+
 /// One game takes the place of another.
 extension PlainGame {
   /// The desk, which decides about the game in play.
@@ -21,20 +32,27 @@ extension PlainGame {
     say(seating.notice)
     session = seating.session ?? session
     _ = session.perform(.show(true), at: now)
-    sayKind(of: seating)
     accompany()
-    sayGame()
+    sayGame(isKnown: sayKind(of: seating))
   }
 
-  private mutating func sayKind(of seating: Seating) {
+  /// Says which game it is, unless it is one of the player's own; false for those.
+  private mutating func sayKind(of seating: Seating) -> Bool {
     switch seating.request {
     case .own where seating.goesOn: say("Back to your game.")
     case .own, .new, .level, .duel: break
     case .saved(let game): say("Game \(game.number) continues: \(game.kind).")
-    case .daily(let daily): sayDaily(daily, seating)
-    case .race(let rival): say("Race against a game of \(rival.game.score) points, the ghost.")
-    case .practice: say("Practice, it does not count. Type new to return to your game.")
+    case .daily(let daily):
+      sayDaily(daily, seating)
+      return true
+    case .race(let rival):
+      say("Race against a game of \(rival.game.score) points, the ghost.")
+      return true
+    case .practice:
+      say("Practice, it does not count. Type new to return to your game.")
+      return true
     }
+    return false
   }
 
   private mutating func sayDaily(_ daily: Daily, _ seating: Seating) {

@@ -20,7 +20,7 @@ extension PlainGame {
   }
 
   mutating func hint(at now: Seconds) {
-    guard !game.isDone else { return say(sentences.ending(game)) }
+    guard !game.isDone else { return say(sentences.afterwards(game)) }
     perform(.hint, at: now)
     sentences.advice(players.advice(for: game.situation), on: grid).forEach { say($0) }
   }
@@ -38,7 +38,7 @@ extension PlainGame {
         carryOut(effect, at: now)
       }
     }
-    guard !turns.isEmpty else { return say(sentences.ending(game)) }
+    guard !turns.isEmpty else { return say(sentences.afterwards(game)) }
     if count > Self.maxToldMoves {
       voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start)
     }
@@ -60,18 +60,20 @@ extension PlainGame {
     return PlainStanding(sentences: ["Score \(game.score)."] + next, marks: ["\(game.score)"] + next)
   }
 
-  /// Which game it is, and its board.
-  mutating func sayGame() {
-    if voice.style.words != .terse { say(sentences.origin(game)) }
+  /// Which game it is, unless that has been said, and its board.
+  mutating func sayGame(isKnown: Bool = false) {
+    if !isKnown, voice.style.words != .terse || session.isPractice {
+      say(sentences.origin(game, isPractice: session.isPractice))
+    }
     sayBoard()
     if !isFull { say(sentences.score(game)) }
   }
 
   mutating func sayScore(at now: Seconds) {
     say(sentences.score(game))
-    if let daily = session.daily { sayPar(of: daily) }
     say(sentences.progress(game, seconds: session.clock.time(at: now)))
-    say(sentences.origin(game))
+    say(sentences.origin(game, isPractice: session.isPractice))
+    if let daily = session.daily { sayPar(of: daily) }
     say(sentences.help(session.history.marks))
     say(ghost.map { sentences.lead($0.lead(of: game)) })
     sayHostRank()

@@ -24,7 +24,7 @@ extension PlainGame {
     case .pushed, .unpushed, .misplaced: break
     case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
     case .blocked(let direction):
-      if game.isDone { say(sentences.ending(game)) } else { sayBlocked(direction) }
+      if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
     case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
     case .ended: sayEnd()
     case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))

@@ -119,7 +119,7 @@ extension PlainLevel {
   }
 
   mutating func depart(to destination: PlainDestination, at now: Seconds) {
-    if case .levels = destination { return sayLevels() }
+    if case .levels(let wanted) = destination, wanted == nil || wanted == pack { return sayLevels() }
     if !isOver { perform(.suspend, at: now) }
     voice.finish(for: destination)
   }

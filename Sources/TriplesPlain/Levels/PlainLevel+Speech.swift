@@ -64,15 +64,24 @@ extension PlainLevel {
     say(nextTile.map(sentences.next))
   }
 
-  /// The levels of the pack, with what was reached of them, up to the first ones that are not open.
+  /// The levels of the pack by chapters, with what was reached of those that are open, and the other packs.
   mutating func sayLevels() {
     let progress = archive.progress
-    for (number, entry) in zip(1..., pack.entries) {
-      if progress.missing(before: entry.id, in: pack) > 0 {
-        return say("Solve more levels to open the others.")
+    let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))
+    for chapter in pack.chapters {
+      let open = chapter.entries.filter { progress.missing(before: $0.id, in: pack) == 0 }
+      let locked = chapter.entries.count - open.count
+      let levels = open.map { entry in
+        let stars = progress[entry.id].map {
+          ", \(entry.level.isLesson ? "done" : Sentences.count($0.stars, "star"))"
+        }
+        return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
-      let stars = progress[entry.id].map { ", \(Sentences.count($0.stars, "star"))" } ?? ""
-      say("\(number): \(entry.level.title)\(stars).")
+      say(
+        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) locked"] : [])).joined(
+          separator: ". ") + ".")
     }
+    let others = outside.levels().packs.filter { $0 != pack }.map(\.name)
+    if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). Type levels with a name.") }
   }
 }

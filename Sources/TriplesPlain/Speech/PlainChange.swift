@@ -1,6 +1,9 @@
 import TriplesModel
 
 extension PlainChange {
+  /// The word that names it among the values of its setting.
+  var word: String { rawValue.split(separator: " ").last.map(String.init) ?? rawValue }
+
   /// What it does, as the help and the answer to the command say it.
   var help: String {
     switch self {

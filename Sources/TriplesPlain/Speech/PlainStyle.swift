@@ -42,6 +42,23 @@ public struct PlainStyle: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
+  /// The choices that exclude each other, by the name of their setting.
+  private static let choices = zip(["words", "tiles", "bell", "input", "clock"], PlainChange.groups)
+
+  /// The settings of text mode.
+  var settings: [PlainSetting] {
+    Self.choices.map { name, all in
+      let chosen = all.first(where: changes.contains) ?? all[0]
+      return PlainSetting(name, chosen.word, choices: all.map(\.word))
+    }
+  }
+
+  /// The change that gives one of these settings a value; nil if there is none.
+  static func change(_ name: String, to value: String) -> PlainChange? {
+    let all = choices.first { $0.0 == name }?.1
+    return value == PlainSetting.usual ? all?.first : all?.first { $0.word == value }
+  }
+
   /// Speaks or listens differently from now on.
   public mutating func adopt(_ change: PlainChange) {
     switch change {

@@ -21,7 +21,9 @@ extension Sentences {
   }
 
   /// A reason, with the names of tiles.
-  func words(_ reason: Reason) -> String { reason.words(in: rules, naming: name) }
+  func words(_ reason: Reason) -> String {
+    style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
+  }
 
   /// One of the costliest moves of a game, and why another was better.
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {

@@ -3,10 +3,14 @@ import TriplesModel
 /// Sentences about a duel.
 extension Sentences {
   /// What a duel is, in a few sentences.
-  static let duel = """
-    A duel: one player pushes, the other places each new tile. Both know the next tile. Then you swap sides, with \
-    the same tiles. The higher score as pusher wins.
-    """
+  func explanation(of match: DuelMatch) -> String {
+    let limit = match.setup.moves.map { "when \($0) tiles are placed, or " } ?? ""
+    return """
+      A duel: one player pushes, the other places each new tile. Both know the next tile. A game ends \(limit)when no \
+      push is possible. Then you swap sides, with the same tiles. The higher score as pusher wins. The duel ends early \
+      if the second pusher has more points, or can no longer reach as many.
+      """
+  }
 
   /// Which duel it is: the rules, the game, the seed, and who plays.
   func duel(_ match: DuelMatch) -> String {
@@ -52,7 +56,7 @@ extension Sentences {
     guard let half = match.history.half, rules == .threes else { return [turn] }
     let cells = half.entries.map(place)
     if style.words == .terse { return [turn, cells.joined(separator: ", ")] }
-    return [turn, "You can place it at \(cells.joined(separator: ", or "))."]
+    return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
   }
 
   /// The points of both games, the tiles of this one, and the time that is left.

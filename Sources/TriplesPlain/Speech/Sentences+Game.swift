@@ -15,8 +15,11 @@ extension Sentences {
   }
 
   /// Which game it is.
-  func origin(_ game: Game) -> String {
-    "A \(game.mode.name) game of \(rules.title), seed \(game.seed)."
+  func origin(_ game: Game, isPractice: Bool = false) -> String {
+    let kind =
+      game.daily.map { "Daily game: \($0.title)" }
+      ?? "A \(game.mode.name) game of \(rules.title), seed \(game.seed)"
+    return "\(kind).\(isPractice ? " Practice, it does not count." : "")"
   }
 
   /// How the game was helped; nil if it was not.
@@ -25,11 +28,14 @@ extension Sentences {
     return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).joined(separator: " and "))."
   }
 
-  /// That no move is left.
+  /// That a game has ended, and how.
   func ending(_ game: Game) -> String {
     let hint = style.words == .terse ? "" : " Type new, undo or quit."
     return "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile)).\(hint)"
   }
+
+  /// The same, once it has been said.
+  func afterwards(_ game: Game) -> String { "\(game.ending). Type new, undo or quit." }
 
   /// The skill, and how the score grew.
   func course(_ history: History) -> [String] {
@@ -61,8 +67,8 @@ extension Sentences {
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
-    let made = merges.sorted { $0.key > $1.key }.map { "\(name($0.key)) \(Self.count($0.value, "time"))" }
-    let text = made.isEmpty ? "" : " It merged to \(made.joined(separator: ", "))."
+    let made = merges.sorted { $0.key > $1.key }.map { "\(Self.count($0.value, "time")) to \(name($0.key))" }
+    let text = made.isEmpty ? "" : " It merged \(made.joined(separator: ", "))."
     return "The computer made \(Self.count(turns.count, "move")).\(text) Score \(score)."
   }
 

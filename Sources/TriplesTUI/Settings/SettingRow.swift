@@ -24,7 +24,7 @@ enum SettingRow: Hashable, Sendable {
   }
 
   /// All that can be chosen; nothing where something is typed.
-  func values(in context: SceneContext) -> [Value] {
+  func values(in context: some SettingsContext) -> [Value] {
     let (settings, setup) = (context.settings, context.setup)
     func values<T: Hashable>(
       _ all: [T], _ chosen: T, _ text: (T) -> String, _ change: (T) -> SettingsChange
@@ -40,7 +40,7 @@ enum SettingRow: Hashable, Sendable {
     }
     switch self {
     case .theme:
-      return values(context.environment.themes.all, context.look.theme, \.name) { .theme($0.name) }
+      return values(context.themes.all.map(\.name), context.theme?.name ?? "", \.self) { .theme($0) }
     case .motion: return switched(!settings.reducesMotion) { .reducesMotion(!$0) }
     case .pixels: return values(GraphicsChoice.allCases, settings.graphics, \.rawValue) { .graphics($0) }
     case .colors: return switched(settings.hasColors) { .hasColors($0) }
@@ -82,7 +82,7 @@ enum SettingRow: Hashable, Sendable {
   }
 
   /// What makes it as usual again.
-  func reset(in context: SceneContext) -> SettingsChange {
+  func reset(in context: some SettingsContext) -> SettingsChange {
     switch self {
     case .theme: return .theme(nil)
     case .motion: return .reducesMotion(false)

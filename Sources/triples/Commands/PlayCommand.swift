@@ -17,13 +17,6 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var view: ViewOptions
   @Option(help: .hidden) var fault: FaultInjection?
 
-  func validate() throws {
-    guard !plain.plain || levels.levels == nil else {
-      throw ValidationError(
-        "--levels requires the screen. For text mode use 'triples levels play FOLDER --plain'.")
-    }
-  }
-
   func run() throws {
     try person.play(in: files) { files, person in
       try plain.play(inText: { try speak(files, person) }, onScreen: { try show(files, person) })
@@ -31,7 +24,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func speak(_ files: FileOptions, _ person: Person) throws {
-    var house = try PlainHouse(files, plain, view, person: person)
+    var house = try PlainHouse(files, plain, view, person: person, levels: levels)
     try house.run { try $0.play(game, isNew: new) }
   }
 

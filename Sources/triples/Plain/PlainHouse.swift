@@ -9,9 +9,8 @@ import TriplesTUI
 /// Text mode as a whole: it opens one front after the other until the player leaves.
 struct PlainHouse {
   private let files: FileOptions
-  private let settings: KeptSettings
+  private let view: ViewOptions
   private let person: Person
-  private let keys: KeyMap
   private let outside: PlainOutside
   private var style: PlainStyle
   private var lines = StandardInput()
@@ -19,16 +18,14 @@ struct PlainHouse {
   /// Text mode with the player's settings, as some options change them.
   init(
     _ files: FileOptions, _ plain: PlainOptions, _ view: ViewOptions, person: Person = Person(),
-    clock: LevelClock? = nil
+    levels: LevelOptions? = nil, clock: LevelClock? = nil
   ) throws {
-    self.files = files
-    self.person = person
-    settings = KeptSettings(isGuest: person.isGuest)
-    keys = view.settings(over: settings.stored).keys
+    (self.files, self.view, self.person) = (files, view, person)
+    let settings = KeptSettings(isGuest: person.isGuest)
     let stored = settings.stored?.text?.compactMap(PlainChange.init) ?? []
     let clock = clock.flatMap { PlainChange(rawValue: "clock \($0.rawValue)") }
     style = PlainStyle(stored + plain.changes + [clock].compactMap(\.self))
-    outside = try PlainOutside(files, settings.store)
+    outside = try PlainOutside(files, levels ?? LevelOptions.parse([]), view, settings.store)
   }
 
   /// Goes somewhere, and on until the player leaves.
@@ -47,14 +44,21 @@ struct PlainHouse {
     case .game(nil): return try play(GameOptions.parse([]), isNew: false)
     case .game(let request?): return try play(request, besides: nil)
     case .daily(let rules): return try play(.daily(Daily(Day(of: Date()), rules)), besides: rules)
-    case .levels: return try playLevels(BuiltInLevels.pack)
-    case .duel: return try duel(DuelOptions.parse([]), isNew: false)
+    case .levels(let pack): return try playLevels(pack.map { [$0] } ?? outside.levels().packs)
+    case .duel(nil): return try duel(DuelOptions.parse([]), isNew: false)
+    case .duel(let plan?):
+      return try duel { archive in
+        let opening = archive.openDuels(admits: plan.admits)
+        let new = plan.setup(seed: .random(in: 0...UInt32.max), date: Date())
+        return (opening.match ?? DuelMatch(new), opening.notices)
+      }
     case .replay(let history, let isReview):
       return try run(PlainReplay(history, outside: outside, style: style, isReview: isReview))
     }
   }
 
   private mutating func run(_ front: some PlainFront, notices: [String] = []) throws -> PlainDestination? {
+    let keys = view.settings(over: KeptSettings().stored).keys
     var session = PlainSession(front, notices: notices, keys: keys, lines: lines)
     let next = try session.run()
     (style, lines) = (session.style, session.lines)
@@ -79,12 +83,18 @@ struct PlainHouse {
     return try run(game, notices: files.notices)
   }
 
-  /// Plays a pack of levels: the one that was left continues, if it is of the pack.
-  mutating func playLevels(_ pack: LevelPack) throws -> PlainDestination? {
+  /// Plays some packs of levels, beginning with a level if one is wanted; otherwise the one that was left continues.
+  mutating func playLevels(_ packs: [LevelPack], from wanted: LevelPack.Entry? = nil) throws
+    -> PlainDestination?
+  {
     var archive = try files.archive(person)
-    let opening = archive.openLevels { [pack].entry(of: $0) != nil }
-    let resumed = opening.session.flatMap { [pack].entry(of: $0) }
-    guard let entry = resumed ?? archive.progress.next(in: pack) else { return nil }
+    let opening = archive.openLevels { session in
+      packs.entry(of: session).map { wanted == nil || $0 == wanted } ?? false
+    }
+    let resumed = opening.session.flatMap { packs.entry(of: $0) }
+    guard let entry = wanted ?? resumed ?? packs.first.flatMap({ archive.progress.next(in: $0) }),
+      let pack = packs.first(where: { $0.entries.contains(entry) })
+    else { return nil }
     let level = PlainLevel(
       entry, in: pack, resuming: opening.session, archive: archive, outside: outside, style: style,
       guide: { LevelSearch.forHints.guidance($0, after: $1) })
@@ -93,8 +103,14 @@ struct PlainHouse {
 
   /// Plays the duel that continues, or a new one.
   mutating func duel(_ options: DuelOptions, isNew: Bool) throws -> PlainDestination? {
+    try duel { options.open(in: &$0, isNew: isNew) }
+  }
+
+  private mutating func duel(
+    opening open: (inout FileArchive) -> (match: DuelMatch, notices: [String])
+  ) throws -> PlainDestination? {
     var archive = try files.archive(person)
-    let (match, notices) = options.open(in: &archive, isNew: isNew)
+    let (match, notices) = open(&archive)
     let duel = PlainDuel(
       match, archive: archive, outside: outside, style: style,
       player: { task, level, seed in DuelPlayer(level: level, seed: seed).choose(task) })

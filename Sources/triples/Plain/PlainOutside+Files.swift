@@ -3,13 +3,29 @@ import TriplesModel
 import TriplesPlain
 import TriplesPlayers
 import TriplesStore
+import TriplesTUI
 import TriplesTerminal
 
 extension PlainOutside {
-  /// The files in a data folder, and the strong player.
-  init(_ files: FileOptions, _ settings: SettingsStore?) throws {
+  /// The files in a data folder, some packs of levels, the settings of the screen, and the strong player.
+  init(
+    _ files: FileOptions, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?
+  ) throws {
     self.init()
     let (library, folder) = (try files.library(), try files.dataFolder())
+    func change(_ body: (inout StoredSettings) -> Void) -> String? {
+      do throws(StoreError) {
+        try store?.update(body)
+        return store == nil ? "Your settings are not kept." : nil
+      } catch {
+        return "Cannot save the settings: \(error)."
+      }
+    }
+    func list(_ rules: RuleSet) -> SettingsList {
+      let stored = store?.load().settings
+      let setup = GameSetup(rules: stored?.newRules ?? rules, mode: stored?.newMode ?? .random)
+      return SettingsList(view.settings(over: stored), setup, OwnThemes.current.list)
+    }
     pastGames = { () throws(PlainFault) in try library.kept().map(\.summary) }
     recording = { (number) throws(PlainFault) in
       let games = try library.kept()
@@ -20,21 +36,24 @@ extension PlainOutside {
     }
     ghost = { library.best(like: $0)?.history }
     review = { history in Review(history, by: Strategist(history.game.rules))?.moves ?? [] }
-    levels = { (LevelOptions.packs(dataFolder: folder), ProgressStore(dataFolder: folder).load().progress) }
+    self.levels = {
+      let packs = (try? levels.packs(dataFolder: folder)) ?? LevelOptions.packs(dataFolder: folder)
+      return (packs, ProgressStore(dataFolder: folder).load().progress)
+    }
     duels = { (try? DuelStore(dataFolder: folder).contents().history) ?? DuelHistory() }
     statistics = { rules in
       let games = (try? library.listing().games.map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
       return statistics.games > 0 ? StatisticsText(statistics, bars: .none).text : nil
     }
-    keep = { style in
-      do throws(StoreError) {
-        try settings?.update { $0.text = style.changes.map(\.rawValue) }
-        return nil
-      } catch {
-        return "Cannot save the settings: \(error)."
+    settings = { list($0).entries.map { PlainSetting($0.name, $0.value, choices: $0.choices) } }
+    set = { name, value in
+      guard let new = list(.triples).change(name, to: value == PlainSetting.usual ? nil : value) else {
+        return "There is no setting \(name) with the value \(value)."
       }
+      return change { $0.adopt(new) }
     }
+    keep = { style in store == nil ? nil : change { $0.text = style.changes.map(\.rawValue) } }
   }
 }
 

@@ -14,6 +14,8 @@ struct ScreenGame {
   var start: LevelID?
   /// True if a level of the packs that was in play goes on.
   var resumesLevel = false
+  /// The only level that goes on; nil for any.
+  var only: LevelID?
   let person: Person
   var fault: FaultInjection?
 
@@ -26,7 +28,7 @@ struct ScreenGame {
     var packs = packs
     var archive = session.archive
     let level = archive.openLevels { session in
-      guard resumesLevel else { return false }
+      guard resumesLevel, only == nil || only == session.level else { return false }
       packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
       return packs?.entry(of: session) != nil
     }

@@ -96,23 +96,7 @@ struct ScreenOutside: Outside {
 
   private func update(_ change: SettingsChange) -> [AppState.Answer] {
     answers("Cannot save the settings") { () throws(StoreError) in
-      try settings?.update { settings in
-        switch change {
-        case .theme(let name): settings.theme = name
-        case .reducesMotion(let isOn): settings.reducesMotion = isOn
-        case .hasLargeDigits(let isOn): settings.digits = (isOn ? Digits.large : .plain).rawValue
-        case .hasColors(let isOn): settings.color = (isOn ? ColorChoice.auto : .never).rawValue
-        case .graphics(let choice): settings.graphics = choice.rawValue
-        case .rules(let rules): settings.rules = rules?.rawValue
-        case .mode(let mode): settings.mode = mode?.name
-        case .name(let name): settings.name = name.isEmpty ? nil : name
-        case .address(let address): settings.address = address.isEmpty ? nil : address
-        case .textMode(let changes): settings.text = changes.isEmpty ? nil : changes.map(\.rawValue)
-        case .keys(KeyChoice()): settings.keys = nil
-        case .keys(let choice): settings.keys = StoredKeys(preset: choice.preset, actions: choice.actions)
-        case .openedLesson: settings.openedLesson = true
-        }
-      }
+      try settings?.update { $0.adopt(change) }
       return []
     }
   }

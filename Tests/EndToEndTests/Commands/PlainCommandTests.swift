@@ -53,7 +53,7 @@ import Testing
   @Test func aGameThatIsLeftRightAfterItsEndStandsOnce() throws {
     let result = try shell(
       """
-      (\(wholeGame); echo quit) | triples --plain --seed 42 | tail -3 | head -1
+      (\(wholeGame); echo quit) | triples --plain --seed 42 | grep '^No more moves. The'
       (\(wholeGame); printf 'undo\\nredo\\nundo\\nredo\\nquit\\n') | triples --plain --seed 42 >/dev/null
       triples --plain --seed 42 </dev/null | grep -c 'moves 0'
       triples scores --json | grep -o '"score":[0-9]*'

@@ -113,6 +113,53 @@ import Testing
       printf 'right\\nsettings\\nquit\\n' | triples --plain
       """)
     #expect(result.output.contains("right: new "))
-    #expect(result.output.contains("terse: ") && result.output.contains("letters: "))
+    #expect(result.output.contains("\nwords terse; ") && result.output.contains("\ntiles letters; "))
+  }
+
+  @Test func theSettingsOfTheScreenAreReadAndChanged() throws {
+    let result = try shell(
+      """
+      printf 'set name Ada Lovelace\nset RULES threes\nset theme night\nset theme pink\nquit\n' |
+        triples --plain --seed 42 >/dev/null
+      printf 'settings\nset theme default\nnew\nquit\n' | triples --plain --words terse
+      cat .config/triples/settings.json
+      """)
+    for text in [
+      "\nname Ada Lovelace; any text.\n", "\nrules threes; others: triples, 2048.\n",
+      "\ntheme night; others: ",
+      "\nTheme auto.\n", "\"name\":\"Ada Lovelace\"", "\"rules\":\"threes\"", "next ",
+    ] { #expect(result.output.contains(text), "\(text)") }
+  }
+
+  @Test func aDuelIsChosenInWords() throws {
+    let result = try shell(
+      """
+      printf 'duel 2 threes placer\nscore\nduel 9\nduel push 5\nduel 2 place\nduel\nquit\n' |
+        triples --plain --words short --seed 42
+      """)
+    let heard = result.output.split(separator: "\n").filter { $0.contains("uel") }
+    let duels = heard.compactMap { $0.split(separator: "seed ").last?.drop { $0.isNumber } }
+    for text in [": Computer against You, level 2.", ": You against Computer, level 5."] {
+      #expect(duels.contains { $0 == text }, "\(result.output)")
+    }
+    #expect(
+      heard.contains("Your duel continues.")
+        && heard.contains { $0.hasPrefix("duel takes a level from 1 to 5") })
+  }
+
+  @Test func levelsAreChosenByFolderNumberAndTitle() throws {
+    let result = try shell(
+      """
+      mkdir mine; printf 'title: Own\ngoal: tile 12\n' > mine/1.level
+      printf 'levels\nlist\nlevels built-in\nquit\n' | triples --plain --levels mine
+      echo quit | triples levels play 8 --plain --words terse
+      echo quit | triples levels play 'in between' --plain --words terse
+      triples levels play 42 --plain 2>&1; echo $?
+      """)
+    for text in [
+      "Level 1 of 1, Own.", "mine. 1: Own.\nOther packs: built-in.", "Level 1 of 42, Push.",
+      "Level 8 of 42, The wall.", "Level 10 of 42, In between.",
+      "Error: Clean slate is locked: solve 4 more of the levels before it\n65",
+    ] { #expect(result.output.contains(text), "\(text) in \(result.output)") }
   }
 }

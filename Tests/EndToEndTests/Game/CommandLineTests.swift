@@ -62,10 +62,7 @@ import Testing
     ("export last --cast --film", "--cast and --film exclude each other."),
     ("--levels nofolder", "There is no folder 'nofolder'."),
     ("levels list --levels nofolder", "There is no folder 'nofolder'."),
-    (
-      "--plain --levels /tmp",
-      "--levels requires the screen. For text mode use 'triples levels play FOLDER --plain'."
-    ),
+    ("--plain --levels nofolder", "There is no folder 'nofolder'."),
   ])
   func whatExcludesEachOtherIsRefused(words: String, reason: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))

@@ -1,14 +1,18 @@
 import ArgumentParser
+import FoundationEssentials
 import TriplesLevels
 import TriplesModel
 import TriplesStore
 
-/// `triples levels play FILE`: one level, or a folder of them from its first; without a file, those that are built in.
+/// `triples levels play LEVEL`: a built-in level, one in a file, or a folder of them; otherwise all that are built in.
 struct LevelsPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play the built-in levels, a level file or a folder.")
+    commandName: "play", abstract: "Play the built-in levels, one of them, or your own.")
 
-  @Argument(help: "A level file or a folder of levels (default: the built-in levels).", completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      "The number or title of a built-in level, a level file, or a folder (default: the built-in levels).",
+      valueName: "level"), completion: .file())
   var path: String?
   @OptionGroup var plain: PlainOptions
   @Option(help: "Text mode: time limits: off (default), slow (four times the time) or on.") var clock:
@@ -24,30 +28,34 @@ struct LevelsPlayCommand: ParsableCommand {
   func run() throws { try person.play(in: files, play) }
 
   private func play(in files: FileOptions, _ person: Person) throws {
+    let wanted = path.flatMap {
+      FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
+    }
     let pack =
-      try path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) }
-      ?? BuiltInLevels.pack
+      try wanted == nil
+      ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
+    let played = pack ?? BuiltInLevels.pack
     let progress = ProgressStore(dataFolder: try files.dataFolder()).load().progress
-    guard let first = progress.next(in: pack) else {
-      let fault = pack.faults.first
-      throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
+    guard let first = wanted ?? progress.next(in: played) else {
+      let fault = played.faults.first
+      throw ExitCode.failure(fault.map { "\($0.file): \($0.reason)" } ?? "\(played.name): no levels", .data)
+    }
+    let missing = progress.missing(before: first.id, in: played)
+    guard missing == 0 else {
+      throw ExitCode.failure(
+        "\(first.level.title) is locked: solve \(missing) more of the levels before it", .data)
     }
     try plain.play {
       var house = try PlainHouse(files, plain, view, person: person, clock: clock)
-      try house.run { try $0.playLevels(pack) }
+      try house.run { try $0.playLevels([played], from: wanted) }
     } onScreen: {
-      try show(pack, first, files, person)
-    }
-  }
-
-  private func show(_ pack: LevelPack, _ first: LevelPack.Entry, _ files: FileOptions, _ person: Person)
-    throws
-  {
-    let game = try GameOptions.parse([])
-    let screen = ScreenGame(
-      files: files, view: view, packs: [pack], start: first.id, resumesLevel: true, person: person)
-    try screen.run { () throws(StoreError) in
-      try PlaySession(game, isNew: false, files: files, person: person)
+      let game = try GameOptions.parse([])
+      let screen = ScreenGame(
+        files: files, view: view, packs: [played], start: first.id, resumesLevel: true, only: wanted?.id,
+        person: person)
+      try screen.run { () throws(StoreError) in
+        try PlaySession(game, isNew: false, files: files, person: person)
+      }
     }
   }
 }
