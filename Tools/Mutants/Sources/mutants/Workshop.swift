@@ -40,10 +40,14 @@ struct Workshop {
     let line: Int
   }
 
+  /// The copy could not be built, for another reason than its sources.
+  struct Unbuilt: Error { let output: String }
+
   /// Compiles the copy; returns the places that do not compile.
   func compile() throws -> Set<Place> {
     let result = try run(["swift", "build", "-c", "release", "--build-tests"], timeout: 1800)
     let errors = result.output.matches(of: /(Sources\/[^:\n]+):(\d+):\d+: error/)
+    guard result.status == 0 || !errors.isEmpty else { throw Unbuilt(output: String(result.output.suffix(2000))) }
     return Set(errors.map { Place(file: String($0.output.1), line: Int($0.output.2) ?? 0) })
   }
 
@@ -52,7 +56,7 @@ struct Workshop {
     // Not by `swift test`, which a break that hangs would outlive.
     let tests = ".build/release/triplesPackageTests.xctest"
     let command = [tests, "--testing-library", "swift-testing"] + targets.flatMap { ["--filter", $0] }
-    return try run(command, ["MUTANT": String(mutant.number)], timeout: 90).status != 0
+    return try run(command, ["MUTANT": String(mutant.number)], timeout: 400).status != 0
   }
 
   /// Runs a command in the copy; one that takes too long is ended and counts as failed.
