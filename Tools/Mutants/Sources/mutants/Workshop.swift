@@ -47,7 +47,9 @@ struct Workshop {
   func compile() throws -> Set<Place> {
     let result = try run(["swift", "build", "-c", "release", "--build-tests"], timeout: 1800)
     let errors = result.output.matches(of: /(Sources\/[^:\n]+):(\d+):\d+: error/)
-    guard result.status == 0 || !errors.isEmpty else { throw Unbuilt(output: String(result.output.suffix(2000))) }
+    guard result.status == 0 || !errors.isEmpty else {
+      throw Unbuilt(output: String(result.output.suffix(2000)))
+    }
     return Set(errors.map { Place(file: String($0.output.1), line: Int($0.output.2) ?? 0) })
   }
 
