@@ -32,7 +32,18 @@ struct Workshop {
     }
     let flag = folder.appending(path: "Sources/TriplesModel/MutantFlag.swift")
     try Self.flag.write(to: flag, atomically: true, encoding: .utf8)
+    // Every broken target asks the function, so it must be compiled before them.
+    let package = folder.appending(path: "Package.swift")
+    let text = try String(contentsOf: package, encoding: .utf8)
+    try (text + Self.dependencies).write(to: package, atomically: true, encoding: .utf8)
   }
+
+  private static let dependencies = """
+
+    for target in package.targets where ["TriplesCanvas", "TriplesTerminal"].contains(target.name) {
+      target.dependencies.append("TriplesModel")
+    }
+    """
 
   /// A line that does not compile.
   struct Place: Hashable {
