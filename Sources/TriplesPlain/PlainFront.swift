@@ -36,6 +36,10 @@ public enum PlainDestination: Sendable {
   case levels(LevelPack?)
   /// A duel of some kind; nil for the one in play.
   case duel(DuelPlan?)
+  /// The games in play on the host.
+  case watch
+  /// One of them, as far as it was played.
+  case watching(LiveGame, History)
   /// The replay of a game, from its review if that is asked for.
   case replay(History, isReview: Bool)
 }

@@ -18,6 +18,14 @@ public struct PlainOutside {
   public var duels: () -> DuelHistory = { DuelHistory() }
   /// The statistics of the games by some rules, a line each.
   public var statistics: (RuleSet) -> String? = { _ in nil }
+  /// The games in play on the host; nil without a host.
+  public var liveGames: () -> [LiveEntry]? = { nil }
+  /// Watches one of them, and returns what happened so far.
+  public var watch: (LiveEntry) -> LiveNews = { _ in .ended(.left) }
+  /// What happened since then.
+  public var look: () -> LiveNews = { .ended(.left) }
+  /// Watches nobody any more.
+  public var stopWatching: () -> Void = {}
   /// The settings of the program apart from those of text mode; new games have some rules unless they say otherwise.
   public var settings: (RuleSet) -> [PlainSetting] = { _ in [] }
   /// Gives one of them a value, which is one of its choices, and keeps it; returns a line for the player if that fails.

@@ -62,7 +62,8 @@ struct PlaySession {
     // What is told of the game that is asked for says itself that it goes on.
     notices =
       [
-        request == nil ? playing.flatMap(Self.notice) : nil, Self.notice(of: kept),
+        person.host.flatMap(Self.notice), request == nil ? playing.flatMap(Self.notice) : nil,
+        Self.notice(of: kept),
         files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil,
       ].compactMap(\.self)
       + opening.notices
@@ -72,6 +73,12 @@ struct PlaySession {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
     return "Your game continues at move \(game.turnCount), with \(game.score) points."
+  }
+
+  /// What a player should know who comes to a host for the first time.
+  private static func notice(of seat: HostSeat) -> String? {
+    seat.isFirstVisit && seat.admitsSpectators
+      ? "Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind." : nil
   }
 
   /// The games that are not played now.

@@ -35,7 +35,7 @@ import TriplesTerminal
         name: "Look back",
         subcommands: [ScoresCommand.self, StatsCommand.self, ReplayCommand.self, HintCommand.self]),
       CommandGroup(name: "Share", subcommands: [ShareCommand.self, ExportCommand.self]),
-      CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self]),
+      CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self, WatchCommand.self]),
       CommandGroup(
         name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
       CommandGroup(

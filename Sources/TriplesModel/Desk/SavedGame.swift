@@ -17,18 +17,20 @@ public struct SavedGame: Hashable, Sendable {
   }
 
   /// What kind of game it is, and whether it is in play: `daily 2026-11-21`.
-  public var kind: String {
-    let day = session.daily.map { " \($0.day.text)" } ?? ""
-    let kind =
-      session.isPractice
-      ? "practice" : session.daily != nil ? "daily" : session.rival != nil ? "race" : "own game"
-    return kind + day + (isInPlay ? ", in play" : "")
-  }
+  public var kind: String { session.kind + (isInPlay ? ", in play" : "") }
 
   /// What a list tells of it.
   public var summary: GameSummary {
     let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
     return GameSummary(recording)
+  }
+}
+
+extension GameSession {
+  /// What kind of game it is: `daily 2026-11-21`.
+  var kind: String {
+    let day = daily.map { " \($0.day.text)" } ?? ""
+    return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
   }
 }
 

@@ -29,6 +29,17 @@ public struct Game: Hashable, Sendable {
     score = origin.board == nil ? points(of: spawned) : 0
   }
 
+  /// A game that somebody else plays, from its first board. Its tiles are told one by one: nobody learns the seed, and nobody
+  /// can play it on. `daily` is the daily game that it is.
+  init(watching rules: RuleSet, from grid: Grid, daily: Daily?, showing preview: Preview?) {
+    (origin, self.daily) = (daily?.origin ?? Origin(.random, seed: 0), daily)
+    board = Board(rules: rules)
+    source = .told(preview)
+    let tiles = source.opening(on: grid).map { event(for: $0) }
+    board.apply(tiles)
+    score = points(of: tiles)
+  }
+
   /// Plays a move; nil, and nothing changes, if no tile can move that way. Where the other side places the tiles, it is
   /// nil, too, unless `position` is a cell in which the tile may be placed; elsewhere the seed chooses the cell.
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
@@ -36,11 +47,22 @@ public struct Game: Hashable, Sendable {
     guard push.moves, movesLeft != 0 else { return nil }
     let pushed = board.grid.pushed(push)
     switch origin.placer {
-    case .seed: return play(push, spawning: source.spawn(on: pushed, after: push))
+    case .seed: return source.spawn(on: pushed, after: push).map { play(push, spawning: $0) }
     case .opponent:
       guard let position, rules.type.entries(on: pushed, after: push).contains(position) else { return nil }
-      return play(push, spawning: Spawn(source.draw(on: pushed), at: position))
+      return source.draw(on: pushed).map { play(push, spawning: Spawn($0, at: position)) }
     }
+  }
+
+  /// Plays a move of a game that somebody else plays, with the tile that came and what is shown of the next ones; nil, and
+  /// nothing changes, if that cannot have happened.
+  mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
+    let push = board.grid.push(direction, by: rules)
+    guard case .told = source, push.moves, spawn.rank > .empty,
+      rules.type.entries(on: board.grid.pushed(push), after: push).contains(spawn.position)
+    else { return nil }
+    source = .told(preview)
+    return play(push, spawning: spawn)
   }
 
   private mutating func play(_ push: Push, spawning spawn: Spawn) -> Turn {
@@ -92,10 +114,10 @@ struct QuickGame {
   /// Plays a move; false, and nothing changes, if no tile can move that way.
   mutating func play(_ direction: Direction) -> Bool {
     let push = grid.push(direction, by: rules)
-    guard push.moves, movesLeft != 0 else { return false }
+    let pushed = grid.pushed(push)
+    guard push.moves, movesLeft != 0, let spawn = source.spawn(on: pushed, after: push) else { return false }
     movesLeft = movesLeft.map { $0 - 1 }
-    grid = grid.pushed(push)
-    let spawn = source.spawn(on: grid, after: push)
+    grid = pushed
     grid[spawn.position] = spawn.rank
     score += rules.type.points(spawning: spawn.rank)
     for line in push.lines where line.moves {

@@ -46,13 +46,28 @@ public struct History: Hashable, Sendable {
   @discardableResult
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
-    guard let turn = game.play(direction, placing: position) else { return nil }
+    return game.play(direction, placing: position).map { add($0, game) }
+  }
+
+  /// Plays a move of a game that somebody else plays; see `Game`. Nil, and nothing changes, if it cannot have happened.
+  mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
+    var game = self.game
+    return game.play(direction, told: spawn, showing: preview).map { add($0, game) }
+  }
+
+  private mutating func add(_ turn: Turn, _ game: Game) -> Turn {
     half = nil
     dropUndoneTurns()
     games.append(game)
     turns.append(turn)
     turnCount += 1
     return turn
+  }
+
+  /// Takes back all turns after one, for good.
+  mutating func cut(after turn: Int) {
+    jump(to: turn)
+    dropUndoneTurns()
   }
 
   /// Takes the last turn back and returns it, and marks the game; nil in a new game.

@@ -32,6 +32,10 @@ public protocol GameArchive {
   var hostView: HostView? { get }
   /// The player has another name from now on, or none.
   mutating func rename(_ name: String?)
+  /// How many people on the host watch the game in play.
+  var spectators: Int { get }
+  /// Lets others on the host watch from the next move on, or nobody any more.
+  func admitSpectators(_ isOn: Bool)
   /// What is lost if the program ends now, and why, each in words that follow "Error: ".
   var losses: [String] { get }
 }
@@ -41,6 +45,8 @@ extension GameArchive {
   public var hostView: HostView? { nil }
   /// Nobody's name is written unless an archive does so.
   public mutating func rename(_ name: String?) {}
+  public var spectators: Int { 0 }
+  public func admitSpectators(_ isOn: Bool) {}
 }
 
 /// What became of a game that was to be entered.

@@ -37,10 +37,7 @@ extension PlainSpeaker {
     if let sentence { voice.said.append(sentence) }
   }
 
-  mutating func takeSaid() -> String {
-    defer { voice.said = [] }
-    return voice.said.joined(separator: "\n")
-  }
+  mutating func takeSaid() -> String { voice.takeSaid() }
 
   /// Does what a line says and returns the answer. An empty line reads the board.
   mutating func respond(to line: String, at now: Seconds) -> String {

@@ -30,6 +30,7 @@ extension PlainGame {
         front, value, _ in
         if value.word == "here" { front.sayHost() } else { front.sayScores(isAided: value.isGiven) }
       },
+      Form("watch", help: "watch others on this host") { front, _, now in front.depart(to: .watch, at: now) },
       Form("stats", help: "read your statistics") { front, _, _ in
         front.say(front.outside.statistics(front.rules) ?? "No finished games yet.")
       },

@@ -20,6 +20,13 @@ extension PlainGame {
     }
   }
 
+  /// How many watch, when that has changed.
+  mutating func saySpectators() {
+    guard archive.spectators != spectators else { return }
+    spectators = archive.spectators
+    say(spectators == 0 ? "Nobody is watching now." : "Watching: \(spectators).")
+  }
+
   /// The place that the score has among the others.
   mutating func sayHostRank() {
     guard let host = archive.hostView, !session.isPractice else { return }

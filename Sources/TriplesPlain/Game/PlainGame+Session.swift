@@ -27,7 +27,9 @@ extension PlainGame {
       if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
     case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
     case .ended: sayEnd()
-    case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
+    case .save(let event, let seconds):
+      say(archive.save(event, at: seconds, of: session))
+      if event != .clock { saySpectators() }
     case .enter(let outcome): enter(outcome, at: now)
     }
   }

@@ -24,6 +24,8 @@ public struct PlainGame<Archive: GameArchive>: PlainSpeaker {
   var session: GameSession
   /// The earlier game that is raced.
   var ghost: Ghost?
+  /// How many watched when it was last said.
+  var spectators = 0
   /// The day in UTC.
   let today: @Sendable () -> Day
   /// The game that is wanted instead of the one in play.

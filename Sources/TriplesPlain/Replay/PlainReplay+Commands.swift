@@ -5,6 +5,14 @@ extension PlainReplay {
   typealias Form = PlainForm<Self>
 
   var forms: [Form] {
+    let live = Form("live", help: "go to the last move and hear those that follow") { front, _, _ in
+      front.go(to: front.lastTurn)
+    }
+    return watched == nil
+      ? replaying : [live] + replaying.filter { !Self.commandsAfterwards.contains($0.names[0]) }
+  }
+
+  private var replaying: [Form] {
     [
       Form(
         "next", "n", argument: .number("N", 1...1000, isOptional: true),
@@ -46,14 +54,14 @@ extension PlainReplay {
   }
 
   /// Tells some of the moves that follow; after the last one, what the game led to.
-  private mutating func step(by count: Int) {
+  mutating func step(by count: Int) {
     for _ in 0..<count {
       guard let turn = history.redo() else { break }
       let game = history.game
       let standing = PlainStanding(sentences: ["Score \(game.score)."], marks: ["\(game.score)"])
       sentences.turn(turn, standing).forEach { say($0) }
     }
-    guard history.turnCount == lastTurn else { return }
+    guard history.turnCount == lastTurn, watched == nil else { return }
     say("End of the game: \(sentences.score(history.game))")
     sentences.course(history).forEach { say($0) }
   }

@@ -21,6 +21,12 @@ public struct PlainVoice {
     return isRinging && style.rings
   }
 
+  /// What is said since the last call, a line each.
+  public mutating func takeSaid() -> String {
+    defer { said = [] }
+    return said.joined(separator: "\n")
+  }
+
   /// The player leaves, for somewhere else or for good; the first decision stands.
   mutating func finish(for destination: PlainDestination? = nil) {
     if !isFinished { (isFinished, self.destination) = (true, destination) }

@@ -32,6 +32,12 @@ extension FileArchive {
     host?.view(dataFolder: games.folder.path, today: Day(of: clock())) { _ in nil }
   }
 
+  /// How many watch the game in play.
+  public var spectators: Int { broadcast?.spectators ?? 0 }
+
+  /// Lets others on the host watch from the next move on, or nobody any more.
+  public func admitSpectators(_ isOn: Bool) { broadcast?.admit(isOn) }
+
   /// Keeps par of a daily game; returns a line for the player if that fails.
   public mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)

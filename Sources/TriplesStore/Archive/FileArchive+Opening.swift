@@ -48,7 +48,10 @@ extension FileArchive {
       now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
     self = archive
     self[keyPath: place].resume(found)
-    if place == \.games { noteUnfinished(found.others) }
+    if place == \.games {
+      noteUnfinished(found.others)
+      if let session = found.content { broadcast?.show(session) }
+    }
     enterEnds(of: found.others)
     return found
   }

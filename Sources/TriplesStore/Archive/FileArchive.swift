@@ -14,6 +14,8 @@ public struct FileArchive: GameArchive {
   private(set) var player: String?
   /// The host on which the games are played; nil for one's own files alone.
   let host: HostSeat?
+  /// Shows the game in play to spectators; nil without a host.
+  let broadcast: Broadcast?
   /// False if the data folder goes when the program ends: then only the tables keep a game.
   private let isKept: Bool
   let clock: @Sendable () -> Date
@@ -39,6 +41,7 @@ public struct FileArchive: GameArchive {
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
     (self.scores, self.isKept, self.host, self.clock) = (scores, isKept, host, clock)
+    broadcast = host.map { Broadcast($0, clock: clock) }
     self.player = scores.player(override: player)
     library = RecordingLibrary(dataFolder: dataFolder)
     dailyStore = DailyStore(dataFolder: dataFolder)
@@ -64,7 +67,8 @@ public struct FileArchive: GameArchive {
 
   /// Writes the journal of a game or level that begins.
   mutating func write(_ session: GameSession) -> String? {
-    save(session) { journal throws(StoreError) in try journal.begin(session) }
+    defer { if session.level == nil { broadcast?.show(session) } }
+    return save(session) { journal throws(StoreError) in try journal.begin(session) }
   }
 
   /// Saves what happened to the game or level in play.
@@ -73,6 +77,8 @@ public struct FileArchive: GameArchive {
   ) -> String? {
     retry()
     if event == .clock { catchUp() }
+    // First the journal, then those who watch.
+    defer { if session.level == nil { broadcast?.add(event, of: session) } }
     return save(session) { journal throws(StoreError) in
       try journal.save(event, at: seconds, of: session)
     }

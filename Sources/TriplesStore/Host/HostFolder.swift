@@ -7,6 +7,7 @@ import TriplesModel
 ///     host      the identity of the host
 ///     names     who has which name
 ///     log/      the finished games, only appended to
+///     playing/  the games in play, for spectators
 ///     players/  a data folder for each key
 public struct HostFolder: Hashable, Sendable {
   /// Its path.
@@ -30,6 +31,9 @@ public struct HostFolder: Hashable, Sendable {
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
     }
     try Folder.create(host.players)
+    try Folder.create(host.playing)
+    // Nobody can remove the game of somebody else.
+    guard chmod(host.playing, 0o3770) == 0 else { throw .system("change the permissions of", host.playing) }
     guard try RegularFile.read(host.markPath, limit: 1 << 10) == nil else { return try HostFolder(at: path) }
     let text = mark + String(UInt64.random(in: 0...UInt64.max), radix: 16) + "\n"
     _ = try RegularFile.replace(host.markPath, with: Array(text.utf8))

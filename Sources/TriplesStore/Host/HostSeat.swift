@@ -7,6 +7,10 @@ public struct HostSeat: Hashable, Sendable {
   public let folder: HostFolder
   /// Who plays.
   public let player: HostPlayer
+  /// True if others on the host may watch the games.
+  public var admitsSpectators = true
+  /// True if the player has just got a name.
+  public var isFirstVisit = false
 
   /// A seat of its parts.
   public init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }

@@ -49,6 +49,11 @@ public struct StoredSettings: Hashable, Sendable {
     get { text("name") }
     set { set("name", newValue) }
   }
+  /// False if nobody on a host may watch.
+  public var spectators: Bool? {
+    get { flag("spectators") }
+    set { set("spectators", newValue) }
+  }
   /// True if the lesson was opened.
   public var openedLesson: Bool? {
     get { flag("openedLesson") }

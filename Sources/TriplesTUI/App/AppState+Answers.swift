@@ -17,7 +17,12 @@ extension AppState {
     case .duels(let history): duels = history
     case .host(let view): host = view
     case .fault(let text): showFault(text, at: now)
-    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .choice: break
+    case .live(let games): if stage.find(WatchScene.self) == nil { open(WatchScene(games, at: now)) }
+    case .watching(let events):
+      if let scene = ReplayScene(watching: events, at: now, settings: settings) { open(scene) }
+    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .choice,
+      .followed, .spectators:
+      break
     }
     updateVisibility(at: now)
   }

@@ -54,6 +54,7 @@ extension AppState {
     case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
     case .toggleMotion: change(.reducesMotion(!settings.reducesMotion))
     case .settings: open(SettingsScene())
+    case .watch: effects.append(.listLive)
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
     case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }

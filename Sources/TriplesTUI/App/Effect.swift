@@ -44,6 +44,14 @@ extension AppState {
     case listDuels
     /// The boards of the host are wanted; answered by ``Answer/host(_:)``, perhaps later, if there is a host.
     case readHost
+    /// The games in play on the host are wanted; answered by ``Answer/live(_:)``.
+    case listLive
+    /// One of them is to be watched; answered by ``Answer/watching(_:)``.
+    case watch(LiveEntry)
+    /// What happened since then is wanted; answered by ``Answer/followed(_:)``.
+    case follow
+    /// Nothing is watched any more.
+    case stopWatching
     /// The computer of a duel is asked at a level, whose errors the seed fixes; answered by ``Answer/choice(_:for:)``,
     /// perhaps later.
     case think(DuelTask, DuelLevel, seed: UInt32)
@@ -52,9 +60,9 @@ extension AppState {
     var canWaitForAFrame: Bool {
       switch self {
       case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
-        .copy, .saveDuel, .readHost, .think:
+        .copy, .saveDuel, .readHost, .follow, .stopWatching, .think:
         true
-      case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels: false
+      case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels, .listLive, .watch: false
       }
     }
   }
@@ -93,6 +101,14 @@ extension AppState {
     case choice(DuelChoice, for: DuelTask)
     /// The boards of the host.
     case host(HostView)
+    /// The games in play on the host.
+    case live([LiveEntry])
+    /// What happened so far in a game that is watched.
+    case watching([LiveEvent])
+    /// What happened since the last look.
+    case followed(LiveNews)
+    /// So many people watch the game in play.
+    case spectators(Int)
     /// A line for the player: something went wrong, and is said once.
     case fault(String)
   }

@@ -16,6 +16,8 @@ public struct Settings: Hashable, Sendable {
   public var hasColors = true
   /// Whether boards are drawn in pixels.
   public var graphics = GraphicsChoice.auto
+  /// False if nobody on the host may watch.
+  public var admitsSpectators = true
   /// The rules of new games; nil for those of the last game.
   public var rules: RuleSet?
   /// The mode of new games; nil for random ones.
@@ -53,6 +55,8 @@ public enum SettingsChange: Hashable, Sendable {
   case hasColors(Bool)
   /// Whether boards are drawn in pixels.
   case graphics(GraphicsChoice)
+  /// Whether others on the host may watch.
+  case admitsSpectators(Bool)
   /// The rules and the mode of new games; nil for those of the last game.
   case rules(RuleSet?), mode(GameMode?)
   /// The player's name; empty for none.
@@ -76,6 +80,7 @@ extension AppState {
     case .hasLargeDigits(let isOn): settings.hasLargeDigits = isOn
     case .hasColors(let isOn): settings.hasColors = isOn
     case .graphics(let choice): settings.graphics = choice
+    case .admitsSpectators(let isOn): settings.admitsSpectators = isOn
     case .rules(let rules): (settings.rules, setup.rules) = (rules, rules ?? setup.rules)
     case .mode(let mode): (settings.mode, setup.mode) = (mode, mode ?? .random)
     case .name(let name): settings.name = name

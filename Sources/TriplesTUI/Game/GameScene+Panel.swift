@@ -29,7 +29,7 @@ extension GameScene {
       Panel.Figure(
         "Best", best?.grouped ?? "-",
         brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil, style: style),
-      par, ghost, hostFigure(in: context),
+      par, ghost, hostFigure(in: context), watchers(style),
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")", style: style),
       Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),
       Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
@@ -70,6 +70,12 @@ extension GameScene {
     if session.isPractice { return Panel.Figure("Practice", title, style: style) }
     if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
     return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
+  }
+
+  /// How many watch; nothing if nobody does.
+  private func watchers(_ style: Style) -> Panel.Figure? {
+    guard spectators > 0 else { return nil }
+    return Panel.Figure("Watching", String(spectators), brief: "\(spectators) watching", style: style)
   }
 
   /// The place that the score has among the others on this host.

@@ -12,7 +12,7 @@ extension Intent {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
     case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine,
-      .resign:
+      .resign, .watch:
       .games
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
       .focusPrevious:

@@ -14,27 +14,31 @@ extension ReplayScene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, game) = (context.look, history.game)
     let turn = typed.isEmpty ? "\(turn) of \(lastTurn)" : "go to \(typed)_"
-    let pace = "\(isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(pace.factor)"
+    let speed = "\(isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(pace.factor)"
+    let pace = isLive ? "live" : speed
+    let kind = watched?.game.kind.description ?? game.mode.name
     let figures = [
       Panel.Figure("Turn", turn, brief: "turn \(turn)", style: look.plain),
       Panel.Figure("Score", String(game.score), brief: "\(game.score) points", style: look.plain),
       Panel.Figure("Speed", pace, brief: pace, style: look.plain),
       Panel.Figure("Highest", String(game.highestTile), style: look.plain),
-      Panel.Figure("Game", "\(game.rules.title), \(game.mode.name)", game.rules.title, style: look.plain),
-      Panel.Figure("Seed", String(game.seed), style: look.plain),
-    ]
+      Panel.Figure("Game", "\(game.rules.title), \(kind)", game.rules.title, style: look.plain),
+      watched == nil ? Panel.Figure("Seed", String(game.seed), style: look.plain) : nil,
+    ].compactMap(\.self)
+    let title = watched.map { ["Watching \($0.game.player)", $0.game.player.text] } ?? ["Replay"]
     return Panel(
-      title: Panel.Line("Replay", style: look.strong), rules: game.rules,
+      title: Panel.Line(title, style: look.strong), next: watched.flatMap { _ in game.situation.preview?.next },
+      rules: game.rules,
       items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + figures.map(Panel.Item.figure),
       keys: [
         KeyLabel(.autoplay, title: "play or pause", short: "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),
         KeyLabel(.cancel, title: "leave", short: "leaves"),
-        KeyLabel(.confirm, title: enterTitle(look), short: "plays on"),
+        watched == nil ? KeyLabel(.confirm, title: enterTitle(look), short: "plays on") : nil,
         KeyLabel(.faster, .slower, title: "speed"),
         KeyLabel(title: "a turn, then \(context.keys[.confirm])", short: "turn"),
-        KeyLabel(.review, title: "review"),
-      ])
+        watched == nil ? KeyLabel(.review, title: "review") : KeyLabel(.last, title: "live"),
+      ].compactMap(\.self))
   }
 
   /// What Enter does: the best move can be tried where it is known.

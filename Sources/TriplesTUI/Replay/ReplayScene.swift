@@ -2,16 +2,18 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// A game that is played again: forwards, backwards, or from any turn.
+/// A game that is played again: forwards, backwards, or from any turn. It may be one that somebody else plays now.
 struct ReplayScene: Sendable {
-  private(set) var history: History
-  private(set) var motion: BoardMotion
+  var history: History
+  var motion: BoardMotion
   private(set) var isPlaying = true
   private(set) var pace = Pace(movesPerSecond: 1.5)
   /// The digits of a turn's number that were typed so far.
   private(set) var typed = ""
   /// What would have been best after a turn, where that is known.
   let advice: [Int: Direction]
+  /// What is followed of a game in play; nil for a recording.
+  var watched: Watched?
   private var nextStep: Seconds
   private var isAnimated: Bool
 
@@ -90,7 +92,7 @@ struct ReplayScene: Sendable {
     return true
   }
 
-  private mutating func move(forwards: Bool, at now: Seconds) {
+  mutating func move(forwards: Bool, at now: Seconds) {
     if forwards, let turn = history.redo() {
       motion.play(turn, to: history.game.board, at: now)
     } else if !forwards, turn > 0 {
@@ -129,6 +131,7 @@ extension ReplayScene: Scene {
 
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
+    guard watched == nil else { return [.isSomebodyElses] }
     guard !history.game.isDone else { return [.replayIsOver] }
     return [.request(.practice(history))]
   }
@@ -142,7 +145,7 @@ extension ReplayScene: Scene {
     case .slower: changePace(by: -1)
     case .autoplay: togglePlaying(at: context.now)
     case .confirm: togglePlaying(at: context.now)
-    case .review: return ReviewScene.opening(history)
+    case .review: return watched == nil ? ReviewScene.opening(history) : [.isSomebodyElses]
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter, .nextOrder: break
     default: return nil
@@ -152,11 +155,19 @@ extension ReplayScene: Scene {
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     playDueTurns(at: context.now)
-    return []
+    return look(at: context.now)
+  }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    if case .followed(let news) = answer { take(news, at: context.now) } else { [] }
+  }
+
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
+    watched == nil ? [] : [.effect(.stopWatching)]
   }
 
   func nextChange(after now: Seconds) -> Seconds? {
-    earliest(nextFrame(after: now), isPlaying ? nextStep : nil)
+    earliest(nextFrame(after: now), earliest(isPlaying ? nextStep : nil, watched?.nextLook))
   }
 
   func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }

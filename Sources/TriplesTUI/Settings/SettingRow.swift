@@ -4,7 +4,7 @@ import TriplesModel
 
 /// A line of the settings.
 enum SettingRow: Hashable, Sendable {
-  case theme, motion, pixels, colors, digits, rules, mode, name, address, preset
+  case theme, motion, pixels, colors, digits, rules, mode, name, address, spectators, preset
   /// How text mode speaks or listens: one of ``PlainChange/groups``.
   case text(Int)
   /// The keys of an action.
@@ -12,7 +12,7 @@ enum SettingRow: Hashable, Sendable {
 
   /// What is chosen among a few, then the keys.
   static let choices: [Self] =
-    [.theme, .motion, .pixels, .colors, .digits, .rules, .mode, .name, .address, .preset]
+    [.theme, .motion, .pixels, .colors, .digits, .rules, .mode, .name, .address, .spectators, .preset]
     + PlainChange.groups.indices.map(Self.text)
   static let all = choices + KeyMap.actions.map { .key($0.name) }
 
@@ -47,6 +47,7 @@ enum SettingRow: Hashable, Sendable {
     case .digits: return switched(settings.hasLargeDigits, "large", "plain") { .hasLargeDigits($0) }
     case .rules: return values(RuleSet.allCases, setup.rules, \.title) { .rules($0) }
     case .mode: return values(GameMode.allCases, setup.mode, \.name) { .mode($0) }
+    case .spectators: return switched(settings.admitsSpectators) { .admitsSpectators($0) }
     case .preset:
       let names = [nil] + KeyPreset.allCases.map(\.rawValue)
       return values(names, settings.keyChoice.preset, { $0 ?? "standard" }) {
@@ -93,6 +94,7 @@ enum SettingRow: Hashable, Sendable {
     case .mode: return .mode(nil)
     case .name: return .name("")
     case .address: return .address("")
+    case .spectators: return .admitsSpectators(true)
     case .preset: return .keys(KeyChoice())
     case .text(let number):
       return .textMode(context.settings.textMode.filter { !PlainChange.groups[number].contains($0) })

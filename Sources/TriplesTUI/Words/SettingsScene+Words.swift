@@ -13,6 +13,7 @@ extension SettingRow {
     case .mode: "Tiles"
     case .name: "Name"
     case .address: "Game is at"
+    case .spectators: "Spectators"
     case .preset: "Keys"
     case .text(let number): ["Text mode", "Text tiles", "Text bell", "Text input", "Text clock"][number]
     case .key(let action): Self.actions[action] ?? KeyMap.title(of: action)

@@ -69,7 +69,8 @@ struct HostCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "visit", abstract: "Play for a key; runs what 'ssh' asks for.",
       discussion: """
-        Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'.
+        Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or \
+        'name NAME'.
         """)
 
     @Argument(help: "The host folder.") var folder: String
@@ -88,11 +89,15 @@ struct HostCommand: ParsableCommand {
       case ["plain"]: try TriplesCommand.run(["play", "--plain"] + place)
       case ["daily"]: try TriplesCommand.run(["daily"] + place)
       case ["daily", "plain"]: try TriplesCommand.run(["daily", "--plain"] + place)
+      case ["watch"]: try TriplesCommand.run(["watch"] + place)
+      case ["watch", "plain"]: try TriplesCommand.run(["watch", "--plain"] + place)
       case ["board"]: try TriplesCommand.run(["board", "--host", host.path, "--data", data])
       case _ where words.first == "name" && words.count > 1:
         let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
         try StandardOutput.print("Your name on this host is \(name).")
-      default: throw Failure("say nothing, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'", .data)
+      default:
+        throw Failure(
+          "say nothing, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or 'name NAME'", .data)
       }
     }
   }

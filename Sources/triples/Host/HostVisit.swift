@@ -17,13 +17,11 @@ struct HostVisit {
   /// The player, under the name that is wanted, the one that was given, or one that is asked for now.
   func seat(_ wanted: String?) throws -> HostSeat {
     let known = try folder.names.name(of: id)
-    if let wanted, wanted != known?.text { return try seat(claim(wanted)) }
-    return try seat(known ?? ask())
-  }
-
-  private func seat(_ name: HostName) throws -> HostSeat {
+    let name = try wanted.flatMap { $0 == known?.text ? nil : try claim($0) } ?? known ?? ask()
     guard let player = HostPlayer(id: id, name: name) else { throw Failure("no player", .data) }
-    return HostSeat(folder, player)
+    var seat = HostSeat(folder, player)
+    seat.isFirstVisit = known == nil
+    return seat
   }
 
   /// Takes a name, which must be free.

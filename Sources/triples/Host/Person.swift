@@ -17,8 +17,10 @@ extension PersonOptions {
   /// a name before the game.
   func play(in files: FileOptions, _ game: (FileOptions, Person) throws -> Void) throws {
     let folder = try host.folder()
+    let admitsSpectators = KeptSettings().stored?.spectators ?? true
     guard guest else {
-      let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
+      var seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
+      seat?.admitsSpectators = admitsSpectators
       return try game(files, Person(name: seat?.player.name.text ?? name, host: seat))
     }
     let guestFolder = try GuestFolder()

@@ -65,6 +65,7 @@ struct ViewOptions: ParsableArguments {
     if let digits { settings.hasLargeDigits = digits == .large }
     if reducedMotion { settings.reducesMotion = true }
     settings.address = stored?.address ?? ""
+    settings.admitsSpectators = stored?.spectators ?? true
     settings.hasColors = stored?.color != ColorChoice.never.rawValue || noColor || color != .auto
     settings.graphics = graphics(over: stored)
     settings.rules = stored?.newRules

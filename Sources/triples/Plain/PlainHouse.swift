@@ -25,7 +25,8 @@ struct PlainHouse {
     let stored = settings.stored?.text?.compactMap(PlainChange.init) ?? []
     let clock = clock.flatMap { PlainChange(rawValue: "clock \($0.rawValue)") }
     style = PlainStyle(stored + plain.changes + [clock].compactMap(\.self))
-    outside = try PlainOutside(files, levels ?? LevelOptions.parse([]), view, settings.store)
+    let lookout = try person.host.map { Lookout($0.folder, dataFolder: try files.dataFolder()) }
+    outside = try PlainOutside(files, levels ?? LevelOptions.parse([]), view, settings.store, lookout)
   }
 
   /// Goes somewhere, and on until the player leaves.
@@ -54,6 +55,9 @@ struct PlainHouse {
       }
     case .replay(let history, let isReview):
       return try run(PlainReplay(history, outside: outside, style: style, isReview: isReview))
+    case .watch: return try run(PlainWatch(outside: outside, style: style))
+    case .watching(let game, let history):
+      return try run(PlainReplay(history, outside: outside, style: style, watching: game))
     }
   }
 

@@ -9,7 +9,7 @@ import TriplesTerminal
 extension PlainOutside {
   /// The files in a data folder, some packs of levels, the settings of the screen, and the strong player.
   init(
-    _ files: FileOptions, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?
+    _ files: FileOptions, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?, _ lookout: Lookout?
   ) throws {
     self.init()
     let (library, folder) = (try files.library(), try files.dataFolder())
@@ -46,6 +46,10 @@ extension PlainOutside {
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
       return statistics.games > 0 ? StatisticsText(statistics, bars: .none).text : nil
     }
+    liveGames = { lookout?.games }
+    watch = { entry in (try? lookout?.watch(entry)) ?? .ended(.left) }
+    look = { lookout?.look() ?? .ended(.left) }
+    stopWatching = { lookout?.stop() }
     settings = { list($0).entries.map { PlainSetting($0.name, $0.value, choices: $0.choices) } }
     set = { name, value in
       guard let new = list(.triples).change(name, to: value == PlainSetting.usual ? nil : value) else {

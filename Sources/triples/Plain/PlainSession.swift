@@ -74,7 +74,7 @@ struct PlainSession<Front: PlainFront> {
   /// Lets a countdown run; false if none does.
   private mutating func tick() -> Bool {
     let runs = front.tick(at: now)
-    try? ring()
+    try? say(front.voice.takeSaid())
     return runs
   }
 

@@ -17,6 +17,7 @@ struct ScreenOutside: Outside {
   /// The host, and what reads its boards.
   private let host: HostSeat?
   private let hostReader: Worker<AppState.Answer>
+  private let lookout: Lookout?
   /// The computer of a duel.
   private let duelist: Worker<AppState.Answer>
   /// The games of the last list, by their names.
@@ -27,6 +28,7 @@ struct ScreenOutside: Outside {
     _ archive: FileArchive, dataFolder: String, settings: SettingsStore?, host: HostSeat? = nil, waker: Waker
   ) {
     (self.archive, self.dataFolder, self.settings, self.host) = (archive, dataFolder, settings, host)
+    lookout = host.map { Lookout($0.folder, dataFolder: dataFolder) }
     hostReader = Worker("host", qos: .utility, waker: waker)
     strategist = BackgroundStrategist(waker: waker)
     duelist = Worker("duelist", qos: .userInitiated, waker: waker)
@@ -36,7 +38,7 @@ struct ScreenOutside: Outside {
     switch effect {
     case .begin(let session): return faults(archive.begin(session))
     case .save(let event, let seconds, let session):
-      return faults(archive.save(event, at: seconds, of: session))
+      return faults(archive.save(event, at: seconds, of: session)) + spectators
     case .enter(let outcome):
       let report = archive.enter(outcome)
       readHost()
@@ -45,10 +47,11 @@ struct ScreenOutside: Outside {
     case .seat(let change):
       let seating = archive.seat(change)
       return [.dailies(archive.dailies)]
-        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
+        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)] + spectators
     case .accompany(let game): return accompany(game)
     case .update(let change):
       if case .name(let name) = change { archive.rename(name.isEmpty ? nil : name) }
+      if case .admitsSpectators(let isOn) = change { archive.admitSpectators(isOn) }
       return update(change)
     case .listPastGames: return listPastGames()
     case .delete(let game):
@@ -68,6 +71,8 @@ struct ScreenOutside: Outside {
     case .listDuels: return listDuels()
     case .think(let task, let level, let seed):
       duelist.run { DuelPlayer(level: level, seed: seed).choose(task).map { .choice($0, for: task) } }
+    case .listLive, .watch, .follow, .stopWatching:
+      return lookout?.perform(effect) ?? [.fault("You do not play on a host.")]
     }
     return []
   }
@@ -77,6 +82,8 @@ struct ScreenOutside: Outside {
   }
 
   var losses: [String] { archive.losses }
+
+  private var spectators: [AppState.Answer] { host == nil ? [] : [.spectators(archive.spectators)] }
 
   private func readHost() {
     guard let host else { return }

@@ -43,11 +43,11 @@ import TriplesModel
     #expect(
       result.output == """
         Welcome! Which name should the boards of this host show for you?
-        Name: Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
+        Name: Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind.
         Welcome! Which name should the boards of this host show for you?
         Name: another player has the name ada.
         Name: a name has at most 16 cells of letters, digits, signs or spaces, and is not 'guest' or 'you'.
-        Name: Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
+        Name: Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind.
         Your gam
         Name: Error: choose a name for this host, for example with --name Ada
         Error: you changed your name today; try again tomorrow
@@ -139,5 +139,69 @@ import TriplesModel
         grep -ciE '<script|http|<b>' page.html; grep -c 'prefers-color-scheme: dark' page.html
         """)
     #expect(result.output == "2\n0\n1\n")
+  }
+
+  /// Games in play on a host: `begin NAME FD` starts one that reads what is written to the descriptor, `listed N` waits until
+  /// so many games are listed.
+  private static let playing = """
+    triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host
+    begin() {
+      mkfifo in-$1; triples --plain --words short --name $1 --data data-$1 --scores $1.json --rules threes <in-$1 >said-$1 &
+      eval "exec $2>in-$1"
+    }
+    listed() { until [ "$(triples watch --json | grep -o '"player"' | wc -l)" = $1 ]; do sleep 0.05; done; }
+
+    """
+
+  @Test func gamesInPlayAreWatched() throws {
+    let result = try shell(
+      Self.playing + """
+        triples watch; begin Ada 3; begin Bob 4; ada=$!; listed 2
+        triples watch | cut -c1-23 | sort | sed 's/ *$//'
+        mkfifo eye; triples watch --plain --words short --name Eve --data eve <eye >seen & exec 5>eye
+        until grep -q 'Type a number' seen; do sleep 0.05; done
+        grep -o '^.: Ada' seen | cut -c1 >&5
+        until grep -q 'Watching Ada' seen; do sleep 0.05; done
+        for push in left up right down left up; do echo $push >&3; done
+        until grep -qE '^(Left|Right|Up|Down)[.]' seen; do sleep 0.05; done
+        until echo left >&3; echo right >&3; grep -q '^Watching: 1' said-Ada; do sleep 0.3; done
+        echo undo >&3; until grep -q '^Undone' seen; do sleep 0.05; done
+        echo quit >&3; until grep -q 'Ada has left' seen; do sleep 0.05; done
+        listed 1; disown $ada; kill -9 $ada; exec 4>&-; listed 0; ls host/playing | wc -l
+        begin Cleo 6; listed 1; ls host/playing | wc -l
+        echo quit >&5; echo quit >&6; wait; ls host/playing; grep -c seed seen
+        """)
+    #expect(
+      result.output == """
+        Nobody plays on this host now.
+        Ada     Threes  own gam
+        Bob     Threes  own gam
+        Player  Rules   Game
+        1
+        1
+        0
+
+        """)
+  }
+
+  @Test func aPlayerMayMind() throws {
+    let result = try shell(
+      Self.playing + """
+        begin Ada 3; listed 1; echo 'set spectators off' >&3; listed 0
+        echo 'set spectators on' >&3; echo undo >&3; echo left >&3; echo right >&3; listed 1; echo 'set spectators off' >&3; echo quit >&3
+        wait; echo quit | triples --plain --name Ada --data data-Ada | grep -c Others
+        grep -o '"spectators": *false' $(find . -name settings.json); triples watch --host nowhere 2>&1; echo $?
+        unset TRIPLES_HOST; triples watch 2>&1 | head -1; echo quit | triples watch --plain --host host --guest
+        """)
+    #expect(
+      result.output.hasPrefix(
+        """
+        0
+        "spectators":false
+        Error: cannot open nowhere/host: No such file or directory
+        74
+        Error: Name a host with --host.
+        Nobody plays on this host now. Type list, game or quit.
+        """))
   }
 }
