@@ -45,7 +45,9 @@ extension GameArchive {
   public var hostView: HostView? { nil }
   /// Nobody's name is written unless an archive does so.
   public mutating func rename(_ name: String?) {}
+  /// Nobody watches without a host.
   public var spectators: Int { 0 }
+  /// Nobody watches without a host.
   public func admitSpectators(_ isOn: Bool) {}
 }
 

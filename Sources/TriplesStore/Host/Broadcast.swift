@@ -95,5 +95,7 @@ final class Broadcast {
     unlink(path)
   }
 
-  private static func bytes(of events: [LiveEvent]) -> [UInt8] { events.flatMap { Array("\($0.line)\n".utf8) } }
+  private static func bytes(of events: [LiveEvent]) -> [UInt8] {
+    events.flatMap { Array("\($0.line)\n".utf8) }
+  }
 }

@@ -58,7 +58,8 @@ extension HostFolder {
   func removeStaleGames() {
     for name in liveNames {
       let path = "\(playing)/\(name)"
-      guard let file = try? FileDescriptor(opening: path, O_RDONLY), !file.isTaken(byte: LiveFile.player) else {
+      guard let file = try? FileDescriptor(opening: path, O_RDONLY), !file.isTaken(byte: LiveFile.player)
+      else {
         continue
       }
       unlink(path)

@@ -43,8 +43,8 @@ public struct KeyMap: Hashable, Sendable {
       Binding("-", .slower, "slower", faster),
       Binding("n", .newGame, "newGame", "new game"),
       Binding("y", .daily, "daily", "daily game"),
-      // w pushes.
-      Binding("W", .watch, "watch", "watch others on this host"),
+      // The small letter pushes.
+      Binding("W", .watch, "watch", "watch others"),
       Binding("m", .toggleMode, "toggleMode", "random or fixed"),
       Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"),
       Binding("1", .show(.game), "game", switchTabs),

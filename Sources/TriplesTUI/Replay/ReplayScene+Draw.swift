@@ -27,7 +27,8 @@ extension ReplayScene {
     ].compactMap(\.self)
     let title = watched.map { ["Watching \($0.game.player)", $0.game.player.text] } ?? ["Replay"]
     return Panel(
-      title: Panel.Line(title, style: look.strong), next: watched.flatMap { _ in game.situation.preview?.next },
+      title: Panel.Line(title, style: look.strong),
+      next: watched.flatMap { _ in game.situation.preview?.next },
       rules: game.rules,
       items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + figures.map(Panel.Item.figure),
       keys: [

@@ -97,7 +97,8 @@ struct HostCommand: ParsableCommand {
         try StandardOutput.print("Your name on this host is \(name).")
       default:
         throw Failure(
-          "say nothing, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or 'name NAME'", .data)
+          "say nothing, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or 'name NAME'",
+          .data)
       }
     }
   }

@@ -49,7 +49,8 @@ import Testing
     for example in Self.examples {
       if example.command.contains("daily") { _ = try shell("\(Self.daily) >/dev/null") }
       let result = try shell(
-        example.command.contains("watch") ? "\(Self.playing); \(example.command); exec 3>&-; wait" : example.command)
+        example.command.contains("watch")
+          ? "\(Self.playing); \(example.command); exec 3>&-; wait" : example.command)
       #expect(result.status == .code(0))
       let isInexact = ["daily", "simulate"].contains { example.command.contains("triples \($0)") }
       let (printed, expected) = (

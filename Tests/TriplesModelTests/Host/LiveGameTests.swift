@@ -13,7 +13,9 @@ import TriplesModel
     lines: [String], session: GameSession
   ) {
     var session = GameSession(Game(rules, Origin(.random, seed: seed)))
-    for turn in 0..<moves { _ = session.perform(.push(Direction(bits: turn), by: .player), at: Seconds(turn)) }
+    for turn in 0..<moves {
+      _ = session.perform(.push(Direction(bits: turn), by: .player), at: Seconds(turn))
+    }
     let events = LiveEvent.all(of: session, by: try name("Ada Lovelace"), at: date)
     return (events.map(\.line), session)
   }
@@ -75,7 +77,9 @@ import TriplesModel
         if !copy.follow(event) { #expect(copy == history) } else { copy = history }
       }
     }
-    for line in ["", "over now", "1 left", "1 left 0 0 5 -", "1 left 16 0 5 -", "1 left 1 g 5 -", "x left 1 0 5 -"] {
+    for line in [
+      "", "over now", "1 left", "1 left 0 0 5 -", "1 left 16 0 5 -", "1 left 1 g 5 -", "x left 1 0 5 -",
+    ] {
       #expect(LiveEvent(line: line) == nil, "\(line)")
     }
   }

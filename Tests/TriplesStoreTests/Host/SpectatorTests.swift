@@ -62,7 +62,9 @@ import TriplesStore
     let spectator = try spectator(try #require(try list().first))
     var seen = try #require(History.watching(events(spectator.look()))).history
     #expect(seen.game.board.grid == ada.session.game.board.grid && spectator.look() == .events([]))
-    for action in [SessionAction.undo, .undo, .push(.up, by: .player), .push(.left, by: .player), .undo, .redo] {
+    for action in [
+      SessionAction.undo, .undo, .push(.up, by: .player), .push(.left, by: .player), .undo, .redo,
+    ] {
       ada.perform(action, at: 9)
       for event in events(spectator.look()) {
         let isKnown = seen.follow(event)
@@ -155,7 +157,8 @@ import TriplesStore
     let playing = folder("host/playing")
     #expect(symlink("\(playing)/\(name)", "\(playing)/1111111111111111") == 0)
     #expect(symlink("/etc/passwd", "\(playing)/2222222222222222") == 0)
-    #expect(mkfifo("\(playing)/3333333333333333", 0o666) == 0 && mkdir("\(playing)/4444444444444444", 0o777) == 0)
+    #expect(
+      mkfifo("\(playing)/3333333333333333", 0o666) == 0 && mkdir("\(playing)/4444444444444444", 0o777) == 0)
     let huge = open("\(playing)/5555555555555555", O_CREAT | O_WRONLY, 0o666)
     #expect(ftruncate(huge, 1 << 33) == 0)
     close(huge)

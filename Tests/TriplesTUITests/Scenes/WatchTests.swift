@@ -61,7 +61,9 @@ import TriplesTUI
     var app = TestApp(outside: outside)
     app.type("W", at: 1)
     let text = app.text(at: 1)
-    for word in ["1 game in play", "Ada Lovelace", "Triples", "own game", String(other.session.game.score), "01:15"] {
+    for word in [
+      "1 game in play", "Ada Lovelace", "Triples", "own game", String(other.session.game.score), "01:15",
+    ] {
       #expect(text.contains(word), "\(word)")
     }
     app.outside.live = []
@@ -165,13 +167,5 @@ import TriplesTUI
     #expect(app.panel(at: 1).contains("Watching 3"))
     app.state.take(.spectators(0), at: 2)
     #expect(!app.panel(at: 2).contains("Watching"))
-  }
-
-  @Test func theSettingAdmitsNobody() {
-    var app = TestApp()
-    app.type(",", at: 1)
-    for _ in 0..<9 { app.press(.down, at: 1) }
-    app.press(.right, at: 1)
-    #expect(app.outside.changes == [.admitsSpectators(false)])
   }
 }

@@ -30,6 +30,7 @@ import TriplesTUI
     ("Colours", .hasColors(false), .hasColors(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("New games", .rules(.threes), .rules(nil)), ("Tiles", .mode(.random), .mode(nil)),
+    ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
     ("Keys", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
     ("Text mode", .textMode([.short]), .textMode([])), ("Text tiles", .textMode([.letters]), .textMode([])),
     ("Text bell", .textMode([.bell]), .textMode([])), ("Text input", .textMode([.keys]), .textMode([])),
