@@ -9,7 +9,8 @@ import TriplesTerminal
 extension PlainOutside {
   /// The files in a data folder, some packs of levels, the settings of the screen, and the strong player.
   init(
-    _ files: FileOptions, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?, _ lookout: Lookout?
+    _ files: FileOptions, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?,
+    _ lookout: Lookout?
   ) throws {
     self.init()
     let (library, folder) = (try files.library(), try files.dataFolder())
