@@ -12,6 +12,8 @@ public struct PlainOutside {
   public var ghost: (Game) -> History? = { _ in nil }
   /// The computer's rating of all moves of a game.
   public var review: (History) -> [ReviewedMove] = { _ in [] }
+  /// The habits in the last games by some rules, the most expensive first.
+  public var habits: (RuleSet) -> [Habit] = { _ in [] }
   /// The packs of levels, and what was solved of them.
   public var levels: () -> (packs: [LevelPack], progress: LevelProgress) = { ([], LevelProgress()) }
   /// The finished duels.

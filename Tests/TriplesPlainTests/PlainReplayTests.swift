@@ -20,6 +20,8 @@ import TriplesPlain
           reason: turn.number == 9 ? .leavesRoom(8) : nil)
       }
     }
+    let review = outside.review
+    outside.habits = { _ in (review(history()) + review(history())).habits }
     return PlainReplay(history(), outside: outside, style: PlainStyle(words: words), isReview: isReview)
   }
 
@@ -41,9 +43,11 @@ import TriplesPlain
     #expect(
       opening.contains(", cost 60. Better was up, which leaves 8 cells empty.\n2: move 5, ")
         && opening.hasSuffix(
-          ", cost 24. Better was up.\nType mistake 1 to go there, then practice to play on from there.")
+          ", cost 24. Better was up.\nMost expensive: too few empty cells, 1 time, cost 60.\nType mistake 1 to go there, then practice to play on from there."
+        )
     )
     #expect(replay.answer("mistake 2", at: 0).contains("Move 4 of "))
+    #expect(replay.answer("habits", at: 0) == "Most expensive: too few empty cells, 2 times, cost 120.")
     #expect(replay.answer("mistake 3", at: 0) == "There are 2 mistakes.")
     _ = replay.answer("practice", at: 0)
     guard case .game(.practice(let history)) = replay.voice.destination else {

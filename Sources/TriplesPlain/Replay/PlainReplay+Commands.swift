@@ -31,6 +31,9 @@ extension PlainReplay {
         front.go(to: value.number)
       },
       Form("review", "e", help: "hear the costliest moves") { front, _, _ in front.sayReview() },
+      Form("habits", help: "hear the most expensive habits of your last ten games") { front, _, _ in
+        front.say(front.sentences.habits(front.outside.habits(front.rules)))
+      },
       Form("mistake", argument: .number("N", 1...3), help: "go to one of the costliest moves") {
         front, value, _ in
         front.showMistake(value.number)
@@ -77,6 +80,7 @@ extension PlainReplay {
     say("\(rated.bestCount) of \(Sentences.count(rated.count, "move")) were as good as the best.")
     if rated.costliest().isEmpty { say("No mistakes.") }
     for (number, mistake) in zip(1..., rated.costliest()) { say(sentences.mistake(number, mistake)) }
+    if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
     if !rated.costliest().isEmpty { say("Type mistake 1 to go there, then practice to play on from there.") }
   }
 

@@ -32,6 +32,14 @@ extension Sentences {
       + "Better was \(move.best.rawValue)\(reason)."
   }
 
+  /// The kinds of mistakes in one game or more.
+  func habits(_ habits: [Habit]) -> String {
+    let named = habits.prefix(3).map {
+      "\($0.kind.habit), \(Self.count($0.count, "time")), cost \(Int($0.cost.rounded()))"
+    }
+    return named.isEmpty ? "No mistakes." : "Most expensive: \(named.joined(separator: "; "))."
+  }
+
   private func loss(of option: Advice.Option, _ advice: Advice) -> String {
     let (name, loss) = (option.direction.rawValue, Int(advice.loss(of: option).rounded()))
     guard advice.isScore else { return style.words == .terse ? name : "\(name) is worse" }

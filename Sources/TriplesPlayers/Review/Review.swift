@@ -26,4 +26,19 @@ public struct Review: Hashable, Sendable {
     }
     self.moves = moves
   }
+
+  /// How many of the last games tell the habits of a player.
+  public static let recentGames = 10
+
+  /// Returns the habits in some games, the most expensive first; nil once `shouldStop` is true.
+  public static func habits(
+    in games: [History], by strategist: Strategist, shouldStop: () -> Bool = { false }
+  ) -> [Habit]? {
+    var moves: [ReviewedMove] = []
+    for game in games {
+      guard let review = Review(game, by: strategist, shouldStop: shouldStop) else { return nil }
+      moves += review.moves
+    }
+    return moves.habits
+  }
 }

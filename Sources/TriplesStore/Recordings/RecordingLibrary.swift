@@ -24,6 +24,12 @@ public struct RecordingLibrary: Hashable, Sendable {
     get throws(StoreError) { try names().reversed().map { path(of: $0.file) } }
   }
 
+  /// The last games by some rules, the newest first, as far as they can be read.
+  public func latest(_ count: Int, of rules: RuleSet) -> [History] {
+    let games = ((try? listing())?.games ?? []).filter { $0.summary.rules == rules }
+    return games.prefix(count).compactMap { try? recording(of: $0).history }
+  }
+
   /// Loads a game of a list.
   public func recording(of game: KeptGame) throws(StoreError) -> Recording {
     try RecordingFile.readRegular(path(of: game.file))

@@ -20,7 +20,7 @@ extension AppState {
     case .live(let games): if stage.find(WatchScene.self) == nil { open(WatchScene(games, at: now)) }
     case .watching(let events):
       if let scene = ReplayScene(watching: events, at: now, settings: settings) { open(scene) }
-    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .choice,
+    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice,
       .followed, .spectators:
       break
     }

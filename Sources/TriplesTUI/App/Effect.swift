@@ -36,6 +36,8 @@ extension AppState {
     case endLevel(LevelID, LevelResult?)
     /// A finished game is to be judged; answered by ``Answer/review(_:of:)``, perhaps later.
     case review(History)
+    /// The last games by some rules are to be judged; answered by ``Answer/habits(_:games:)``, perhaps later.
+    case reviewLatest(RuleSet)
     /// A text goes to the clipboard: the screen's to do.
     case copy(String)
     /// The duel is to be kept as it stands at a moment; answered by ``Answer/duels(_:)`` once it is over.
@@ -60,7 +62,7 @@ extension AppState {
     var canWaitForAFrame: Bool {
       switch self {
       case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
-        .copy, .saveDuel, .readHost, .follow, .stopWatching, .think:
+        .reviewLatest, .copy, .saveDuel, .readHost, .follow, .stopWatching, .think:
         true
       case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels, .listLive, .watch: false
       }
@@ -95,6 +97,8 @@ extension AppState {
     case progress(LevelProgress)
     /// All moves of a game, in their order.
     case review([ReviewedMove], of: GameIdentity)
+    /// The habits in so many of the last games, the most expensive first.
+    case habits([Habit], games: Int)
     /// The duels that were played.
     case duels(DuelHistory)
     /// What the computer of a duel decides.

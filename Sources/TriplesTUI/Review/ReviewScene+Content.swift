@@ -26,11 +26,17 @@ extension ReviewScene {
     return .column(
       [
         .text(luck, look.strong, priority: 100), .text(counts, look.plain, priority: 90),
-        .gap(1, priority: 85), costs,
+        .text([lately], look.muted, priority: 75), .gap(1, priority: 85), costs,
       ]
         + [.gap(1, priority: 85), boards(look, in: context.stage.size), .spring, advice(look, keys)]
         .compactMap(\.self)
         + [.text(leaving(keys), look.muted, priority: 70)])
+  }
+
+  /// The most expensive habit in the last games; empty until it is known, and if there are no others.
+  private var lately: String {
+    guard games > 1, let habit = habits.first else { return "" }
+    return "In your last \(games) games: \(habit.kind.habit) (\(habit.count))."
   }
 
   /// What would have been best where the cursor is.

@@ -7,6 +7,10 @@ struct ReviewScene: Hashable {
   let history: History
   /// The moves; nil while the strong player still looks at them.
   private(set) var moves: [ReviewedMove]?
+  /// The habits in the last games; empty until they are found.
+  private(set) var habits: [Habit] = []
+  /// How many games these are.
+  private(set) var games = 0
   /// Which of the mistakes is chosen.
   private(set) var cursor = 0
 
@@ -28,8 +32,10 @@ extension ReviewScene: Scene {
   func help(in context: SceneContext) -> HelpTopic? { .review }
 
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    if case .review(let moves, history.identity) = answer { self.moves = moves }
-    return []
+    if case .habits(let habits, let games) = answer { (self.habits, self.games) = (habits, games) }
+    guard case .review(let moves, history.identity) = answer else { return [] }
+    self.moves = moves
+    return [.effect(.reviewLatest(history.game.rules))]
   }
 
   /// A digit shows one of the mistakes in the replay.

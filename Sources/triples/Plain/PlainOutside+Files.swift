@@ -37,6 +37,7 @@ extension PlainOutside {
     }
     ghost = { library.best(like: $0)?.history }
     review = { history in Review(history, by: Strategist(history.game.rules))?.moves ?? [] }
+    habits = { Review.habits(in: library.latest(Review.recentGames, of: $0), by: Strategist($0)) ?? [] }
     self.levels = {
       let packs = (try? levels.packs(dataFolder: folder)) ?? LevelOptions.packs(dataFolder: folder)
       return (packs, ProgressStore(dataFolder: folder).load().progress)

@@ -41,6 +41,13 @@ final class BackgroundStrategist: Sendable {
     }
   }
 
+  /// Asks for the habits in some games by some rules.
+  func habits(in games: [History], _ rules: RuleSet) {
+    ask(rules) { strategist, shouldStop in
+      Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+    }
+  }
+
   /// The answers that were found since the last call.
   func takeAnswers() -> [AppState.Answer] { worker.takeAnswers() }
 

@@ -65,6 +65,8 @@ struct ScreenOutside: Outside {
     case .endLevel(let level, let result):
       return faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .review(let history): strategist.review(history)
+    case .reviewLatest(let rules):
+      strategist.habits(in: archive.library.latest(Review.recentGames, of: rules), rules)
     case .copy: break
     case .saveDuel(let match, let now):
       return faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])

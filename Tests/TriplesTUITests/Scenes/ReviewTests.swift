@@ -18,6 +18,7 @@ import TriplesTUI
     #expect(turns.map(\.0) == [1, 2, 3])
     #expect(turns.map(\.1) == turns.map(\.1).sorted(by: >))
     #expect(turns[0].1 > turns[2].1)
+    #expect(text.contains("In your last 10 games: too few directions left (2)."))
   }
 
   @Test func aDigitLeadsToThatTurnOfTheReplay() throws {

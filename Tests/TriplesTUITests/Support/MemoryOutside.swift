@@ -92,6 +92,11 @@ struct MemoryOutside: Outside {
       return [.followed(news)]
     case .stopWatching: stopped += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
+    case .reviewLatest(let rules):
+      let situation = Game(rules, Origin(.deterministic, seed: 42)).situation
+      let missed = ReviewedMove(
+        turn: 1, situation: situation, played: .up, best: .left, cost: 9, reason: .keepsMoves(4))
+      return [.habits([missed, missed].habits, games: 10)]
     }
     return []
   }
