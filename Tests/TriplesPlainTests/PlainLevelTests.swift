@@ -45,14 +45,18 @@ import TriplesPlain
     let opening = level.opening(at: 0)
     for text in [
       "Level 1 of 2, Two pairs. Triples.", "Push left, then up.", "Goal: a tile of 12. Highest 3.",
-      "5 moves left.", "0 level points.", "Row 1: 3, 3, blank, blank.",
+      "5 moves left.", "Row 1: 3, 3, blank, blank.",
     ] {
       #expect(opening.contains(text), "\(text): \(opening)")
     }
+    #expect(!opening.contains("level point"), "nobody asked")
     var said = level.answer("left", at: 1)
     #expect(said.contains("Merged to 6 at row 1, column 1.") && said.contains("4 moves left."))
     for (time, line) in zip(2..., ["up", "up"]) { said = level.answer(line, at: Seconds(time)) }
-    #expect(said.contains("Solved! 90 level points, 3 stars."))
+    #expect(said.contains("Solved! 90 level points, 3 stars.") && !said.contains("Highest 12"))
+    let again = level.answer("new", at: 3)
+    #expect(again.hasPrefix("Level 1 again. 5 moves left.\nRow 1: ") && !again.contains("Goal"))
+    for (time, line) in zip(3..., ["left", "up", "up"]) { _ = level.answer(line, at: Seconds(time)) }
     #expect(level.answer("left", at: 4).hasPrefix("This level is over."))
     #expect(level.answer("list", at: 4).contains("1: Two pairs, 3 stars."))
     #expect(level.answer("level", at: 5).contains("Level 2 of 2, Next."))

@@ -30,6 +30,9 @@ public struct LevelPack: Hashable, Sendable {
     public let title: PrintableText
     /// Its levels; there is one at least.
     public let entries: [Entry]
+
+    /// A chapter of its parts.
+    public init(title: PrintableText, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
   }
 
   /// The name of its folder.

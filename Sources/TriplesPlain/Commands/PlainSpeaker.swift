@@ -37,6 +37,15 @@ extension PlainSpeaker {
     if let sentence { voice.said.append(sentence) }
   }
 
+  /// Says something terse in the line that was said last, if that has room for it.
+  mutating func sayBeside(_ text: String) {
+    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else {
+      return say(text)
+    }
+    if last.hasSuffix(".") { last.removeLast() }
+    voice.said[voice.said.count - 1] = "\(last), \(text)"
+  }
+
   mutating func takeSaid() -> String { voice.takeSaid() }
 
   /// Does what a line says and returns the answer. An empty line reads the board.

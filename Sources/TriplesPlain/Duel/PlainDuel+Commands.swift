@@ -53,7 +53,14 @@ extension PlainDuel {
       guard let choice = player(task, level, seed) else { break }
       perform(.choose(choice), at: now)
     }
-    if tellsTurn, !match.isOver, !isFull { sentences.turn(of: match).forEach { say($0) } }
+    guard tellsTurn, !match.isOver, !isFull else { return }
+    // Who always pushes against the computer need not hear it each time.
+    if style.words == .terse, match.setup.solo != nil, match.role == .pusher,
+      let next = sentences.next(match.game.situation)
+    {
+      return sayBeside(next)
+    }
+    sentences.turn(of: match).forEach { say($0) }
   }
 
   mutating func perform(_ action: DuelAction, at now: Seconds) {

@@ -53,7 +53,7 @@ public struct PlainGame<Archive: GameArchive>: PlainSpeaker {
     if boards.scores.isEmpty, !session.isUnfinished {
       say(sentences.explanation())
       say("Type up, down, left or right to push, board, hint, undo, quit, or help for all commands.")
-      if archive.progress.results.isEmpty { say("Type levels to begin with a lesson.") }
+      if outside.levels().progress.results.isEmpty { say("Type levels to begin with a lesson.") }
     }
     perform(.retry, at: now)
     if let request = firstRequest {

@@ -49,7 +49,7 @@ extension PlainLevel {
       return say(isOver ? "This level is over. \(Self.afterwards)" : "Nothing to undo.")
     }
     perform(.undo, at: now)
-    if isFull { sayBoard() }
+    if isFull { sayBoard() } else { say(moveStanding(at: now).line(style)) }
     sayChanges(at: now)
   }
 
@@ -85,7 +85,9 @@ extension PlainLevel {
     let result = LevelResult(level, session, at: now)
     _ = session.perform(.show(false), at: now)
     say(sentences.ending(of: standing, result))
+    let isNew = archive.progress[entry.id] == nil
     say(archive.end(entry.id, result))
+    if result != nil { sayProgress(isNew: isNew) }
     if voice.style.words != .terse { say(Self.afterwards) }
   }
 
@@ -106,9 +108,10 @@ extension PlainLevel {
     let seating = archive.seat(desk.change(for: .level(wanted, isNew: isNew), using: &rng, at: now))
     say(seating.notice)
     say(seating.continuation)
+    let isAgain = isNew && wanted == entry
     (entry, isOver, session) = (wanted, false, seating.session ?? session)
     _ = session.perform(.show(true), at: now)
-    sayLevel(at: now)
+    sayLevel(isAgain: isAgain, at: now)
     endIfOver(at: now)
   }
 

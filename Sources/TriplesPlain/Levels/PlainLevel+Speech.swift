@@ -2,19 +2,39 @@ import TriplesModel
 
 /// What is said about a level.
 extension PlainLevel {
-  /// Which level it is, its goals and its board.
-  mutating func sayLevel(at now: Seconds) {
+  /// Which level it is, its goals and its board; of one that is played again, its limits and its board.
+  mutating func sayLevel(isAgain: Bool = false, at now: Seconds) {
     let number = (pack.entries.firstIndex { $0.id == entry.id } ?? 0) + 1
+    guard !isAgain else {
+      told = LevelStanding(level, session, at: now)
+      say("Level \(number) again. \(moveStanding(at: now).sentences.joined(separator: " "))")
+      return sentences.board(grid).forEach { say($0) }
+    }
     say("Level \(number) of \(pack.entries.count), \(level.title). \(level.rules.title).")
     say(level.text.isEmpty ? nil : level.text.description)
-    sayGoals(at: now)
+    sayGoals(isAsked: false, at: now)
+    if entry.level.seconds != nil, style.clock == .off {
+      say("The clock is off: few moves earn the points instead.")
+    }
     sayBoard()
   }
 
-  mutating func sayGoals(at now: Seconds) {
+  /// The end of the pack, or of a chapter that was solved just now.
+  mutating func sayProgress(isNew: Bool) {
+    let progress = archive.progress
+    if pack.entries.count > 1, entry == pack.entries.last {
+      let all = LevelPack.Chapter(title: "All levels", entries: pack.entries)
+      return say("That was the last level. \(sentences.chapter(all, progress))")
+    }
+    let chapter = pack.chapters.first { $0.entries.contains(entry) }
+    guard isNew, let chapter, chapter.entries.allSatisfy({ progress[$0.id] != nil }) else { return }
+    say("Chapter complete. \(sentences.chapter(chapter, progress))")
+  }
+
+  mutating func sayGoals(isAsked: Bool = true, at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     for goal in standing.goals { say(sentences.goal(goal)) }
-    sentences.limits(standing).forEach { say($0) }
+    sentences.limits(standing, isAsked: isAsked).forEach { say($0) }
     told = standing
   }
 
@@ -35,6 +55,8 @@ extension PlainLevel {
   mutating func sayChanges(at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     defer { told = standing }
+    // The end of a level says all of it.
+    guard standing.status == .playing else { return }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
     let points =
       standing.points == told?.points || standing.maxStars == 0
@@ -43,12 +65,7 @@ extension PlainLevel {
     guard !changes.isEmpty else { return }
     let text = changes.joined(separator: ", ")
     guard style.words == .terse else { return say("\(text.capitalizedFirst).") }
-    // A terse move and its changes share a line if they fit.
-    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else {
-      return say(text)
-    }
-    if last.hasSuffix(".") { last.removeLast() }
-    voice.said[voice.said.count - 1] = "\(last), \(text)"
+    sayBeside(text)
   }
 
   /// How the level stands after some moves, in full words.

@@ -58,7 +58,11 @@ extension Sentences {
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }
     var board = board
     board.apply(events)
-    return move("\(direction.rawValue.capitalizedFirst) would do this.", events) + self.board(board.grid)
+    let change =
+      style.words == .terse
+      ? [terse(direction.rawValue, events, [])]
+      : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
+    return change + self.board(board.grid)
       + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
   }
 

@@ -22,7 +22,10 @@ extension Sentences {
 
   /// What a push did, before the tile is placed.
   func push(_ half: HalfTurn, by name: String) -> [String] {
-    if style.words == .terse { return [terse("\(name) \(half.direction.rawValue)", half.events, [])] }
+    let direction = half.direction.rawValue
+    if style.words == .terse {
+      return [terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events, [])]
+    }
     return move("\(name) pushed \(half.direction.rawValue).", half.events)
   }
 

@@ -23,16 +23,17 @@ extension Sentences {
     case .score(let target): "score \(now) of \(target)"
     case .merges(let target): "\(now) of \(Self.count(target, "merge"))"
     case .survive(let target): "\(now) of \(Self.count(target, "move"))"
-    case .clear(let value): "\(now) of \(name(value)) on the board"
+    case .clear(let value): Self.count(now, "tile") + " of \(name(value))"
     }
   }
 
-  /// What is left of moves and time, and the points.
-  func limits(_ standing: LevelStanding) -> [String] {
+  /// What is left of moves and time, and the points if there are any or somebody asks.
+  func limits(_ standing: LevelStanding, isAsked: Bool) -> [String] {
     [
       standing.movesLeft.map { "\(Self.count($0, "move")) left." },
       standing.secondsLeft.map { "Time left \($0.clockText)." },
-      standing.maxStars > 0 ? "\(Self.count(standing.points, "level point"))." : nil,
+      standing.points != 0 || isAsked && standing.maxStars > 0
+        ? "\(Self.count(standing.points, "level point"))." : nil,
     ].compactMap(\.self)
   }
 

@@ -147,6 +147,23 @@ import Testing
         && heard.contains { $0.hasPrefix("duel takes a level from 1 to 5") })
   }
 
+  @Test func aChapterAndAPackEndWithTheirStars() throws {
+    let result = try shell(
+      """
+      mkdir mine; for n in 1 2 3; do printf "title: L$n\ngoal: survive 1\n" > mine/$n.level; done
+      echo 'chapter: One' >> mine/1.level; echo 'chapter: Two' >> mine/3.level
+      printf 'up\nlevel\nup\nlevel\nup\nlevel 2\nup\nquit\n' | triples levels play mine --plain --words short
+      """)
+    let ends = result.output.split(separator: "\n").filter {
+      $0.hasPrefix("Chapter") || $0.hasPrefix("That was")
+    }
+    #expect(
+      ends == [
+        "Chapter complete. One: 2 of 2 levels, 6 stars.",
+        "That was the last level. All levels: 3 of 3 levels, 9 stars.",
+      ], "\(result.output)")
+  }
+
   @Test func levelsAreChosenByFolderNumberAndTitle() throws {
     let result = try shell(
       """
