@@ -14,6 +14,8 @@ struct PlaySession {
   let setup: GameSetup
   /// What the player should know.
   let notices: [String]
+  /// Which games are saved for later; nil if there are none.
+  let saved: String?
 
   /// The game that is to take the place of that session; nil for none.
   let request: GameRequest?
@@ -59,11 +61,11 @@ struct PlaySession {
     self.request = request
     self.setup = setup(opening.session?.game, stored)
     let (playing, kept) = opening.games(for: request)
+    saved = Self.notice(of: kept)
     // What is told of the game that is asked for says itself that it goes on.
     notices =
       [
         person.host.flatMap(Self.notice), request == nil ? playing.flatMap(Self.notice) : nil,
-        Self.notice(of: kept),
         files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil,
       ].compactMap(\.self)
       + opening.notices

@@ -14,6 +14,8 @@ struct PlainHouse {
   private let outside: PlainOutside
   private var style: PlainStyle
   private var lines = StandardInput()
+  /// True once a front was opened.
+  private var isEntered = false
 
   /// Text mode with the player's settings, as some options change them.
   init(
@@ -64,6 +66,7 @@ struct PlainHouse {
   private mutating func run(_ front: some PlainFront, notices: [String] = []) throws -> PlainDestination? {
     let keys = view.settings(over: KeptSettings().stored).keys
     var session = PlainSession(front, notices: notices, keys: keys, lines: lines)
+    isEntered = true
     let next = try session.run()
     (style, lines) = (session.style, session.lines)
     return next
@@ -84,7 +87,8 @@ struct PlainHouse {
       archive: files.archive, players: BuiltInPlayers(), outside: outside, setup: files.setup,
       boards: files.boards, style: style, resuming: files.session, request: files.request, at: 0)
     game.isKept = !person.isGuest
-    return try run(game, notices: files.notices)
+    // Who comes from another front was told what is saved.
+    return try run(game, notices: files.notices + (isEntered ? [] : [files.saved].compactMap(\.self)))
   }
 
   /// Plays some packs of levels, beginning with a level if one is wanted; otherwise the one that was left continues.

@@ -41,7 +41,9 @@ struct ScreenGame {
       boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges,
       at: screen.now)
     state.take(.dailies(archive.dailies), at: screen.now)
-    state.showNotices(view.problems(over: settings) + session.notices + level.notices, at: screen.now)
+    state.showNotices(
+      view.problems(over: settings) + session.notices + [session.saved].compactMap(\.self) + level.notices,
+      at: screen.now)
     if let request = session.request { state.request(request, at: screen.now) }
     let outside = ScreenOutside(
       archive, dataFolder: dataFolder, settings: settings.store, host: person.host, waker: screen.waker)
