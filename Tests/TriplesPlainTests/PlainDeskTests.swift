@@ -27,6 +27,27 @@ import TriplesPlain
     #expect(listener.disk.entered.last?.marks == [.practice, .unfinished])
   }
 
+  @Test func theWayBackFromTheDayIsTold() {
+    var listener = Listener()
+    listener.type(["left", "daily", "daily"])
+    #expect(listener.type("daily").contains("Back to your game."))
+  }
+
+  @Test func aGameIsSavedUnlessItIsOver() {
+    var listener = Listener()
+    listener.type("left")
+    #expect(listener.type("quit") == "Game saved. See you next time.")
+    var ended = Listener()
+    _ = ended.playToTheEnd()
+    #expect(ended.type("quit") == "Goodbye.")
+  }
+
+  @Test func challengesSayWhatThereIs() {
+    var listener = Listener()
+    #expect(
+      listener.type("challenges").hasSuffix("No finished duels yet.\nType levels, duel or daily to play."))
+  }
+
   private let again = "Type the same again to leave it, or go on playing."
 
   @Test func aNewGameIsAskedForTwice() {

@@ -34,6 +34,13 @@ import TriplesPlain
     #expect(answer.hasSuffix("You: 7 points, tiles placed 1.\nYou push. Next comes 2."))
   }
 
+  @Test func theFirstDuelIsExplainedAndAnyOneOnRequest() {
+    let rules = "A duel: one player pushes, the other places each new tile."
+    var first = Self.duel()
+    #expect(first.opening(at: 0).hasPrefix(rules))
+    #expect(first.answer("rules", at: 1).hasPrefix(rules))
+  }
+
   @Test func twoPeoplePushAndPlace() {
     var duel = Self.duel(.threes, second: .person)
     _ = duel.opening(at: 0)

@@ -101,6 +101,17 @@ import TriplesPlain
     times.map { level.tick(at: $0) }
   }
 
+  @Test func theDailyGameTakesThePlaceOfALevel() {
+    var level = front()
+    _ = level.opening(at: 0)
+    _ = level.answer("daily", at: 1)
+    guard case .daily = level.voice.destination else {
+      Issue.record("no daily game")
+      return
+    }
+    #expect(level.isFinished)
+  }
+
   @Test func hintsGoalsAndUnknownWords() {
     var level = front()
     _ = level.opening(at: 0)

@@ -37,6 +37,13 @@ import TriplesPlain
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
+  @Test func theScoreOfAMoveIsRead() {
+    var replay = Self.replay()
+    _ = replay.opening(at: 0)
+    _ = replay.answer("go 3", at: 0)
+    #expect(replay.answer("score", at: 0).contains("moves 3."))
+  }
+
   @Test func aReviewNamesTheCostliestMovesAndPracticeGoesOnThere() throws {
     var replay = Self.replay(isReview: true)
     let opening = replay.opening(at: 0)

@@ -133,15 +133,14 @@ import TriplesPlayers
     var strategist = Strategist(heuristic: .triples)
     var deepened = 0
     for situation in Situations.middle(.triples, games: 30) {
-      let four = try #require(strategist.hint(for: situation, effort: .plies(4)))
-      let full = try #require(strategist.hint(for: situation, effort: .full))
+      let hints = [Effort.plies(4), .full, .plies(5)].map { strategist.hint(for: situation, effort: $0) }
+      let (four, full, five) = (try #require(hints[0]), try #require(hints[1]), try #require(hints[2]))
       let close = four.options.filter { four.loss(of: $0) < 2 }
       guard close.count > 1, abs(Surplus(situation.grid.bits).ones) >= 3 else {
         #expect(full == four)
         continue
       }
       deepened += 1
-      let five = try #require(strategist.hint(for: situation, effort: .plies(5)))
       let deep = Set(close.map(\.direction))
       #expect(
         full.options.allSatisfy { deep.contains($0.direction) == (full[$0.direction] == five[$0.direction]) })

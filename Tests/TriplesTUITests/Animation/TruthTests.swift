@@ -138,6 +138,16 @@ import TriplesTUI
     }
   }
 
+  /// A target that comes while the score counts changes nothing at that moment.
+  @Test(arguments: [0.05, 0.1, 0.15, 0.2])
+  func aNewTargetContinuesTheCount(time: Double) {
+    var counter = ScoreCounter(0)
+    counter.count(to: 100, at: 0)
+    let shown = counter.value(at: time)
+    counter.count(to: 1000, at: time)
+    #expect(counter.value(at: time) == shown)
+  }
+
   /// Frames are asked for as long as the count goes on, and no longer.
   @Test func theScoreAsksForItsSteps() {
     var counter = ScoreCounter(0)
