@@ -77,11 +77,17 @@ extension PlainReplay {
   /// Tells the costliest moves.
   mutating func sayReview() {
     let rated = rate()
+    let mistakes = self.mistakes(in: rated)
     say("\(rated.bestCount) of \(Sentences.count(rated.count, "move")) were as good as the best.")
-    if rated.costliest().isEmpty { say("No mistakes.") }
-    for (number, mistake) in zip(1..., rated.costliest()) { say(sentences.mistake(number, mistake)) }
+    if mistakes.isEmpty { say("No mistakes.") }
+    for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
-    if !rated.costliest().isEmpty { say("Type mistake 1 to go there, then practice to play on from there.") }
+    if !mistakes.isEmpty { say("Type mistake 1 to go there, then practice to play on from there.") }
+  }
+
+  /// The costliest moves, without those whose cost is rounded to nothing.
+  private func mistakes(in rated: [ReviewedMove]) -> [ReviewedMove] {
+    rated.costliest().filter { $0.cost.rounded() > 0 }
   }
 
   private mutating func rate() -> [ReviewedMove] {
@@ -93,7 +99,7 @@ extension PlainReplay {
   }
 
   private mutating func showMistake(_ number: Int) {
-    let mistakes = rate().costliest()
+    let mistakes = self.mistakes(in: rate())
     guard mistakes.indices.contains(number - 1) else { return say("There are \(mistakes.count) mistakes.") }
     say(sentences.mistake(number, mistakes[number - 1]))
     go(to: mistakes[number - 1].turn - 1)
