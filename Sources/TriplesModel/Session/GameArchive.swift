@@ -24,6 +24,8 @@ public protocol GameArchive {
   var duels: DuelHistory { get }
   /// Keeps par of a day.
   mutating func save(par: Par, of daily: Daily) -> String?
+  /// Finds par of a day in the files, or keeps the one that `compute` returns.
+  mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String?
   /// The games that can go on, the one that was played last first.
   var savedGames: [SavedGame] { get }
   /// Deletes a saved game; the first try of a day is entered before as it stands.
@@ -45,6 +47,10 @@ extension GameArchive {
   public var hostView: HostView? { nil }
   /// Nobody's name is written unless an archive does so.
   public mutating func rename(_ name: String?) {}
+  /// What is not known yet is computed.
+  public mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
+    dailies.pars[daily] == nil ? save(par: compute(), of: daily) : nil
+  }
   /// Nobody watches without a host.
   public var spectators: Int { 0 }
   /// Nobody watches without a host.

@@ -67,7 +67,8 @@ extension PlainGame {
 
   /// Par of a day, which is worked out if nobody has yet.
   mutating func sayPar(of daily: Daily) {
-    if archive.dailies.pars[daily] == nil { say(archive.save(par: players.par(of: daily), of: daily)) }
+    let notice = archive.findPar(of: daily) { [players] in players.par(of: daily) }
+    say(notice)
     say(archive.dailies.pars[daily].map { "Par is \($0.score)." })
   }
 

@@ -24,7 +24,7 @@ extension PlainGame {
   mutating func saySpectators() {
     guard archive.spectators != spectators else { return }
     spectators = archive.spectators
-    say(spectators == 0 ? "Nobody is watching now." : "Watching: \(spectators).")
+    say(spectators == 0 ? "No spectators now." : "Spectators: \(spectators).")
   }
 
   /// The place that the score has among the others.

@@ -38,6 +38,19 @@ extension FileArchive {
   /// Lets others on the host watch from the next move on, or nobody any more.
   public func admitSpectators(_ isOn: Bool) { broadcast?.admit(isOn) }
 
+  /// Finds par of a day in the player's files or in those of the host, or keeps the one that `compute` returns. Programs of
+  /// one host wait for each other, so that one of them computes it for all.
+  public mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
+    guard dailies.pars[daily] == nil else { return nil }
+    let store = host.map { DailyStore(dataFolder: $0.folder.path) }
+    let lock = store.flatMap { try? FileLock(for: "\($0.path)-par", patience: .seconds(20)) }
+    defer { lock?.unlock() }
+    if let known = store.flatMap({ try? $0.read() })?.pars[daily] { return save(par: known, of: daily) }
+    let par = compute()
+    _ = try? store?.add(par: par, of: daily, now: clock())
+    return save(par: par, of: daily)
+  }
+
   /// Keeps par of a daily game; returns a line for the player if that fails.
   public mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)

@@ -7,6 +7,8 @@ import TriplesModel
 ///     host      the identity of the host
 ///     names     who has which name
 ///     log/      the finished games, only appended to
+///     dailies   par of the daily games
+///     levels/   packs of levels for all players, if the operator has made any
 ///     playing/  the games in play, for spectators
 ///     players/  a data folder for each key
 public struct HostFolder: Hashable, Sendable {

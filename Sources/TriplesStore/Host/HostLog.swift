@@ -25,6 +25,9 @@ public struct HostLog: Hashable, Sendable {
     self.rotation = rotation
   }
 
+  /// The host whose log it is; nil for a copy.
+  public var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
+
   /// Appends an entry: one `write` under a lock. What was cut short by a full disk is left as a damaged line.
   public func append(_ entry: HostEntry, patience: Duration = .seconds(2)) throws(StoreError) {
     let lock = try FileLock(for: path + "/log", patience: patience)

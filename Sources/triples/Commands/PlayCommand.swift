@@ -29,7 +29,9 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func show(_ files: FileOptions, _ person: Person) throws {
-    let packs = levels.levels == nil ? nil : try levels.packs(dataFolder: try files.dataFolder())
+    let packs =
+      levels.levels == nil
+      ? nil : try levels.packs(dataFolder: try files.dataFolder(), host: person.host?.folder)
     let screen = ScreenGame(
       files: files, view: view, packs: packs, resumesLevel: !new && !game.asksForGame, person: person,
       fault: fault)

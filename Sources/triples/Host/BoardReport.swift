@@ -11,11 +11,14 @@ struct BoardReport {
   /// Up to where the last log was read.
   private(set) var position = LogPosition.start
 
-  /// Reads logs; what was replayed before is known by the index.
+  /// Reads logs; what was replayed before is known by the index. Levels that only a player has count nothing.
   init(_ logs: [HostLog], after start: LogPosition, index: inout HostIndex) throws {
-    let levels = BuiltInLevels.byID
     for log in logs {
-      position = try log.read(after: start, index: &index, level: { levels[$0] }) { line in
+      let levels = BuiltInLevels.byID(with: log.host)
+      let isKnown = { (entry: HostEntry) in
+        if case .level(let id) = entry.kind { levels[id] != nil } else { true }
+      }
+      position = try log.read(after: start, index: &index, level: { levels[$0] }, wants: isKnown) { line in
         switch line.finding {
         case .success(let found): boards.add(HostResult(found.entry, found.proof))
         case .failure(let fault): rejected.append((line.place, fault.description))
@@ -26,9 +29,10 @@ struct BoardReport {
 }
 
 extension BuiltInLevels {
-  /// The levels by their names.
-  static var byID: [LevelID: Level] {
-    Dictionary(pack.entries.map { ($0.id, $0.level) }) { first, _ in first }
+  /// The levels by their names, and those of a host.
+  static func byID(with host: HostFolder?) -> [LevelID: Level] {
+    let packs = [pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
+    return Dictionary(packs.flatMap(\.entries).map { ($0.id, $0.level) }) { first, _ in first }
   }
 }
 

@@ -5,7 +5,8 @@ import TriplesTUI
 
 /// Where somebody watches the others on a host: the screen and text mode ask it, in a game and without one.
 final class Lookout {
-  private let host: HostFolder
+  /// The host.
+  let host: HostFolder
   private let dailies: DailyStore
   /// Nil while nobody is watched.
   private var spectator: Spectator?

@@ -22,14 +22,15 @@ struct LevelOptions: ParsableArguments {
     }
   }
 
-  /// All packs: the one that was asked for, the built-in one, and those in the data folder.
-  func packs(dataFolder: String) throws(StoreError) -> [LevelPack] {
+  /// All packs: the one that was asked for, the built-in one, and those of the host and of the data folder.
+  func packs(dataFolder: String, host: HostFolder? = nil) throws(StoreError) -> [LevelPack] {
     let own = try levels.map { (folder) throws(StoreError) in try LevelFolder.pack(at: folder) }
-    return [own].compactMap(\.self) + Self.packs(dataFolder: dataFolder)
+    return [own].compactMap(\.self) + Self.packs(dataFolder: dataFolder, host: host)
   }
 
-  /// The built-in pack, and those in the data folder.
-  static func packs(dataFolder: String) -> [LevelPack] {
-    [BuiltInLevels.pack] + LevelFolder.packs(dataFolder: dataFolder)
+  /// The built-in pack, and those of the host and of the data folder.
+  static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {
+    [BuiltInLevels.pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
+      + LevelFolder.packs(dataFolder: dataFolder)
   }
 }

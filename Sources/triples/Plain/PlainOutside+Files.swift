@@ -39,7 +39,10 @@ extension PlainOutside {
     review = { history in Review(history, by: Strategist(history.game.rules))?.moves ?? [] }
     habits = { Review.habits(in: library.latest(Review.recentGames, of: $0), by: Strategist($0)) ?? [] }
     self.levels = {
-      let packs = (try? levels.packs(dataFolder: folder)) ?? LevelOptions.packs(dataFolder: folder)
+      let host = lookout?.host
+      let packs =
+        (try? levels.packs(dataFolder: folder, host: host))
+        ?? LevelOptions.packs(dataFolder: folder, host: host)
       return (packs, ProgressStore(dataFolder: folder).load().progress)
     }
     duels = { (try? DuelStore(dataFolder: folder).contents().history) ?? DuelHistory() }

@@ -29,7 +29,7 @@ struct ScreenGame {
     var archive = session.archive
     let level = archive.openLevels { session in
       guard resumesLevel, only == nil || only == session.level else { return false }
-      packs = packs ?? LevelOptions.packs(dataFolder: dataFolder)
+      packs = packs ?? LevelOptions.packs(dataFolder: dataFolder, host: person.host?.folder)
       return packs?.entry(of: session) != nil
     }
     let challenges = Challenges(

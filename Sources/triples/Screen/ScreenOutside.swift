@@ -61,7 +61,7 @@ struct ScreenOutside: Outside {
     case .preview(let game): return preview(of: game)
     case .advise(let situation): strategist.advise(situation)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
-    case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder))]
+    case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder, host: host?.folder))]
     case .endLevel(let level, let result):
       return faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .review(let history): strategist.review(history)
@@ -90,7 +90,7 @@ struct ScreenOutside: Outside {
   private func readHost() {
     guard let host else { return }
     hostReader.run { [dataFolder] in
-      let levels = BuiltInLevels.byID
+      let levels = BuiltInLevels.byID(with: host.folder)
       return .host(host.view(dataFolder: dataFolder, today: Day(of: Date())) { levels[$0] })
     }
   }
@@ -142,8 +142,7 @@ struct ScreenOutside: Outside {
 
   /// The best earlier game of the same seed, and par of a daily one.
   private mutating func accompany(_ game: Game) -> [AppState.Answer] {
-    let missing = game.daily.flatMap { archive.dailies.pars[$0] == nil ? $0 : nil }
-    let notice = missing.flatMap { archive.save(par: Par(of: $0), of: $0) }
+    let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }
     let ghost = archive.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
     return faults(notice) + [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
   }

@@ -141,6 +141,30 @@ import TriplesModel
     #expect(result.output == "2\n0\n1\n")
   }
 
+  /// A pack of the host is everybody's; results of a level that only a player has do not count, and are no error.
+  @Test func levelsOfTheHostHaveBoards() throws {
+    let result = try shell(
+      """
+      triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host
+      mkdir -p host/levels/club own
+      cat >host/levels/club/push.level <<END
+      title: Club
+      board: . . . . / . 3 . . / . . 6 . / . . . .
+      seed: 1
+      goal: survive 4
+      solution: uuuu
+      END
+      cp host/levels/club/push.level own/
+      solve() { yes 'l u r d' | tr ' ' '\\n' | head -n 40 | triples levels play $1 --plain --name $2 --data $2 >/dev/null; }
+      solve host/levels/club Ada; solve own Bob; cut -f3,4 host/log/000001.log
+      triples board --levels; echo $?
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("Ada\tlevel club/push") && lines.contains("Bob\tlevel own/push"))
+    #expect(lines.last == "0" && lines.contains { $0.contains("Ada") && $0.hasPrefix("   1") })
+    #expect(!lines.contains { $0.contains("Bob") && !$0.contains("level") })
+  }
+
   /// Games in play on a host: `begin NAME FD` starts one that reads what is written to the descriptor, `listed N` waits until
   /// so many games are listed.
   private static let playing = """
@@ -164,7 +188,7 @@ import TriplesModel
         until grep -q 'Watching Ada' seen; do sleep 0.05; done
         for push in left up right down left up; do echo $push >&3; done
         until grep -qE '^(Left|Right|Up|Down)[.]' seen; do sleep 0.05; done
-        until echo left >&3; echo right >&3; grep -q '^Watching: 1' said-Ada; do sleep 0.3; done
+        until echo left >&3; echo right >&3; grep -q '^Spectators: 1' said-Ada; do sleep 0.3; done
         echo undo >&3; until grep -q '^Undone' seen; do sleep 0.05; done
         echo quit >&3; until grep -q 'Ada has left' seen; do sleep 0.05; done
         listed 1; disown $ada; kill -9 $ada; exec 4>&-; listed 0; ls host/playing | wc -l

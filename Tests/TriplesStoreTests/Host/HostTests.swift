@@ -51,6 +51,24 @@ import TriplesStore
     #expect(throws: StoreError.self) { try HostFolder(at: folder("other")) }
   }
 
+  @Test func parIsComputedOnceForAllPlayers() throws {
+    var computed = 0
+    for name in ["Ada", "Bob"] {
+      var archive = archive(try seat(name, in: name), name)
+      for _ in 0..<2 {
+        let notice = archive.findPar(of: daily) {
+          computed += 1
+          return Par(700 + computed)
+        }
+        #expect(notice == nil && archive.dailies.pars[daily] == Par(701))
+      }
+    }
+    #expect(computed == 1)
+    var alone = archive(nil, "c")
+    let notice = alone.findPar(of: daily) { Par(5) }
+    #expect(notice == nil && alone.dailies.pars[daily] == Par(5))
+  }
+
   @Test func finishedGamesAreLoggedOnce() throws {
     var ada = ArchivedGame(
       Game(.triples, Origin(.random, seed: 1)), in: archive(try seat("Ada", in: "a"), "a"))
