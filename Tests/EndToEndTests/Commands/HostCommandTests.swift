@@ -161,7 +161,7 @@ import TriplesModel
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines.contains("Ada\tlevel club/push") && lines.contains("Bob\tlevel own/push"))
-    #expect(lines.last == "0" && lines.contains { $0.contains("Ada") && $0.hasPrefix("   1") })
+    #expect(lines.last == "0" && lines.contains { $0.hasPrefix("Ada ") && $0.contains(" 1      3 ") })
     #expect(!lines.contains { $0.contains("Bob") && !$0.contains("level") })
   }
 
