@@ -29,7 +29,7 @@ import TriplesPlain
 
   @Test func theWayBackFromTheDayIsTold() {
     var listener = Listener()
-    listener.type(["left", "daily", "daily"])
+    listener.type(["left", "daily"])
     #expect(listener.type("daily").contains("Back to your game."))
   }
 
