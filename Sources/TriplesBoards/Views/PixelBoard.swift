@@ -14,7 +14,7 @@ package struct PixelBoard {
 
   /// A board of pictures; nil where there are none.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
-    guard look.traits.hasPixels, let cell = look.traits.cellSize else { return nil }
+    guard let cell = look.traits.pictureCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
   }
 

@@ -25,7 +25,7 @@ package struct ScoreView {
     guard look.hasLargeDigits, look.hasFaces, score >= 0, rect.size.rows >= Self.minRows else {
       return write(score, in: rect, into: &frame)
     }
-    if look.traits.hasPixels, let cell = look.traits.cellSize {
+    if let cell = look.traits.pictureCell {
       return place(score, in: rect, cell, into: &frame)
     }
     let numerals = numerals(for: score, in: rect.size)

@@ -23,6 +23,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
   public var hasPixels = false
+  /// The size of a cell in pixels where pictures can be shown; nil elsewhere.
+  package var pictureCell: Size? { hasPixels ? cellSize : nil }
 
   /// Traits of their parts; where nothing is known of the glyphs, quadrants, as most fonts have them.
   public init(

@@ -6,8 +6,6 @@ package struct AboutLayout: Hashable, Sendable {
   let size: Size
   /// What is written.
   let text: AboutText
-  /// The row of the title.
-  let textRow: Int
   /// Where the tiles fall; nil if there is no room for them.
   package let stage: Rect?
   /// The side of a small tile in pixels, two of which make up a cell, one above the other.
@@ -21,10 +19,11 @@ package struct AboutLayout: Hashable, Sendable {
   init(size: Size, version: String, keys: KeyNames) {
     self.size = size
     text = AboutText(version: version, keys: keys, columns: size.columns - 2)
-    let rows = max(0, size.rows - text.rows - 1)
-    side = Self.side(columns: size.columns, rows: rows)
-    stage = side > 0 ? Rect(column: 0, row: 0, columns: size.columns, rows: rows) : nil
-    textRow = stage == nil ? max(0, (size.rows - text.rows) / 2) : rows + 1
+    let parts = text.part(highest: 0, .plain, .plain).placed(
+      in: Rect(column: 0, row: 0, columns: size.columns, rows: size.rows))
+    let room = parts.first { $0.number == AboutText.stage }?.rect
+    side = room.map { Self.side(columns: $0.size.columns, rows: $0.size.rows) } ?? 0
+    stage = side > 0 ? room : nil
   }
 
   /// The size of the stage in sides of a small tile.

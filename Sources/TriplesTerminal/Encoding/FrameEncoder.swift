@@ -14,7 +14,7 @@ public struct FrameEncoder: Sendable {
   public init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     painter = Painter(capabilities)
-    if capabilities.traits.hasPixels, let cell = capabilities.traits.cellSize {
+    if let cell = capabilities.traits.pictureCell {
       images = ImagePainter(first: capabilities.firstImage, cell: cell)
     }
   }

@@ -1,12 +1,12 @@
 import Testing
+import TriplesBoards
 import TriplesCanvas
+import TriplesModel
 import TriplesTUI
 
 /// The About scene at all sizes and on all terminals.
 @Suite struct AboutDrawingTests {
-  typealias Palette = AboutSceneTests.Palette
-
-  func frame(_ scene: AboutScene, _ size: Size, _ look: Palette) -> Frame {
+  func frame(_ scene: AboutScene, _ size: Size, _ look: Look) -> Frame {
     var frame = Frame(size: size)
     scene.draw(into: &frame, in: frame.bounds, look: look)
     return frame
@@ -30,7 +30,7 @@ import TriplesTUI
     var scene = AboutScene(seed: 11, version: "1")
     let size = Size(columns: 80, rows: 22)
     for tick in 0...600 { scene.advance(to: Double(tick) / 60, in: size) }
-    let frame = frame(scene, size, Palette())
+    let frame = frame(scene, size, AboutSceneTests.look(.direct))
     let halves = (0..<4).flatMap { row in
       let style = frame[Point(column: 40, row: row)].style
       return [style.foreground ?? style.background, style.background].compactMap { $0?.luminance }
@@ -46,7 +46,7 @@ import TriplesTUI
         now += 0.05
         let size = Size(columns: columns, rows: rows)
         scene.advance(to: now, in: size)
-        for look in [Palette(), Palette(depth: .none), AboutSceneTests.ascii] {
+        for look in [AboutSceneTests.look(.direct), AboutSceneTests.look(.none), AboutSceneTests.ascii] {
           let text = frame(scene, size, look).text
           if columns >= 40, rows >= 8 { #expect(text.contains("Triples 1.0"), "\(columns)×\(rows)") }
         }
@@ -69,7 +69,7 @@ import TriplesTUI
     let rect = Rect(column: 7, row: 3, columns: 50, rows: 18)
     for step in 0...40 { scene.advance(to: Double(step) / 20, in: rect.size) }
     let empty = Cell("x")
-    for look in [Palette(), Palette(depth: .none), AboutSceneTests.ascii] {
+    for look in [AboutSceneTests.look(.direct), AboutSceneTests.look(.none), AboutSceneTests.ascii] {
       for drawn in [
         rect, Rect(column: 7, row: 3, columns: 20, rows: 6), Rect(column: 7, row: 3, columns: 0, rows: 0),
       ] {
@@ -91,14 +91,14 @@ import TriplesTUI
     for step in 0...40 { scene.advance(to: Double(step) / 20, in: size) }
     let ascii = frame(scene, size, AboutSceneTests.ascii)
     #expect(ascii.cells.allSatisfy { $0.character.isASCII })
-    for look in [AboutSceneTests.ascii, Palette(depth: .none)] {
+    for look in [AboutSceneTests.ascii, AboutSceneTests.look(.none)] {
       let cells = frame(scene, size, look).cells
       #expect(cells.allSatisfy { $0.style.foreground == nil && $0.style.background == nil })
     }
-    let inFewColours = frame(scene, size, Palette(depth: .eight))
-    let look = Palette()
-    let faces = Set((1...6).flatMap { [look.tileColors(of: $0).face, look.tileColors(of: $0).ink] })
-    let plain: Set = [look.background, look.text, look.accent]
+    let inFewColours = frame(scene, size, AboutSceneTests.look(.eight))
+    let look = AboutSceneTests.look(.eight)
+    let faces = Set([1, 2, 3].flatMap { [look.tileColors(of: $0, in: .triples).face, look.theme.accent] })
+    let plain: Set = [look.theme.page, look.theme.text, look.theme.accent]
     #expect(inFewColours.cells.contains { $0.style.background.map(faces.contains) == true })
     #expect(inFewColours.cells.contains { $0.style.background.map(plain.contains) == true })
   }

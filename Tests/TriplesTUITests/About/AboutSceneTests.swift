@@ -1,4 +1,5 @@
 import Testing
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI
@@ -7,20 +8,16 @@ import TriplesTUI
 @Suite struct AboutSceneTests {
   static let size = Size(columns: 80, rows: 22)
 
-  struct Palette: AboutPalette {
-    var background = Color(0x101018)
-    var text = Color(0xE0E0E0)
-    var accent = Color(0x40C0B0)
-    var depth = ColorDepth.direct
-    var isUnicode = true
-    func tileColors(of value: Int) -> (face: Color, ink: Color) {
-      (value < 3 ? Color(0x3060E0) : Color(0xF0E0C0), Color(0x000010))
-    }
+  /// A look in so many colours.
+  static func look(_ depth: ColorDepth, isUnicode: Bool = true) -> Look {
+    var traits = ScreenTraits.full
+    (traits.depth, traits.isUnicode) = (depth, isUnicode)
+    return Look(theme: .classic, traits: traits)
   }
 
-  static let ascii = Palette(depth: .none, isUnicode: false)
+  static let ascii = look(.none, isUnicode: false)
 
-  func frame(_ scene: AboutScene, _ size: Size = Self.size, _ look: Palette = Self.ascii) -> Frame {
+  func frame(_ scene: AboutScene, _ size: Size = Self.size, _ look: Look = Self.ascii) -> Frame {
     var frame = Frame(size: size)
     scene.draw(into: &frame, in: frame.bounds, look: look)
     return frame

@@ -53,3 +53,8 @@ func text(_ frame: Frame, in rect: Rect) -> String {
 struct Sevens: RandomNumberGenerator {
   func next() -> UInt64 { 7 << 32 | 7 }
 }
+
+extension Look {
+  /// The colours of a tile of Triples.
+  func tileColors(of value: Int) -> (face: Color, ink: Color) { tileColors(of: value, in: .triples) }
+}

@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 
 /// Draws the stage in bordered tiles, cell by cell, for terminals without colours or without blocks.
-struct CellPainter<Look: AboutPalette> {
+struct CellPainter {
   let world: World
   let sparks: [Spark]
   /// Pixels to a side of a small tile; a cell is two pixels high.
@@ -11,7 +11,7 @@ struct CellPainter<Look: AboutPalette> {
 
   /// Draws the stage into a rectangle.
   func draw(into frame: inout Frame, in stage: Rect) {
-    frame.fill(stage, with: Cell(" ", look.style(look.text)))
+    frame.fill(stage, with: Cell(" ", look.plain))
     for body in world.bodies { draw(body, into: &frame, in: stage) }
     for spark in sparks {
       let point = cell(at: spark.position, in: stage)
@@ -24,7 +24,7 @@ struct CellPainter<Look: AboutPalette> {
   private func draw(_ body: Body, into frame: inout Frame, in stage: Rect) {
     let rect = extent(of: body, in: stage)
     let colors = look.colors(of: body.face)
-    let style = look.depth > .none ? Style(colors.ink, on: colors.face) : .plain
+    let style = look.traits.depth > .none ? Style(colors.ink, on: colors.face) : .plain
     for (row, line) in zip(rect.rows, outline(of: rect.size)) {
       frame.write(line, at: Point(column: rect.origin.column, row: row), style)
     }
@@ -35,7 +35,7 @@ struct CellPainter<Look: AboutPalette> {
 
   /// An empty tile as lines of text; one that is less than three rows high has sides only.
   private func outline(of size: Size) -> [String] {
-    let marks = look.isUnicode ? ["╭", "─", "╮", "│", "╰", "╯"] : ["+", "-", "+", "|", "+", "+"]
+    let marks = look.traits.isUnicode ? ["╭", "─", "╮", "│", "╰", "╯"] : ["+", "-", "+", "|", "+", "+"]
     func line(_ left: String, _ fill: String, _ right: String) -> String {
       left + String(repeating: fill, count: size.columns - 2) + right
     }

@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 
 /// Draws the stage in pictures, to the pixel, above a ground of half blocks.
-struct PicturePainter<Look: AboutPalette> {
+struct PicturePainter {
   let world: World
   let sparks: [Spark]
   /// Pixels of half blocks to a side of a small tile.

@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 
 /// Draws the stage in half-blocks.
-struct PixelPainter<Look: AboutPalette> {
+struct PixelPainter {
   let world: World
   let sparks: [Spark]
   /// Pixels to a side of a small tile.
