@@ -9,7 +9,7 @@ extension BoardGeometry {
     /// Whole cells, as characters of a font leave seams.
     case coarse
 
-    fileprivate var step: Int { self == .fine ? 1 : 8 }
+    fileprivate var step: Int { self == .fine ? 4 : 8 }
     /// A tile that grows has corners inside of cells. Those at halves are a quarter of one, and stick out nowhere.
     fileprivate var growth: Int { max(step, 4) }
   }

@@ -56,7 +56,9 @@ public struct Look: Hashable, Sendable {
     var (face, ink) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, ink) }
     if let change = sprite.change {
-      face = tileColors(of: change.from, in: rules).face.mixed(with: face, change.share)
+      // To paint all cells of a tile anew in each frame would cost more bytes than its way.
+      let share = traits.hasPixels ? change.share : change.share.rounded()
+      face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     if sprite.glow > 0 { face = face.mixed(with: theme.accent, 0.85 * sprite.glow) }

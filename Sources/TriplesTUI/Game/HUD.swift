@@ -52,7 +52,7 @@ struct HUD: Hashable, Sendable {
 
   /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
-    let gainFrame = gain.flatMap { now < $0.end ? now : nil }
+    let gainFrame = gain.flatMap { now < $0.end ? $0.end : nil }
     return earliest(score.nextStep(after: now), gainFrame)
   }
 }

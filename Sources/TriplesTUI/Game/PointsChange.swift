@@ -9,9 +9,6 @@ struct PointsChange: Hashable, Sendable {
   private static let duration: Seconds = 0.9
   var end: Seconds { start + Self.duration }
 
-  /// How much of the while is over, from 0 to 1.
-  func share(at now: Seconds) -> Double { (now - start) / Self.duration }
-
   /// `+10` or `−5`; ASCII has no minus.
   func text(isUnicode: Bool) -> String {
     points < 0 ? (isUnicode ? "−" : "-") + String(-points) : "+\(points)"

@@ -21,8 +21,8 @@ struct LevelPoints: Hashable, Sendable {
   /// The change that is still to be seen.
   func change(at now: Seconds) -> PointsChange? { change.flatMap { now < $0.end ? $0 : nil } }
 
-  /// When after `now` the picture changes; nil if never. Without motion a change is taken away at its end.
+  /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
-    earliest(counter.nextStep(after: now), change(at: now).map { isAnimated ? now : $0.end })
+    earliest(counter.nextStep(after: now), change(at: now)?.end)
   }
 }

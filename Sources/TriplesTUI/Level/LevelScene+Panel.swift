@@ -13,8 +13,7 @@ extension LevelScene {
       score: level.isLesson
         ? nil
         : Panel.Score(
-          points: points.counter.value(at: context.now), change: points.change(at: context.now),
-          isAnimated: points.isAnimated),
+          points: points.counter.value(at: context.now), change: points.change(at: context.now)),
       next: play.hud.next, rules: level.rules,
       items: (goals(standing, look) + limits(standing, context) + stars(standing, look))
         .map(Panel.Item.figure) + text,

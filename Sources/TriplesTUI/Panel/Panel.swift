@@ -26,7 +26,6 @@ struct Panel: Hashable, Sendable {
     var points: Int
     /// Points that were added or taken off, which are seen beside the sum for a while.
     var change: PointsChange?
-    var isAnimated = true
     /// What is said of them where they are more than a figure, in ever fewer words.
     var words: [String] = []
   }

@@ -36,17 +36,9 @@ struct PanelScoreView {
       end += (room.size.columns + text.count) / 2 + 1
     }
     guard let change = score.change, change.points != 0, now < change.end else { return }
-    draw(change, from: end, in: room, into: &frame)
-  }
-
-  /// Points that were added or taken off rise and fade, if there is room for them.
-  private func draw(_ change: PointsChange, from column: Int, in room: Rect, into frame: inout Frame) {
     let text = change.text(isUnicode: look.traits.isUnicode)
-    guard column + text.count <= room.columns.upperBound else { return }
-    let share = score.isAnimated ? change.share(at: now) : 0
-    var style = change.points < 0 ? look.alarm : look.strong
-    style.foreground = style.foreground?.mixed(with: look.theme.page, share * share)
-    let row = room.rows.upperBound - 1 - Int(Double(room.size.rows - 1) * share + 0.5)
-    frame.write(text, at: Point(column: column, row: row), style)
+    guard end + text.count <= room.columns.upperBound else { return }
+    let style = change.points < 0 ? look.alarm : look.strong
+    frame.write(text, at: Point(column: end, row: room.rows.upperBound - 1), style)
   }
 }

@@ -35,9 +35,6 @@ package struct Brand: Hashable, Sendable {
   /// The finest characters that it is known to draw itself: in a font they may have seams, or not be there.
   package var glyphs: GlyphSet { Self.drawingSextants.contains(name) ? .sextants : .quadrants }
 
-  /// True if it draws block characters itself, so that they end where their cell ends.
-  package var drawsBlocks: Bool { Self.drawingBlocks.contains(name) }
-
   /// True if they are known to have seams. Of the rest nobody knows.
   package var hasFontBlocks: Bool { Self.leavingSeams.contains(name) }
 }

@@ -41,8 +41,6 @@ public struct Capabilities: Hashable, Sendable {
   var canDeepen = false
   /// True if it told the size of a cell, so that no estimate is wanted.
   var hasToldCellSize = false
-  /// True if characters of blocks may leave hairlines in the cells beside them, as those of a font do.
-  var leavesHairlines: Bool { traits.isUnicode && brand?.drawsBlocks != true }
   /// The size to assume where the terminal does not tell.
   var assumedSize: Size
 

@@ -20,12 +20,15 @@ struct Changes {
     size = next.size
     var changes: [Change] = []
     changes.reserveCapacity(Self.usualCount)
+    var gone: [(Unicode.Scalar, Point)] = []
     next.forEachDifference(from: previous) { point, before, after in
       let (glyph, old) = (rasterizer.glyph(of: after), rasterizer.glyph(of: before))
       guard glyph != old else { return }
       changes.append(Change(point: point, glyph: glyph))
-      stains?.note(old.character, at: point)
+      gone.append((old.character, point))
     }
+    for change in changes { stains?.clean(change.point) }
+    for (character, point) in gone { stains?.note(character, at: point) }
     if !next.isMoving, let stained = stains?.remove(), !stained.isEmpty {
       let known = Set(changes.map(\.point))
       changes += stained.filter { next.bounds.contains($0) && !known.contains($0) }.map {

@@ -17,7 +17,7 @@ struct Painter {
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
-    stains = capabilities.leavesHairlines ? Stains() : nil
+    stains = capabilities.traits.hasFontBlocks ? Stains() : nil
     writer = Writer(capabilities, size: next.size)
   }
 

@@ -12,6 +12,9 @@ struct Stains {
     }
   }
 
+  /// Notes that a cell was written anew, which takes away what was left of earlier frames.
+  mutating func clean(_ point: Point) { points.remove(point) }
+
   /// Returns the cells that have to be written once more, and forgets them.
   mutating func remove() -> Set<Point> {
     defer { points = [] }
