@@ -50,7 +50,7 @@ extension Part {
   ) -> Part {
     room(least: Size(columns: 4, rows: 1), ideal: ideal, priority: priority) {
       rect, frame in
-      if look.traits.hasPixels, let cell = look.traits.cellSize {
+      if let cell = look.traits.pictureCell {
         let area = rect.pixels(cell)
         let image = look.image(of: next, in: rules, size: area.size)
         let place = Placement(
@@ -65,11 +65,12 @@ extension Part {
   }
 
   /// The last board of a game, or as much of it as fits.
-  package static func board(_ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1)
-    -> Part
-  {
+  package static func board(
+    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, priority: Int = 1
+  ) -> Part {
     room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
       SmallBoardView(look, rules: rules).draw(grid, in: rect, into: &frame)
+      if isDimmed { look.dim(&frame, in: rect) }
     }
   }
 }

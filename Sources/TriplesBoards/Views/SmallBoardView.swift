@@ -1,8 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Draws a board that is not played on, in one of three sizes: as the board in play, with a number in each tile of one
-/// row, or with tiles of two cells that have no room for most numbers.
+/// Draws a board that is not played on, in one of four sizes: as the board in play, with a number in each tile of one
+/// row, with or without gaps, or with tiles of two cells that have no room for most numbers.
 package struct SmallBoardView {
   /// How a board is drawn in some space.
   private enum Kind {
@@ -21,7 +21,7 @@ package struct SmallBoardView {
         self = .board(tile: tile)
         return
       }
-      let kinds = [Kind.rows(tileColumns: 5, gap: 1), .rows(tileColumns: 2, gap: 0)]
+      let kinds = [(5, 1), (3, 0), (2, 0)].map { Kind.rows(tileColumns: $0, gap: $1) }
       let fitting = kinds.first { $0.size.columns <= space.columns && $0.size.rows <= space.rows }
       guard let fitting else { return nil }
       self = fitting
@@ -55,11 +55,11 @@ package struct SmallBoardView {
   @discardableResult
   package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
-    let place = rect.centred(kind.size)
-    if look.traits.hasPixels, let cell = look.traits.cellSize {
-      self.place(grid, in: place, cell, into: &frame)
-      return place
+    if let cell = look.traits.pictureCell {
+      self.place(grid, in: rect, cell, into: &frame)
+      return rect
     }
+    let place = rect.centred(kind.size)
     switch kind {
     case .board(let tile):
       let board = BoardView(
@@ -96,13 +96,17 @@ package struct SmallBoardView {
     frame.place(tiles, over: rect, cell: cell)
   }
 
-  /// A tile in one row, with its number if that fits with some air.
+  /// A tile in one row, with its number if that fits.
   private func drawTile(_ value: Int, in rect: Rect, into frame: inout Frame) {
     let (face, ink) = look.tileColors(of: value, in: rules)
-    let style = value == 0 ? look.slot : look.fillsTiles ? Style(ink, on: face) : look.outline(of: value)
+    let style =
+      value == 0
+      ? look.slot
+      : look.fillsTiles ? Style(ink, on: face, look.hasFaces ? .bold : []) : look.outline(of: value)
     frame.fill(rect, with: Cell(" ", style))
-    guard value > 0 else { return }
-    let label = TileLabel(value, columns: rect.size.columns).text
-    frame.writeFitting(label.count < rect.size.columns ? [label] : [], row: rect.origin.row, in: rect, style)
+    let empty = look.hasFaces ? "" : look.traits.isUnicode ? "·" : "."
+    let label = value > 0 ? TileLabel(value, columns: rect.size.columns).text : empty
+    let fits = label.count < max(rect.size.columns, 4)
+    frame.writeFitting(fits ? [label] : [], row: rect.origin.row, in: rect, style)
   }
 }

@@ -4,21 +4,27 @@ package struct PlacedPart: Sendable {
   package enum Content: Sendable {
     /// The one text that fits.
     case text([Part.Span])
-    case ground(Style)
-    case room(Int?, Part.Drawing)
+    case ground(Style?)
+    case room(Part.Drawing)
   }
 
   package let content: Content
   /// Where it lies.
   package let rect: Rect
+  /// The number of the part; nil if it has none.
+  package var number: Int?
 
   /// The text; nil if it is none.
   package var text: String? {
     if case .text(let spans) = content { spans.map(\.text).joined() } else { nil }
   }
+}
 
-  /// The number of the room; nil if it has none.
-  package var number: Int? { if case .room(let number, _) = content { number } else { nil } }
+extension [PlacedPart] {
+  /// The number of the part at a point; nil if there is none.
+  package func number(at point: Point) -> Int? {
+    last { $0.number != nil && $0.rect.contains(point) }?.number
+  }
 }
 
 extension Part {
@@ -29,12 +35,14 @@ extension Part {
     let columns = min(rect.size.columns, span?.upperBound ?? rect.size.columns)
     let rect = rect.holding(Size(columns: columns, rows: rect.size.rows), row: 0, alignment)
     let parts = contents(in: rect, alignment)
-    guard let ground, let first = parts.first, let last = parts.last else { return parts }
+    guard ground != nil || number != nil, let first = parts.first, let last = parts.last else { return parts }
     var place = rect
-    if case .row = content {
-      place = Rect(first.rect.columns.lowerBound..<last.rect.columns.upperBound, rect.rows)
+    switch content {
+    case .row: place = Rect(first.rect.columns.lowerBound..<last.rect.columns.upperBound, rect.rows)
+    case .text, .room: if ground == nil { return parts }
+    default: break
     }
-    return [PlacedPart(content: .ground(ground), rect: place)] + parts
+    return [PlacedPart(content: .ground(ground), rect: place, number: number)] + parts
   }
 
   private func contents(in rect: Rect, _ alignment: Alignment) -> [PlacedPart] {
@@ -42,17 +50,19 @@ extension Part {
     switch content {
     case .text(let variants):
       guard let fitting = variants.first(where: { $0.columns <= space.columns }) else { return [] }
-      return [Self.line(fitting, row: 0, in: rect, alignment)]
+      return [line(fitting, row: 0, in: rect, alignment, number: number)]
     case .paragraph(let texts, let style):
       let broken = texts.lazy.map { $0.lines(columns: space.columns) }
       let fitting = broken.first { lines in
         lines.count <= space.rows && lines.allSatisfy { $0.unicodeScalars.count <= space.columns }
       }
-      return (fitting ?? []).enumerated().map { Self.line([Span($1, style)], row: $0, in: rect, alignment) }
-    case .room(let number, let least, let ideal, let draw):
+      return (fitting ?? []).enumerated().map { line([Span($1, style)], row: $0, in: rect, alignment) }
+    case .room(let least, let ideal, let draw):
       guard least.rows <= space.rows else { return [] }
       let size = Size(columns: min(ideal.columns, space.columns), rows: min(ideal.rows, space.rows))
-      return [PlacedPart(content: .room(number, draw), rect: rect.holding(size, row: 0, alignment))]
+      return [
+        PlacedPart(content: .room(draw), rect: rect.holding(size, row: 0, alignment), number: number)
+      ]
     case .gap: return []
     case .row(let parts, let gap):
       let widths = Self.share(space.columns, among: parts.map(\.length), gap: gap)
@@ -74,21 +84,59 @@ extension Part {
         defer { row += rows }
         return part.placed(in: rect.rows(row, rows), alignment)
       }
-    case .list(let count, let cursor, _, let row):
-      let first = max(0, cursor - space.rows + 1)
-      return (first..<max(first, min(count, first + space.rows))).flatMap {
-        row($0).placed(in: rect.rows($0 - first, 1), alignment)
+    case .list(let count, let cursor, _, let gap, let row):
+      var top = 0
+      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap {
+        part, rows -> [PlacedPart] in
+        defer { top += rows + gap }
+        return part.placed(in: rect.rows(top, rows), alignment)
       }
     case .first(let parts):
       return parts.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
     }
   }
 
-  private static func line(
-    _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment
+  /// The whole rows of a list that have room: that with the cursor, and as many as fit on both sides of it.
+  private static func seen(
+    of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
+  ) -> [(part: Part, rows: Int)] {
+    func sized(_ number: Int) -> (part: Part, rows: Int) {
+      let part = row(number)
+      return (part, min(space.rows, part.heights(columns: space.columns).upperBound))
+    }
+    guard count > 0 else { return [] }
+    var seen = [sized(cursor)]
+    var spare = space.rows - seen[0].rows
+    /// The row of a number, if there is room for it.
+    func next(_ number: Int) -> (part: Part, rows: Int)? {
+      guard spare > gap, (0..<count).contains(number) else { return nil }
+      let next = sized(number)
+      guard next.rows + gap <= spare else { return nil }
+      spare -= next.rows + gap
+      return next
+    }
+    var (above, below): (Int?, Int?) = (cursor - 1, cursor + 1)
+    while above != nil || below != nil {
+      if let number = below {
+        below = next(number).map {
+          seen.append($0); return number + 1
+        }
+      }
+      if let number = above {
+        above = next(number).map {
+          seen.insert($0, at: 0); return number - 1
+        }
+      }
+    }
+    return seen
+  }
+
+  private func line(
+    _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, number: Int? = nil
   ) -> PlacedPart {
     PlacedPart(
-      content: .text(spans), rect: rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment))
+      content: .text(spans), rect: rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment),
+      number: number)
   }
 }
 
@@ -122,8 +170,8 @@ extension Frame {
         write(span.text, at: point, span.style)
         point.column += span.text.unicodeScalars.count
       }
-    case .ground(let style): fill(placed.rect, with: Cell(" ", style))
-    case .room(_, let draw): draw(placed.rect, &self)
+    case .ground(let style): if let style { fill(placed.rect, with: Cell(" ", style)) }
+    case .room(let draw): draw(placed.rect, &self)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Part {
     case .paragraph(let texts, _):
       let longest = texts.last?.split(separator: " ").map(\.unicodeScalars.count).max() ?? 0
       return longest...max(longest, texts.first?.unicodeScalars.count ?? 0)
-    case .room(_, let least, let ideal, _): return least.columns...ideal.columns
+    case .room(let least, let ideal, _): return least.columns...ideal.columns
     case .gap: return 0...0
     case .row(let parts, let gap): return Self.along(parts.map(\.length), gap: gap, isWhole)
     case .column(let parts):
@@ -17,7 +17,7 @@ extension Part {
       let least =
         isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
       return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
-    case .list(let count, let cursor, _, let row): return count > 0 ? row(cursor).widths : 0...0
+    case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let parts): return Self.hull(parts.map(\.widths))
     }
   }
@@ -30,7 +30,7 @@ extension Part {
     case .paragraph(let texts, _):
       let counts = texts.map { $0.lines(columns: columns).count }
       return (counts.min() ?? 0)...(counts.max() ?? 0)
-    case .room(_, let least, let ideal, _): return least.rows...ideal.rows
+    case .room(let least, let ideal, _): return least.rows...ideal.rows
     case .gap(let count): return 0...count
     case .row(let parts, let gap):
       let rows = zip(parts, Self.share(columns, among: parts.map(\.length), gap: gap)).compactMap {
@@ -40,7 +40,7 @@ extension Part {
     case .column(let parts):
       let fitting = parts.filter { $0.widths.lowerBound <= columns }
       return Self.along(fitting.map { ($0.heights(columns: columns), $0.priority) }, gap: 0, isWhole)
-    case .list(_, _, let rows, _): return rows
+    case .list(_, _, let rows, _, _): return rows
     case .first(let parts):
       return Self.hull(parts.filter { $0.widths.lowerBound <= columns }.map { $0.heights(columns: columns) })
     }
@@ -71,22 +71,20 @@ extension Part {
     return least...max(least, lengths.reduce(-gap) { $0 + $1.range.upperBound + gap })
   }
 
-  /// Shares out a length. The least important go until the rest have their least; what is left then goes to the most
-  /// important first. Nil is for what has no room.
+  /// Shares out a length. The most important have their least first, as far as there is room; what is left then goes to
+  /// them in the same order. Nil is for what has no room.
   static func share(_ space: Int, among lengths: [Length], gap: Int) -> [Int?] {
-    var kept = Array(lengths.indices)
-    func needed() -> Int { kept.reduce(-gap) { $0 + lengths[$1].range.lowerBound + gap } }
-    while needed() > space,
-      let last = kept.indices.reversed().min(by: { lengths[kept[$0]].priority < lengths[kept[$1]].priority })
-    {
-      kept.remove(at: last)
-    }
-    var spare = space - needed()
+    let order = lengths.indices.sorted { (lengths[$1].priority, $0) < (lengths[$0].priority, $1) }
     var shares: [Int?] = Array(repeating: nil, count: lengths.count)
-    for index in kept.sorted(by: { (lengths[$1].priority, $0) < (lengths[$0].priority, $1) }) {
-      let range = lengths[index].range
-      let extra = min(spare, range.upperBound - range.lowerBound)
-      shares[index] = range.lowerBound + extra
+    var spare = space + gap
+    for index in order where lengths[index].range.lowerBound + gap <= spare {
+      shares[index] = lengths[index].range.lowerBound
+      spare -= lengths[index].range.lowerBound + gap
+    }
+    for index in order {
+      guard let least = shares[index] else { continue }
+      let extra = min(spare, lengths[index].range.upperBound - least)
+      shares[index] = least + extra
       spare -= extra
     }
     return shares

@@ -12,15 +12,15 @@ package struct Part: Sendable {
   enum Content: Sendable {
     case text([[Span]])
     case paragraph([String], Style)
-    case room(Int?, least: Size, ideal: Size, Drawing)
+    case room(least: Size, ideal: Size, Drawing)
     case gap(Int)
     case row([Part], gap: Int)
     case column([Part])
-    case list(Int, cursor: Int, rows: ClosedRange<Int>, Row)
+    case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, Row)
     case first([Part])
   }
 
-  /// A row of a list.
+  /// A row of a list, which may have several lines.
   package typealias Row = @Sendable (Int) -> Part
 
   /// Draws something in a rectangle.
@@ -49,6 +49,8 @@ package struct Part: Sendable {
   var alignment: Alignment?
   /// What fills its room behind it.
   var ground: Style?
+  /// By which its owner finds where it lies.
+  var number: Int?
 
   private init(_ content: Content, _ priority: Int) { (self.content, self.priority) = (content, priority) }
 }
@@ -73,7 +75,7 @@ extension Part {
   package static func room(
     _ number: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
   ) -> Part {
-    Part(.room(number, least: least, ideal: ideal, draw), priority)
+    Part(.room(least: least, ideal: ideal, draw), priority).changed { $0.number = number }
   }
 
   /// Room of one size.
@@ -104,9 +106,10 @@ extension Part {
 
   /// Rows below each other that scroll to one of them; only those that are seen are made.
   package static func list(
-    _ count: Int, cursor: Int, rows: ClosedRange<Int>, priority: Int = 1, _ row: @escaping Row
+    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1,
+    _ row: @escaping Row
   ) -> Part {
-    Part(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, row), priority)
+    Part(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, row), priority)
   }
 
   /// The first of some parts that has room.
@@ -118,6 +121,8 @@ extension Part {
   package func columns(_ count: Int) -> Part { columns(count...count) }
   /// The same on a side of its room.
   package func aligned(_ alignment: Alignment) -> Part { changed { $0.alignment = alignment } }
+  /// The same with a number by which its owner finds where it lies.
+  package func numbered(_ number: Int) -> Part { changed { $0.number = number } }
   /// The same on a ground that fills its room.
   package func on(_ ground: Style) -> Part { changed { $0.ground = ground } }
 

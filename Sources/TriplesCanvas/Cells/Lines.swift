@@ -12,8 +12,13 @@ extension Collection<String> {
 }
 
 extension String {
-  /// The text in lines of a width, broken between words.
-  package func lines(columns: Int) -> [String] {
-    split(separator: " ").map(String.init).lines(joinedBy: " ", columns: columns)
+  /// The text in lines of a width, broken between words, and within those that are longer than a line if asked for.
+  package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
+    split(separator: " ").flatMap { word in
+      guard breaksWords, columns > 0 else { return [String(word)] }
+      return stride(from: 0, to: word.count, by: columns).map {
+        String(word.dropFirst($0).prefix(columns))
+      }
+    }.lines(joinedBy: " ", columns: columns)
   }
 }

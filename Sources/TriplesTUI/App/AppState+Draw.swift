@@ -13,7 +13,7 @@ extension AppState {
       draw(panel.controls(in: context), focus: focus, into: &frame)
     }
     if let notice {
-      NoticeView(notice: notice, look: context.look, rules: shownRules, broken: scenery.notice).draw(
+      NoticeView(notice: notice, look: context.look, rules: shownRules, kept: scenery.notice).draw(
         in: noticePlace(at: now), into: &frame)
     }
     return frame

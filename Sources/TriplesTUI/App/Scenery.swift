@@ -16,8 +16,8 @@ final class Scenery: Sendable {
   let still = Memo<PanelPicture.Key, PanelPicture>()
   /// The score as it was last drawn.
   let score = Memo<Int, ScoreView.Picture>()
-  /// The notice as it was last broken into lines.
-  let notice = Memo<NoticeView.Passage, [String]>()
+  /// The notice as it was last laid out.
+  let notice = Memo<NoticeView.Passage, [PlacedPart]>()
   /// The numbers of tiles, as far as they have been drawn.
   let stamps: NumeralStamps?
 

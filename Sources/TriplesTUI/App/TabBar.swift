@@ -6,41 +6,30 @@ struct TabBar {
   let selected: Tab
   let keys: KeyNames
 
-  /// How much is said of each tab.
-  private enum Detail: CaseIterable { case full, titles, words }
-
-  /// The tabs as buttons; what does not fit is shortened, at last to a number.
-  var buttons: [Button] {
-    guard rect.size.rows > 0 else { return [] }
-    let detail = Detail.allCases.first { width($0) <= rect.size.columns }
-    let margin = detail == .full ? 1 : 0
-    var column = rect.origin.column + margin
-    var buttons: [Button] = []
-    for tab in Tab.allCases {
-      let label = label(of: tab, detail)
-      let place = Rect(column: column, row: rect.origin.row, columns: label.count, rows: 1)
-      buttons.append(Button(control: .tab(tab), label: label, rect: place, isChosen: tab == selected))
-      column += label.count + margin
+  /// The tabs, in ever fewer words, at last their numbers, and the help at the right.
+  private var part: Part {
+    func tabs(_ label: (Tab) -> String, gap: Int = 0) -> Part {
+      let texts = Tab.allCases.enumerated().map { Part.text([" \(label($1)) "], .plain).numbered($0) }
+      return .row((gap > 0 ? [.gap(0)] : []) + texts, gap: gap, isWhole: true)
     }
-    let help = " \(keys[.help]) help "
-    let place = Rect(
-      column: rect.columns.upperBound - help.count - margin, row: rect.origin.row, columns: help.count,
-      rows: 1)
-    if place.origin.column >= column { buttons.append(Button(control: .help, label: help, rect: place)) }
-    return buttons
+    func withHelp(_ tabs: Part) -> Part {
+      let help = Part.text([" \(keys[.help]) help "], .plain).numbered(Tab.allCases.count)
+      return .row([tabs, .spring, help], gap: 0, isWhole: true)
+    }
+    let numbered = tabs({ "\(keys[.show($0)]) \($0.title)" }, gap: 1)
+    let (titles, words, numbers) = (tabs(\.title), tabs(\.shortTitle), tabs { keys[.show($0)] })
+    return .first([
+      withHelp(numbered), withHelp(titles), withHelp(words), words, withHelp(numbers), numbers,
+    ])
   }
 
-  private func width(_ detail: Detail) -> Int {
-    let gaps = detail == .full ? Tab.allCases.count + 1 : 0
-    return Tab.allCases.reduce(gaps) { $0 + label(of: $1, detail).count }
-  }
-
-  private func label(of tab: Tab, _ detail: Detail?) -> String {
-    switch detail {
-    case .full: " \(keys[.show(tab)]) \(tab.title) "
-    case .titles: " \(tab.title) "
-    case .words: " \(tab.shortTitle) "
-    case nil: " \(keys[.show(tab)]) "
+  /// The tabs and the help as buttons.
+  var buttons: [Button] {
+    part.placed(in: rect, .leading).compactMap { placed in
+      guard let number = placed.number, let label = placed.text else { return nil }
+      let tab = Tab.allCases.indices.contains(number) ? Tab.allCases[number] : nil
+      return Button(
+        control: tab.map(Control.tab) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected)
     }
   }
 }

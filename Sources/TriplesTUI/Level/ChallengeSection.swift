@@ -15,6 +15,9 @@ enum ChallengeEntry: Sendable {
 struct ChallengeSection: Sendable {
   let title: String
   let entries: [ChallengeEntry]
+
+  /// True if it has levels, not rows of text.
+  var isOfLevels: Bool { entries.first?.level != nil }
 }
 
 extension Challenges {

@@ -50,16 +50,12 @@ extension ChallengesScene: Scene {
       return []
     }
     guard case .mouse(let mouse) = input, mouse.action == .press,
-      let place = layout(in: context).place(at: mouse.point, in: context.stage, cursor: cursor)
+      let place = placed(in: context).number(at: mouse.point)
     else { return nil }
     guard place == cursor else {
       move(to: place)
       return []
     }
     return open(place, in: context)
-  }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    ChallengesView(scene: self, context: context).draw(in: context.stage, into: &frame)
   }
 }

@@ -68,14 +68,16 @@ struct ChallengesScene: Sendable {
     return paused.map { [.open($0)] } ?? []
   }
 
+  /// Goes to the entry before or after, or to the nearest one in the line above or below.
   mutating func move(_ direction: Direction, in context: SceneContext) {
-    cursor = layout(in: context).neighbour(of: cursor, toward: direction)
+    guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1)) }
+    let lines = lines(in: context)
+    guard let line = lines.firstIndex(where: { $0.places.contains(cursor) }) else { return }
+    let next = line + (direction == .up ? -1 : 1)
+    guard lines.indices.contains(next) else { return }
+    let places = lines[next].places
+    move(to: min(places.lowerBound + cursor - lines[line].places.lowerBound, places.upperBound - 1))
   }
 
   mutating func move(to place: Int) { cursor = max(0, min(place, entries.count - 1)) }
-
-  /// Where the list lies.
-  func layout(in context: SceneContext) -> ChallengesLayout {
-    ChallengesLayout(sections, in: context.stage)
-  }
 }

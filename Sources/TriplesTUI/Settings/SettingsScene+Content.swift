@@ -3,10 +3,11 @@ import TriplesCanvas
 import TriplesModel
 
 extension SettingsScene {
-  /// Columns of the names of settings and of actions, and of a whole line where there are two beside each other.
-  private static let nameColumns = 14
-  private static let actionColumns = 26
-  private static let listColumns = 46
+  /// Columns of the names of settings and of actions, and of a line beside another and of one alone.
+  private static let nameColumns = 12
+  private static let actionColumns = 24
+  private static let listColumns = (choices: 59, keys: 38)
+  private static let aloneColumns = 60
 
   /// What can be chosen, and the keys beside it or below it.
   func content(in context: SceneContext) -> Part? {
@@ -19,13 +20,15 @@ extension SettingsScene {
     let below = [.gap(1), tiles(in: context)] + places(in: context)
     let beside = Part.row(
       [
-        Part.column([list(0..<count)] + below).columns(Self.listColumns).aligned(.leading),
-        Part.column([list(count..<SettingRow.all.count)]).columns(Self.listColumns).aligned(.leading),
-      ], gap: 3, isWhole: true)
+        Part.column([list(0..<count)] + below).columns(Self.listColumns.choices).aligned(.leading),
+        Part.column([list(count..<SettingRow.all.count)]).columns(Self.listColumns.keys).aligned(.leading),
+      ], gap: 2, isWhole: true)
     return .page(
       ["Settings, saved as you change them", "Settings"],
       [
-        .first([beside, .column([list(0..<SettingRow.all.count)])], priority: 90), .spring,
+        .first(
+          [beside, Part.column([list(0..<SettingRow.all.count)]).columns(0...Self.aloneColumns)], priority: 90
+        ), .spring,
         .text(hints(context.keys), look.muted, priority: 80),
       ], look)
   }
@@ -35,19 +38,14 @@ extension SettingsScene {
     let (look, row, hasCursor) = (context.look, SettingRow.all[place], place == cursor.row)
     let base = hasCursor ? look.chosen : look.plain
     let isKey = if case .key = row { true } else { false }
-    let mark = Part.room(
-      place, least: Size(columns: 1, rows: 1), ideal: Size(columns: 1, rows: 1), priority: 99
-    ) {
-      $1.write(hasCursor ? ">" : " ", at: $0.origin, base)
-    }
     return Part.row(
       [
-        mark,
+        .text([hasCursor ? ">" : " "], base, priority: 99),
         .text([row.title], base, priority: 9).columns(isKey ? Self.actionColumns : Self.nameColumns)
           .aligned(.leading),
         .text(values(of: row, base: base, in: context), priority: 8),
       ], gap: 1
-    ).on(base).aligned(.leading)
+    ).on(base).aligned(.leading).numbered(place)
   }
 
   private func values(of row: SettingRow, base: Style, in context: SceneContext) -> [[Part.Span]] {
@@ -65,8 +63,9 @@ extension SettingsScene {
       var other = base
       other.foreground = look.muted.foreground
       let all = values.flatMap { [Part.Span($0.text, $0.isChosen ? chosen : other), Part.Span("  ", base)] }
+        .dropLast()
       let one = values.filter(\.isChosen).map { Part.Span($0.text, chosen) }
-      return [all, one]
+      return [Array(all), one]
     }
   }
 

@@ -100,10 +100,7 @@ extension SettingsScene: Scene {
   }
 
   private mutating func click(_ point: Point, in context: SceneContext) -> [SceneCommand]? {
-    let rows = placed(in: context).filter {
-      $0.number != nil && $0.rect.rows.contains(point.row) && $0.rect.columns.lowerBound <= point.column
-    }
-    guard let place = rows.last?.number else { return nil }
+    guard let place = placed(in: context).number(at: point) else { return nil }
     if cursor.row == place { return confirm(in: context) }
     (cursor, typing) = (ListCursor(row: place), nil)
     return []

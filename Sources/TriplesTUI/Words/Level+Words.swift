@@ -23,6 +23,7 @@ extension Level {
     let all = titles.joined(separator: ", ")
     let parts =
       (0...limits.count).map { [all] + limits.dropLast($0) + ["\(keys[.confirm]) plays"] } + [[all]]
-    return parts.map { $0.joined(separator: look.separator) } + ["\(titles.count) goals"]
+    let count = "\(titles.count) \(titles.count == 1 ? "goal" : "goals")"
+    return parts.map { $0.joined(separator: look.separator) } + [count]
   }
 }

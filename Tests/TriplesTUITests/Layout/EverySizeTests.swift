@@ -30,6 +30,8 @@ import TriplesTUI
       ("replay", typed("2", enter: true)), ("history", typed("4")), ("days", typed("4v")),
       ("duels", typed("4vv")), ("saved", typed("4vvv")), ("review", typed("e")), ("duel", duel(clock: 90)),
       ("own duel", duel(clock: nil)), ("settings", typed(",")),
+      ("levels", TestApp.levels(pairLevel, pairLevel)),
+      ("no games", typed("2", TestApp())), ("more keys", typed("??", game)),
     ]
   }()
 
@@ -55,16 +57,16 @@ import TriplesTUI
         history: DuelHistory(), at: 0))
   }
 
-  /// Sizes that people have, and between the smallest and the largest so many that each is met in some scene.
+  /// Sizes that people have, and a share of all from 23×8 to 300×100: each is met in some scene.
   private static func sizes(_ scene: Int) -> [Size] {
-    let ordinary = [(23, 8), (40, 20), (80, 24), (50, 50), (100, 30), (200, 60), (300, 100), (120, 12)]
-    let small = stride(from: 23 + scene % 5, through: 110, by: 5).flatMap { columns in
-      stride(from: 8 + (scene + columns) % 3, through: 45, by: 3).map { (columns, $0) }
+    let ordinary = [
+      (23, 8), (40, 20), (80, 24), (50, 50), (100, 30), (200, 60), (300, 100), (120, 12), (45, 60), (60, 25),
+      (120, 20), (120, 40),
+    ]
+    let all = (23...300).flatMap { columns in
+      (8...100).filter { (3 * columns + $0) % scenes.count == scene }.map { (columns, $0) }
     }
-    let large = stride(from: 111, through: 300, by: 37).flatMap { columns in
-      stride(from: 8, through: 100, by: 23).map { (columns, $0) }
-    }
-    return (ordinary + small + large).map { Size(columns: $0.0, rows: $0.1) }
+    return (ordinary + all).map { Size(columns: $0.0, rows: $0.1) }
   }
 
   @Test(arguments: scenes.indices) func nothingIsCutOrOverlaps(scene: Int) {
@@ -80,9 +82,41 @@ import TriplesTUI
     }
   }
 
+  /// The way to all keys has room beside every board, in a duel with clocks, too.
+  @Test func theKeyOfTheHelpIsSeenBesideEveryBoard() {
+    for (name, app) in Self.scenes
+    where ["game", "level", "duel", "own duel", "replay"].contains(name) {
+      var app = app
+      for columns in 46...120 {
+        for rows in 12...60 {
+          app.state.size = Size(columns: columns, rows: rows)
+          let text = app.state.frame(at: 60).text
+          if !["? keys", "? all keys", "?    all keys", "? help"].contains(where: text.contains) {
+            Issue.record("\(name) at \(columns)×\(rows)\n\(text)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  /// A notice is never cut, however long it is and wherever its words are.
+  @Test func aLongNoticeIsToldWhole() {
+    let path = "/home/somebody/.local/share/triples/a-folder-with-a-rather-long-name/journals/game-17.journal"
+    let notice =
+      "Cannot save your game to \(path): no space left on device. It is tried again with the next move."
+    for (columns, rows) in [
+      (23, 12), (40, 20), (45, 60), (50, 50), (80, 24), (120, 20), (120, 40), (200, 60),
+    ] {
+      var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
+      app.state.take(.fault(notice), at: 1)
+      #expect(app.text(at: 1).contains("move."), "\(columns)×\(rows)")
+    }
+  }
+
   /// The first part that lies outside, over another, or is not seen as it is.
   private func fault(of parts: [PlacedPart], in frame: Frame) -> String? {
-    var taken: Set<Point> = []
+    var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {
       if case .ground = part.content { continue }
       let what = part.text ?? "room \(part.number ?? -1)"
@@ -90,7 +124,9 @@ import TriplesTUI
         for column in part.rect.columns {
           let point = Point(column: column, row: row)
           if !frame.bounds.contains(point) { return "\(what) lies outside" }
-          if !taken.insert(point).inserted { return "\(what) overlaps" }
+          let index = row * frame.size.columns + column
+          if taken[index] { return "\(what) overlaps" }
+          taken[index] = true
         }
       }
       guard let text = part.text, !text.isEmpty else { continue }
