@@ -111,7 +111,7 @@ struct Numerals: Hashable {
 
   /// Digits that are narrow enough for so many of them on a tile; nil if none are.
   private func shape(count: Int) -> DigitShape? {
-    let margins = max(pixels.columns, ground.columns / 9)
+    let margins = max(pixels.columns, ground.columns / 6)
     let room = ground.columns - margins - (count - 1) * gap
     let width = min(width, room / count)
     guard areLarge, width >= minWidth else { return nil }

@@ -45,8 +45,8 @@ package struct ScoreView {
   private func numerals(for score: Int, in space: Size) -> Numerals {
     let sharp = Numerals(halvesOfRows: space.rows)
     let usual = Numerals(rows: space.rows, glyphs: look.traits.glyphs)
-    return look.traits.hasFontBlocks && usual.areLarge && sharp.columns(of: score) <= space.columns
-      ? sharp : usual
+    let wantsSharp = look.traits.hasFontBlocks && look.traits.glyphs > .cells && usual.areLarge
+    return wantsSharp && sharp.columns(of: score) <= space.columns ? sharp : usual
   }
 
   private func drawn(_ score: Int, _ numerals: Numerals, rows: Int) -> Picture {

@@ -26,6 +26,17 @@ import TriplesTUI
     #expect(heights.count == 1 && (heights.first ?? 0) >= 8 * geometry.tile.rows / 2)
   }
 
+  /// Where a font shows no halves of cells, the strokes of a score are whole cells, across as well as down.
+  @Test func aScoreWithoutHalvesHasAllStrokes() {
+    var traits = ScreenTraits.full
+    (traits.hasFontBlocks, traits.glyphs) = (true, .cells)
+    let look = Look(theme: .classic, traits: traits)
+    var frame = Frame(size: Size(columns: 40, rows: 5), filledWith: Cell(" ", look.page))
+    _ = ScoreView(look: look, kept: Memo()).draw(159, in: frame.bounds, into: &frame)
+    let top = (0..<40).count { frame[Point(column: $0, row: 0)].style.background == look.theme.accent }
+    #expect(top >= 8)
+  }
+
   /// On a large board numbers of up to three digits are whole cells, which no font can show with a seam; on a small
   /// one they are parts of cells.
   @Test(arguments: [(80, 24, false), (100, 30, false), (120, 40, false), (200, 60, true)])
