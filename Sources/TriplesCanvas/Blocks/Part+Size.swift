@@ -71,20 +71,22 @@ extension Part {
     return least...max(least, lengths.reduce(-gap) { $0 + $1.range.upperBound + gap })
   }
 
-  /// Shares out a length. The most important have their least first, as far as there is room; what is left then goes to
-  /// them in the same order. Nil is for what has no room.
+  /// Shares out a length. The least important go until the rest have their least; what is left then goes to the most
+  /// important first. Nil is for what has no room.
   static func share(_ space: Int, among lengths: [Length], gap: Int) -> [Int?] {
-    let order = lengths.indices.sorted { (lengths[$1].priority, $0) < (lengths[$0].priority, $1) }
-    var shares: [Int?] = Array(repeating: nil, count: lengths.count)
-    var spare = space + gap
-    for index in order where lengths[index].range.lowerBound + gap <= spare {
-      shares[index] = lengths[index].range.lowerBound
-      spare -= lengths[index].range.lowerBound + gap
+    var kept = Array(lengths.indices)
+    func needed() -> Int { kept.reduce(-gap) { $0 + lengths[$1].range.lowerBound + gap } }
+    while needed() > space,
+      let last = kept.indices.reversed().min(by: { lengths[kept[$0]].priority < lengths[kept[$1]].priority })
+    {
+      kept.remove(at: last)
     }
-    for index in order {
-      guard let least = shares[index] else { continue }
-      let extra = min(spare, lengths[index].range.upperBound - least)
-      shares[index] = least + extra
+    var spare = space - needed()
+    var shares: [Int?] = Array(repeating: nil, count: lengths.count)
+    for index in kept.sorted(by: { (lengths[$1].priority, $0) < (lengths[$0].priority, $1) }) {
+      let range = lengths[index].range
+      let extra = min(spare, range.upperBound - range.lowerBound)
+      shares[index] = range.lowerBound + extra
       spare -= extra
     }
     return shares

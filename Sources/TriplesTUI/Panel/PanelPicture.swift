@@ -39,6 +39,6 @@ struct PanelScoreView {
     let text = change.text(isUnicode: look.traits.isUnicode)
     guard end + text.count <= room.columns.upperBound else { return }
     let style = change.points < 0 ? look.alarm : look.strong
-    frame.write(text, at: Point(column: end, row: room.rows.upperBound - 1), style)
+    frame.write(text, at: Point(column: end, row: room.origin.row + room.size.rows / 2), style)
   }
 }

@@ -4,13 +4,13 @@ import TriplesModel
 
 /// In one line.
 extension PanelView {
-  var line: Part {
+  func line(withBanner: Bool = true) -> Part {
     guard panel.advice.isEmpty else { return .text(panel.advice) }
     var parts: [Part] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
       parts.append(.text(texts, style, priority: priority))
     }
-    if let banner = panel.banner { add(banner.texts, banner.style, 100) }
+    if withBanner, let banner = panel.banner { add(banner.texts, banner.style, 100) }
     if let next = panel.next {
       let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
       parts.append(.text([[Part.Span("next", look.strong), tile], [tile]], priority: 85))

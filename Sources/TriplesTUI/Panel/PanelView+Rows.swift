@@ -6,6 +6,13 @@ import TriplesModel
 extension PanelView {
   private static let cellColumns = 11
 
+  /// Whose turn it is, and the rest in one line.
+  var low: Part { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
+
+  private var banner: Part? {
+    panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) }
+  }
+
   var rows: Part {
     let texts = panel.items.compactMap { item -> Part? in
       switch item {
@@ -23,8 +30,7 @@ extension PanelView {
       }
     }
     return .column(
-      [panel.banner.map { Part.text($0.texts, $0.style, priority: 95).on($0.style) }, heading].compactMap(
-        \.self)
+      [banner, heading].compactMap(\.self)
         + cells + texts + [advice, notice(rows: 1...3)]
         + [.gap(1), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
   }

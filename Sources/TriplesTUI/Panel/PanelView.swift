@@ -16,8 +16,17 @@ struct PanelView {
   var placed: [PlacedPart] {
     switch layout.arrangement {
     case .landscape: column.placed(in: space, .leading)
-    case .portrait: rows.placed(in: space)
-    case .compact: line.placed(in: space)
+    case .portrait: (isLine ? low : rows).placed(in: space)
+    case .compact: line().placed(in: space)
+    }
+  }
+
+  /// True if all stands in one line: figures take two rows, the keys and whose turn it is one each.
+  private var isLine: Bool {
+    switch layout.arrangement {
+    case .landscape: false
+    case .portrait: space.size.rows < (panel.banner == nil ? 3 : 4)
+    case .compact: true
     }
   }
 
@@ -44,7 +53,7 @@ struct PanelView {
 
   /// The panel for which the same picture is right, whatever the points are: they are drawn in their own room.
   var still: Panel {
-    guard panel.score?.words == [], layout.arrangement != .compact else { return panel }
+    guard panel.score?.words == [], !isLine else { return panel }
     var still = panel
     still.score = Panel.Score(points: 0)
     return still

@@ -48,7 +48,7 @@ extension PlainChange {
 }
 
 extension SettingsScene {
-  static let askForKey = "press a key..."
+  static let askForKey = "press a key"
 
   /// What the keys do here.
   func hints(_ keys: KeyNames) -> [String] {

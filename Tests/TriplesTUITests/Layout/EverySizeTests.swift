@@ -88,7 +88,7 @@ import TriplesTUI
     where ["game", "level", "duel", "own duel", "replay"].contains(name) {
       var app = app
       for columns in 46...120 {
-        for rows in 12...60 {
+        for rows in 20...60 {
           app.state.size = Size(columns: columns, rows: rows)
           let text = app.state.frame(at: 60).text
           if !["? keys", "? all keys", "?    all keys", "? help"].contains(where: text.contains) {

@@ -16,7 +16,8 @@ import TriplesTUI
   @Test func everySettingIsListedWithItsValues() throws {
     let text = Self.app().text(at: 2)
     for part in [
-      "Settings, saved as you change them", "Theme          classic", "Text bell      off  on", "New games",
+      "Settings, saved as you change them", "Theme        classic  light", "Text bell    off  on",
+      "New games",
       "Triples  Threes", "Name",
     ] {
       #expect(text.contains(part), "\(part)")
@@ -82,7 +83,7 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("press a key"))
     app.type("z", at: 3)
     #expect(app.outside.changes == [.keys(KeyChoice(actions: ["undo": ["z"]]))])
-    #expect(app.text(at: 3).contains("undo                       z"))
+    #expect(app.text(at: 3).contains("undo                     z"))
     app.press(.escape, .left, at: 4)
     app.type("z", at: 5)
     #expect(app.text(at: 6).contains("Moves    0"))
