@@ -18,7 +18,7 @@ import TriplesCanvas
     #expect(frame.text == " ab\n\n     c")
   }
 
-  @Test(arguments: [(20, "six of them"), (6, "six"), (4, "a"), (3, "a"), (1, "a"), (0, "")])
+  @Test(arguments: [(20, "six of them"), (6, "six"), (3, "six"), (2, "a"), (1, "a"), (0, "")])
   func theFirstTextThatFitsIsWritten(columns: Int, text: String) {
     #expect(Frame.fitting(["six of them", "six", "a few"], columns: columns) == text)
   }
