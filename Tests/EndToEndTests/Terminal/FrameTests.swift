@@ -14,7 +14,7 @@ import Testing
       let before = terminal.frameCount
       terminal.send(key)
       try Waiting.upTo(5, failure: { "\(key) shows nothing, or it does not come to rest" }) {
-        terminal.frameCount > before && terminal.isAtRest ? () : nil
+        terminal.isAtRest && terminal.frameCount > before ? () : nil
       }
     }
     let shown = terminal.frameCount - frames
