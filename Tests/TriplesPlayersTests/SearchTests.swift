@@ -129,29 +129,6 @@ import TriplesPlayers
     #expect(hints.map { $0?.plies } == [3, 4])
   }
 
-  @Test func fullHintsLookOnePlyDeeperAtCloseMovesWithTilesLeftOver() throws {
-    var strategist = Strategist(heuristic: .triples)
-    var deepened = 0
-    for situation in Situations.middle(.triples, games: 30) {
-      let hints = [Effort.plies(4), .full, .plies(5)].map { strategist.hint(for: situation, effort: $0) }
-      let (four, full, five) = (try #require(hints[0]), try #require(hints[1]), try #require(hints[2]))
-      let close = four.options.filter { four.loss(of: $0) < 2 }
-      guard close.count > 1, abs(Surplus(situation.grid.bits).ones) >= 3 else {
-        #expect(full == four)
-        continue
-      }
-      deepened += 1
-      let deep = Set(close.map(\.direction))
-      #expect(
-        full.options.allSatisfy { deep.contains($0.direction) == (full[$0.direction] == five[$0.direction]) })
-      #expect(full.best.map(deep.contains) == true)
-      for option in four.options where !deep.contains(option.direction) {
-        #expect(abs(full.loss(of: try #require(full[option.direction])) - four.loss(of: option)) < 1e-6)
-      }
-    }
-    #expect(deepened > 2)
-  }
-
   @Test(arguments: RuleSet.allCases) func deeperIsBetter(rules: RuleSet) {
     let means = (1...2).map { plies in
       let games = Simulation.play(60, rules, seed: 1, jobs: 2) { _ in

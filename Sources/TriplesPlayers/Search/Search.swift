@@ -16,21 +16,15 @@ protocol Search: Sendable {
   func quickPlies(for situation: Situation) -> Int
   /// The plies that take some ten milliseconds.
   func fullPlies(for situation: Situation) -> Int
-  /// What each direction promises when some ten milliseconds are spent on it; the same on every machine.
-  mutating func fullHint(for situation: Situation, shouldStop: () -> Bool) -> Advice?
 }
 
 extension Search {
-  mutating func fullHint(for situation: Situation, shouldStop: () -> Bool) -> Advice? {
-    hint(for: situation, plies: fullPlies(for: situation), shouldStop: shouldStop)
-  }
-
   /// What each direction promises at an effort; nil once `shouldStop` is true, but a time or a number of boards leaves at
   /// least what one ply tells.
   mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
     case .quick: hint(for: situation, plies: quickPlies(for: situation), shouldStop: shouldStop)
-    case .full: fullHint(for: situation, shouldStop: shouldStop)
+    case .full: hint(for: situation, plies: fullPlies(for: situation), shouldStop: shouldStop)
     case .plies(let plies): hint(for: situation, plies: plies, shouldStop: shouldStop)
     case .evaluations(let count): hint(for: situation, evaluations: count, shouldStop: shouldStop)
     case .time(let time): hint(for: situation, within: time, clock: .continuous, shouldStop: shouldStop)

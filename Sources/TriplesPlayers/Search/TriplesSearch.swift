@@ -8,10 +8,6 @@ struct TriplesSearch: Search {
   /// Boards at the end of the search in a table that stays in the processor's cache: nine of ten entries would be theirs.
   private var knownLeaves = TranspositionTable(bits: 14)
   private(set) var evaluations = 0
-  /// Pushes whose values differ by fewer points are close.
-  private static let closeness = 2.0
-  /// The number of 1s or 2s without a partner from which on close pushes are worth another ply.
-  private static let leftOver = 3
 
   /// Its values are expected scores, up to what the luck of the seed allows.
   var isScore: Bool { true }
@@ -26,29 +22,6 @@ struct TriplesSearch: Search {
 
   /// Four plies everywhere: what is lost late is decided early.
   func fullPlies(for situation: Situation) -> Int { 4 }
-
-  /// Four plies, and a fifth for the best pushes if they are close and several 1s or 2s are left over. The other pushes keep
-  /// their distance from the best.
-  mutating func fullHint(for situation: Situation, shouldStop: () -> Bool) -> Advice? {
-    let plies = fullPlies(for: situation)
-    guard let advice = hint(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
-    let (cells, surplus) = (situation.grid.bits, Surplus(situation.grid.bits))
-    let close = advice.options.filter { advice.loss(of: $0) < Self.closeness }
-    guard close.count > 1, abs(surplus.ones) >= Self.leftOver else { return advice }
-    let pushes = Pushes(cells)
-    var options: [Advice.Option] = []
-    for option in close {
-      let pushed = pushes[option.direction]
-      guard let loss = loss(after: pushed, surplus, depth: plies, shouldStop) else { return nil }
-      options.append(
-        Advice.Option(direction: option.direction, value: bounds.expectedScore(surplus, losing: loss)))
-    }
-    let best = options.map(\.value).max() ?? 0
-    for option in advice.options.dropFirst(close.count) {
-      options.append(Advice.Option(direction: option.direction, value: best - advice.loss(of: option)))
-    }
-    return Advice(options: options, plies: plies, isScore: isScore)
-  }
 
   mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
     if plies > 1 {
