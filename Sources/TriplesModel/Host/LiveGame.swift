@@ -67,6 +67,11 @@ public enum LiveEvent: Hashable, Sendable {
   case over
 }
 
+extension [LiveEvent] {
+  /// True if the player plays another game now, or the file was written anew.
+  public var beginGame: Bool { contains { if case .start = $0 { true } else { false } } }
+}
+
 /// What a spectator hears since the last look.
 public enum LiveNews: Hashable, Sendable {
   /// These things happened; often none.

@@ -13,8 +13,7 @@ extension PlainReplay {
     guard isLive, let watched else { return false }
     switch outside.look() {
     case .events(let events):
-      let isNew = events.contains { if case .start = $0 { true } else { false } }
-      let isKnown = isNew ? restart(events) : events.allSatisfy { follow($0) }
+      let isKnown = events.beginGame ? restart(events) : events.allSatisfy { follow($0) }
       if !isKnown { end(.damaged, watched) }
     case .ended(let reason): end(reason, watched)
     }

@@ -38,16 +38,14 @@ extension FileArchive {
   /// Lets others on the host watch from the next move on, or nobody any more.
   public func admitSpectators(_ isOn: Bool) { broadcast?.admit(isOn) }
 
-  /// Finds par of a day in the player's files or in those of the host, or keeps the one that `compute` returns. Programs of
-  /// one host wait for each other, so that one of them computes it for all.
+  /// Finds par of a day in the player's files or in those of the host, or keeps the one that `compute` returns. It waits for
+  /// no lock: to compute par takes some milliseconds, and others can lock the host's file for as long as they like.
   public mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
     let store = host.map { DailyStore(dataFolder: $0.folder.path) }
-    let lock = store.flatMap { try? FileLock(for: "\($0.path)-par", patience: .seconds(20)) }
-    defer { lock?.unlock() }
     if let known = store.flatMap({ try? $0.read() })?.pars[daily] { return save(par: known, of: daily) }
     let par = compute()
-    _ = try? store?.add(par: par, of: daily, now: clock())
+    _ = try? store?.add(par: par, of: daily, now: clock(), patience: .zero)
     return save(par: par, of: daily)
   }
 

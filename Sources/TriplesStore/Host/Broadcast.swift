@@ -2,7 +2,7 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// Shows the game that this program plays to spectators. What fails is tried again with the next game or undo, and told
+/// Shows the game that this program plays to spectators. What fails is tried again with the next game, and told
 /// nobody: the player loses nothing.
 ///
 /// A class, as it stands for an open and locked file.
@@ -14,6 +14,8 @@ final class Broadcast {
   /// The name of the file, the same as long as the program runs: spectators follow the player from game to game.
   private let name = LiveFile.newName()
   private var file: FileDescriptor?
+  /// False after a failure: to show the whole game again with each move would cost more with each move.
+  private var works = true
   private var size = 0
   private var compactAt = Broadcast.compactSize
   private var counted: (date: Date, count: Int)?
@@ -35,24 +37,34 @@ final class Broadcast {
 
   /// Shows a game from its first board on, in place of the last one.
   func show(_ session: GameSession) {
+    works = true
+    publish(session)
+  }
+
+  private func publish(_ session: GameSession) {
     let events = isOn ? LiveEvent.all(of: session, by: player, at: clock()) : []
     guard !events.isEmpty else { return hide() }
-    do throws(StoreError) { try write(Self.bytes(of: events)) } catch { hide() }
+    do throws(StoreError) { try write(Self.bytes(of: events)) } catch { fail() }
   }
 
   /// Shows what happened to the game; the player leaves with the last event.
   func add(_ event: JournalEvent, of session: GameSession) {
     if event == .clock { return hide() }
     let events = LiveEvent.news(of: event, in: session)
-    guard isOn, !events.isEmpty else { return }
+    guard isOn, works, !events.isEmpty else { return }
     let bytes = Self.bytes(of: events)
-    guard file != nil, size + bytes.count <= compactAt else { return show(session) }
+    guard file != nil, size + bytes.count <= compactAt else { return publish(session) }
     do throws(StoreError) {
       try file?.writeAll(bytes)
       size += bytes.count
     } catch {
-      hide()
+      fail()
     }
+  }
+
+  private func fail() {
+    works = false
+    hide()
   }
 
   /// Admits spectators from the next game or move on, or none any more.

@@ -35,8 +35,7 @@ extension ReplayScene {
     guard let watched, watched.nextLook != nil else { return [] }
     switch news {
     case .events(let events):
-      let isNew = events.contains { if case .start = $0 { true } else { false } }
-      let isKnown = isNew ? restart(events) : events.allSatisfy { follow($0, at: now) }
+      let isKnown = events.beginGame ? restart(events) : events.allSatisfy { follow($0, at: now) }
       return isKnown ? [] : take(.ended(.damaged), at: now)
     case .ended(let end):
       self.watched?.nextLook = nil

@@ -180,6 +180,20 @@ import TriplesStore
     #expect(spectator.look() == .ended(.damaged))
   }
 
+  /// A folder that fails is not asked with each move, but with the next game.
+  @Test func whatFailsIsTriedAgainWithTheNextGame() throws {
+    var ada = play(try archive("Ada"), game(), moves: 0)
+    #expect(try list().count == 1)
+    try FileManager.default.removeItem(atPath: folder("host/playing"))
+    ada = play(ada.archive, game(seed: 2))
+    _ = try host()
+    ada.perform(.push(.up, by: .player), at: 9)
+    ada.perform(.push(.left, by: .player), at: 10)
+    #expect(try list().isEmpty && ada.notices.isEmpty)
+    ada = play(ada.archive, game(seed: 3))
+    #expect(try list().map(\.moves) == [ada.session.game.turnCount])
+  }
+
   @Test func aHostWithoutTheFolderIsPlayedOnAsBefore() throws {
     _ = try host()
     #expect(rmdir(folder("host/playing")) == 0)
