@@ -1,32 +1,11 @@
 #include "CTerminal.h"
 #include "internal.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/select.h>
-#include <time.h>
-#include <unistd.h>
-
-int terminal_open(void) {
-  const int flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
-  char name[256];
-  int fd = ttyname_r(STDOUT_FILENO, name, sizeof name) == 0 ? open(name, flags) : -1;
-  // Inside a container the name may be unknown.
-  return fd >= 0 ? fd : open("/dev/tty", flags);
-}
-
-bool terminal_size(int fd, struct terminal_size *result) {
-  struct winsize size;
-  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
-  *result = (struct terminal_size){size.ws_col, size.ws_row, size.ws_xpixel, size.ws_ypixel};
-  return true;
-}
 
 #if defined(__linux__) && !defined(WAIT_BY_SELECT)
 int device_wait(struct pollfd *polled, nfds_t count, const struct timespec *time) {

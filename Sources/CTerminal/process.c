@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// Opens something in the place of a closed descriptor that fails as that does.
+/// Opens something that fails in place of a closed descriptor.
 static void occupy(int descriptor, int mode) {
   if (fcntl(descriptor, F_GETFD) >= 0) return;
   const int fd = open("/dev/null", mode);
@@ -24,10 +24,13 @@ void process_prepare(void) {
   signal(SIGXFSZ, SIG_IGN);
 }
 
-/// Without /proc, Swift's runtime fails to find the folder of its crash reporter when the program is static, and aborts. It
-/// starts after this, and then does not search. The crash reporter is a separate program that we do not install.
+/// In a program without shared libraries and without /proc, Swift's runtime cannot find its own path, in which it looks for a
+/// program that prints backtraces, and aborts before `main`. With these settings it does not search; the priority lets this
+/// run before it.
 __attribute__((constructor(101))) static void forgo_crash_reporter(void) {
-  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);
+  if (access("/proc/self/exe", F_OK) == 0) return;
+  setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);
+  setenv("SWIFT_ROOT", "/", 0);
 }
 
 #ifdef __GLIBC__
@@ -38,10 +41,3 @@ __attribute__((constructor)) static void keep_arguments(int argc, char **argv) {
   _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
 }
 #endif
-
-/// Swift's runtime looks for its own path before `main`, to find a program that prints backtraces, and aborts if it finds
-/// none: in a program without shared libraries that is when there is no /proc. Any path will do. The priority lets this
-/// run before the runtime looks.
-__attribute__((constructor(101))) static void name_runtime(void) {
-  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
-}

@@ -2,17 +2,19 @@
 #include "internal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
 
 static int device = -1;
 static volatile sig_atomic_t claimed = 0;
 static struct termios saved;
-/// What gives the terminal back. There are two: while one is changed a signal may need the other.
+/// The bytes that restore the terminal, twice: while one is changed a signal may need the other.
 static struct {
   unsigned char bytes[8192];
   size_t length;
@@ -38,8 +40,8 @@ bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
   return signals_install(terminal_restore);
 }
 
-/// Keys come one by one and unechoed, nothing is translated; Ctrl-C, Ctrl-Z and Ctrl-\ stay signals,
-/// and do not throw away (NOFLSH) what was typed before them.
+/// Keys come one by one and unechoed. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, and do not discard input before them
+/// (NOFLSH).
 static struct termios raw_mode(void) {
   struct termios raw = saved;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF);
@@ -52,14 +54,14 @@ static struct termios raw_mode(void) {
   return raw;
 }
 
-/// True if another job has the terminal. One that is not ours to control has no foreground.
+/// True if another job has the terminal.
 static bool is_in_background(void) {
   const pid_t foreground = tcgetpgrp(device);
   return foreground >= 0 && foreground != getpgrp();
 }
 
-/// Waits, stopped, until the terminal is ours; false if a signal to end came meanwhile. Left to itself,
-/// `tcsetattr` would stop us as well, but again and again, and no such signal would get through.
+/// Waits, stopped, until the terminal is ours; false if a signal to end came. `tcsetattr` would also stop us, but
+/// again and again, and no such signal would get through.
 static bool come_to_foreground(void) {
   // A job that nobody controls is never stopped: it must not try for ever.
   for (int attempts = 0; is_in_background(); attempts++) {
@@ -67,6 +69,46 @@ static bool come_to_foreground(void) {
     raise(SIGTTOU);
   }
   return true;
+}
+
+/// Where stderr goes while the terminal is taken, and where it went before.
+static int memory = -1, original = -1;
+
+static int open_memory(void) {
+#ifdef __linux__
+  return memfd_create("stderr", MFD_CLOEXEC);
+#else
+  char name[] = "/tmp/stderr.XXXXXX";
+  int fd = mkstemp(name);
+  if (fd >= 0) unlink(name);
+  return fd;
+#endif
+}
+
+/// Keeps stderr in memory if it would go to the terminal.
+static void capture_start(void) {
+  if (memory >= 0 || !isatty(STDERR_FILENO)) return;
+  int fd = open_memory();
+  if (fd < 0) return;
+  original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (original < 0 || dup2(fd, STDERR_FILENO) < 0) {
+    close(fd);
+    return;
+  }
+  memory = fd;
+}
+
+/// Restores stderr and prints what was written; safe in a signal handler.
+static void capture_stop(void) {
+  if (memory < 0) return;
+  dup2(original, STDERR_FILENO);
+  close(original);
+  char text[4096];
+  ssize_t length;
+  for (off_t offset = 0; (length = pread(memory, text, sizeof text, offset)) > 0; offset += length)
+    if (write(STDERR_FILENO, text, (size_t)length) < 0) break;
+  close(memory);
+  memory = -1;
 }
 
 bool terminal_claim(void) {
@@ -82,7 +124,7 @@ bool terminal_claim(void) {
   return true;
 }
 
-/// Sends the reset sequence. A terminal that takes nothing loses what it has not read, and gets a moment.
+/// Sends the reset sequence. If the terminal takes nothing, its unread output is discarded.
 static void send_reset_sequence(void) {
   const unsigned char *bytes = resets[reset_index].bytes;
   const size_t length = resets[reset_index].length;

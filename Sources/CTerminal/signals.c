@@ -10,7 +10,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/// All that would end the program, the usual ones first: the loop takes them as a request to end.
+/// Signals that would end the program, the usual ones first: the loop ends the program.
 static const int ending[] = {
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
 #ifdef SIGPOLL
@@ -23,9 +23,9 @@ static const int ending[] = {
     SIGSTKFLT,
 #endif
 };
-/// What the loop takes besides.
+/// Other signals for the loop.
 static const int passing[] = {SIGTSTP, SIGCONT, SIGWINCH};
-/// After these nothing can go on. SIGSYS is a call that a sandbox forbids.
+/// Signals after which the program cannot continue. SIGSYS is a call that a sandbox forbids.
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
 
 static volatile sig_atomic_t pending[NSIG];
@@ -36,8 +36,8 @@ static bool installed = false;
 static bool wants_backtrace = false;
 static void (*restore_terminal)(void);
 
-/// Gives the terminal back, then lets the signal take its course. Swift's own handler of crashes would show
-/// a backtrace and wait for a key; it has its turn only where it was asked for.
+/// Restores the terminal, then lets the signal end the program. Swift's own crash handler would show a backtrace and
+/// wait for a key; it runs only if it was asked for.
 static void die(int signal) {
   restore_terminal();
   const struct sigaction standard = {.sa_handler = SIG_DFL};
@@ -45,8 +45,8 @@ static void die(int signal) {
   raise(signal);
 }
 
-/// Leaves a note and wakes the loop. A full pipe does no harm: the loop is awake then. A second Ctrl-C,
-/// while the first is still not taken, ends a program that hangs.
+/// Leaves a note and wakes the loop, which a full pipe also does. A second Ctrl-C before the first is taken ends a
+/// program that hangs.
 static void forward(int signal) {
   int error = errno;
   if (pending[signal] && (signal == SIGINT || signal == SIGQUIT)) die(signal);
@@ -74,7 +74,7 @@ static void remove_all(const int *signals, size_t count) {
   for (size_t index = 0; index < count; index++) sigaction(signals[index], &before[signals[index]], NULL);
 }
 
-/// The first of the signals that came, which counts as taken if `takes`; 0 if none did.
+/// Returns the first pending signal, and takes it if `takes`; 0 if there is none.
 static int find_pending(const int *signals, size_t count, bool takes) {
   for (size_t index = 0; index < count; index++) {
     if (!pending[signals[index]]) continue;

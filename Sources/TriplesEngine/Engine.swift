@@ -9,98 +9,78 @@ import TriplesModel
 /// let first = engine.state                                  // {"turn":0,"moved":false,"board":[[0,…
 /// let second = engine.answer(.text("left"), using: &rng)    // {"turn":1,"direction":"left","moved":true,…
 /// ```
-public struct Engine {
+package struct Engine {
   /// True once `quit` was answered.
-  public private(set) var isFinished = false
-  private var setup: GameSetup
+  package internal(set) var isFinished = false
+  var setup: GameSetup
   private var session: GameSession
   private let players: any ComputerPlayers
 
   /// An engine with a new game; `setup` also says what `new` without a seed begins.
-  public init(
-    setup: GameSetup, players: any ComputerPlayers, using rng: inout some RandomNumberGenerator
-  ) {
-    self.setup = setup
-    self.players = players
+  package init(setup: GameSetup, players: any ComputerPlayers, using rng: inout some RandomNumberGenerator) {
+    (self.setup, self.players) = (setup, players)
     session = GameSession(setup.newGame(using: &rng))
   }
 
+  /// All commands in the words of the help: `up or u`, …, `new [SEED]`, ….
+  package static let usage = CommandForm.usage
+
   /// The state of the game as an answer, without a line end.
-  public var state: String { Answer(session.game).json.description }
+  package var state: String { Answer(session.game).json.description }
 
-  /// Obeys a line and gives the answer, without a line end. What is no command changes nothing.
-  public mutating func answer(
-    _ line: LineReader.Line, using rng: inout some RandomNumberGenerator
-  ) -> String {
+  /// Obeys a line and returns the answer, without a line end. A line that is no command changes nothing.
+  package mutating func answer(_ line: LineReader.Line, using rng: inout some RandomNumberGenerator) -> String {
     do throws(CommandError) {
-      return try perform(Command(line), using: &rng).json.description
-    } catch {
-      return JSON.error(error.description, in: session.game.rules).description
-    }
-  }
-
-  private mutating func perform(
-    _ command: Command, using rng: inout some RandomNumberGenerator
-  ) throws(CommandError) -> Answer {
-    switch command {
-    case .perform(let action): return try perform(action)
-    case .hint: return try hint()
-    case .play(let player, let milliseconds): return try play(player, milliseconds)
-    case .save: return Answer(session.game, saved: Recording(session.history).shareLine)
-    case .load(let recording): session = GameSession(History(recording))
-    case .duel(let seed): session = duel(seed: seed, using: &rng)
-    case .new(let seed): session = GameSession(setup.with(seed: seed).newGame(using: &rng))
-    case .rules(let rules): setup.rules = rules
-    case .set(let text): session = GameSession(try game(on: text))
-    case .board: break
-    case .quit: isFinished = true
-    }
-    return Answer(session)
-  }
-
-  /// A game in which the client plays both sides.
-  private func duel(seed: UInt32?, using rng: inout some RandomNumberGenerator) -> GameSession {
-    let origin = setup.with(seed: seed).newGame(using: &rng).origin
-    return GameSession(Game(setup.rules, Origin(origin.mode, seed: origin.seed, placer: .opponent)))
+      return try CommandForm.run(line.words(), in: &self) { $0.newGame(using: &rng) }.json.description
+    } catch { return JSON.error(error.description, in: session.game.rules).description }
   }
 }
 
+/// What commands do.
 extension Engine {
+  /// The game as it stands.
+  var position: Answer { Answer(session) }
+
+  /// The line that loads the game.
+  var saved: Answer { Answer(session.game, saved: Recording(session.history).shareLine) }
+
+  mutating func begin(_ game: Game) -> Answer { begin(History(game)) }
+
+  mutating func begin(_ history: History) -> Answer {
+    session = GameSession(history)
+    return position
+  }
+
   /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
-  private mutating func perform(_ action: SessionAction) throws(CommandError) -> Answer {
+  mutating func perform(_ action: SessionAction) throws(CommandError) -> Answer {
     if case .push = action, session.history.half != nil { throw .tileWaits }
-    if case .place = action, session.history.half == nil { throw .noTileWaits }
+    if case .place = action, session.history.half == nil { throw CommandError("there is no tile to place: push first") }
     let effects = session.perform(action, at: 0)
     switch action {
     case .place(let position) where effects.contains(.misplaced(position)):
-      throw .notAnEntry(position, among: session.history.half?.entries ?? [])
-    case .undo where effects.isEmpty: throw .nothingToUndo
-    case .redo where effects.isEmpty: throw .nothingToRedo
+      let entries = (session.history.half?.entries ?? []).map { "\($0.row) \($0.column)" }
+      throw CommandError("the tile cannot be placed at \(position.row) \(position.column), only at \(entries.listed)")
+    case .undo where effects.isEmpty: throw CommandError("nothing to undo")
+    case .redo where effects.isEmpty: throw CommandError("nothing to redo")
     default: break
     }
     for case .enter(let outcome) in effects { _ = session.perform(.entered(outcome.identity), at: 0) }
-    return effects.reduce(into: Answer(session)) { answer, effect in
-      switch effect {
-      case .played(let turn): answer.turn = turn
-      case .pushed(let half): answer.half = half
-      case .reachedGoal: answer.hasReachedGoal = true
-      case .undone, .unpushed, .misplaced, .blocked, .ended, .save, .enter: break
-      }
-    }
+    var answer = position
+    for case .played(let turn) in effects { answer.turn = turn }
+    answer.hasReachedGoal = effects.contains(.reachedGoal)
+    return answer
   }
 
-  /// The game of the rules of the next one that begins with a board; the deterministic seed fixes its spawns.
-  private func game(on text: String) throws(CommandError) -> Game {
-    do throws(Grid.ParsingError) {
+  /// The game that begins with a board, by the rules of the next one; the deterministic seed fixes its spawns.
+  func game(on text: String) throws(CommandError) -> Game {
+    do throws(TextError) {
       let grid = try Grid(parsing: text, in: setup.rules)
       return Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid))
-    } catch {
-      throw .notABoard(error)
-    }
+    } catch { throw CommandError(error.description) }
   }
 
   /// Asks the strongest player; that marks the game.
-  private mutating func hint() throws(CommandError) -> Answer {
+  mutating func hint() throws(CommandError) -> Answer {
     guard session.history.half == nil else { throw .tileWaits }
     _ = session.perform(.hint, at: 0)
     let game = session.game
@@ -108,11 +88,13 @@ extension Engine {
   }
 
   /// Lets a player make a move; that marks the game.
-  private mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
-    guard players.names.contains(name) else { throw .notAPlayer(name, among: players.names) }
+  mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
+    guard players.names.contains(name) else {
+      throw CommandError("the players are \(players.names.listed), not \(name.quoted)")
+    }
     guard session.history.half == nil else { throw .tileWaits }
     let choice = players.choice(of: name, in: session.game.situation, milliseconds: milliseconds)
-    guard let choice, !session.game.isDone else { throw .nothingToPlay }
+    guard let choice, !session.game.isDone else { throw CommandError("the game has ended") }
     var answer = try perform(.push(choice.direction, by: .computer))
     answer.advice = choice.advice
     return answer
@@ -120,19 +102,6 @@ extension Engine {
 }
 
 extension GameSetup {
-  /// The same with a seed, where one is given.
-  fileprivate func with(seed: UInt32?) -> GameSetup {
-    seed.map { GameSetup(rules: rules, seed: $0) } ?? self
-  }
-}
-
-extension Command {
-  /// Reads a line as it came in.
-  fileprivate init(_ line: LineReader.Line) throws(CommandError) {
-    switch line {
-    case .text(let text): try self.init(parsing: text)
-    case .notText: throw .notText
-    case .tooLong: throw .tooLong
-    }
-  }
+  /// The same with a seed, if there is one.
+  func with(seed: UInt32?) -> GameSetup { seed.map { GameSetup(rules: rules, seed: $0) } ?? self }
 }

@@ -7,15 +7,12 @@ extension JSON {
   }
 
   /// Four rows of four values.
-  init(_ grid: Grid, in rules: RuleSet) {
-    self = .array(grid.values(in: rules).map { .array($0.map(JSON.number)) })
-  }
+  init(_ grid: Grid, in rules: RuleSet) { self = .array(grid.values(in: rules).map { .array($0.map(JSON.number)) }) }
 
   /// A tile.
   init(_ tile: Tile) {
     self = .object([
-      "id": .number(tile.id), "value": .number(tile.value), "row": .number(tile.row),
-      "column": .number(tile.column),
+      "id": .number(tile.id), "value": .number(tile.value), "row": .number(tile.row), "column": .number(tile.column),
     ])
   }
 
@@ -39,14 +36,11 @@ extension JSON {
       ])
     case .spawned(let tile):
       self = .object([
-        "type": .text("spawned"), "id": .number(tile.id), "value": .number(tile.value),
-        "at": JSON(tile.position),
+        "type": .text("spawned"), "id": .number(tile.id), "value": .number(tile.value), "at": JSON(tile.position),
       ])
     }
   }
 
   /// A cell: its row and its column.
-  init(_ position: Position) {
-    self = .array([.number(position.row), .number(position.column)])
-  }
+  init(_ position: Position) { self = .array([.number(position.row), .number(position.column)]) }
 }

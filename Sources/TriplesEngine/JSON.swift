@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order of their members.
-package enum JSON {
+package enum JSON: CustomStringConvertible {
   case null
   case bool(Bool)
   case number(Int)
@@ -9,12 +9,12 @@ package enum JSON {
   case real(Double)
   case text(String)
   case array([JSON])
-  /// Members without a value are left out.
-  case object(KeyValuePairs<String, JSON?>)
-}
+  /// An object. Members without a value are left out.
+  case members([(name: String, value: JSON?)])
 
-extension JSON: CustomStringConvertible {
-  /// The value on one line.
+  /// An object with its members in this order.
+  static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON { .members(members.map { ($0.key, $0.value) }) }
+
   package var description: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1024)
@@ -27,12 +27,11 @@ extension JSON: CustomStringConvertible {
     case .null: bytes += "null".utf8
     case .bool(let flag): bytes += (flag ? "true" : "false").utf8
     case .number(let number): bytes += String(number).utf8
-    case .decimal(let number):
-      bytes += (number.isFinite ? String((number * 10).rounded() / 10) : "null").utf8
+    case .decimal(let number): bytes += (number.isFinite ? String((number * 10).rounded() / 10) : "null").utf8
     case .real(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
     case .text(let text): Self.write(text, to: &bytes)
     case .array(let values): Self.write(values, to: &bytes)
-    case .object(let members): Self.write(members, to: &bytes)
+    case .members(let members): Self.write(members, to: &bytes)
     }
   }
 
@@ -45,7 +44,7 @@ extension JSON: CustomStringConvertible {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private static func write(_ members: KeyValuePairs<String, JSON?>, to bytes: inout [UInt8]) {
+  private static func write(_ members: [(name: String, value: JSON?)], to bytes: inout [UInt8]) {
     var separator = UInt8(ascii: "{")
     for case (let name, let value?) in members {
       bytes.append(separator)

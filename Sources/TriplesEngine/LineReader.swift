@@ -1,25 +1,31 @@
 /// Cuts a stream of bytes into lines, in bounded memory whatever comes.
-public struct LineReader {
-  /// A line without its end.
-  public enum Line: Hashable, Sendable {
-    /// Its text.
+package struct LineReader {
+  package enum Line: Hashable, Sendable {
     case text(String)
     /// Its bytes are not UTF-8.
     case notText
     /// It has more bytes than are kept.
     case tooLong
+
+    /// The words of the line.
+    func words() throws(CommandError) -> [Substring] {
+      switch self {
+      case .text(let text): text.utf8.split { $0 == 32 || (9...13).contains($0) }.map(Substring.init)
+      case .notText: throw CommandError("the line is not UTF-8")
+      case .tooLong: throw CommandError("the line is too long")
+      }
+    }
   }
 
-  /// The bytes that a line may have.
-  public let limit: Int
+  package let limit: Int
   private var begun: [UInt8] = []
   private var isTooLong = false
 
   /// A reader at the beginning of a stream.
-  public init(limit: Int = 131_072) { self.limit = limit }
+  package init(limit: Int = 131_072) { self.limit = limit }
 
   /// Takes in the next bytes and gives the lines that end in them.
-  public mutating func read(_ bytes: ArraySlice<UInt8>) -> [Line] {
+  package mutating func read(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -32,9 +38,7 @@ public struct LineReader {
   }
 
   /// The last line, if the stream ended without a line end.
-  public mutating func finish() -> Line? {
-    begun.isEmpty && !isTooLong ? nil : takeLine()
-  }
+  package mutating func finish() -> Line? { begun.isEmpty && !isTooLong ? nil : takeLine() }
 
   private mutating func store(_ bytes: ArraySlice<UInt8>) {
     isTooLong = isTooLong || begun.count + bytes.count > limit

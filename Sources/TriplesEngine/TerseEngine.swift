@@ -1,7 +1,7 @@
 import TriplesModel
 
 /// A game in as few bytes as possible, for programs that play millions of moves.
-public protocol SteppedGame {
+package protocol SteppedGame {
   /// The packed grid, the first cell in the lowest four bits.
   var cells: UInt64 { get }
   /// The score.
@@ -21,29 +21,25 @@ public protocol SteppedGame {
 /// let first = engine.state                          // 0000020110000100 5 udlr 0 42
 /// let second = engine.answer(.text("step lur"))     // 2201010001030000 13 udlr 8 42
 /// ```
-public struct TerseEngine {
+package struct TerseEngine {
   /// True once `quit` was answered.
-  public private(set) var isFinished = false
+  package private(set) var isFinished = false
   private var game: any SteppedGame
   private var seed: UInt32
   private let makeGame: (UInt32) -> any SteppedGame
 
   /// An engine with a new game.
-  public init(seed: UInt32, makeGame: @escaping (UInt32) -> any SteppedGame) {
+  package init(seed: UInt32, makeGame: @escaping (UInt32) -> any SteppedGame) {
     (self.seed, self.makeGame) = (seed, makeGame)
     game = makeGame(seed)
   }
 
   /// The state of the game without a line end: board, score, legal moves, reward, seed, and in Threes the next tile.
-  public var state: String { state(reward: 0) }
+  package var state: String { state(reward: 0) }
 
   /// Obeys a line and returns the answer, without a line end. A line that is no command changes nothing.
-  public mutating func answer(_ line: LineReader.Line) -> String {
-    do throws(CommandError) {
-      return try perform(line.words())
-    } catch {
-      return "error: \(error)"
-    }
+  package mutating func answer(_ line: LineReader.Line) -> String {
+    do throws(CommandError) { return try perform(line.words()) } catch { return "error: \(error)" }
   }
 
   private mutating func perform(_ words: [Substring]) throws(CommandError) -> String {
@@ -65,13 +61,8 @@ public struct TerseEngine {
   /// Pushes by the letters of a word; returns the points that this made.
   private mutating func step(_ moves: Substring) throws(CommandError) -> Int {
     guard !moves.isEmpty else { throw .missing("the letters of the moves") }
-    var directions: [Direction] = []
-    directions.reserveCapacity(moves.utf8.count)
-    for letter in moves.utf8 {
-      guard let direction = Direction.allCases.first(where: { $0.letter.asciiValue == letter })
-      else { throw .unknown(String(moves)) }
-      directions.append(direction)
-    }
+    let directions = moves.utf8.compactMap { letter in Direction { $0.letter.asciiValue == letter } }
+    guard directions.count == moves.utf8.count else { throw .unknown(String(moves)) }
     let before = game.score
     for direction in directions { game.play(direction) }
     return game.score - before
@@ -100,15 +91,4 @@ public struct TerseEngine {
   }
 
   private static let digits = Array("0123456789abcdef".utf8)
-}
-
-extension LineReader.Line {
-  /// The words of a line.
-  fileprivate func words() throws(CommandError) -> [Substring] {
-    switch self {
-    case .text(let text): text.split(whereSeparator: \.isWhitespace)
-    case .notText: throw .notText
-    case .tooLong: throw .tooLong
-    }
-  }
 }

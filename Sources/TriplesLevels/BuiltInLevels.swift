@@ -2,15 +2,13 @@ import CLevels
 import TriplesModel
 
 /// The levels that the program comes with: those of the folder `Sources/CLevels/levels`.
-public enum BuiltInLevels {
-  /// The name of the pack.
-  public static let name = "built-in"
+package enum BuiltInLevels {
+  package static let name = "built-in"
 
-  /// The pack.
-  public static let pack = LevelPack(name: name, files: files)
+  package static let pack = LevelPack(name: name, files: files)
 
   /// The files as they lie in the folder, each its name and its text.
-  public static var files: [(name: String, text: String)] {
+  package static var files: [(name: String, text: String)] {
     let bytes = UnsafeBufferPointer(start: level_texts(), count: level_texts_count())
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
     return (0..<level_count()).compactMap { number in

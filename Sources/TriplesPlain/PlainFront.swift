@@ -1,45 +1,60 @@
 import TriplesModel
 
-/// Something that is played in words: a line in, sentences out. Time is an argument.
-public protocol PlainFront {
+/// Something that is played in text mode: a line in, sentences out. Time is an argument.
+package protocol PlainFront {
   /// How it speaks, and whether the player leaves.
   var voice: PlainVoice { get set }
-  /// What is said first.
+  /// The first text.
   mutating func opening(at now: Seconds) -> String
-  /// Does what a line says, and tells what happened: sentences, a line each.
+  /// Does what a line says, and returns what happened: sentences, a line each.
   mutating func answer(_ line: String, at now: Seconds) -> String
-  /// Time passes while nobody types: saves that of a countdown. False if none runs, and nothing will happen by itself.
+  /// Saves a countdown while nobody types. False if none runs, and nothing will happen by itself.
   mutating func tick(at now: Seconds) -> Bool
-  /// The input has ended, or the program is to leave: stores what is to be stored.
-  mutating func leave(at now: Seconds) -> String
+  /// Stores what is not stored yet, before the player leaves.
+  mutating func suspend(at now: Seconds)
   /// What is lost if the program ends now, and why; see `GameArchive`.
   var losses: [String] { get }
 }
 
 extension PlainFront {
   /// True when the player wants to leave.
-  public var isFinished: Bool { voice.isFinished }
+  package var isFinished: Bool { voice.isFinished }
   var style: PlainStyle { voice.style }
-  /// Nothing is lost.
-  public var losses: [String] { [] }
-  /// Nothing counts down.
-  public mutating func tick(at now: Seconds) -> Bool { false }
+  package var losses: [String] { [] }
+  package mutating func tick(at now: Seconds) -> Bool { false }
+  package mutating func suspend(at now: Seconds) {}
+
+  /// Stores what is not stored yet, because the input ends.
+  package mutating func leave(at now: Seconds) -> String {
+    leave(for: nil, at: now)
+    return voice.takeSaid()
+  }
+
+  /// Leaves for another front, or for good; the first decision stands.
+  mutating func leave(for destination: PlainDestination?, at now: Seconds) {
+    guard !isFinished else { return }
+    suspend(at: now)
+    voice.finish(for: destination)
+  }
+
+  mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
+  mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
 }
 
 /// Another part of text mode.
-public enum PlainDestination: Sendable {
-  /// The player's own game, or another that takes its place.
+package enum PlainDestination: Sendable {
+  /// The player's own game, or another.
   case game(GameRequest?)
-  /// Today's daily game by some rules.
+  /// Today's daily game.
   case daily(RuleSet)
-  /// A pack of levels; nil for the one in play.
-  case levels(LevelPack?)
+  /// A pack of levels, beginning with one of them if that is asked for; nil for the pack in play.
+  case levels(LevelPack?, from: LevelPack.Entry? = nil)
   /// A duel of some kind; nil for the one in play.
   case duel(DuelPlan?)
   /// The games in play on the host.
   case watch
   /// One of them, as far as it was played.
   case watching(LiveGame, History)
-  /// The replay of a game, from its review if that is asked for.
+  /// A replay, beginning with the review or the first board.
   case replay(History, isReview: Bool)
 }

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension Date {
   /// The date and the time of day where the player is: `2026-11-21 00:41`.
-  public var localText: String {
+  package var localText: String {
     guard var parts = localParts else { return formatted(.iso8601) }
     var text = [CChar](repeating: 0, count: 64)
     let length = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
@@ -12,10 +12,9 @@ extension Date {
   }
 
   /// The day where the player is, in the years 1600 to 9999.
-  public var localDay: CivilDate {
+  package var localDay: CivilDate {
     let parts = localParts ?? tm()
-    return CivilDate(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: max(1, Int(parts.tm_mday)))
+    return CivilDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: max(1, Int(parts.tm_mday)))
   }
 
   private var localParts: tm? {

@@ -1,12 +1,9 @@
-/// Why there is no screen to play on; the exit code for it is 69.
-public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line for the user.
-  public let description: String
+/// Why there is no screen to play on.
+package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 
-  static let noInput = TerminalError(
-    description: "standard input is not a terminal")
-  static let noOutput = TerminalError(
-    description: "standard output is not a terminal")
+  static let noInput = TerminalError(description: "standard input is not a terminal")
+  static let noOutput = TerminalError(description: "standard output is not a terminal")
   static let noType = TerminalError(
     description: "TERM is not set: set it to the type of your terminal, such as xterm-256color")
 
@@ -20,7 +17,6 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension String {
-  /// The text on one line of bounded length, without control characters.
   fileprivate var printable: String {
     let scalars = unicodeScalars.prefix(80).map {
       $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "?" : $0

@@ -3,8 +3,8 @@ import Libc
 import TriplesCanvas
 
 extension TerminalScreen {
-  /// Waits for an event: what was typed, in order and one at a time; signals after what came before them.
-  public func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
+  /// Waits for the next event. Signals come after the input before them.
+  package func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     while true {
       if let event = nextInput() { return .input(event) }
       if let event = takeNewTraits() { return event }
@@ -20,7 +20,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Ctrl-L comes as any key does, and by old custom draws the whole screen anew: modes are set and images uploaded again.
+  /// Ctrl-L is a key, and also redraws the whole screen: modes are set and images uploaded again.
   private func nextInput() -> Input? {
     let event = input.next()
     if event == .key(Key(.character("l"), .control)) {
@@ -37,13 +37,10 @@ extension TerminalScreen {
   }
 
   func read() {
-    switch device.take() {
-    case .some(let bytes):
-      input.take(bytes, at: now)
-      learn()
-    case .none: break
-    case .ended: end = end ?? SIGHUP
-    }
+    guard let bytes = device.take() else { return end = end ?? SIGHUP }
+    guard !bytes.isEmpty else { return }
+    input.take(bytes, at: now)
+    learn()
   }
 
   private func takeSignal() -> ScreenEvent? {
@@ -63,7 +60,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Ctrl-Z: gives the terminal back and sleeps, but not before what was typed ahead of it is played.
+  /// Ctrl-Z: after all earlier input, restores the terminal and stops.
   private func stop() -> ScreenEvent? {
     read()
     mustStop = !input.isEmpty
@@ -77,14 +74,14 @@ extension TerminalScreen {
     return event
   }
 
-  /// Continued after a SIGSTOP, of which nobody could tell: whatever the terminal was left in, begin anew.
+  /// Continues after a SIGSTOP, which left the terminal in any state.
   private func resume() -> ScreenEvent {
     output.reset()
     terminal_restore()
     return takeAgain()
   }
 
-  /// Claims the terminal again; a signal that came first means that there is nothing to go on with.
+  /// Claims the terminal again, unless a signal to end came first.
   private func takeAgain() -> ScreenEvent {
     if claim() { return .resumed }
     let signal = terminal_take_signal()

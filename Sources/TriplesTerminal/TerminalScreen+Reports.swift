@@ -2,9 +2,8 @@ import CTerminal
 import Libc
 import TriplesCanvas
 
-/// What the terminal says of itself, whenever it comes.
+/// Answers of the terminal.
 extension TerminalScreen {
-  /// Takes in what was answered.
   func learn() {
     for report in input.takeReports() {
       let known = capabilities.traits
@@ -23,7 +22,6 @@ extension TerminalScreen {
     }
   }
 
-  /// Goes on to find out whether there are pictures.
   private func tryGraphics() {
     let isAdmitted = capabilities.brand.map(graphics.admits) ?? false
     let mayAsk = isAdmitted && capabilities.traits.depth == .direct && capabilities.hasToldCellSize
@@ -33,44 +31,41 @@ extension TerminalScreen {
     keepReset()
   }
 
-  /// Has the terminal given back as it was, whatever has been learned of it.
+  /// Updates the bytes that restore the terminal.
   private func keepReset() {
     let reset = capabilities.resetSequence
     _ = terminal_set_reset(reset, reset.count)
   }
 
-  /// Encodes anew for a terminal that turned out to show other colours or characters, or images of another size.
+  /// Changes the encoder if colours, characters or images changed.
   private func changeEncoder(from known: ScreenTraits) {
     let traits = capabilities.traits
     let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
     guard
-      traits.depth != known.depth || traits.glyphs != known.glyphs || traits.hasPixels != known.hasPixels
+      traits.depth != known.depth || traits.hasBlocks != known.hasBlocks || traits.hasPixels != known.hasPixels
         || hasNewCells
     else { return }
     output.change(to: FrameEncoder(capabilities))
   }
 
-  /// The event of traits that the app does not know yet.
   func takeNewTraits() -> ScreenEvent? {
     guard capabilities.traits != toldTraits else { return nil }
     toldTraits = capabilities.traits
     return .traitsChanged
   }
 
-  /// Finds out how large a cell is, at the start and whenever the size has changed.
+  /// Finds out the cell size, at the start and after a resize.
   func measure() {
-    if let sizes = device.sizes, let pixels = sizes.pixels {
-      capabilities.estimateCellSize(pixels, sizes.cells)
-    }
+    if let sizes = device.sizes, let pixels = sizes.pixels { capabilities.estimateCellSize(pixels, sizes.cells) }
     output.send(inquiry.askForCellSize(at: now))
   }
 
-  /// When the last answer that is missing will not be waited for any more, at the end; nil if none is.
+  /// Until when to wait for missing answers at the end; nil if none is missing.
   private func lastDeadline(since start: Seconds) -> Seconds? {
     [inquiry.deadline(at: now), output.pacer.closingDeadline(since: start, at: now)].compactMap(\.self).max()
   }
 
-  /// Waits a moment for answers that are on their way: later they would be typed into the shell.
+  /// Waits a moment for answers: later they would be typed into the shell.
   func awaitAnswers() {
     let start = now
     while end != SIGHUP, let deadline = lastDeadline(since: start) {

@@ -12,10 +12,9 @@ import TriplesCanvas
 ///
 /// There can be one at a time. Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and
 /// SIGQUIT come as `.ended`, and again at each call from then on, as a hangup of the terminal does.
-public final class TerminalScreen: Screen {
-  /// What is known of the terminal at this moment.
+package final class TerminalScreen: Screen {
   var capabilities: Capabilities
-  /// What of it the app has been told.
+  /// The traits that the app knows.
   var toldTraits: ScreenTraits
   var inquiry: Inquiry
   var probe: GraphicsProbe
@@ -25,30 +24,28 @@ public final class TerminalScreen: Screen {
   var input: InputQueue
   var end: Int32?
   var mustStop = false
-  /// Seconds that the program was stopped.
   var stopped: Seconds = 0
   private var isOpen = true
 
-  /// Takes the terminal of standard input and output.
-  ///
-  /// Throws ``TerminalError``, and then nothing has changed on the terminal.
-  public convenience init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError)
-  {
-    let environment = EnvironmentVariables.current
+  /// Takes the terminal of standard input and output. If it throws, nothing has changed on the terminal.
+  package convenience init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError) {
+    let environment = ProcessInfo.processInfo.environment
     try Device.check()
+    // tmux, screen and Zellij do not pass pictures on.
+    let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
     try self.init(
       Capabilities(environment: environment, isUnicode: StandardStreams.isUTF8, color: color),
-      environment.hasMultiplexer ? .off : graphics)
+      hasMultiplexer ? .off : graphics)
   }
 
-  /// Takes the keys of the terminal and shows nothing on it: the program goes on to print lines.
-  public convenience init(keysOnly: Void) throws(TerminalError) {
+  /// Takes only the keys of the terminal; the program goes on printing lines.
+  package convenience init(keysOnly: Void) throws(TerminalError) {
     try Device.check()
     try self.init(.none, .off)
   }
 
   private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
-    let isRemote = EnvironmentVariables.current["SSH_CONNECTION"] != nil
+    let isRemote = ProcessInfo.processInfo.environment["SSH_CONNECTION"] != nil
     self.capabilities = capabilities
     device = try Device()
     self.graphics = graphics
@@ -66,8 +63,8 @@ public final class TerminalScreen: Screen {
 
   deinit { close() }
 
-  /// Gives the terminal back; the screen shows nothing from then on.
-  public func close() {
+  /// Restores the terminal; the screen shows nothing from then on.
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     awaitAnswers()
@@ -75,44 +72,42 @@ public final class TerminalScreen: Screen {
     device.shut()
   }
 
-  /// The size in cells at this moment; what terminfo says where the terminal does not know. No screen has
-  /// more than 1000×500 cells: what a terminal claims must not fill the memory.
-  public var size: Size {
+  /// The size in cells, from terminfo if the terminal does not know. It is at most 1000×500: what a terminal claims
+  /// must not fill the memory.
+  package var size: Size {
     let size = device.sizes?.cells ?? capabilities.assumedSize
     return Size(columns: min(size.columns, 1000), rows: min(size.rows, 500))
   }
 
-  /// What can be shown.
-  public var traits: ScreenTraits { capabilities.traits }
+  package var traits: ScreenTraits { capabilities.traits }
 
-  /// Lets other threads end a wait, by the pipe into which signal handlers write.
-  public var waker: Waker { Waker(terminal_wake) }
+  /// Ends a wait from other threads, through the pipe of the signal handlers.
+  package var waker: Waker { Waker(terminal_wake) }
 
-  /// Lets the terminal be given back even if the stack of the calling thread overflows. Call it on each other thread.
-  public static func protectThread() { _ = terminal_protect_thread() }
+  /// Restores the terminal even if the stack of the calling thread overflows. Call it on each other thread.
+  package static func protectThread() { _ = terminal_protect_thread() }
 
-  /// Seconds of the system's monotonic clock, less those for which Ctrl-Z had stopped the program.
-  public var now: Seconds {
+  /// Seconds of the monotonic clock, without those for which Ctrl-Z stopped the program.
+  package var now: Seconds {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9 - stopped
   }
 
-  /// Shows a frame, now or as soon as the terminal takes it.
-  public func present(_ frame: Frame) {
+  /// Shows a frame as soon as the terminal takes it.
+  package func present(_ frame: Frame) {
     guard isOpen, end == nil else { return }
     output.present(frame)
     flush()
   }
 
-  /// Puts a text into the clipboard (OSC 52), where the terminal may be asked for such things.
-  public func copy(_ text: String) {
+  /// Copies a text to the clipboard (OSC 52) if the terminal can be asked questions.
+  package func copy(_ text: String) {
     guard isOpen, end == nil, capabilities.canBeAsked else { return }
     output.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))
     flush()
   }
 
-  /// Takes the terminal, at the start and after a stop.
   func claim() -> Bool {
     guard terminal_claim() else { return false }
     output.reset()
@@ -124,7 +119,5 @@ public final class TerminalScreen: Screen {
     return true
   }
 
-  func flush() {
-    if !output.flush(at: now, device.send) { end = end ?? SIGHUP }
-  }
+  func flush() { if !output.flush(at: now, device.send) { end = end ?? SIGHUP } }
 }

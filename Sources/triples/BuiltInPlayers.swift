@@ -1,13 +1,11 @@
 import TriplesModel
 import TriplesPlayers
 
-/// The players that come with the program, as the engine and the plain mode ask them.
+/// The built-in players for the engine and text mode.
 struct BuiltInPlayers: ComputerPlayers {
   var names: [String] { PlayerKind.allCases.map(\.rawValue) }
 
-  func advice(for situation: Situation) -> Advice {
-    advice(for: situation, effort: .quick)
-  }
+  func advice(for situation: Situation) -> Advice { advice(for: situation, effort: .quick) }
 
   func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
     guard let kind = PlayerKind(rawValue: name) else { return nil }

@@ -1,54 +1,45 @@
-import FoundationEssentials
 import TriplesModel
 import TriplesStore
 
-/// The files of a game and what they held when it began.
+/// The files of a game and their contents at the start.
 struct PlaySession {
-  /// Where games are stored.
   let archive: FileArchive
-  /// The tables.
   let boards: ScoreBoards
-  /// The game that goes on; nil to begin one.
+  /// The game to continue; nil to start a new one.
   let session: GameSession?
-  /// What new games are.
   let setup: GameSetup
-  /// What the player should know.
   let notices: [String]
-  /// Which games are saved for later; nil if there are none.
+  /// A notice about other saved games, if any.
   let saved: String?
 
-  /// The game that is to take the place of that session; nil for none.
+  /// The game to play instead of that session, if any.
   let request: GameRequest?
 
-  /// Opens the files. A game in play that is not asked for stays as it is, and the player is told; a seed of a day asks
-  /// for its game.
-  init(_ game: GameOptions, isNew: Bool, files: FileOptions, person: Person) throws(StoreError) {
+  /// Opens the files. A game in play that does not match the options is kept, with a notice; the seed of a day starts
+  /// its daily game.
+  init(_ game: GameOptions, isNew: Bool, person: Person) throws(StoreError) {
     if let daily = game.daily {
-      try self.init(.daily(daily), besides: game.rules, files: files, person: person)
+      try self.init(.daily(daily), besides: game.rules, person: person)
     } else {
       try self.init(
-        nil, files: files, person: person,
-        admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) },
-        setup: game.setup)
+        nil, person: person,
+        admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) }, setup: game.setup)
     }
   }
 
-  /// Opens the files for a game that takes the place of the player's own. New games have rules that are given, else
-  /// those of the player's own.
-  init(
-    _ request: GameRequest, besides rules: RuleSet?, files: FileOptions, person: Person
-  ) throws(StoreError) {
+  /// Opens the files for a game in place of the player's own. New games have the given rules, otherwise those of the
+  /// player's own.
+  init(_ request: GameRequest, besides rules: RuleSet?, person: Person) throws(StoreError) {
     try self.init(
-      request, files: files, person: person, admits: \.isOwn,
-      setup: {
-        GameSetup(rules: rules ?? $1?.newRules ?? $0?.rules ?? .triples, mode: $1?.newMode ?? .random)
-      })
+      request, person: person, admits: \.isOwn,
+      setup: { GameSetup(rules: rules ?? $1?.newRules ?? $0?.rules ?? .triples, mode: $1?.newMode ?? .random) })
   }
 
   private init(
-    _ request: GameRequest?, files: FileOptions, person: Person, admits: (GameSession) -> Bool,
+    _ request: GameRequest?, person: Person, admits: (GameSession) -> Bool,
     setup: (Game?, StoredSettings?) -> GameSetup
   ) throws(StoreError) {
+    let files = person.files
     let stored = KeptSettings().stored
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
@@ -56,48 +47,38 @@ struct PlaySession {
       scores: scores, dataFolder: try files.dataFolder(), player: person.name ?? stored?.name,
       isKept: !person.isGuest, host: person.host, admits: admits)
     archive = opening.archive
-    boards = opening.boards
+    boards = opening.archive.boards
     session = opening.session
     self.request = request
     self.setup = setup(opening.session?.game, stored)
-    let (playing, kept) = opening.games(for: request)
-    saved = Self.notice(of: kept)
-    // What is told of the game that is asked for says itself that it goes on.
+    let seat = person.host
+    let admission =
+      seat?.isFirstVisit == true && seat?.admitsSpectators == true
+      ? "Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind." : nil
+    let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
+    // The notice of a request says itself that its game continues.
     notices =
-      [
-        person.host.flatMap(Self.notice), request == nil ? playing.flatMap(Self.notice) : nil,
-        files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil,
-      ].compactMap(\.self)
+      [admission, request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
       + opening.notices
+    var others = opening.others
+    if let request {
+      others = [opening.session].compactMap(\.self).filter(\.isUnfinished) + others
+      if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
+    }
+    saved = Self.notice(of: others)
   }
 
   private static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
-    return "Your game continues at move \(game.turnCount), with \(game.score) points."
+    return "Your game continues at move \(game.turnCount), with \(game.score.grouped) points."
   }
 
-  /// What a player should know who comes to a host for the first time.
-  private static func notice(of seat: HostSeat) -> String? {
-    seat.isFirstVisit && seat.admitsSpectators
-      ? "Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind." : nil
-  }
-
-  /// The games that are not played now.
   private static func notice(of others: [GameSession]) -> String? {
-    guard let first = others.first?.game else { return nil }
-    let game = "\(first.rules.title), move \(first.turnCount), \(first.score) points"
+    guard let first = others.first(where: \.isWaitingFirstTry) ?? others.first else { return nil }
+    let (kind, played) = (first.isFirstTry ? ", \(first.kind)" : "", first.game)
+    let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
     return "Saved for later: \(game)\(rest)."
-  }
-}
-
-extension FileArchive.Opening {
-  /// The game that is played, and those that are kept for another time: a request may take up one of the others.
-  fileprivate func games(for request: GameRequest?) -> (playing: GameSession?, kept: [GameSession]) {
-    guard let request else { return (session, others) }
-    var games = [session].compactMap(\.self).filter(\.isUnfinished) + others
-    let playing = games.firstIndex(where: request.admits).map { games.remove(at: $0) }
-    return (playing, games)
   }
 }

@@ -1,29 +1,26 @@
 import ArgumentParser
 import CVersion
+import TriplesModel
 import TriplesTerminal
 
-/// The command line.
 @main struct TriplesCommand: ParsableCommand {
   static let version = "0.2.0"
 
-  /// The version and, if it is known, the commit: `0.2.0 (a1b2c3d4e5)`.
+  /// The version and the commit, if known: `0.2.0 (a1b2c3d4e5)`.
   private static var versionAndCommit: String {
     let commit = String(cString: version_commit())
     return commit.isEmpty ? version : "\(version) (\(commit))"
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "triples",
-    abstract: "Triples, Threes and 2048 in the terminal.",
+    commandName: "triples", abstract: "Triples, Threes and 2048 in the terminal.",
     usage: "triples [<option> ...]\ntriples <command> [<argument> ...]",
     discussion: """
       Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equal tiles merge. ? shows all keys. q quits; your \
       game is saved.
 
       \(Examples.text)
-      """,
-    version: versionAndCommit,
-    subcommands: [ManualCommand.self],
+      """, version: versionAndCommit, subcommands: [ManualCommand.self],
     groupedSubcommands: [
       CommandGroup(
         name: "Play",
@@ -32,19 +29,15 @@ import TriplesTerminal
           GamesCommand.self,
         ]),
       CommandGroup(
-        name: "Look back",
-        subcommands: [ScoresCommand.self, StatsCommand.self, ReplayCommand.self, HintCommand.self]),
+        name: "Look back", subcommands: [ScoresCommand.self, StatsCommand.self, ReplayCommand.self, HintCommand.self]),
       CommandGroup(name: "Share", subcommands: [ShareCommand.self, ExportCommand.self]),
       CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self, WatchCommand.self]),
-      CommandGroup(
-        name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
+      CommandGroup(name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
       CommandGroup(
         name: "For programs",
         subcommands: [EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self]),
-    ],
-    defaultSubcommand: PlayCommand.self)
+    ], defaultSubcommand: PlayCommand.self)
 
-  /// Where the program begins.
   static func main() {
     StandardStreams.secure()
     do {
@@ -54,8 +47,34 @@ import TriplesTerminal
       var command = try parseAsRoot()
       try command.run()
       try StandardOutput.flush()
-    } catch {
-      leave(error)
+    } catch { leave(error) }
+  }
+}
+
+/// Suggests the nearest command for an unknown name.
+enum CommandSuggestion {
+  /// Throws if the words before the first option are not a command, or ask for help about an unknown one.
+  static func check(_ arguments: some Collection<String>) throws {
+    let words = arguments.prefix { !$0.hasPrefix("-") }
+    let asksForHelp = words.first == "help"
+    var command: any ParsableCommand.Type = TriplesCommand.self
+    var path: [String] = []
+    for word in asksForHelp ? words.dropFirst() : words {
+      let known = command.configuration.subcommands
+      guard !known.isEmpty || asksForHelp else { return }
+      guard let next = known.first(where: { $0.configuration.commandName == word }) else {
+        throw unknown(word, among: known.filter { $0.configuration.shouldDisplay }, path)
+      }
+      command = next
+      path.append(word)
     }
+  }
+
+  private static func unknown(
+    _ word: String, among known: [any ParsableCommand.Type], _ path: [String]
+  ) -> ValidationError {
+    let names = known.compactMap { $0.configuration.commandName } + (path.isEmpty ? ["help"] : [])
+    let near = names.nearest(to: word).map { " Did you mean '\((path + [$0]).joined(separator: " "))'?" }
+    return ValidationError("There is no command '\((path + [word]).joined(separator: " "))'.\(near ?? "")")
   }
 }

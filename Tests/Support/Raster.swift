@@ -10,6 +10,9 @@ package struct Raster {
     size = Size(columns: 8 * frame.size.columns, rows: 8 * frame.size.rows)
   }
 
+  /// The samples of a rectangle that is in halves of cells.
+  package static func samples(ofHalves rect: Rect) -> Rect { rect.pixels(Size(columns: 4, rows: 4)) }
+
   /// The colour of a sample; nil is the terminal's own ground, or ink.
   package subscript(x: Int, y: Int) -> Color? {
     let cell = frame[Point(column: x >> 3, row: y >> 3)]

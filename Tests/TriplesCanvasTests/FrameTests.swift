@@ -7,7 +7,7 @@ import TriplesCanvas
     var frame = Frame(size: Size(columns: columns, rows: rows))
     frame.write("a long text", at: Point(column: -3, row: 0))
     frame.fill(Rect(column: -5, row: -5, columns: 50, rows: 50), with: Cell("#"))
-    frame.fill(Block(left: -20, top: -20, right: 100, bottom: 100), with: Color(0xFF0000))
+    frame.fill(Rect(column: -20, row: -20, columns: 120, rows: 120), with: Cell(" ", Style(on: Color(0xFF0000))))
     #expect(frame.cells.count == max(0, columns) * max(0, rows))
   }
 

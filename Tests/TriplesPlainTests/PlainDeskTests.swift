@@ -70,6 +70,45 @@ import TriplesPlain
     #expect(listener.type("score").contains("\nDaily game: \(daily.title).\nPar is 300."))
   }
 
+  @Test func aDayThatEndsTellsItsResult() {
+    var listener = Listener()
+    listener.type("daily")
+    let end = listener.playToTheEnd()
+    let score = listener.disk.entered.last?.game.score ?? 0
+    #expect(end.contains("\(score)") && end.contains("of par 300"))
+    #expect(end.contains("Streak 1, 1 of the last 30 days."))
+  }
+
+  @Test func theProgramMayStartWithTheDay() {
+    let listener = Listener(request: .daily(daily))
+    #expect(listener.opening.contains("Daily game: \(daily.title). Your first try counts."))
+  }
+
+  @Test func aRaceTellsTheLead() {
+    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<30 { rival.play(Direction(bits: turn)) }
+    var outside = PlainOutside()
+    outside.ghost = { [rival] game in game.seed == rival.game.seed ? rival : nil }
+    var listener = Listener(GameSetup(seed: 7), outside: outside)
+    #expect(!(1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("ghost"))
+    listener.type(["new 42", "new 42"])
+    #expect((1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the ghost."))
+  }
+
+  @Test func aHostTellsTheOthersOfTheDay() throws {
+    var history = History(daily.game)
+    while let direction = history.game.legalDirections.first { history.play(direction) }
+    let name = try #require(HostName("Ada"))
+    let ada = try #require(HostPlayer(id: "ada", name: name))
+    let entry = try #require(HostEntry(Recording(history), by: ada, at: Date()))
+    var boards = HostBoards()
+    boards.add(HostResult(entry, try entry.verified { _ in nil }))
+    var listener = Listener()
+    listener.disk.hostView = HostView(boards, for: ada, today: daily.day)
+    listener.type("daily")
+    #expect(listener.playToTheEnd().contains("Today here: 1. you \(history.game.score.grouped)."))
+  }
+
   @Test func theSeedOfADayIsItsGame() {
     var listener = Listener()
     listener.type(["left", "up", "daily", "left"])

@@ -86,7 +86,7 @@ import TriplesPlain
     _ = duel.answer("score", at: 1)
     #expect(duel.answer("resign", at: 1) == question, "another line came between")
     #expect(
-      duel.answer("resign", at: 1).hasPrefix("End of the duel. You resigned, Computer wins. You: 7 points. "))
+      duel.answer("resign", at: 1).hasPrefix("End of the duel. You resigned. The computer wins. You: 7 points. "))
   }
 
   @Test func bothGamesArePlayedAndTheWinnerIsTold() {
@@ -103,6 +103,20 @@ import TriplesPlain
     #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new for another duel, or quit."))
     #expect(duel.answer("new", at: 2).contains("game 1 of 2, seed "))
     #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)
+  }
+
+  /// A tile that nobody placed is placed by nobody in words.
+  @Test func thePushThatDecidesPlacesNothingInWords() {
+    var duel = Self.duel(first: .computer(.one), second: .person)
+    _ = duel.opening(at: 0)
+    let places = Position.all.map { "place \($0.row + 1) \($0.column + 1)" }
+    var answer = ""
+    for line in Array(repeating: places + ["down", "left", "right", "up"], count: 300).joined()
+    where !answer.contains("End of the duel.") { answer = duel.answer(line, at: 1) }
+    let points = answer.firstMatch(of: #/You have (\d+) points\./#)?.1 ?? ""
+    #expect(answer.hasPrefix("You pushed ") && !answer.contains(" placed "))
+    #expect(
+      answer.contains(" points are beaten.\nEnd of the duel. You win. ") && answer.contains("You: \(points) points."))
   }
 
   @Test func whoseTimeIsUpLosesTheTurn() {

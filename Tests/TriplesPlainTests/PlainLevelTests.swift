@@ -18,8 +18,7 @@ import TriplesPlain
   private func front(
     _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
   ) -> PlainLevel<DiskArchive> {
-    var style = PlainStyle()
-    style.clock = clock
+    let style = PlainStyle([PlainChange(rawValue: "clock \(clock.rawValue)")].compactMap(\.self))
     return PlainLevel(
       Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), style: style,
       guide: { _, _ in guidance })
@@ -38,6 +37,53 @@ import TriplesPlain
     guard tells else { return }
     let told = try #require(preview.firstMatch(of: #/Then comes (\d+) at (row \d, column \d)\./#)?.output)
     #expect(level.answer("left", at: 2).contains("A new \(told.1) at \(told.2)."))
+  }
+
+  @Test func afterTheLastLevelComesTheList() {
+    var level = PlainLevel(
+      Self.pack.entries[1], in: Self.pack, archive: DiskArchive(disk: Disk()), guide: { _, _ in .undecided })
+    _ = level.opening(at: 0)
+    let end = level.answer("left", at: 1)
+    #expect(end.contains("That was the last level.") && end.contains("Type list for all levels, new"))
+  }
+
+  @Test func aPushThatMovesNothingIsSaid() {
+    let pack = LevelPack(
+      name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
+    var level = PlainLevel(pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), guide: { _, _ in .undecided })
+    _ = level.opening(at: 0)
+    #expect(level.answer("up", at: 1).hasPrefix("Nothing can move up."))
+  }
+
+  @Test func aLevelThatCannotBeStoredSaysSo() {
+    let disk = Disk()
+    var level = front(.undecided, disk)
+    _ = level.opening(at: 0)
+    disk.isFull = true
+    #expect(level.answer("new", at: 1).contains("the disk is full"))
+  }
+
+  @Test func aLevelIsOpenedFromAGameByNumberAndTitle() {
+    var outside = PlainOutside()
+    outside.levels = { ([Self.pack], LevelProgress()) }
+    for (words, entry) in [("2", 1), ("two pairs", 0), ("NEXT", 1)] {
+      var level = PlainLevel(
+        Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: Disk()), outside: outside,
+        guide: { _, _ in .undecided }
+      )
+      _ = level.opening(at: 0)
+      #expect(level.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
+      #expect(level.answer("levels 3", at: 1) == "There is no level or pack called 3. Your packs: my pack.")
+      var game = PlainGame(
+        archive: DiskArchive(disk: Disk()), players: FirstMove(), outside: outside, setup: GameSetup(seed: 42),
+        boards: ScoreBoards(), at: 0)
+      _ = game.answer("levels \(words)", at: 1)
+      guard case .levels(Self.pack, Self.pack.entries[entry])? = game.voice.destination else {
+        Issue.record("levels \(words): \(String(describing: game.voice.destination))")
+        continue
+      }
+      #expect(game.isFinished)
+    }
   }
 
   @Test func aLevelIsPlayedToItsGoalAndTheNextBegins() {

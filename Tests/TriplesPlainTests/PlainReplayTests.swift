@@ -37,6 +37,17 @@ import TriplesPlain
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
+  @Test func aRaceIsAgainstTheWholeGame() {
+    var replay = Self.replay()
+    _ = replay.answer("go 3", at: 0)
+    _ = replay.answer("race", at: 0)
+    guard case .game(.race(let rival)) = replay.voice.destination else {
+      Issue.record("no race")
+      return
+    }
+    #expect(rival.turnCount == Self.history().turnCount)
+  }
+
   @Test func theScoreOfAMoveIsRead() {
     var replay = Self.replay()
     _ = replay.opening(at: 0)
@@ -48,13 +59,13 @@ import TriplesPlain
     var replay = Self.replay(isReview: true)
     let opening = replay.opening(at: 0)
     #expect(
-      opening.contains(", cost 60. Better was up, which leaves 8 cells empty.\n2: move 5, ")
+      opening.contains(", cost 60 points. Better was up, which leaves 8 cells empty.\n2: move 5, ")
         && opening.hasSuffix(
-          ", cost 24. Better was up.\nMost expensive: too few empty cells, 1 time, cost 60.\nType mistake 1 to go there, then practice to play on from there."
+          ", cost 24 points. Better was up.\nMost expensive: too few empty cells, 1 time, 71 percent of all losses.\nType mistake 1 to go there, then practice to play on from there."
         )
     )
     #expect(replay.answer("mistake 2", at: 0).contains("Move 4 of "))
-    #expect(replay.answer("habits", at: 0) == "Most expensive: too few empty cells, 2 times, cost 120.")
+    #expect(replay.answer("habits", at: 0) == "Most expensive: too few empty cells, 2 times, 71 percent of all losses.")
     #expect(replay.answer("mistake 3", at: 0) == "There are 2 mistakes.")
     _ = replay.answer("practice", at: 0)
     guard case .game(.practice(let history)) = replay.voice.destination else {

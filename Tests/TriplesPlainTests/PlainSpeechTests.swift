@@ -90,17 +90,18 @@ import TriplesPlain
     #expect(alike.type(["terse", "hint"]) == "up = down = left = right")
     #expect(listener.type("score").contains("With help: hint."))
     var threes = Listener(GameSetup(rules: .threes, seed: 42), players: FirstMove(isScore: false))
-    #expect(threes.type("hint").hasPrefix("Best is up. Down is worse, "))
+    let hint = threes.type("hint")
+    #expect(hint.hasPrefix("Best is up") && hint.contains(" Down is worse, "))
   }
 
   @Test func aHintSaysWhyTheBestIsBest() {
-    var listener = Listener(players: FirstMove(first: .right))
-    listener.type(["left", "up"])
-    #expect(listener.type("hint").hasPrefix("Best is right: it merges a 1 and a 2. Up loses 12 points, "))
+    var listener = Listener(players: FirstMove(first: .down))
+    listener.type("left")
+    #expect(listener.type("hint").hasPrefix("Best is down: it merges a 1 and a 2. Up loses 12 points, "))
     #expect(listener.type(["letters", "hint"]).contains("it merges tile a and tile b."))
     #expect(
       listener.type(["terse", "numbers", "hint"]).hasSuffix(
-        "right, up -12, down -24, left -36\nmerges a 1 and a 2"))
+        "down, up -12, left -24, right -36\nmerges a 1 and a 2"))
   }
 
   @Test func theComputerPlays() {
@@ -136,8 +137,7 @@ import TriplesPlain
   func allThatIsSaidIsPlainText(rules: RuleSet) {
     var listener = Listener(GameSetup(rules: rules, seed: 7))
     var said = listener.opening
-    for word in ["help", "hint", "rules", "score", "scores", "letters", "next", "autoplay 5", "undo", "redo"]
-    {
+    for word in ["help", "hint", "rules", "score", "scores", "letters", "next", "autoplay 5", "undo", "redo"] {
       said += listener.type(word)
     }
     said += listener.playToTheEnd() + listener.type("scores") + listener.type("quit")

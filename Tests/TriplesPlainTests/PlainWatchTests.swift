@@ -67,8 +67,7 @@ import TriplesPlain
     #expect(alone.opening(at: 0) == "You do not play on a host.")
   }
 
-  @Test(arguments: PlainStyle.Words.allCases) func eachMoveIsHeardAsItIsPlayed(words: PlainStyle.Words) throws
-  {
+  @Test(arguments: PlainStyle.Words.allCases) func eachMoveIsHeardAsItIsPlayed(words: PlainStyle.Words) throws {
     let feed = Feed()
     var replay = try Self.replay(feed, words: words)
     let heard = hear(&replay, at: 1)

@@ -37,14 +37,16 @@ struct DailyYearTests {
     #expect(try Recording(shareLine: recording.shareLine) == recording)
     #expect(try Recording(text: recording.text) == recording)
     let moves = recording.moves + [.left]
-    let error = #expect(throws: RecordingError.self) { try History(rules, history.game.origin, moves: moves) }
+    let error = #expect(throws: TextError.self) { try History(rules, history.game.origin, moves: moves) }
     #expect(error.map { "\($0)".contains("the daily game has ended") } == true)
   }
 
   @Test func parCanBeBeaten() throws {
-    for day in 0..<30 {
+    let shares = try (0..<60).map { day in
       let daily = Daily(Self.first + day, .triples)
-      #expect(Par(of: daily).score < (try #require(daily.game.bound)))
+      return Double(Par(of: daily).score) / Double(try #require(daily.game.bound))
     }
+    // On 2026-12-23 all five games make more than that.
+    #expect(shares.count { $0 > 0.9 } <= 1 && shares.allSatisfy { $0 < 0.95 })
   }
 }

@@ -7,15 +7,17 @@ import TriplesPlayers
 struct ReferenceSearch {
   /// In 2048, a 4 with less than this chance is taken for a 2.
   private static let minChanceOfFour = 0.01
+  /// In Threes, the weight of the worst entry beside the mean of all.
+  private static let caution = 0.05
 
   private var leaves: Strategist
 
   init(heuristic rules: RuleSet) { leaves = Strategist(heuristic: rules) }
 
-  /// A grid after a spawn and what is shown then, with its chance.
+  /// A grid after a spawn and what is shown then, with its chance, and its share of all that can be shown on that grid.
   private struct Branch {
     let situation: Situation
-    let chance: Double
+    let chance, share: Double
   }
 
   /// What a direction is worth; nil if it moves nothing.
@@ -27,9 +29,14 @@ struct ReferenceSearch {
     }
     let push = situation.grid.push(direction, by: situation.rules)
     guard push.moves else { return nil }
-    return branches(of: situation, after: push, chance: chance).reduce(0) { sum, branch in
-      sum + branch.chance * value(of: branch.situation, plies: plies - 1, chance: chance * branch.chance)
+    var (mean, entries): (Double, [Grid: Double]) = (0, [:])
+    for branch in branches(of: situation, after: push, chance: chance) {
+      let value = value(of: branch.situation, plies: plies - 1, chance: chance * branch.chance)
+      mean += branch.chance * value
+      entries[branch.situation.grid, default: 0] += branch.share * value
     }
+    guard situation.rules == .threes, let worst = entries.values.min() else { return mean }
+    return (1 - Self.caution) * mean + Self.caution * worst
   }
 
   private mutating func value(of situation: Situation, plies: Int, chance: Double) -> Double {
@@ -55,7 +62,7 @@ struct ReferenceSearch {
         return previews(on: grid, situation).map { preview in
           Branch(
             situation: Situation(rules: situation.rules, grid: grid, preview: preview.preview),
-            chance: tile.chance * preview.chance / Double(cells.count))
+            chance: tile.chance * preview.chance / Double(cells.count), share: preview.chance)
         }
       }
     }

@@ -9,6 +9,7 @@ import TriplesPlayers
     let random = Simulation.play(4000, .triples, seed: 1, jobs: 2) { RandomPlayer(seed: ~$0) }
     #expect(abs(Summary(random).score.mean - 229) < 8)
     #expect(abs(Double(Summary(random).moves) / 4000 - 42) < 1)
+    #expect((0.000_001...1).contains(Summary(random).cpuPerMove), "in milliseconds")
     let greedy = Simulation.play(4000, .triples, seed: 1, jobs: 2) { _ in GreedyPlayer() }
     // 313 where ties are drawn; here the first direction wins them.
     #expect(abs(Summary(greedy).score.mean - 313) < 25)

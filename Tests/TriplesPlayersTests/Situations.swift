@@ -15,6 +15,20 @@ enum Situations {
     }
   }
 
+  /// One situation of each of some games of a weak player, ever later ones.
+  static func played(_ rules: RuleSet, games: UInt32) -> [Situation] {
+    (0..<games).map { seed in
+      var game = Game(rules, Origin(.deterministic, seed: seed))
+      var player = ExpectimaxPlayer(Strategist(heuristic: rules), effort: .plies(1))
+      var last = game.situation
+      while game.turnCount < 30 + 5 * seed, let direction = player.choose(game.situation) {
+        last = game.situation
+        _ = game.play(direction)
+      }
+      return last
+    }
+  }
+
   /// A situation of Threes with a tile of 384 and every kind of tile shown next.
   static func withBonus() -> [Situation] {
     let rows = [[384, 24, 0, 1], [48, 2, 6, 3], [3, 0, 2, 0], [1, 0, 0, 12]]

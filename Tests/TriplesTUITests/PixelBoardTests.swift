@@ -54,8 +54,7 @@ import TriplesTUI
     app.type("?", at: 5)
     let help = app.state.frame(at: 5)
     for row in 0..<24 {
-      for column in 0..<80 where help[Point(column: column, row: row)].style.background == Theme.classic.board
-      {
+      for column in 0..<80 where help[Point(column: column, row: row)].style.background == Theme.classic.board {
         let cell = Rect(
           column: column * Self.cell.columns, row: row * Self.cell.rows, columns: Self.cell.columns,
           rows: Self.cell.rows)

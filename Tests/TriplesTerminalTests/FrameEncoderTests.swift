@@ -55,6 +55,27 @@ import TriplesTerminal
     }
   }
 
+  /// Bytes for the frames of each terminal in `TestTerminal.all`, as they were when this was written.
+  private static let costs = [
+    94_623, 86_291, 79_665, 79_437, 71_779, 86_291, 86_291, 79_437, 54_089, 40_762, 69_322,
+  ]
+
+  /// Frames cost no more bytes than they did; other databases of terminals may add a little.
+  @Test(arguments: zip(TestTerminal.all, costs))
+  func framesCostNoMoreBytes(terminal: TestTerminal, cost: Int) {
+    var bytes = 0
+    for seed in 0..<60 as Range<UInt32> {
+      var (artist, encoder) = (Artist(seed: seed), FrameEncoder(terminal.capabilities))
+      var (frame, previous) = (Frame(size: Size(columns: 40, rows: 12)), Frame?.none)
+      for _ in 0..<4 {
+        artist.paint(&frame, rectangles: 6)
+        bytes += encoder.encode(frame, after: previous).count
+        previous = frame
+      }
+    }
+    #expect(bytes <= cost + cost / 200)
+  }
+
   @Test(arguments: TestTerminal.all)
   func framesOverFrames(terminal: TestTerminal) {
     for seed in 0..<250 as Range<UInt32> {

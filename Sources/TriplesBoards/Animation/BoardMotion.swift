@@ -40,8 +40,7 @@ public struct BoardMotion: Hashable, Sendable {
   /// A turn is taken back, from where things are on the screen.
   package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
-    timeline = Timeline(
-      undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
+    timeline = Timeline(undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
   /// Nothing can move that way.
@@ -64,29 +63,21 @@ public struct BoardMotion: Hashable, Sendable {
   }
 
   /// Shows tiles at rest.
-  package mutating func show(_ board: Board) {
-    nudge = nil
-    timeline = Timeline(still: board.tiles.map(Sprite.init))
-  }
+  package mutating func show(_ board: Board) { (nudge, timeline) = (nil, Timeline(board)) }
 
   /// The tiles spring back to where they lie.
   package mutating func settle(on board: Board, at now: Seconds) {
     let (visible, _) = takeOver(at: now)
-    timeline = Timeline(settling: visible, on: board, at: now, speed: speed)
+    timeline = Timeline(to: board, from: visible, at: now, speed: speed)
   }
 
   /// True while a turn, a drag that is let go or a nudge is under way.
   package func isMoving(at now: Seconds) -> Bool { now < max(timeline.end, nudge?.end ?? 0) }
 
   /// When after `now` the picture changes: now, while it moves; nil if never.
-  package func nextFrame(after now: Seconds) -> Seconds? {
-    isMoving(at: now) ? now : nil
-  }
+  package func nextFrame(after now: Seconds) -> Seconds? { isMoving(at: now) ? now : nil }
 
-  /// The sprites at a moment.
-  package func sprites(at now: Seconds) -> [Sprite] {
-    nudged(timeline.sprites(at: now), at: now)
-  }
+  package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
   /// What the turn that begins now takes over, and whether it follows the last one in a hurry.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
@@ -102,7 +93,6 @@ public struct BoardMotion: Hashable, Sendable {
 }
 
 extension Board {
-  /// Where each tile goes that a push would move.
   fileprivate func goals(pushing direction: Direction) -> [Int: Position] {
     events(pushing: direction).reduce(into: [:]) { goals, event in
       if case .moved(let id, _, let position) = event { goals[id] = position }

@@ -15,13 +15,11 @@ package struct ScoreCounter: Hashable, Sendable {
   private static let step: Seconds = 0.05
   private static let steps = 5
 
-  /// A counter that shows `value`.
   package init(_ value: Int) {
     from = value
     target = value
   }
 
-  /// When the last step is done.
   package var end: Seconds { start + Self.step * Double(Self.steps) }
 
   /// When after `now` the next step is due; nil at the target.
@@ -30,7 +28,6 @@ package struct ScoreCounter: Hashable, Sendable {
     return start + Self.step * Double(step(at: now) + 1)
   }
 
-  /// The value to show.
   package func value(at now: Seconds) -> Int {
     guard now < end else { return target }
     return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
@@ -45,7 +42,5 @@ package struct ScoreCounter: Hashable, Sendable {
   }
 
   /// How many steps of the count are done, less than all of them.
-  private func step(at now: Seconds) -> Int {
-    min(max(0, Int((now - start) / Self.step)), Self.steps - 1)
-  }
+  private func step(at now: Seconds) -> Int { min(max(0, Int((now - start) / Self.step)), Self.steps - 1) }
 }

@@ -12,8 +12,6 @@ public struct Sprite: Hashable, Sendable {
   public var width = 1.0
   /// Its height; 1 fills the cell.
   public var height = 1.0
-  /// 0 cannot be seen, 1 covers what lies beneath.
-  public var opacity = 1.0
   /// How much of the golden light of a record falls on it, 0 to 1.
   public var glow = 0.0
   /// The face that its own face comes from while its value changes.
@@ -28,11 +26,6 @@ public struct Sprite: Hashable, Sendable {
     /// The share of the new value's colour, 0 to 1.
     public let share: Double
 
-    /// A change of its parts.
-    public init(from: Int, share: Double) {
-      self.from = from
-      self.share = share
-    }
   }
 
   /// A tile at rest.
@@ -44,9 +37,7 @@ public struct Sprite: Hashable, Sendable {
   }
 
   /// True if it covers whole cells in its own colours.
-  var isAtRest: Bool {
-    column == column.rounded() && row == row.rounded() && width == 1 && height == 1
-  }
+  var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
 
   /// The size of a sprite that is as wide as it is high.
   public var scale: Double {
@@ -54,7 +45,6 @@ public struct Sprite: Hashable, Sendable {
     set { (width, height) = (newValue, newValue) }
   }
 
-  /// The sprite moved by a part of a cell.
   func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
     var sprite = self
     let sign = direction == .left || direction == .up ? -1.0 : 1.0

@@ -2,9 +2,11 @@ import TriplesCanvas
 import TriplesModel
 
 /// A turn as motion: a pure function from the time to sprites, so that it can be drawn at any frame rate.
+///
+/// New tiles and those that are taken in lie beneath, then come the tiles that slide or rest, and those that merge. So a
+/// new tile never covers one that is still leaving its cell.
 public struct Timeline: Hashable, Sendable {
-  /// When it began.
-  let start: Seconds
+  private let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
 
@@ -13,39 +15,58 @@ public struct Timeline: Hashable, Sendable {
   /// `speed` is how many times faster than usual it is; infinite shows the end at once. A turn that is hurried
   /// slides in 60 ms and shows its values at once.
   public init(
-    _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1,
-    isHurried: Bool = false
+    _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1, isHurried: Bool = false
   ) {
-    let tempo = Tempo(speed: speed, isHurried: isHurried)
-    let plan = TurnPlan(turn, board: board, visible: visible, tempo: tempo)
-    self.init(tweens: plan.tweens, start: start)
+    let (tempo, merges, onScreen) = (Tempo(speed: speed, isHurried: isHurried), turn.merges, visible.byID)
+    let spawned = Set(turn.events.compactMap { if case .spawned(let tile) = $0 { tile.id } else { nil } })
+    let taking = Set(merges.map(\.id))
+    var (appearing, resting, merging) = ([Tween](), [Tween](), [Tween]())
+    for tile in board.tiles {
+      if spawned.contains(tile.id) {
+        appearing.append(.appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
+        continue
+      }
+      var tween = Tween(from: onScreen[tile.id] ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
+      if taking.contains(tile.id), tempo.slide > 0 {
+        tween.merge = Tween.Merge(
+          direction: turn.direction, changeDelay: tempo.changeDelay, change: tempo.change, spring: tempo.spring)
+        merging.append(tween)
+      } else {
+        resting.append(tween)
+      }
+    }
+    let beneath = merges.compactMap { merge in
+      onScreen[merge.taken].map { Tween.covered($0, goingTo: merge.position, duration: tempo.slide) }
+    }
+    self.init(tweens: appearing + beneath + resting + merging, start: start)
   }
 
-  /// A turn that is taken back: from the sprites that ``takenOver(at:)`` gives to the board before it.
+  /// The way back to the board before a turn, from the sprites that ``takenOver(at:)`` gives: its tiles slide back, the
+  /// new tile shrinks away, and what was taken in lies beneath the tile that took it. Without a turn, the tiles of the
+  /// board spring back to their cells.
   public init(
     undoing turn: Turn? = nil, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false
   ) {
-    let tempo = Tempo(speed: speed, isHurried: isHurried)
-    let plan = TurnPlan(undoing: turn, to: board, visible: visible, tempo: tempo)
-    self.init(tweens: plan.tweens, start: start)
+    let (slide, onScreen) = (Tempo(speed: speed, isHurried: isHurried).slide, visible.byID)
+    let taken = Dictionary((turn?.merges ?? []).map { ($0.taken, $0.position) }, uniquingKeysWith: { $1 })
+    var (beneath, above) = ([Tween](), [Tween]())
+    for tile in board.tiles {
+      let covered = taken[tile.id].map { Sprite(Tile(id: tile.id, value: tile.value, position: $0)) }
+      let tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: slide)
+      if onScreen[tile.id] == nil { beneath.append(tween) } else { above.append(tween) }
+    }
+    let kept = Set(board.tiles.map(\.id))
+    let leaving = visible.filter { !kept.contains($0.id) }.map { Tween.shrinking($0, duration: slide) }
+    self.init(tweens: beneath + leaving + above, start: start)
   }
 
-  /// A drag that is let go: the tiles spring back to where they lie on the board.
-  init(settling visible: [Sprite], on board: Board, at start: Seconds, speed: Double = 1) {
-    self.init(undoing: nil, to: board, from: visible, at: start, speed: speed)
-  }
-
-  /// Sprites that stay where they are.
   init(still sprites: [Sprite]) {
-    let tweens = sprites.map { Tween(from: $0, to: $0, delay: 0, duration: 0) }
-    self.init(tweens: tweens, start: 0)
+    self.init(tweens: sprites.map { Tween(from: $0, to: $0, duration: 0) }, start: 0)
   }
 
   /// A board at rest.
-  public init(_ board: Board) {
-    self.init(still: board.tiles.map(Sprite.init))
-  }
+  public init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
   /// A new game: its tiles appear, one shortly after the other.
   public init(opening board: Board, at start: Seconds, speed: Double = 1) {
@@ -57,8 +78,7 @@ public struct Timeline: Hashable, Sendable {
   }
 
   private init(tweens: [Tween], start: Seconds) {
-    self.tweens = tweens
-    self.start = start
+    (self.tweens, self.start) = (tweens, start)
     duration = tweens.map(\.end).max() ?? 0
   }
 
@@ -66,17 +86,48 @@ public struct Timeline: Hashable, Sendable {
   public var end: Seconds { start + duration }
 
   /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
-  public func sprites(at now: Seconds) -> [Sprite] {
-    let time = time(at: now)
-    return tweens.compactMap { $0.sprite(at: time) }
-  }
+  public func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
-  /// The tiles as the next turn takes them over in mid-motion: each has its final value and size at once, and keeps
-  /// only its place.
-  public func takenOver(at now: Seconds) -> [Sprite] {
-    let time = time(at: now)
-    return tweens.compactMap { $0.takenOver(at: time) }
-  }
+  /// The tiles as the next turn takes them over: each has its final value and size and keeps only its place.
+  public func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
+}
+
+extension [Sprite] {
+  fileprivate var byID: [Int: Sprite] { Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { $1 }) }
+}
+
+extension Turn {
+  /// The tiles that took in another, and where both are now.
+  fileprivate var merges: [(id: Int, taken: Int, position: Position)] {
+    events.compactMap {
+      if case .merged(let id, let taken, _, let position) = $0 { (id, taken, position) } else { nil }
+    }
+  }
+}
+
+extension Tween {
+  /// A new tile grows out of the middle of its cell.
+  fileprivate static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
+    var from = Sprite(tile)
+    from.scale = 0.4
+    return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, growth: .overshooting)
+  }
+
+  /// A tile that another takes in stays as it is until it is covered.
+  fileprivate static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
+    var from = sprite
+    from.isLeaving = true
+    let to = from.placed(at: Sprite(Tile(id: sprite.id, value: sprite.value, position: position)))
+    return Tween(from: from, to: to, duration: duration)
+  }
+
+  /// A tile that is no longer there shrinks where it is.
+  fileprivate static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
+    var to = sprite
+    to.scale = 0
+    to.isLeaving = true
+    return Tween(from: sprite, to: to, duration: duration)
+  }
 }

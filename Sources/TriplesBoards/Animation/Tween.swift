@@ -3,18 +3,16 @@ import TriplesModel
 
 /// One sprite's way from one state to another within a timeline.
 struct Tween: Hashable, Sendable {
-  /// The state at the beginning.
   let from: Sprite
-  /// The state at the end.
   let to: Sprite
   /// When it begins and how long it takes, from the beginning of the timeline.
-  let delay, duration: Seconds
+  var delay: Seconds = 0
+  let duration: Seconds
   /// How the size goes from one end to the other.
   var growth = Growth.even
   /// Set if the tile merges on the way.
   var merge: Merge?
 
-  /// How a size changes with time.
   enum Growth: Hashable, Sendable {
     /// As the place does.
     case even
@@ -31,7 +29,6 @@ struct Tween: Hashable, Sendable {
     static let along = -0.06
   }
 
-  /// When nothing moves any more.
   var end: Seconds {
     max(delay + duration + (merge?.spring ?? 0), delay + (merge.map { $0.changeDelay + $0.change } ?? 0))
   }
@@ -56,8 +53,7 @@ struct Tween: Hashable, Sendable {
   }
 
   private func apply(_ merge: Merge, to sprite: inout Sprite, at time: Seconds) {
-    let change =
-      merge.change > 0 ? (time - merge.changeDelay) / merge.change : time - merge.changeDelay >= 0 ? 1 : 0
+    let change = merge.change > 0 ? (time - merge.changeDelay) / merge.change : time - merge.changeDelay >= 0 ? 1 : 0
     if change < 0 { sprite.value = from.value }
     if change >= 0 && change < 1 { sprite.change = Sprite.Change(from: from.value, share: change) }
     guard merge.spring > 0 else { return }
@@ -68,7 +64,5 @@ struct Tween: Hashable, Sendable {
   }
 
   /// The sprite as the next turn takes it over: what it was to become, where it is now; nil if it was to leave.
-  func takenOver(at time: Seconds) -> Sprite? {
-    to.isLeaving ? nil : to.placed(at: sprite(at: time) ?? from)
-  }
+  func takenOver(at time: Seconds) -> Sprite? { to.isLeaving ? nil : to.placed(at: sprite(at: time) ?? from) }
 }

@@ -1,14 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Where the board's cells lie on the screen: whole cells of it, with gaps that look the same across and down, as
-/// cells of a terminal are about twice as high as they are wide.
+/// Where the board's cells lie on the screen. Gaps look the same across and down, as cells are twice as high as wide.
 public struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
-  /// The cells that a tile takes.
   package let tile: Size
-  /// Columns and rows between two tiles.
   package let gap: Size
 
   /// The smallest tile: the highest number of five digits can be read on it.
@@ -17,7 +14,6 @@ public struct BoardGeometry: Hashable, Sendable {
   /// Columns and rows from one tile to the next.
   package var pitch: Size { Size(columns: tile.columns + gap.columns, rows: tile.rows + gap.rows) }
 
-  /// The cells that the board takes.
   package var rect: Rect {
     let size = Self.size(tile: tile, gap: gap)
     return Rect(column: origin.column, row: origin.row, columns: size.columns, rows: size.rows)
@@ -30,12 +26,10 @@ public struct BoardGeometry: Hashable, Sendable {
     self.init(origin: space.centred(Self.size(tile: tile, gap: gap)).origin, tile: tile)
   }
 
-  /// A board of tiles of a size.
   package init(origin: Point, tile: Size) {
     (self.origin, self.tile, gap) = (origin, tile, Self.gap(tile))
   }
 
-  /// The size of a board with the given tiles.
   package static func size(tile: Size) -> Size { size(tile: tile, gap: gap(tile)) }
 
   /// The largest tiles that look square and of which a board fits into a space; nil if none do.
@@ -60,5 +54,34 @@ public struct BoardGeometry: Hashable, Sendable {
     Rect(
       column: origin.column + position.column * pitch.columns, row: origin.row + position.row * pitch.rows,
       columns: tile.columns, rows: tile.rows)
+  }
+}
+
+/// Where sprites lie, between the cells of the board perhaps.
+extension BoardGeometry {
+  /// The face of a sprite in halves of cells, or in whole cells. It grows into half of the gap at most.
+  package func face(of sprite: Sprite, inWholeCells: Bool = false) -> Rect {
+    let corner = halves(of: sprite, inWholeCells: inWholeCells)
+    let step = inWholeCells ? 2 : 1
+    func growth(_ scale: Double, _ side: Int, gap: Int) -> Int {
+      min(gap, Int((4 * (scale - 1) * Double(side)).rounded() / 4)) / step * step
+    }
+    let x = growth(sprite.width, tile.columns, gap: gap.columns)
+    let y = growth(sprite.height, tile.rows, gap: gap.rows)
+    return Rect(column: corner.column, row: corner.row, columns: 2 * tile.columns, rows: 2 * tile.rows)
+      .inset(columns: -x, rows: -y)
+  }
+
+  /// The top left corner of a sprite's place in halves of cells, at a whole cell if asked for.
+  func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
+    let corner = corner(of: sprite, parts: inWholeCells ? 1 : 2)
+    return inWholeCells ? Point(column: 2 * corner.column, row: 2 * corner.row) : corner
+  }
+
+  /// The nearest corner of a cell, or of one of so many parts of it across and down.
+  func corner(of sprite: Sprite, parts: Int = 1) -> Point {
+    Point(
+      column: parts * origin.column + Int((sprite.column * Double(parts * pitch.columns)).rounded()),
+      row: parts * origin.row + Int((sprite.row * Double(parts * pitch.rows)).rounded()))
   }
 }

@@ -1,16 +1,9 @@
 import TriplesCanvas
-import TriplesModel
 
-/// Where a board and the panel beside it lie at a given size of the screen.
-///
-/// The board comes first: of all arrangements the one is taken whose board is the largest, and of those the one that
-/// shows the most beside it.
+/// Where a board and its panel lie. The arrangement with the largest board wins, then the one that shows the most.
 package struct GameLayout: Hashable, Sendable {
-  /// How the board and its panel lie to each other.
   package enum Arrangement: Hashable, Sendable {
-    /// Beside each other.
     case landscape
-    /// Below each other.
     case portrait
     /// The board and one line.
     case compact
@@ -32,7 +25,7 @@ package struct GameLayout: Hashable, Sendable {
   /// Rows of a panel beside a board: those that it needs, and those that it fills.
   private static let panelRows = 10...29
   /// Rows of a panel below a board: those that it needs, and those with air, advice, a notice and keys.
-  private static let footRows = (least: 2, comfortable: 7)
+  private static let footRows = (least: 2, comfortable: 11)
 
   /// The smallest screen on which the game can be played.
   package static let minSize: Size = {
@@ -44,9 +37,7 @@ package struct GameLayout: Hashable, Sendable {
   package init?(size: Size) {
     guard let compact = Self.compact(size) else { return nil }
     let roomy = [Self.landscape(size), Self.portrait(size)].compactMap(\.self)
-    let best = roomy.reduce(nil as GameLayout?) { best, next in
-      next.tileRows > (best?.tileRows ?? 0) ? next : best
-    }
+    let best = roomy.reduce(nil as GameLayout?) { best, next in next.tileRows > (best?.tileRows ?? 0) ? next : best }
     self = best.map { $0.isWorth(compact) ? $0 : compact } ?? compact
   }
 
@@ -55,6 +46,15 @@ package struct GameLayout: Hashable, Sendable {
   }
 
   private var tileRows: Int { board.tile.rows }
+
+  /// True if a panel has room for more than figures and keys.
+  package var isRoomy: Bool {
+    switch arrangement {
+    case .landscape: panel.size.rows >= Self.panelRows.upperBound && panel.size.columns > Self.panelColumns + 5
+    case .portrait: panel.size.rows >= Self.footRows.comfortable + 5
+    case .compact: false
+    }
+  }
 
   /// Tabs and figures are worth one row of a tile, if it stays large.
   private func isWorth(_ compact: GameLayout) -> Bool {
@@ -77,12 +77,10 @@ package struct GameLayout: Hashable, Sendable {
     let spare = size.columns - boardSize.columns - gap - panelColumns
     let panelColumns = min(maxPanelColumns, panelColumns + max(0, spare) * 2 / 3)
     let margin = (size.columns - boardSize.columns - gap - panelColumns + 1) / 2
-    let board = BoardGeometry(
-      origin: Point(column: margin, row: space.centred(boardSize).origin.row), tile: tile)
+    let board = BoardGeometry(origin: Point(column: margin, row: space.centred(boardSize).origin.row), tile: tile)
     let rows = max(boardSize.rows, min(space.size.rows, panelRows.upperBound))
     let panel = Rect(
-      column: board.rect.columns.upperBound + gap,
-      row: space.centred(Size(columns: 0, rows: rows)).origin.row,
+      column: board.rect.columns.upperBound + gap, row: space.centred(Size(columns: 0, rows: rows)).origin.row,
       columns: panelColumns, rows: rows)
     return GameLayout(.landscape, board: board, tabs: tabs(size), panel: panel)
   }

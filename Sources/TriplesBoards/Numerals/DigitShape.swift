@@ -1,7 +1,7 @@
 import TriplesCanvas
 
 /// The digits as strokes within a rectangle of pixels, in the manner of a display of seven segments.
-struct DigitShape: Hashable {
+struct DigitShape {
   let width, height: Int
   /// Pixels across an upright stroke and a level one: about the same to the eye.
   private let stem, bar: Int
@@ -13,53 +13,36 @@ struct DigitShape: Hashable {
     bar = min((stem + 1) / 2, height / 5)
   }
 
-  /// Strokes: the level ones from the top, then the upright ones, left before right.
-  private struct Strokes: OptionSet {
-    let rawValue: UInt8
-    static let (top, middle, bottom) = (Strokes(rawValue: 1), Strokes(rawValue: 2), Strokes(rawValue: 4))
-    static let (upperLeft, lowerLeft) = (Strokes(rawValue: 8), Strokes(rawValue: 16))
-    static let (upperRight, lowerRight) = (Strokes(rawValue: 32), Strokes(rawValue: 64))
-    static let left: Strokes = [.upperLeft, .lowerLeft]
-    static let right: Strokes = [.upperRight, .lowerRight]
-    static let levels: Strokes = [.top, .middle, .bottom]
-  }
+  /// The segments by their usual names: clockwise from the top, a to f, and g in the middle.
+  private static let segments = [
+    "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg",
+  ].map { Array($0.utf8) }
 
-  private static let strokes: [Strokes] = [
-    [.top, .bottom, .left, .right], [], [.levels, .upperRight, .lowerLeft], [.levels, .right],
-    [.middle, .upperLeft, .right], [.levels, .upperLeft, .lowerRight], [.levels, .left, .lowerRight],
-    [.top, .right], [.levels, .left, .right], [.levels, .upperLeft, .right],
-  ]
-
-  /// Calls `body` with each stroke of a digit, given as ASCII.
-  func forEachRect(of digit: UInt8, _ body: (Rect) -> Void) {
-    let number = Int(digit) - 0x30
-    guard Self.strokes.indices.contains(number) else { return }
-    if number == 1 { return drawOne(body) }
-    let strokes = Self.strokes[number]
+  /// Returns the strokes of a digit, which may overlap.
+  func strokes(of digit: Int) -> [Rect] {
+    guard digit != 1 else { return one }
     // Of two middles a 6 takes the lower one: it is open wide enough to be no 8.
-    let middle = (height - bar + (number == 6 ? 1 : 0)) / 2
-    for (stroke, row) in [(Strokes.top, 0), (.middle, middle), (.bottom, height - bar)]
-    where strokes.contains(stroke) {
-      body(Rect(column: 0, row: row, columns: width, rows: bar))
+    let middle = (height - bar + (digit == 6 ? 1 : 0)) / 2
+    return Self.segments[digit].map { segment in
+      switch segment {
+      case UInt8(ascii: "a"): level(row: 0)
+      case UInt8(ascii: "b"): upright(column: width - stem, 0..<middle + bar)
+      case UInt8(ascii: "c"): upright(column: width - stem, middle..<height)
+      case UInt8(ascii: "d"): level(row: height - bar)
+      case UInt8(ascii: "e"): upright(column: 0, middle..<height)
+      case UInt8(ascii: "f"): upright(column: 0, 0..<middle + bar)
+      default: level(row: middle)
+      }
     }
-    draw(strokes.intersection(.left), .upperLeft, .left, column: 0, middle, body)
-    draw(strokes.intersection(.right), .upperRight, .right, column: width - stem, middle, body)
   }
 
-  private func draw(
-    _ strokes: Strokes, _ upper: Strokes, _ both: Strokes, column: Int, _ middle: Int, _ body: (Rect) -> Void
-  ) {
-    guard !strokes.isEmpty else { return }
-    let top = strokes == both || strokes == upper ? 0 : middle
-    let bottom = strokes == upper ? middle + bar : height
-    body(Rect(column: column, row: top, columns: stem, rows: bottom - top))
-  }
+  private func level(row: Int) -> Rect { Rect(column: 0, row: row, columns: width, rows: bar) }
+  private func upright(column: Int, _ rows: Range<Int>) -> Rect { Rect(column..<column + stem, rows) }
 
   /// A 1 stands on a foot and has a flag, so that it is as wide as the others.
-  private func drawOne(_ body: (Rect) -> Void) {
+  private var one: [Rect] {
     let left = (width - stem + 1) / 2
-    body(Rect(column: left, row: 0, columns: stem, rows: height))
-    body(Rect(column: max(0, left - stem), row: bar, columns: min(left, stem), rows: bar))
-    body(Rect(column: 0, row: height - bar, columns: width, rows: bar))
+    let flag = Rect(column: max(0, left - stem), row: bar, columns: min(left, stem), rows: bar)
+    return [upright(column: left, 0..<height), flag, level(row: height - bar)]
   }
 }

@@ -1,9 +1,7 @@
 import TriplesCanvas
 
-/// Large numbers out of blocks, of one height on all tiles of a board. They are drawn in pixels: whole cells, or the
-/// parts of a cell that the terminal's glyphs show, so that each edge is exact.
-struct Numerals: Hashable {
-  /// Pixels in a cell.
+/// Large numbers, of one height on all tiles of a board. Their pixels are whole cells, halves or quarters.
+struct Numerals {
   private let pixels: Size
   /// The pixels of what a number is drawn on.
   private let ground: Size
@@ -12,43 +10,37 @@ struct Numerals: Hashable {
   /// The width below which digits are not wanted.
   private let minWidth: Int
 
-  /// The numerals for tiles of a size; none where three large digits do not fit.
-  init(tile: Size, glyphs: GlyphSet) {
-    self.init(tile: tile, pixels: Self.pixels(of: glyphs), minWidth: 3)
+  /// The strokes of a number on a tile, in halves of cells from the corner of the tile; nil if it needs plain digits.
+  ///
+  /// Whole cells come first, as no font can show them with a seam: digits of at least five of them. Where blocks come
+  /// from a font, whole columns and halves of rows are next.
+  static func strokes(of value: Int, on tile: Size, _ look: Look) -> [Rect]? {
+    let isSharp = look.traits.hasFontBlocks && look.traits.hasBlocks
+    return Numerals(tile, pixels: Size(columns: 1, rows: 1), minWidth: 5).strokes(of: value)
+      ?? (isSharp ? Numerals(tile, pixels: halvesOfRows, minWidth: 3, digits: 2).strokes(of: value) : nil)
+      ?? Numerals(tile, pixels: smallest(look.traits.hasBlocks), minWidth: 3, low: isSharp ? 5 : 6).strokes(of: value)
   }
 
-  /// The numerals out of whole cells for tiles of a size, which no font can show with a seam: none where three digits
-  /// with strokes of two columns do not fit.
-  init(wholeCellsOn tile: Size) {
-    self.init(tile: tile, pixels: Size(columns: 1, rows: 1), minWidth: 5)
-  }
-
-  /// The numerals of one and two digits out of whole columns and halves of rows, which fonts draw without a seam.
-  init(halvesOn tile: Size) {
-    self.init(tile: tile, pixels: Size(columns: 1, rows: 2), minWidth: 4, digits: 2)
-  }
-
-  private init(tile: Size, pixels: Size, minWidth: Int, digits: Int = 3) {
+  /// The numerals for tiles of a size; none where so many digits do not fit. On low tiles they are `low` pixels high: five
+  /// begin with a row of cells, where a font shows two seams instead of three, and six are in the middle.
+  private init(_ tile: Size, pixels: Size, minWidth: Int, digits: Int = 3, low: Int = 6) {
     (self.pixels, self.minWidth) = (pixels, minWidth)
     ground = Size(columns: pixels.columns * tile.columns, rows: pixels.rows * tile.rows)
     let margin = max(1, (tile.rows + 1) / 5)
-    // On a low tile digits of six halves of rows leave half a row above and below.
-    let height = max(pixels.rows * (tile.rows - 2 * margin), min(6, ground.rows - 2))
+    let height = max(pixels.rows * (tile.rows - 2 * margin), min(low, ground.rows - 2))
     let room = (ground.columns - 2 * pixels.columns - digits + 1) / digits
     width = min(room, Self.width(height: height, pixels: pixels))
     self.height = height >= 5 && width >= minWidth ? height : 0
   }
 
   /// Numerals that fill so many rows, as for a score.
-  init(rows: Int, glyphs: GlyphSet) {
-    let pixels = Self.pixels(of: glyphs)
+  init(rows: Int, hasBlocks: Bool) {
+    let pixels = Self.smallest(hasBlocks)
     self.init(rows: rows, pixels: pixels, width: Self.width(height: pixels.rows * rows, pixels: pixels))
   }
 
-  /// The same out of whole columns and halves of rows, which fonts draw without a seam, four columns to a digit.
-  init(halvesOfRows rows: Int) {
-    self.init(rows: rows, pixels: Size(columns: 1, rows: 2), width: 4)
-  }
+  /// The same out of whole columns and halves of rows, which fonts draw without a seam.
+  init(halvesOfRows rows: Int, width: Int) { self.init(rows: rows, pixels: Self.halvesOfRows, width: width) }
 
   private init(rows: Int, pixels: Size, width: Int) {
     (self.pixels, self.width, minWidth) = (pixels, width, 0)
@@ -56,8 +48,11 @@ struct Numerals: Hashable {
     height = ground.rows >= 5 ? ground.rows : 0
   }
 
-  private static func pixels(of glyphs: GlyphSet) -> Size {
-    Size(columns: glyphs >= .quadrants ? 2 : 1, rows: glyphs >= .halves ? 2 : 1)
+  private static let halvesOfRows = Size(columns: 1, rows: 2)
+
+  /// The smallest pixels: quarters of cells, or whole cells without blocks.
+  private static func smallest(_ hasBlocks: Bool) -> Size {
+    hasBlocks ? Size(columns: 2, rows: 2) : Size(columns: 1, rows: 1)
   }
 
   /// A digit is five twelfths as wide as high to the eye.
@@ -65,70 +60,50 @@ struct Numerals: Hashable {
     max(5, height * 5 * pixels.columns / (6 * pixels.rows))
   }
 
-  /// True if there are large digits at all.
   var areLarge: Bool { height > 0 }
+  var rows: Int { ground.rows / pixels.rows }
 
-  /// True if a number can be drawn on a tile.
-  func hasRoom(for value: Int) -> Bool { shape(count: String(value).utf8.count) != nil }
-
-  /// Calls `body` with each block of a number in the middle of a tile whose top left corner is at 0; false if the
-  /// number has to be written in plain digits.
-  func forEachBlock(of value: Int, _ body: (Block) -> Void) -> Bool {
-    let digits = String(value).utf8
-    guard let shape = shape(count: digits.count) else { return false }
-    let left = (ground.columns - columns(of: digits.count, shape)) / 2
-    draw(digits, shape, left: left, top: (ground.rows - height) / 2, body)
-    return true
+  /// The strokes of a number in the middle of a tile; nil if it does not fit.
+  private func strokes(of value: Int) -> [Rect]? {
+    let digits = String(value).utf8.count
+    let margins = max(pixels.columns, ground.columns / 6)
+    let width = min(width, (ground.columns - margins - (digits - 1) * gap) / digits)
+    guard areLarge, width >= minWidth else { return nil }
+    let left = (ground.columns - digits * (width + gap) + gap) / 2
+    return strokes(of: value, shape(width: width), left: left, top: (ground.rows - height + pixels.rows - 1) / 2)
   }
 
-  /// Draws a number from a point on and returns how many columns it takes; none if there are no large digits.
-  func draw(_ value: Int, at point: Point, ink: Color, glyphs: GlyphSet, into frame: inout Frame) -> Int {
-    guard areLarge else { return 0 }
-    let digits = String(value).utf8
-    let shape = DigitShape(width: width, height: height, isSquare: hasSquarePixels)
-    let columns = columns(of: value)
-    let area = Rect(column: point.column, row: point.row, columns: columns, rows: ground.rows / pixels.rows)
-    var compositor = Compositor(area, of: frame, glyphs: glyphs)
-    draw(digits, shape, left: 0, top: 0) { block in
-      compositor.fill(block.shifted(8 * point.column, 8 * point.row), with: ink, into: &frame)
+  /// Draws a number from a point on.
+  func draw(_ value: Int, at point: Point, ink: Color, hasBlocks: Bool, into frame: inout Frame) {
+    let area = Rect(column: point.column, row: point.row, columns: columns(of: value), rows: rows)
+    let corner = Point(column: 2 * point.column, row: 2 * point.row)
+    var compositor = Compositor(area, of: frame, hasBlocks: hasBlocks)
+    for stroke in strokes(of: value, shape(width: width), left: 0, top: 0) {
+      compositor.fill(stroke.shifted(by: corner), with: ink, into: &frame)
     }
     compositor.finish(&frame)
-    return columns
   }
 
   /// Cells beside each other that a number takes which is drawn from a point on.
   func columns(of value: Int) -> Int {
-    let shape = DigitShape(width: width, height: height, isSquare: hasSquarePixels)
-    return (columns(of: String(value).utf8.count, shape) + pixels.columns - 1) / pixels.columns
+    (String(value).utf8.count * (width + gap) - gap + pixels.columns - 1) / pixels.columns
   }
 
   private var gap: Int { width < 9 ? 1 : 2 }
 
-  /// True if pixels are about as wide as high, as cells are twice as high as wide.
-  private var hasSquarePixels: Bool { pixels.rows > pixels.columns }
-
-  private func columns(of count: Int, _ shape: DigitShape) -> Int { count * (shape.width + gap) - gap }
-
-  /// Digits that are narrow enough for so many of them on a tile; nil if none are.
-  private func shape(count: Int) -> DigitShape? {
-    let margins = max(pixels.columns, ground.columns / 6)
-    let room = ground.columns - margins - (count - 1) * gap
-    let width = min(width, room / count)
-    guard areLarge, width >= minWidth else { return nil }
-    return DigitShape(width: width, height: height, isSquare: hasSquarePixels)
+  /// Digits of a width. Their pixels are about square if cells, which are twice as high as wide, have more rows of them.
+  private func shape(width: Int) -> DigitShape {
+    DigitShape(width: width, height: height, isSquare: pixels.rows > pixels.columns)
   }
 
-  private func draw(
-    _ digits: String.UTF8View, _ shape: DigitShape, left: Int, top: Int, _ body: (Block) -> Void
-  ) {
-    let (x, y) = (8 / pixels.columns, 8 / pixels.rows)
-    for (place, digit) in digits.enumerated() {
+  private func strokes(of value: Int, _ shape: DigitShape, left: Int, top: Int) -> [Rect] {
+    let (x, y) = (2 / pixels.columns, 2 / pixels.rows)
+    return String(value).utf8.enumerated().flatMap { place, digit in
       let left = left + place * (shape.width + gap)
-      shape.forEachRect(of: digit) { rect in
-        body(
-          Block(
-            left: x * (left + rect.columns.lowerBound), top: y * (top + rect.rows.lowerBound),
-            right: x * (left + rect.columns.upperBound), bottom: y * (top + rect.rows.upperBound)))
+      return shape.strokes(of: Int(digit - UInt8(ascii: "0"))).map { stroke in
+        Rect(
+          column: x * (left + stroke.origin.column), row: y * (top + stroke.origin.row),
+          columns: x * stroke.size.columns, rows: y * stroke.size.rows)
       }
     }
   }

@@ -32,8 +32,7 @@ public struct Look: Hashable, Sendable {
   public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
   public var chosen: Style {
-    hasFaces
-      ? Style(theme.accent, on: theme.slot, .bold) : Style(color(theme.accent), on: nil, [.bold, .underline])
+    hasFaces ? Style(theme.accent, on: theme.slot, .bold) : Style(color(theme.accent), on: nil, [.bold, .underline])
   }
   /// What is marked or has the focus.
   public var selected: Style {
@@ -44,8 +43,7 @@ public struct Look: Hashable, Sendable {
 
   /// What should catch the eye on a panel.
   public var raisedStrong: Style {
-    hasFaces
-      ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
+    hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
   /// An empty cell of the board.
@@ -62,9 +60,12 @@ public struct Look: Hashable, Sendable {
     }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     if sprite.glow > 0 { face = face.mixed(with: theme.accent, 0.85 * sprite.glow) }
-    guard sprite.opacity < 1 else { return (face, ink) }
-    face = theme.slot.mixed(with: face, sprite.opacity)
-    return (face, face.mixed(with: ink, sprite.opacity))
+    return (face, ink)
+  }
+
+  /// Points, with a minus if they are below zero.
+  package func number(_ points: Int) -> String {
+    points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }
 
   /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
@@ -82,4 +83,14 @@ public struct Look: Hashable, Sendable {
   private var hasColors: Bool { traits.depth > .none }
   /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
   private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
+}
+
+extension Look {
+  /// Lets a rectangle stand back, or the whole frame behind what will be drawn on it.
+  package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
+    let rect = rect ?? frame.bounds
+    if hasFaces { return frame.dim(rect, toward: theme.page, by: 0.6) }
+    // Faces of few colours cannot stand back, and without them nobody could read their numbers.
+    frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
+  }
 }

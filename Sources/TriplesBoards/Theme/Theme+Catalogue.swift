@@ -9,8 +9,7 @@ extension Theme {
     (background?.luminance ?? 0) > 0.4 ? light : classic
   }
 
-  /// A built-in theme of its colours as `0xRRGGBB`, and of the numbers that were picked by hand for 256 colours: the
-  /// nearest ones alone would show some neighbours alike.
+  /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
   private init(
     _ name: String, _ grounds: Grounds, triples: [UInt32], _ indexedTriples: [UInt8], powers: [UInt32],
     _ indexedPowers: [UInt8]
@@ -19,8 +18,7 @@ extension Theme {
     precondition(powers.count == Ramp.powerSteps && indexedPowers.count == Ramp.powerSteps)
     self.init(
       name, grounds, triples: triples.map(Color.init), powers: powers.map(Color.init),
-      indexedTriples: indexedTriples.map(Color.init(xterm:)),
-      indexedPowers: indexedPowers.map(Color.init(xterm:)))
+      indexedTriples: indexedTriples.map(Color.init(xterm:)), indexedPowers: indexedPowers.map(Color.init(xterm:)))
   }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
@@ -44,7 +42,7 @@ extension Theme {
   public static let light = Theme(
     "light",
     Grounds(
-      page: Color(0xE6E0D4), board: Color(0xD9D2C4), slot: Color(0xD3CCBF), text: Color(0x2B313B),
+      page: Color(0xE6E0D4), board: Color(0xD9D2C4), slot: Color(0xC8C0B1), text: Color(0x2B313B),
       muted: Color(0x565C66), accent: Color(0x7A3E00)),
     triples: [
       0x45A8F0, 0xF1606E, 0xFFFFFF, 0xFDDA7B, 0xFEB332, 0xFC8C1A, 0xEA5D26, 0xC32C4A, 0xB83896, 0x8048C7,

@@ -21,16 +21,14 @@ extension Theme {
     let slot = try Self.color(file.slot, "slot")
     let text = try Self.color(file.text, "text")
     let grounds = Grounds(
-      page: page,
-      board: file.board == nil ? page.mixed(with: slot, 0.6) : try Self.color(file.board, "board"),
+      page: page, board: file.board == nil ? page.mixed(with: slot, 0.6) : try Self.color(file.board, "board"),
       slot: slot, text: text,
       muted: file.muted == nil ? text.mixed(with: page, 0.3) : try Self.color(file.muted, "muted"),
       accent: try Self.color(file.accent, "accent"))
     if text.contrast(with: page) < 4.5 { throw .unreadable }
     let faces = try Self.colors(file.faces, "faces", atLeast: 6)
     let powers =
-      file.faces2048 == nil
-      ? Array(faces.dropFirst(2)) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
+      file.faces2048 == nil ? Array(faces.dropFirst(2)) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
     self.init(name, grounds, triples: faces, powers: powers)
   }
 
@@ -49,9 +47,7 @@ extension Theme {
     return color
   }
 
-  private static func colors(
-    _ texts: [String]?, _ field: String, atLeast min: Int
-  ) throws(ThemeError) -> [Color] {
+  private static func colors(_ texts: [String]?, _ field: String, atLeast min: Int) throws(ThemeError) -> [Color] {
     guard let texts else { throw .missing(field) }
     guard texts.count >= min else { throw .tooFew(field, texts.count, min) }
     var colors: [Color] = []
@@ -67,5 +63,37 @@ extension Color {
       let hex = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
     self.init(hex)
+  }
+}
+
+/// Why a text is no theme, in words for its author.
+public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is no JSON, or a field has another type.
+  case noTheme
+  /// A field is missing.
+  case missing(String)
+  /// A field has a text that is no colour.
+  case noColor(String, String)
+  /// A list is too short: how many colours it has, and how many it needs.
+  case tooFew(String, Int, Int)
+  /// Text cannot be read on the page.
+  case unreadable
+  /// A name that cannot be typed on a command line.
+  case badName(String)
+  /// Another theme has the name.
+  case taken(String)
+
+  /// A sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .noTheme: "not a theme: write a JSON object of texts and lists of texts"
+    case .missing(let field): "“\(field)” is missing"
+    case .noColor(let field, let text): "“\(text)” in “\(field)” is not a colour: write #RRGGBB"
+    case .tooFew(let field, let count, let min): "“\(field)” has \(count) colours and needs \(min) or more"
+    case .unreadable: "“text” cannot be read on “page”: their contrast is below 4.5 to 1"
+    case .badName(let name):
+      "“\(name)” is not a name for a theme: write up to \(Theme.maxNameLength) letters, digits, - and _"
+    case .taken(let name): "there is a theme “\(name)” already"
+    }
   }
 }

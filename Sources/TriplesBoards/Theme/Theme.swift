@@ -15,9 +15,7 @@ public struct Theme: Hashable, Sendable {
   private let indexedTriples, indexedPowers: Ramp
 
   /// The colours of a theme but those of its tiles.
-  struct Grounds: Hashable, Sendable {
-    let page, board, slot, text, muted, accent: Color
-  }
+  struct Grounds: Hashable, Sendable { let page, board, slot, text, muted, accent: Color }
 
   /// A theme of its colours. Where no ramp was picked for 256 colours, the encoder finds the nearest.
   init(
@@ -32,13 +30,6 @@ public struct Theme: Hashable, Sendable {
     self.indexedPowers = Ramp(indexedPowers ?? powers)
   }
 
-  /// The face of the tile with a value.
-  func face(of value: Int, in rules: RuleSet) -> Color { colors(of: value, in: rules).face }
-
-  /// The number's colour on the tile with a value.
-  func ink(of value: Int, in rules: RuleSet) -> Color { colors(of: value, in: rules).ink }
-
-  /// The face of the tile with a value and the ink of its number.
   func colors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
     colors(of: value, in: rules, rules == .twenty48 ? powers : triples)
   }

@@ -9,11 +9,9 @@ public struct ThemeSample {
   /// A sample of a look's theme, with the tiles of some rules.
   public init(_ look: Look, rules: RuleSet) { (self.look, self.rules) = (look, rules) }
 
-  /// How many faces there are at most.
   private static let count = 12
 
-  /// Draws the name in so many columns, two of them blank, and behind it the faces that fit before the end of the
-  /// line. Without colours there are no faces.
+  /// Draws the name in so many columns, then the faces that fit into the line; no faces without colours.
   public func draw(_ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
     frame.write(look.theme.name, at: line.origin, name)
     guard look.fillsTiles else { return }

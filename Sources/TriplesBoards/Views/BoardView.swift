@@ -6,33 +6,26 @@ package struct BoardView {
   package let geometry: BoardGeometry
   package let look: Look
   private let rules: RuleSet
-  private let stamps: NumeralStamps?
+  private let numerals: TileNumerals
   /// The board in pixels, where there are such.
   package let pictures: PixelBoard?
 
   /// A view of a board of a size, in the colours of its rules.
-  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples) {
-    self.init(
-      geometry: geometry, look: look, rules: rules, stamps: NumeralStamps(tile: geometry.tile, look: look))
-  }
-
-  /// The same with the numbers that are known already.
-  package init(geometry: BoardGeometry, look: Look, rules: RuleSet, stamps: NumeralStamps?) {
-    (self.geometry, self.look, self.rules, self.stamps) = (geometry, look, rules, stamps)
+  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, numerals: TileNumerals? = nil) {
+    (self.geometry, self.look, self.rules) = (geometry, look, rules)
+    self.numerals = numerals ?? TileNumerals(on: geometry.tile, look)
     pictures = PixelBoard(geometry: geometry, look: look, rules: rules)
   }
 
-  /// Draws the board without tiles.
+  /// Draws the empty cells; between them the frame stays as it is.
   package func drawEmpty(into frame: inout Frame) {
-    frame.fill(geometry.rect, with: Cell(" ", look.page))
     if let pictures { return pictures.placeSlots(into: &frame) }
     for position in Position.all {
       let rect = geometry.rect(at: position)
       frame.fill(rect, with: Cell(" ", look.slot))
       guard !look.hasFaces else { continue }
       let middle = Point(
-        column: rect.origin.column + (rect.size.columns - 1) / 2,
-        row: rect.origin.row + (rect.size.rows - 1) / 2)
+        column: rect.origin.column + (rect.size.columns - 1) / 2, row: rect.origin.row + (rect.size.rows - 1) / 2)
       frame.write(look.traits.isUnicode ? "·" : ".", at: middle, look.muted)
     }
   }
@@ -43,12 +36,12 @@ package struct BoardView {
     guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
     if sprites.contains(where: { !$0.isAtRest }) { frame.isMoving = true }
     var painter = TilePainter(
-      geometry: geometry, look: look, rules: rules, stamps: stamps,
+      geometry: geometry, look: look, rules: rules, numerals: numerals,
       compositor: Compositor(
-        geometry.rect.inset(columns: -1), of: frame, glyphs: look.traits.glyphs,
+        geometry.rect.inset(columns: -1), of: frame, hasBlocks: look.traits.hasBlocks,
         gap: look.page.background, slot: look.slot.background))
     for sprite in sprites { painter.draw(sprite, into: &frame) }
-    painter.finish(&frame)
+    painter.compositor.finish(&frame)
   }
 
   /// Shows in which cells the next tile may appear.

@@ -6,7 +6,6 @@ package struct Chart: Hashable, Sendable {
   private let bars: [[Double]]
   /// The styles of the parts, the same in all bars.
   private let styles: [Style]
-  /// What fills the height.
   private let top: Double
 
   /// Bars of parts; `top` is what fills the height.
@@ -30,7 +29,6 @@ package struct Chart: Hashable, Sendable {
   /// How much of the height a bar fills.
   func share(of bar: [Double]) -> Double { bar.reduce(0, +) / top }
 
-  /// The style of a bar at a share of the height.
   func style(of bar: [Double], at height: Double) -> Style {
     var sum = 0.0
     let part = bar.firstIndex { part in

@@ -15,12 +15,9 @@ extension NextTile {
 
 extension Look {
   /// A picture of the tile that comes next: a bonus is white with a plus.
-  func image(
-    of next: NextTile, in rules: RuleSet, size: Size, opacity: Double = 1, border: Color? = nil
-  ) -> TileImage {
+  func image(of next: NextTile, in rules: RuleSet, size: Size, opacity: Double = 1, border: Color? = nil) -> TileImage {
     let (face, ink) = tileColors(of: next.value(in: rules), in: rules)
-    return TileImage(
-      next.label(in: rules), face: face, ink: ink, size: size, opacity: opacity, border: border)
+    return TileImage(next.label(in: rules), face: face, ink: ink, size: size, opacity: opacity, border: border)
   }
 
   /// The style of a small tile that shows what comes next.

@@ -5,14 +5,12 @@ struct OutlineView {
   let geometry: BoardGeometry
   let look: Look
 
-  /// Draws a tile where it is at this moment.
   func draw(_ sprite: Sprite, into frame: inout Frame) {
-    guard sprite.opacity > 0.5, sprite.scale > 0.5 else { return }
+    guard sprite.scale > 0.5 else { return }
     let corner = geometry.corner(of: sprite)
-    let rect = Rect(
-      column: corner.column, row: corner.row, columns: geometry.tile.columns, rows: geometry.tile.rows)
+    let rect = Rect(column: corner.column, row: corner.row, columns: geometry.tile.columns, rows: geometry.tile.rows)
     let style = look.outline(of: sprite.value)
-    let text = TileLabel(sprite.value, columns: rect.size.columns).text
+    let text = sprite.value.label(columns: rect.size.columns)
     frame.fill(rect, with: Cell(" ", look.page))
     if rect.size.rows > 2 {
       frame.drawBox(rect, style, isUnicode: look.traits.isUnicode)
@@ -22,4 +20,9 @@ struct OutlineView {
     }
     frame.write(text, at: rect.centred(Size(columns: text.count, rows: 1)).origin, style)
   }
+}
+
+extension Int {
+  /// A tile's number in plain digits; in thousands if the tile is too narrow for it.
+  func label(columns: Int) -> String { String(self).count <= columns ? String(self) : "\(self / 1000)k" }
 }

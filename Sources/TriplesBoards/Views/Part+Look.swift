@@ -7,8 +7,7 @@ private let nextPlacement = 19
 /// Pictures beside text, in the colours of a look.
 extension Part {
   /// A bar in a trough, `share` (0 to 1) of which is filled.
-  package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> Part
-  {
+  package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> Part {
     room(
       least: Size(columns: columns.lowerBound, rows: 1), ideal: Size(columns: columns.upperBound, rows: 1),
       priority: priority
@@ -17,13 +16,13 @@ extension Part {
       var style = look.raisedStrong
       style.attributes.remove(.reverse)
       frame.writeBar(
-        Bar.horizontal(share, columns: rect.size.columns, isUnicode: look.traits.isUnicode), at: rect.origin,
-        style)
+        Bar.horizontal(
+          share, columns: rect.size.columns, isUnicode: look.traits.isUnicode,
+          inWholeCells: !look.traits.hasBlocks), at: rect.origin, style)
     }
   }
 
-  /// A chart whose highest bar is as high as the room; where there are more bars than columns, each column shows the
-  /// highest of some.
+  /// A chart as high as its room; if there are more bars than columns, each column shows the highest of some.
   package static func chart(
     _ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look, priority: Int = 1
   ) -> Part {
@@ -33,7 +32,7 @@ extension Part {
     ) { rect, frame in
       let (columns, rows) = (rect.size.columns, rect.size.rows)
       for column in 0..<columns {
-        guard let bar = chart.bar(inColumn: column, of: columns) else { return }
+        guard let bar = chart.bar(inColumn: column, of: columns), !bar.isEmpty else { continue }
         let cells = Bar.upright(chart.share(of: bar), rows: rows, on: look.traits)
         for (height, cell) in cells.enumerated() {
           let point = Point(column: rect.origin.column + column, row: rect.rows.upperBound - 1 - height)
@@ -44,17 +43,12 @@ extension Part {
     }
   }
 
-  /// The tile that comes next.
-  package static func tile(
-    _ next: NextTile, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1
-  ) -> Part {
-    room(least: Size(columns: 4, rows: 1), ideal: ideal, priority: priority) {
-      rect, frame in
+  package static func tile(_ next: NextTile, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1) -> Part {
+    room(least: Size(columns: 4, rows: 1), ideal: ideal, priority: priority) { rect, frame in
       if let cell = look.traits.pictureCell {
         let area = rect.pixels(cell)
         let image = look.image(of: next, in: rules, size: area.size)
-        let place = Placement(
-          id: nextPlacement, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
+        let place = Placement(id: nextPlacement, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
         return frame.place([place], over: rect, cell: cell)
       }
       let style = look.tile(of: next, in: rules)

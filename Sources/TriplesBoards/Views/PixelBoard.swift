@@ -8,7 +8,7 @@ package struct PixelBoard {
   private let rules: RuleSet
   private let cell: Size
 
-  /// Steps of size, opacity, light and colour: each is a picture that the terminal has to be sent, so they are few.
+  /// Steps of size, light and colour: each is a picture that the terminal has to be sent, so they are few.
   private static let sizes = 16.0
   private static let shades = 4.0
 
@@ -18,18 +18,15 @@ package struct PixelBoard {
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
   }
 
-  /// Puts the ground of the board and the places of the tiles into a frame, beneath all.
   func placeSlots(into frame: inout Frame) {
     let area = hasAir(in: frame) ? geometry.rect.inset(columns: -2, rows: -1) : geometry.rect
     frame.place((area == geometry.rect ? [] : [ground]) + slots, over: area, cell: cell)
   }
 
-  /// Puts tiles into a frame, the first beneath.
   func place(_ sprites: [Sprite], into frame: inout Frame) {
     frame.place(placements(of: sprites), over: geometry.rect, cell: cell)
   }
 
-  /// Lights cells that wait for a tile.
   package func light(_ positions: [Position], into frame: inout Frame) {
     let theme = look.theme
     let lit = positions.map { position in
@@ -44,8 +41,7 @@ package struct PixelBoard {
 
   /// Puts the next tile into the cell that is chosen for it, or lets it show through where it may appear.
   package func place(
-    _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil,
-    into frame: inout Frame
+    _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame
   ) {
     var sprite = Sprite(Tile(id: 0, value: 1, position: position))
     sprite.scale = 0.92
@@ -73,7 +69,6 @@ package struct PixelBoard {
       x: rect.origin.column - border, y: rect.origin.row - border, layer: 0)
   }
 
-  /// The places of the tiles.
   private var slots: [Placement] {
     let color = look.theme.slot
     return Position.all.enumerated().map { index, position in
@@ -88,7 +83,7 @@ package struct PixelBoard {
     var used: Set<Int> = []
     return sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps(sizes: Self.sizes, shades: Self.shades)
-      guard steps.opacity > 0, steps.width > 0, steps.height > 0 else { return nil }
+      guard steps.width > 0, steps.height > 0 else { return nil }
       var id = Self.firstTile + 2 * sprite.id
       if !used.insert(id).inserted { id += 1 }
       return placement(of: steps, image(of: steps), id: id, layer: index + 4)
@@ -100,11 +95,8 @@ package struct PixelBoard {
   private static let firstTile = 100
 
   private func image(of sprite: Sprite) -> TileImage {
-    var opaque = sprite
-    opaque.opacity = 1
-    let (face, ink) = look.colors(of: opaque, in: rules)
-    return TileImage(
-      String(sprite.value), face: face, ink: ink, size: size(of: sprite), opacity: sprite.opacity)
+    let (face, ink) = look.colors(of: sprite, in: rules)
+    return TileImage(String(sprite.value), face: face, ink: ink, size: size(of: sprite))
   }
 
   private func size(of sprite: Sprite) -> Size {
@@ -117,12 +109,10 @@ package struct PixelBoard {
   private func placement(of sprite: Sprite, _ image: TileImage, id: Int, layer: Int) -> Placement {
     let pitch = geometry.pitch
     let column =
-      Double(geometry.origin.column) + sprite.column * Double(pitch.columns) + Double(geometry.tile.columns)
-      / 2
+      Double(geometry.origin.column) + sprite.column * Double(pitch.columns) + Double(geometry.tile.columns) / 2
     let row = Double(geometry.origin.row) + sprite.row * Double(pitch.rows) + Double(geometry.tile.rows) / 2
     return Placement(
-      id: id, image: image,
-      x: max(0, Int((column * Double(cell.columns) - Double(image.size.columns) / 2).rounded())),
+      id: id, image: image, x: max(0, Int((column * Double(cell.columns) - Double(image.size.columns) / 2).rounded())),
       y: max(0, Int((row * Double(cell.rows) - Double(image.size.rows) / 2).rounded())), layer: layer)
   }
 }
@@ -133,7 +123,6 @@ extension Sprite {
     var sprite = self
     sprite.width = (width * sizes).rounded() / sizes
     sprite.height = (height * sizes).rounded() / sizes
-    sprite.opacity = (opacity * shades).rounded() / shades
     sprite.glow = (glow * shades).rounded() / shades
     sprite.change = change.map { Change(from: $0.from, share: ($0.share * shades).rounded() / shades) }
     return sprite

@@ -1,10 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Draws a board that is not played on, in one of four sizes: as the board in play, with a number in each tile of one
-/// row, with or without gaps, or with tiles of two cells that have no room for most numbers.
+/// Draws a board that is not played on, in one of four sizes; the smallest has no room for most numbers.
 package struct SmallBoardView {
-  /// How a board is drawn in some space.
   private enum Kind {
     case board(tile: Size)
     case rows(tileColumns: Int, gap: Int)
@@ -13,7 +11,6 @@ package struct SmallBoardView {
     private static let largest = Size(columns: 7, rows: 3)
     private static let smallestRows = 2
 
-    /// The largest kind that fits; nil if none does.
     init?(in space: Size) {
       let largest = BoardGeometry.size(tile: Self.largest)
       let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
@@ -27,14 +24,12 @@ package struct SmallBoardView {
       self = fitting
     }
 
-    /// True if each tile has room for its number.
     var hasNumbers: Bool { if case .rows(let columns, _) = self { columns > 2 } else { true } }
 
     var size: Size {
       switch self {
       case .board(let tile): BoardGeometry.size(tile: tile)
-      case .rows(let columns, let gap):
-        Size(columns: Position.side * (columns + gap) - gap, rows: Position.side)
+      case .rows(let columns, let gap): Size(columns: Position.side * (columns + gap) - gap, rows: Position.side)
       }
     }
   }
@@ -42,7 +37,6 @@ package struct SmallBoardView {
   package let rules: RuleSet
   private let look: Look
 
-  /// A view in some look.
   package init(_ look: Look, rules: RuleSet) {
     self.look = Look(theme: look.theme, traits: look.traits, hasLargeDigits: false)
     self.rules = rules
@@ -52,18 +46,15 @@ package struct SmallBoardView {
   package static func size(in space: Size) -> Size? { Kind(in: space)?.size }
 
   /// Draws the board in the middle of a rectangle, and returns where; nil if it does not fit.
-  @discardableResult
-  package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
+  @discardableResult package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
     if let cell = look.traits.pictureCell {
-      self.place(grid, in: rect, cell, into: &frame)
-      return rect
+      return self.place(grid, in: rect, cell, into: &frame)
     }
     let place = rect.centred(kind.size)
     switch kind {
     case .board(let tile):
-      let board = BoardView(
-        geometry: BoardGeometry(origin: place.origin, tile: tile), look: look, rules: rules)
+      let board = BoardView(geometry: BoardGeometry(origin: place.origin, tile: tile), look: look, rules: rules)
       board.drawEmpty(into: &frame)
       board.draw(Board(grid, rules: rules).tiles.map(Sprite.init), into: &frame)
     case .rows(let columns, let gap):
@@ -76,8 +67,8 @@ package struct SmallBoardView {
     return place
   }
 
-  /// Square tiles of pixels, as large as fit.
-  private func place(_ grid: Grid, in rect: Rect, _ cell: Size, into frame: inout Frame) {
+  /// Square tiles of pixels, as large as fit; returns the cells that they touch.
+  private func place(_ grid: Grid, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Rect {
     let area = rect.pixels(cell)
     let pitch = min(area.size.columns, area.size.rows) / Position.side
     let side = pitch - max(1, pitch / 12)
@@ -89,11 +80,13 @@ package struct SmallBoardView {
       let value = rules.value(of: grid[position])
       let (face, ink) = value > 0 ? look.tileColors(of: value, in: rules) : (look.theme.slot, look.theme.slot)
       return Placement(
-        id: first + position.index,
-        image: TileImage(value > 0 ? String(value) : "", face: face, ink: ink, size: size),
+        id: first + position.index, image: TileImage(value > 0 ? String(value) : "", face: face, ink: ink, size: size),
         x: origin.column + position.column * pitch, y: origin.row + position.row * pitch, layer: 0)
     }
     frame.place(tiles, over: rect, cell: cell)
+    return Rect(
+      origin.column / cell.columns..<(origin.column + whole - 1) / cell.columns + 1,
+      origin.row / cell.rows..<(origin.row + whole - 1) / cell.rows + 1)
   }
 
   /// A tile in one row, with its number if that fits.
@@ -101,11 +94,10 @@ package struct SmallBoardView {
     let (face, ink) = look.tileColors(of: value, in: rules)
     let style =
       value == 0
-      ? look.slot
-      : look.fillsTiles ? Style(ink, on: face, look.hasFaces ? .bold : []) : look.outline(of: value)
+      ? look.slot : look.fillsTiles ? Style(ink, on: face, look.hasFaces ? .bold : []) : look.outline(of: value)
     frame.fill(rect, with: Cell(" ", style))
     let empty = look.hasFaces ? "" : look.traits.isUnicode ? "·" : "."
-    let label = value > 0 ? TileLabel(value, columns: rect.size.columns).text : empty
+    let label = value > 0 ? value.label(columns: rect.size.columns) : empty
     let fits = label.count < max(rect.size.columns, 4)
     frame.writeFitting(fits ? [label] : [], row: rect.origin.row, in: rect, style)
   }

@@ -1,6 +1,5 @@
 /// A line of text, a ground or room for something, and where it lies.
 package struct PlacedPart: Sendable {
-  /// What is shown.
   package enum Content: Sendable {
     /// The one text that fits.
     case text([Part.Span])
@@ -9,22 +8,16 @@ package struct PlacedPart: Sendable {
   }
 
   package let content: Content
-  /// Where it lies.
   package let rect: Rect
-  /// The number of the part; nil if it has none.
   package var number: Int?
 
   /// The text; nil if it is none.
-  package var text: String? {
-    if case .text(let spans) = content { spans.map(\.text).joined() } else { nil }
-  }
+  package var text: String? { if case .text(let spans) = content { spans.map(\.text).joined() } else { nil } }
 }
 
 extension [PlacedPart] {
   /// The number of the part at a point; nil if there is none.
-  package func number(at point: Point) -> Int? {
-    last { $0.number != nil && $0.rect.contains(point) }?.number
-  }
+  package func number(at point: Point) -> Int? { last { $0.number != nil && $0.rect.contains(point) }?.number }
 }
 
 extension Part {
@@ -60,9 +53,7 @@ extension Part {
     case .room(let least, let ideal, let draw):
       guard least.rows <= space.rows else { return [] }
       let size = Size(columns: min(ideal.columns, space.columns), rows: min(ideal.rows, space.rows))
-      return [
-        PlacedPart(content: .room(draw), rect: rect.holding(size, row: 0, alignment), number: number)
-      ]
+      return [PlacedPart(content: .room(draw), rect: rect.holding(size, row: 0, alignment), number: number)]
     case .gap: return []
     case .row(let parts, let gap):
       let widths = Self.share(space.columns, among: parts.map(\.length), gap: gap)
@@ -78,21 +69,18 @@ extension Part {
       let shown = parts.filter { $0.widths.lowerBound <= space.columns }
       let lengths = shown.map { ($0.heights(columns: space.columns), $0.priority) }
       var row = 0
-      return zip(shown, Self.share(space.rows, among: lengths, gap: 0)).flatMap {
-        part, rows -> [PlacedPart] in
+      return zip(shown, Self.share(space.rows, among: lengths, gap: 0)).flatMap { part, rows -> [PlacedPart] in
         guard let rows else { return [] }
         defer { row += rows }
         return part.placed(in: rect.rows(row, rows), alignment)
       }
     case .list(let count, let cursor, _, let gap, let row):
       var top = 0
-      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap {
-        part, rows -> [PlacedPart] in
+      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap { part, rows -> [PlacedPart] in
         defer { top += rows + gap }
         return part.placed(in: rect.rows(top, rows), alignment)
       }
-    case .first(let parts):
-      return parts.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
+    case .first(let parts): return parts.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
     }
   }
 
@@ -150,18 +138,15 @@ extension Rect {
       case .centred: spare / 2
       case .trailing: spare
       }
-    return Rect(
-      column: origin.column + left, row: origin.row + row, columns: inner.columns, rows: inner.rows)
+    return Rect(column: origin.column + left, row: origin.row + row, columns: inner.columns, rows: inner.rows)
   }
 }
 
 extension Frame {
-  /// Draws a part in a rectangle.
   package mutating func draw(_ part: Part, in rect: Rect, _ alignment: Part.Alignment = .centred) {
     for placed in part.placed(in: rect, alignment) { draw(placed) }
   }
 
-  /// Draws a part where it lies.
   package mutating func draw(_ placed: PlacedPart) {
     switch placed.content {
     case .text(let spans):

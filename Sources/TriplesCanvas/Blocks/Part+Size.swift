@@ -14,8 +14,7 @@ extension Part {
     case .row(let parts, let gap): return Self.along(parts.map(\.length), gap: gap, isWhole)
     case .column(let parts):
       let widths = parts.map { ($0.widths, $0.priority) }
-      let least =
-        isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
+      let least = isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
       return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
     case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let parts): return Self.hull(parts.map(\.widths))
@@ -46,7 +45,6 @@ extension Part {
     }
   }
 
-  /// True if it has room.
   func fits(in size: Size) -> Bool {
     widths.lowerBound <= size.columns && heights(columns: size.columns).lowerBound <= size.rows
   }
@@ -60,9 +58,7 @@ extension Part {
   typealias Length = (range: ClosedRange<Int>, priority: Int)
 
   /// What it takes of a row.
-  var length: Length {
-    if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) }
-  }
+  var length: Length { if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) } }
 
   /// All of some lengths should have room; the most important must, or all if they are a whole.
   private static func along(_ lengths: [Length], gap: Int, _ isWhole: Bool) -> ClosedRange<Int> {
@@ -71,8 +67,7 @@ extension Part {
     return least...max(least, lengths.reduce(-gap) { $0 + $1.range.upperBound + gap })
   }
 
-  /// Shares out a length. The least important go until the rest have their least; what is left then goes to the most
-  /// important first. Nil is for what has no room.
+  /// Shares out a length: the least important go (nil) until the rest fit, then the most important grow first.
   static func share(_ space: Int, among lengths: [Length], gap: Int) -> [Int?] {
     var kept = Array(lengths.indices)
     func needed() -> Int { kept.reduce(-gap) { $0 + lengths[$1].range.lowerBound + gap } }
@@ -94,6 +89,5 @@ extension Part {
 }
 
 extension [Part.Span] {
-  /// The columns that the spans take beside each other.
   var columns: Int { reduce(0) { $0 + $1.text.unicodeScalars.count } }
 }

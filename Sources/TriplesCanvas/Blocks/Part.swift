@@ -8,7 +8,6 @@
 /// frame.draw(part, in: rect)
 /// ```
 package struct Part: Sendable {
-  /// What is shown.
   enum Content: Sendable {
     case text([[Span]])
     case paragraph([String], Style)
@@ -26,12 +25,10 @@ package struct Part: Sendable {
   /// Draws something in a rectangle.
   package typealias Drawing = @Sendable (Rect, inout Frame) -> Void
 
-  /// Text in one style.
   package struct Span: Hashable, Sendable {
     let text: String
     let style: Style
 
-    /// Some words in a style.
     package init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
   }
 
@@ -62,9 +59,7 @@ extension Part {
   }
 
   /// A line in several styles: the first of the variants that fits.
-  package static func text(_ variants: [[Span]], priority: Int = 1) -> Part {
-    Part(.text(variants), priority)
-  }
+  package static func text(_ variants: [[Span]], priority: Int = 1) -> Part { Part(.text(variants), priority) }
 
   /// Lines broken between words: the first of the texts that fits.
   package static func paragraph(_ texts: [String], _ style: Style, priority: Int = 1) -> Part {
@@ -74,17 +69,13 @@ extension Part {
   /// Room for something that is drawn, or that its owner finds by a number and draws.
   package static func room(
     _ number: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
-  ) -> Part {
-    Part(.room(least: least, ideal: ideal, draw), priority).changed { $0.number = number }
-  }
+  ) -> Part { Part(.room(least: least, ideal: ideal, draw), priority).changed { $0.number = number } }
 
-  /// Room of one size.
   package static func room(_ number: Int, _ size: Size, priority: Int = 1) -> Part {
     room(number, least: size, ideal: size, priority: priority)
   }
 
-  /// Blank rows in a column, or columns in a row. They give way before anything else; those of a priority are there
-  /// before what is less important takes more than it needs.
+  /// Blank rows or columns, which give way first; with a priority, they come before less important parts grow.
   package static func gap(_ count: Int, priority: Int = .min + 1) -> Part { Part(.gap(count), priority) }
 
   /// All the room that is left.
@@ -106,11 +97,8 @@ extension Part {
 
   /// Rows below each other that scroll to one of them; only those that are seen are made.
   package static func list(
-    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1,
-    _ row: @escaping Row
-  ) -> Part {
-    Part(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, row), priority)
-  }
+    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, _ row: @escaping Row
+  ) -> Part { Part(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, row), priority) }
 
   /// The first of some parts that has room.
   package static func first(_ parts: [Part], priority: Int = 1) -> Part { Part(.first(parts), priority) }

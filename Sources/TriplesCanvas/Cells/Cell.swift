@@ -1,5 +1,4 @@
-/// One character of the screen, which takes exactly one column. None can be a control character, which only text from
-/// outside can have: such a one becomes a question mark.
+/// One character of the screen, one column wide. Control characters become question marks.
 public struct Cell: Hashable, Sendable {
   /// How it is drawn.
   public var style: Style

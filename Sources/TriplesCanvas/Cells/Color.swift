@@ -1,3 +1,5 @@
+import Libc
+
 /// A colour in sRGB, 8 bits a channel.
 public struct Color: Hashable, Sendable {
   /// The channels as they are written in style sheets: `0xRRGGBB`.
@@ -44,4 +46,42 @@ public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
 
   /// Orders depths by the number of colours.
   public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Color {
+  private static let base: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// What xterm shows for a number: sixteen, a cube of 6×6×6, and 24 greys. The encoder finds just that number again.
+  package init(xterm number: UInt8) {
+    switch number {
+    case 0..<16: self.init(Self.base[Int(number)])
+    case 16..<232:
+      let level: (UInt8) -> UInt8 = { $0 == 0 ? 0 : 55 + 40 * $0 }
+      let cube = number - 16
+      self.init(red: level(cube / 36), green: level(cube / 6 % 6), blue: level(cube % 6))
+    default:
+      let grey = 8 + 10 * (number - 232)
+      self.init(red: grey, green: grey, blue: grey)
+    }
+  }
+}
+
+extension Color {
+  /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.
+  public var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let share = Double(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio of two colours, 1 to 21, after WCAG 2.1.
+  public func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
 }

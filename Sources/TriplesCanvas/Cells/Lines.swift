@@ -16,9 +16,7 @@ extension String {
   package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
     split(separator: " ").flatMap { word in
       guard breaksWords, columns > 0 else { return [String(word)] }
-      return stride(from: 0, to: word.count, by: columns).map {
-        String(word.dropFirst($0).prefix(columns))
-      }
+      return stride(from: 0, to: word.count, by: columns).map { String(word.dropFirst($0).prefix(columns)) }
     }.lines(joinedBy: " ", columns: columns)
   }
 }

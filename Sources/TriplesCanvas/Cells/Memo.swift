@@ -1,12 +1,9 @@
 import Synchronization
 
-/// Keeps what was worked out last, so that it is not worked out again while nothing it depends on changes.
-///
-/// What it gives never depends on what it keeps, so a value that holds one is as good as one without.
+/// Keeps the last result and returns it while its key stays the same.
 package final class Memo<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private let last = Mutex<(key: Key, value: Value)?>(nil)
 
-  /// A memo that keeps nothing yet.
   package init() {}
 
   /// What belongs to a key: what is kept if it is the last key, else what `make` gives.

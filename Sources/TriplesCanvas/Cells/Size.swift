@@ -39,10 +39,8 @@ public struct Rect: Hashable, Sendable {
     size = Size(columns: max(0, columns), rows: max(0, rows))
   }
 
-  /// The rectangle of some columns and rows.
   package init(_ columns: Range<Int>, _ rows: Range<Int>) {
-    self.init(
-      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+    self.init(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
   /// The columns it spans.
@@ -51,12 +49,10 @@ public struct Rect: Hashable, Sendable {
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
   /// True if the cell lies in the rectangle.
-  public func contains(_ point: Point) -> Bool {
-    columns.contains(point.column) && rows.contains(point.row)
-  }
+  public func contains(_ point: Point) -> Bool { columns.contains(point.column) && rows.contains(point.row) }
 
   /// True if another rectangle lies within this one.
-  func contains(_ other: Rect) -> Bool {
+  package func contains(_ other: Rect) -> Bool {
     columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
       && rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
   }
@@ -75,7 +71,18 @@ public struct Rect: Hashable, Sendable {
       row: origin.row + (size.rows - inner.rows) / 2, columns: inner.columns, rows: inner.rows)
   }
 
-  /// No cell at all.
+  /// The smallest rectangle that holds this one and another.
+  package func union(_ other: Rect) -> Rect {
+    Rect(
+      min(columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound),
+      min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
+  }
+
+  /// The rectangle, counted from another point.
+  package func shifted(by offset: Point) -> Rect {
+    Rect(column: origin.column + offset.column, row: origin.row + offset.row, columns: size.columns, rows: size.rows)
+  }
+
   package static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
   /// Some of the rectangle's rows, counted from its top.

@@ -7,7 +7,15 @@ extension Frame {
     if !pictured.contains(where: { $0.contains(area) }) { pictured.append(area) }
   }
 
-  /// Cuts a rectangle out of all pictures.
+  /// Mixes all colours of a rectangle with another.
+  package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
+    veil(rect, with: color, by: share)
+    changeBeneath(rect) { cell in
+      cell.style.foreground = cell.style.foreground?.mixed(with: color, share)
+      cell.style.background = cell.style.background?.mixed(with: color, share)
+    }
+  }
+
   mutating func uncover(_ rect: Rect) {
     guard pictured.contains(where: { $0.overlaps(rect) }) else { return }
     let hole = rect.pixels(cellSize)
@@ -28,7 +36,7 @@ extension Frame {
   private static var firstVeil: Int { 1 << 29 }
 
   /// Lays a colour over the pictures of a rectangle, which lets them stand back.
-  mutating func veil(_ rect: Rect, with color: Color, by share: Double) {
+  private mutating func veil(_ rect: Rect, with color: Color, by share: Double) {
     for area in pictured {
       let columns = area.columns.clamped(to: rect.columns)
       let place = Rect(columns, area.rows.clamped(to: rect.rows)).pixels(cellSize)

@@ -39,11 +39,8 @@ public struct Frame: Hashable, Sendable {
     bounds.contains(point) ? point.row * size.columns + point.column : nil
   }
 
-  /// Calls `body` with each point at which another frame of the same size has another cell, row by row, and with
-  /// the other's cell and its own.
-  package func forEachDifference(
-    from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void
-  ) {
+  /// Calls `body` for each cell in which a frame of the same size differs, with the other's cell and its own.
+  package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
     precondition(size == other.size)
     cells.withUnsafeBufferPointer { own in
       other.cells.withUnsafeBufferPointer { theirs in

@@ -8,7 +8,6 @@ enum PenStrokes {
   /// A way of the pen by straight lines so short that they look round.
   typealias Stroke = [PixelPoint]
 
-  /// The width of the pen, in heights.
   static let pen = 0.19
   /// The room between two figures, from pen to pen.
   static let spacing = 0.33
@@ -23,30 +22,23 @@ enum PenStrokes {
   private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
     "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
     "E": ([line(0.48, 0, 0, 0) + line(0, 0, 0, 1) + line(0, 1, 0.48, 1), line(0, 0.5, 0.42, 0.5)], 0.48),
-    "I": ([line(0, 0, 0, 1)], 0),
-    "L": ([line(0, 0, 0, 1) + line(0, 1, 0.46, 1)], 0.46),
-    "P": ([line(0, 1, 0, 0) + bowl], 0.5),
-    "R": ([line(0, 1, 0, 0) + bowl, line(0.26, 0.54, 0.52, 1)], 0.52),
+    "I": ([line(0, 0, 0, 1)], 0), "L": ([line(0, 0, 0, 1) + line(0, 1, 0.46, 1)], 0.46),
+    "P": ([line(0, 1, 0, 0) + bowl], 0.5), "R": ([line(0, 1, 0, 0) + bowl, line(0.26, 0.54, 0.52, 1)], 0.52),
     "S": ([arc(0.26, 0.25, 0.24, 0.25, -30, -270) + arc(0.26, 0.75, 0.26, 0.25, -90, 150)], 0.52),
     "T": ([line(0, 0, 0.58, 0), line(0.29, 0, 0.29, 1)], 0.58),
   ]
 
   /// The upper part of a P and of an R, from the top left.
-  private static let bowl =
-    line(0, 0, 0.23, 0) + arc(0.23, 0.27, 0.27, 0.27, 270, 450) + line(0.23, 0.54, 0, 0.54)
+  private static let bowl = line(0, 0, 0.23, 0) + arc(0.23, 0.27, 0.27, 0.27, 270, 450) + line(0.23, 0.54, 0, 0.54)
 
   private static let strokes: [[Stroke]] = [
     [arc(0.27, 0.27, 0.27, 0.27, 180, 360) + arc(0.27, 0.73, 0.27, 0.27, 0, 180) + line(0, 0.73, 0, 0.27)],
     [line(0, 0.2, 0.27, 0) + line(0.27, 0, 0.27, 1)],
-    [
-      arc(0.27, 0.275, 0.26, 0.275, 190, 395) + curve(0.483, 0.433, 0.4, 0.56, 0.02, 1)
-        + line(0.02, 1, 0.54, 1)
-    ],
+    [arc(0.27, 0.275, 0.26, 0.275, 190, 395) + curve(0.483, 0.433, 0.4, 0.56, 0.02, 1) + line(0.02, 1, 0.54, 1)],
     [
       arc(0.27, 0.245, 0.245, 0.245, 200, 450) + line(0.27, 0.49, 0.2, 0.49),
       line(0.2, 0.49, 0.27, 0.49) + arc(0.27, 0.745, 0.27, 0.255, 270, 520),
-    ],
-    [line(0.41, 1, 0.41, 0) + line(0.41, 0, 0, 0.7) + line(0, 0.7, 0.56, 0.7)],
+    ], [line(0.41, 1, 0.41, 0) + line(0.41, 0, 0, 0.7) + line(0, 0.7, 0.56, 0.7)],
     [line(0.49, 0, 0.09, 0) + line(0.09, 0, 0.05, 0.47) + arc(0.26, 0.68, 0.28, 0.32, 222, 510)],
     [arc(0.27, 0.69, 0.27, 0.31, 0, 360), curve(0, 0.69, 0, 0.25, 0.44, 0)],
     [line(0, 0, 0.54, 0) + line(0.54, 0, 0.18, 1)],

@@ -5,14 +5,12 @@ public struct PixelImage: Hashable, Sendable {
   /// The bytes, row by row from the top.
   public private(set) var bytes: [UInt8]
 
-  /// A picture that covers nothing.
   init(size: Size) {
     self.size = size
     bytes = Array(repeating: 0, count: 4 * size.columns * size.rows)
   }
 
-  /// Paints a colour over the pixels of an area, each as far as a shape covers it; `coverage` is given the middle
-  /// of each pixel and answers with 0 to 1.
+  /// Paints a colour over an area; `coverage` returns a share from 0 to 1 for the middle of each pixel.
   mutating func paint(_ color: Color, in area: PixelRect, _ coverage: (PixelPoint) -> Double) {
     let columns = Self.pixels(area.left, area.right).clamped(to: 0..<size.columns)
     for row in Self.pixels(area.top, area.bottom).clamped(to: 0..<size.rows) {
@@ -23,7 +21,6 @@ public struct PixelImage: Hashable, Sendable {
     }
   }
 
-  /// All pixels that a span touches.
   private static func pixels(_ start: Double, _ end: Double) -> Range<Int> {
     let first = Int(start.rounded(.down))
     return first..<max(first, Int(end.rounded(.up)))
@@ -50,11 +47,8 @@ public struct PixelImage: Hashable, Sendable {
 }
 
 /// A point among pixels; whole numbers lie between them.
-struct PixelPoint: Hashable, Sendable {
-  var x, y: Double
-}
+struct PixelPoint: Hashable, Sendable { var x, y: Double }
 
-/// A rectangle among pixels.
 struct PixelRect: Hashable, Sendable {
   var left, top, right, bottom: Double
 

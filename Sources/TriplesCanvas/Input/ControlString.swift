@@ -3,7 +3,6 @@ struct ControlString: Hashable, Sendable {
   /// No string with a meaning is longer; of a longer one nothing is kept.
   private static let capacity = 128
 
-  /// The character after ESC that says what kind it is.
   let kind: UInt8
   private var bytes: [UInt8] = []
   private var isKnown = true
@@ -13,7 +12,6 @@ struct ControlString: Hashable, Sendable {
   /// True if nothing came yet: it may be a key that was typed with Alt.
   var isEmpty: Bool { isKnown && bytes.isEmpty }
 
-  /// Takes a byte.
   mutating func append(_ byte: UInt8) {
     isKnown = isKnown && bytes.count < Self.capacity
     if isKnown { bytes.append(byte) } else { bytes = [] }

@@ -35,9 +35,7 @@ extension Key.Code {
 extension Key {
   /// The key that the help calls so, in ASCII: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
   package init?(named name: String) {
-    let all: [(prefix: String, modifier: Modifiers)] = [
-      ("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift),
-    ]
+    let all: [(prefix: String, modifier: Modifiers)] = [("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift)]
     var (rest, modifiers) = (name[...], Modifiers())
     for (prefix, modifier) in all where rest.hasPrefix(prefix) {
       rest = rest.dropFirst(prefix.count)

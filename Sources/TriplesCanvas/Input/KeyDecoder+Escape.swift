@@ -41,9 +41,7 @@ extension KeyDecoder {
   }
 
   /// After a silence an ESC was the key, which breaks the string off, unless its end comes after all.
-  mutating func accept(
-    _ byte: UInt8, afterEscapeIn string: ControlString, isLate: Bool, into inputs: inout [Input]
-  ) {
+  mutating func accept(_ byte: UInt8, afterEscapeIn string: ControlString, isLate: Bool, into inputs: inout [Input]) {
     if byte == UInt8(ascii: "\\") {
       finish(string)
     } else if isLate {

@@ -8,8 +8,7 @@ extension ControlSequence {
     case (.csi, UInt8(ascii: "Z")): return isBare ? Key(.tab, alt.union(.shift)) : nil
     case (.csi, UInt8(ascii: "u")):
       return parameters.count <= 3 ? Self.key(parameters.first ?? [], modifiers(parameters, at: 1)) : nil
-    case (.csi, UInt8(ascii: "~")):
-      return tildeKey(parameters)
+    case (.csi, UInt8(ascii: "~")): return tildeKey(parameters)
     default:
       let isPlain = parameters.first.map { $0 == [1] || $0 == [nil] } ?? true
       guard isPlain, parameters.count <= 2, let code = Self.letterCode(final) else { return nil }
@@ -28,8 +27,7 @@ extension ControlSequence {
     return Key(code, modifiers)
   }
 
-  /// The modifiers in a parameter: one more than their bits. Nil if the key came up, or with a
-  /// modifier that is none of ours (Super and the like); the locks do not count.
+  /// The modifiers: a parameter less one. Nil if the key came up or has other modifiers; locks do not count.
   private func modifiers(_ parameters: [[Int?]], at index: Int) -> Key.Modifiers? {
     guard index < parameters.count else { return alt }
     let parts = parameters[index]
@@ -48,8 +46,7 @@ extension ControlSequence {
     guard code >= 0x20, code != 0x7F, !(0x80..<0xA0).contains(code), !isPrivate else { return nil }
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
     guard modifiers.contains(.shift) else { return Key(.character(scalar), modifiers) }
-    let shifted =
-      codes.count > 1 ? codes[1].flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init) : nil
+    let shifted = codes.count > 1 ? codes[1].flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init) : nil
     return Key(.character(shifted ?? scalar.capital), modifiers.subtracting(.shift))
   }
 
@@ -94,7 +91,6 @@ extension ControlSequence {
 }
 
 extension Unicode.Scalar {
-  /// The capital of a letter, if it is one scalar.
   fileprivate var capital: Unicode.Scalar {
     let mapped = properties.uppercaseMapping.unicodeScalars
     return mapped.count == 1 ? mapped.first ?? self : self

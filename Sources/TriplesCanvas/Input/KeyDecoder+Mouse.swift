@@ -26,8 +26,7 @@ extension KeyDecoder {
     inputs.append(.mouse(Mouse(action, at: Point(column: numbers[1] - 1, row: numbers[2] - 1))))
   }
 
-  /// What a report means: its low bits are the button, 32 says that it moved, 64 that it is the wheel;
-  /// 4, 8 and 16 are modifiers.
+  /// The low bits are the button, 32 is a move, 64 the wheel; 4, 8 and 16 are modifiers.
   private mutating func action(button: Int, isUp: Bool) -> Mouse.Action? {
     switch (button & ~0b1_1100, isUp) {
     case (0, false):

@@ -14,9 +14,7 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func finish(
-    _ sequence: ControlSequence, with final: UInt8, into inputs: inout [Input]
-  ) {
+  private mutating func finish(_ sequence: ControlSequence, with final: UInt8, into inputs: inout [Input]) {
     let isBare = sequence.isBare && sequence.introducer == .csi
     switch (final, isBare) {
     case (UInt8(ascii: "["), true): state = .consoleFunction
@@ -46,7 +44,6 @@ extension KeyDecoder {
 
 /// A control sequence without its final byte: `CSI < 0 ; 10 ; 20` and the like.
 struct ControlSequence: Hashable, Sendable {
-  /// What it began with.
   enum Introducer: Hashable, Sendable { case csi, ss3 }
 
   /// No sequence with a meaning is longer.
@@ -55,28 +52,23 @@ struct ControlSequence: Hashable, Sendable {
   let introducer: Introducer
   let isAlt: Bool
   private var bytes: [UInt8] = []
-  private var isKnown = true
 
   init(_ introducer: Introducer, isAlt: Bool) {
     self.introducer = introducer
     self.isAlt = isAlt
   }
 
-  /// Takes a byte that is not the final one; what no known sequence contains spoils it.
-  mutating func append(_ byte: UInt8) {
-    isKnown = isKnown && (0x30...0x3F).contains(byte) && bytes.count < Self.capacity
-    if isKnown { bytes.append(byte) }
-  }
+  /// Takes a byte that is not the final one. A sequence that is too long loses its end and means nothing.
+  mutating func append(_ byte: UInt8) { if bytes.count < Self.capacity { bytes.append(byte) } }
 
-  /// True if nothing stands between the introducer and the final byte.
-  var isBare: Bool { isKnown && bytes.isEmpty }
+  var isBare: Bool { bytes.isEmpty }
 
   /// `<`, `=`, `>` or `?` at the start, which mark what is no key.
   var mark: UInt8? { bytes.first.flatMap { $0 >= 0x3C ? $0 : nil } }
 
   /// The parameters, each with its parts between colons; an empty part is nil. Nil if one is malformed.
   var parameters: [[Int?]]? {
-    guard isKnown else { return nil }
+    guard bytes.count < Self.capacity else { return nil }
     let text = bytes.dropFirst(mark == nil ? 0 : 1)
     var result: [[Int?]] = []
     for field in text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {

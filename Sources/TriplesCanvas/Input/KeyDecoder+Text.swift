@@ -13,9 +13,7 @@ extension KeyDecoder {
   }
 
   /// Takes a byte in a character of several; a byte that does not belong there begins something new.
-  mutating func accept(
-    _ byte: UInt8, in assembler: UTF8Assembler, isAlt: Bool, into inputs: inout [Input]
-  ) {
+  mutating func accept(_ byte: UInt8, in assembler: UTF8Assembler, isAlt: Bool, into inputs: inout [Input]) {
     var assembler = assembler
     guard assembler.append(byte) else { return begin(byte, isAlt: false, into: &inputs) }
     guard assembler.isComplete else { return state = .character(assembler, isAlt: isAlt) }
@@ -63,7 +61,6 @@ struct UTF8Assembler: Hashable, Sendable {
     return true
   }
 
-  /// True if no byte is missing.
   var isComplete: Bool { missing == 0 }
 
   /// The character; nil for overlong forms, surrogates, C1 controls, and beyond U+10FFFF.

@@ -79,9 +79,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Keeps a report until it is taken.
-  mutating func note(_ report: TerminalReport) {
-    if reports.count < Self.maxReports { reports.append(report) }
-  }
+  mutating func note(_ report: TerminalReport) { if reports.count < Self.maxReports { reports.append(report) } }
 
   private mutating func accept(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
@@ -91,8 +89,7 @@ public struct KeyDecoder: Sendable {
     case .sequence(let sequence): accept(byte, in: sequence, into: &inputs)
     case .consoleFunction: acceptConsoleFunction(byte, into: &inputs)
     case .string(let string): accept(byte, in: string)
-    case .stringEscape(let string, let isLate):
-      accept(byte, afterEscapeIn: string, isLate: isLate, into: &inputs)
+    case .stringEscape(let string, let isLate): accept(byte, afterEscapeIn: string, isLate: isLate, into: &inputs)
     case .character(let assembler, let isAlt): accept(byte, in: assembler, isAlt: isAlt, into: &inputs)
     case .mouse(let bytes): accept(byte, after: bytes, into: &inputs)
     case .paste(let matched): acceptPasted(byte, matched: matched)

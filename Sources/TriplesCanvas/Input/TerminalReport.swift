@@ -66,8 +66,7 @@ extension ControlString {
   private static func background(_ text: Substring) -> TerminalReport? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
-    let channels = parts[1].split(separator: "/", omittingEmptySubsequences: false).prefix(3).compactMap(
-      channel)
+    let channels = parts[1].split(separator: "/", omittingEmptySubsequences: false).prefix(3).compactMap(channel)
     guard channels.count == 3 else { return nil }
     return .background(Color(red: channels[0], green: channels[1], blue: channels[2]))
   }

@@ -13,8 +13,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
   public var isUnicode: Bool
-  /// The characters that it draws well for parts of a cell.
-  public var glyphs: GlyphSet
+  /// True if it has characters for parts of a cell: halves, quarters and eighths.
+  public var hasBlocks: Bool
   /// True if it is known to take block characters from a font, where they may leave seams.
   public var hasFontBlocks = false
   /// The terminal's own ground, if it told; nil as long as that is unknown.
@@ -26,12 +26,9 @@ public struct ScreenTraits: Hashable, Sendable {
   /// The size of a cell in pixels where pictures can be shown; nil elsewhere.
   package var pictureCell: Size? { hasPixels ? cellSize : nil }
 
-  /// Traits of their parts; where nothing is known of the glyphs, quadrants, as most fonts have them.
-  public init(
-    depth: ColorDepth, isUnicode: Bool, glyphs: GlyphSet? = nil, background: Color? = nil,
-    cellSize: Size? = nil
-  ) {
-    self.glyphs = isUnicode ? glyphs ?? .quadrants : .cells
+  /// Traits of their parts; with Unicode there are blocks, as most fonts have them.
+  public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
+    hasBlocks = isUnicode
     self.depth = depth
     self.isUnicode = isUnicode
     self.background = background
@@ -76,4 +73,14 @@ public protocol Screen {
 extension Screen {
   /// No clipboard.
   public mutating func copy(_ text: String) {}
+}
+
+/// Whether boards are drawn in pixels. Settings contain the raw values.
+public enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
+  /// Where it is known to look well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
+  case auto = "auto"
+  /// Also where it is known to be incomplete: WezTerm, rio, iTerm2.
+  case on = "on"
+  /// Nowhere.
+  case off = "off"
 }

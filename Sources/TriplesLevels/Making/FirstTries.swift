@@ -1,23 +1,19 @@
 import TriplesModel
 import TriplesPlayers
 
-/// How often a player who does not know the future solves a level at the first try.
-///
-/// The player is a flat Monte Carlo search: for each push it plays random games with other tiles to come, and takes the
-/// push after which they go best.
-public struct FirstTries: Hashable, Sendable {
-  /// The share of games with the seed of the level.
-  public let own: Double
-  /// The share of games with other seeds, one each.
-  public let others: Double
+/// How often a player who does not know the future solves a level at the first try. The player is a flat Monte Carlo
+/// search: for each push it plays random games with other tiles to come, and takes the push after which they go best.
+package struct FirstTries: Hashable, Sendable {
+  /// The share of solved games with the seed of the level, and with other seeds.
+  package let own, others: Double
   /// How many of the other seeds have a solution.
-  public let solvableSeeds: Int
+  package let solvableSeeds: Int
 
   /// How many other seeds there are.
-  public static let otherSeeds = 20
+  package static let otherSeeds = 20
 
   /// Lets the player try a level so many times, and once with each of the other seeds; always the same result.
-  public init(_ level: Level, tries: Int = 20, playouts: Int = 50) {
+  package init(_ level: Level, tries: Int = 20, playouts: Int = 50) {
     func share<R: PackedRules>(_ rules: R.Type, _ levels: [Level]) -> Double {
       let solved = levels.enumerated().count { number, level in
         var player = FlatPlayer<R>(level, playouts: playouts, seed: UInt32(number))
@@ -76,13 +72,11 @@ private struct FlatPlayer<R: PackedRules> {
     }
   }
 
-  /// Plays on at random: the sooner the goal is reached, the better; otherwise the best that came near it.
+  /// Plays on at random. The value is higher the sooner the goal is reached; otherwise it is the best progress.
   private mutating func playout(_ start: LevelState<R>) -> Double {
     var (state, best) = (start, 0.0)
     for number in 0..<Self.horizon where state.moves < limit {
-      let pushes = state.pushes
-      guard !pushes.isEmpty else { break }
-      _ = state.play(pushes[rng.below(pushes.count)].number)
+      guard state.playAny(using: &rng) else { break }
       if judge.isReached(state) { return 2 + 1 / Double(1 + number) }
       best = max(best, judge.progress(state))
     }

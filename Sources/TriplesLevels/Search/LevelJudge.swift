@@ -5,9 +5,9 @@ import TriplesPlayers
 struct LevelJudge<R: PackedRules> {
   private let goals: [Goal]
   private let rules: RuleSet
-  /// What the board counted with which the game began: it is no score.
+  /// The score of the board with which the game began, which does not count.
   private let base: Int
-  /// The rank up to which tiles are wanted.
+  /// The highest rank that is useful.
   private let highestWanted: Int
 
   init(_ level: Level) {
@@ -21,47 +21,26 @@ struct LevelJudge<R: PackedRules> {
   }
 
   /// True if all goals are reached.
-  func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { isReached($0, state) } }
+  func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
 
-  private func isReached(_ goal: Goal, _ state: LevelState<R>) -> Bool {
-    let grid = Grid(bits: state.game.cells)
-    return switch goal {
-    case .tile(let value): rules.value(of: grid.highest) >= value
-    case .score(let points): state.game.score - base >= points
-    case .merges(let count): state.merges >= count
-    case .survive(let moves): state.moves >= moves
-    case .clear(let value): count(of: value, in: grid) == 0
-    }
-  }
-
-  private func count(of value: Int, in grid: Grid) -> Int {
-    grid.ranks.count { $0 != .empty && rules.value(of: $0) == value }
-  }
-
-  /// How far the goals are reached on average, from 0 to 1.
+  /// The mean progress of the goals, from 0 to 1.
   func progress(_ state: LevelState<R>) -> Double {
-    goals.reduce(0) { $0 + share($1, state) } / Double(goals.count)
+    goals.reduce(0) { $0 + progress($1, state).share } / Double(goals.count)
   }
 
-  private func share(_ goal: Goal, _ state: LevelState<R>) -> Double {
-    let grid = Grid(bits: state.game.cells)
-    return switch goal {
-    case .tile(let value): min(1, Double(rules.value(of: grid.highest)) / Double(value))
-    case .score(let points): min(1, Double(state.game.score - base) / Double(points))
-    case .merges(let count): min(1, Double(state.merges) / Double(count))
-    case .survive(let moves): min(1, Double(state.moves) / Double(moves))
-    case .clear(let value): 1 / Double(1 + count(of: value, in: grid))
-    }
+  private func progress(_ goal: Goal, _ state: LevelState<R>) -> Goal.Progress {
+    goal.progress(
+      on: Grid(bits: state.game.cells), by: rules, score: state.game.score - base, merges: state.merges,
+      moves: state.moves)
   }
 
-  /// The higher, the nearer to the goals: high tiles, room, neighbours that will merge, and little of what is to go.
+  /// The higher, the nearer to the goals: high tiles, room, neighbours that will merge, and few tiles to clear.
   func promise(_ state: LevelState<R>) -> Int {
     let cells = state.game.cells
     var sum = 24 * (Position.count - cells.tileCount)
-    let grid = Grid(bits: cells)
-    for rank in grid.ranks { sum += 1 << (2 * min(Int(rank.bits), highestWanted)) }
+    for rank in Grid(bits: cells).ranks { sum += 1 << (2 * min(Int(rank.bits), highestWanted)) }
     for pushed in state.pushes { sum += 16 * (cells.tileCount - pushed.cells.tileCount) }
-    for case .clear(let value) in goals { sum -= 200 * count(of: value, in: grid) }
+    for goal in goals { if case .clear = goal { sum -= 200 * progress(goal, state).now } }
     return sum
   }
 }

@@ -1,41 +1,37 @@
 import TriplesModel
 import TriplesPlayers
 
-/// Looks for moves that reach the goal of a level, in the future that its seed fixes.
-///
-/// All boards after one move, after two, and so on; where there are more than fit a layer, the most promising. Narrow
-/// layers come first, as they find something soon, then wider ones for fewer moves. Takes about a microsecond a board.
-public struct LevelSearch: Sendable {
+/// Looks for moves that reach the goal of a level, in the future that its seed fixes. All boards after one move, after
+/// two, and so on; where there are more than fit a layer, the most promising. Narrow layers come first, as they find
+/// something soon, then wider ones for fewer moves. Takes about a microsecond a board.
+package struct LevelSearch: Sendable {
   /// What a search came to.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// Moves that reach the goal; nil if none were found.
-    public let moves: [Direction]?
+    package let moves: [Direction]?
     /// How many boards were looked at.
-    public let boards: Int
+    package let boards: Int
     /// True if no board was left out: then no fewer moves reach the goal, or none at all.
-    public let isExhaustive: Bool
+    package let isExhaustive: Bool
   }
 
   /// The most boards that are looked at unless said otherwise.
-  public static let usualBoards = 1_000_000
+  package static let usualBoards = 1_000_000
   /// The boards of a layer in the first search, and how many times as many are in each that follows.
   private static let (firstWidth, widening) = (64, 8)
   fileprivate static let maxLayers = 2000
 
   /// A search for hints: it decides most levels and takes a fifth of a second at most.
-  public static let forHints = LevelSearch(maxBoards: 200_000)
+  package static let forHints = LevelSearch(maxBoards: 200_000)
 
   private let maxBoards: Int
 
   /// A search that looks at so many boards, and a few more.
-  public init(maxBoards: Int = usualBoards) { self.maxBoards = maxBoards }
+  package init(maxBoards: Int = usualBoards) { self.maxBoards = maxBoards }
 
-  /// Looks for the fewest moves from the beginning of a level, or after some that were played.
-  ///
-  /// Ends early once `shouldStop`, which is asked for each layer, is true.
-  public func solve(
-    _ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }
-  ) -> Result {
+  /// Looks for the fewest moves from the beginning of a level, or after some that were played. Ends early once
+  /// `shouldStop`, which is asked for each layer, is true.
+  package func solve(_ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }) -> Result {
     func search<R: PackedRules>(_ rules: R.Type) -> Result {
       var start = LevelState<R>(level.game.origin)
       for move in moves { _ = start.play(move.number) }
@@ -45,9 +41,7 @@ public struct LevelSearch: Sendable {
   }
 
   /// Names the next of the fewest moves that lead to the goal, after some that were played.
-  public func guidance(
-    _ level: Level, after moves: [Direction], shouldStop: () -> Bool = { false }
-  ) -> LevelGuidance {
+  package func guidance(_ level: Level, after moves: [Direction], shouldStop: () -> Bool = { false }) -> LevelGuidance {
     let result = solve(level, after: moves, shouldStop: shouldStop)
     return result.moves?.first.map(LevelGuidance.move) ?? (result.isExhaustive ? .unsolvable : .undecided)
   }
@@ -62,8 +56,7 @@ public struct LevelSearch: Sendable {
       var layers = Layers(judge, width: width, maxMoves: limit)
       let found = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop)
       best = Result(
-        moves: found.moves ?? best.moves, boards: best.boards + found.boards,
-        isExhaustive: found.isExhaustive)
+        moves: found.moves ?? best.moves, boards: best.boards + found.boards, isExhaustive: found.isExhaustive)
       width *= Self.widening
     }
     return best
@@ -87,9 +80,7 @@ private struct Layers<R: PackedRules> {
     (self.judge, self.width, self.maxMoves) = (judge, width, maxMoves)
   }
 
-  mutating func search(
-    from start: LevelState<R>, maxBoards: Int, _ shouldStop: () -> Bool
-  ) -> LevelSearch.Result {
+  mutating func search(from start: LevelState<R>, maxBoards: Int, _ shouldStop: () -> Bool) -> LevelSearch.Result {
     nodes = [Node(parent: -1, move: 0)]
     var layer: [(state: LevelState<R>, node: Int32)] = [(start, 0)]
     while let state = layer.first?.state, state.moves < maxMoves {

@@ -26,6 +26,12 @@ struct LevelState<R: PackedRules>: Hashable {
     return true
   }
 
+  /// Plays any of the possible pushes; false if nothing moves.
+  mutating func playAny(using rng: inout Drand48) -> Bool {
+    let pushes = pushes
+    return !pushes.isEmpty && play(pushes[rng.below(pushes.count)].number)
+  }
+
   /// The pushes that move something, by their numbers, and the grids that they lead to.
   var pushes: [(number: Int, cells: UInt64)] {
     let pushes = R.Moves(game.cells)

@@ -1,20 +1,16 @@
 extension Board {
-  /// What a push does, as events: all that move first, then the merges; empty if nothing moves.
+  /// The events of a push: first all moves, then the merges; empty if nothing moves.
   ///
   ///     (1, id 13) (2, id 14) · ·   pushed left:   14 moved, 14 merged consuming 13
   public func events(pushing direction: Direction) -> [Event] { events(grid.push(direction, by: rules)) }
 
-  /// What a push of this board's grid does, as events.
+  /// The events of a push of this board's grid.
   func events(_ push: Push) -> [Event] {
-    // Room for all that a push and a spawn can do: this runs once for each move of every replayed game.
+    // Room for a push and a spawn: this runs once for each move of every replayed game.
     var events: [Event] = []
     events.reserveCapacity(Position.count + 1)
-    for number in push.lines.indices where push.lines[number].moves {
-      addMoves(of: push, line: number, to: &events)
-    }
-    for number in push.lines.indices where push.lines[number].moves {
-      addMerges(of: push, line: number, to: &events)
-    }
+    for number in push.movedLines { addMoves(of: push, line: number, to: &events) }
+    for number in push.movedLines { addMerges(of: push, line: number, to: &events) }
     return events
   }
 
@@ -41,7 +37,7 @@ extension Board {
     }
   }
 
-  /// Makes happen what the events say; they must belong to this board.
+  /// Carries out events, which must belong to this board.
   public mutating func apply(_ events: [Event]) {
     let before = self
     for case .moved(_, let from, _) in events { _ = take(from) }

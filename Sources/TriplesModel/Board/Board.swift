@@ -4,7 +4,7 @@ public struct Board: Hashable, Sendable {
   public let rules: RuleSet
   /// The ranks of the tiles.
   public private(set) var grid = Grid()
-  /// The id of the tile at each cell, 0 where there is none; in the order of `Position.all`.
+  /// The id of the tile at each cell, 0 for none, in the order of `Position.all`.
   private var ids = SIMD16<UInt32>()
 
   /// The empty board.
@@ -18,7 +18,7 @@ public struct Board: Hashable, Sendable {
     }
   }
 
-  /// The tile at a cell; nil where it is empty.
+  /// The tile at a cell; nil if it is empty.
   public subscript(position: Position) -> Tile? {
     guard grid[position] != .empty else { return nil }
     return Tile(id: Int(ids[position.index]), value: rules.value(of: grid[position]), position: position)

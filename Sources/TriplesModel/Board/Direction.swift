@@ -6,8 +6,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   case right = "right"
 
   /// The number in shared lines and on packed boards: even toward the top or the left, below 2 for columns.
-  @inlinable @inline(__always)
-  public var number: Int {
+  @inlinable @inline(__always) public var number: Int {
     switch self {
     case .up: 0
     case .down: 1
@@ -17,24 +16,15 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The direction with the number that the lowest two bits contain.
-  public init(bits: some BinaryInteger) {
-    self = [.up, .down, .left, .right][Int(bits & 3)]
-  }
+  public init(bits: some BinaryInteger) { self = [.up, .down, .left, .right][Int(bits & 3)] }
 
   /// The direction that pushes toward the other edge.
-  public var opposite: Direction {
-    switch self {
-    case .up: .down
-    case .down: .up
-    case .left: .right
-    case .right: .left
-    }
-  }
+  public var opposite: Direction { Direction(bits: number ^ 1) }
 
   /// True for `left` and `right`, whose lines are rows.
   public var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The letter that stands for the direction on one-letter interfaces: `u`, `d`, `l` or `r`.
+  /// The letter of the direction: `u`, `d`, `l` or `r`.
   public var letter: Character {
     switch self {
     case .up: "u"
@@ -45,15 +35,16 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The direction of a letter; nil for any other character.
-  public init?(letter: Character) {
-    guard let match = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
-    self = match
-  }
+  public init?(letter: Character) { self.init { $0.letter == letter } }
 
   /// Reads a direction from its name or its letter; nil for any other text.
-  public init?(parsing text: some StringProtocol) {
-    guard let match = Self.allCases.first(where: { $0.rawValue == text || String($0.letter) == text })
-    else { return nil }
+  public init?(parsing text: some StringProtocol) { self.init { $0.rawValue == text || String($0.letter) == text } }
+}
+
+extension CaseIterable {
+  /// The first case that fits; nil if none does.
+  package init?(where fits: (Self) -> Bool) {
+    guard let match = Self.allCases.first(where: fits) else { return nil }
     self = match
   }
 }

@@ -27,9 +27,7 @@ public struct Grid: Hashable, Sendable {
 
   /// Four rows of four tile values, 0 for empty.
   public func values(in rules: RuleSet) -> [[Int]] {
-    (0..<Position.side).map { row in
-      (0..<Position.side).map { rules.value(of: self[Position(row: row, column: $0)]) }
-    }
+    (0..<Position.side).map { row in (0..<Position.side).map { rules.value(of: self[Position(row: row, column: $0)]) } }
   }
 
   /// The ranks of all cells in the order of `Position.all`.

@@ -1,5 +1,5 @@
 extension Position {
-  /// Reads a row and a column, each 0 to 3, from two words; nil for all else.
+  /// Reads a row and a column, each 0 to 3, from two words; nil for any others.
   public init?(words: some Collection<some StringProtocol>) {
     let numbers = words.map { $0.utf8.count == 1 ? Int($0) : nil }
     guard numbers.count == 2, let row = numbers[0], let column = numbers[1],

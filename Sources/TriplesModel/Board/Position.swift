@@ -7,26 +7,20 @@ public struct Position: Hashable, Sendable, Codable {
   /// All cells, row by row from the top, left to right.
   public static let all: [Position] = (0..<count).map(Position.init(index:))
 
-  /// The row, 0 (top) to 3.
-  public let row: Int
-  /// The column, 0 (left) to 3.
-  public let column: Int
+  /// The row from the top and the column from the left, each 0 to 3.
+  public let row, column: Int
 
   /// The cell at `row` and `column`, each 0 to 3.
   public init(row: Int, column: Int) {
     precondition((0..<Self.side).contains(row) && (0..<Self.side).contains(column))
-    self.row = row
-    self.column = column
+    (self.row, self.column) = (row, column)
   }
 
   /// The cell with the given place in `Position.all`.
-  public init(index: Int) {
-    self.init(row: index / Self.side, column: index % Self.side)
-  }
+  public init(index: Int) { self.init(row: index / Self.side, column: index % Self.side) }
 
-  /// The cell at `place` of the line with number `line` when tiles are pushed in `direction`.
-  ///
-  /// Place 0 is at the edge that the player pushes to; lines count from the top or from the left.
+  /// The cell at a place of a line when tiles are pushed in `direction`. Place 0 is at the edge that the player pushes to;
+  /// lines count from the top or from the left.
   public init(line: Int, place: Int, toward direction: Direction) {
     let far = Self.side - 1 - place
     switch direction {

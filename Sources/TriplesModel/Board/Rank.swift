@@ -1,7 +1,5 @@
-/// What a cell holds, in four bits: 0 is empty, and each higher rank is a higher tile.
-///
-/// Which number stands on a tile depends on the rules: rank 3 is a 3 in ``RuleSet/triples`` and an 8 in
-/// ``RuleSet/twenty48``; see ``RuleSet/value(of:)``.
+/// The content of a cell in four bits: 0 is empty, and each higher rank is a higher tile. Its number depends on the rules:
+/// rank 3 is a 3 in ``RuleSet/triples`` and an 8 in ``RuleSet/twenty48``.
 public struct Rank: Hashable, Comparable, Sendable {
   /// The four bits, 0 to 15.
   public let bits: UInt8

@@ -8,11 +8,7 @@ public struct Tile: Identifiable, Hashable, Sendable {
   public let position: Position
 
   /// A tile of `value` at `position`.
-  public init(id: Int, value: Int, position: Position) {
-    self.id = id
-    self.value = value
-    self.position = position
-  }
+  public init(id: Int, value: Int, position: Position) { (self.id, self.value, self.position) = (id, value, position) }
 
   /// The row, 0 (top) to 3.
   public var row: Int { position.row }

@@ -1,14 +1,13 @@
-/// The game of a day: the same for everybody, without a network.
-///
-/// Its seed follows from the date in UTC and the rules, and tells both again. `docs/daily.md` has the two formulas, which
-/// are frozen. So a game is a daily one because of its seed alone: recordings, journals and shared lines need not say so.
+/// The game of a day: the same for everybody, without a network. Its seed follows from the date in UTC and the rules by
+/// formulas that never change (`docs/daily.md`), and the seed alone makes a game a daily one: recordings, journals and
+/// shared lines need not say so.
 public struct Daily: Hashable, Sendable {
   /// The day, in UTC.
   public let day: Day
   /// The rules.
   public let rules: RuleSet
 
-  /// The days that have a game: a hundred years from 2026-01-01. Few enough that hardly any other seed is one of theirs.
+  /// The days that have a game: a hundred years from 2026-01-01, so few that hardly any other seed belongs to one.
   public static let days = Day(20_454)...Day(56_977)
 
   /// 2026-12-01: from this day on seeds are chosen and moves are limited.
@@ -18,13 +17,13 @@ public struct Daily: Hashable, Sendable {
   /// Where the number of an attempt begins, above those of days and rules.
   private static let attemptShift: UInt32 = 20
 
-  /// The game of a day and of some rules; of the nearest day that has one.
+  /// The game of a day, or of the nearest day that has one.
   public init(_ day: Day, _ rules: RuleSet) {
     self.day = min(max(day, Self.days.lowerBound), Self.days.upperBound)
     self.rules = rules
   }
 
-  /// The daily game of some rules and an origin; nil if they are none. Takes some microseconds for a daily game.
+  /// The daily game with an origin; nil if there is none. Takes some microseconds.
   public init?(_ rules: RuleSet, _ origin: Origin) {
     let number = Self.unmixed(origin.seed)
     let day = Day(Int(number % (1 << Self.attemptShift) / Self.room))
@@ -33,10 +32,16 @@ public struct Daily: Hashable, Sendable {
     guard origin == self.origin else { return nil }
   }
 
-  /// The number of moves after which the game ends; nil if it ends when no move is possible.
-  ///
-  /// Triples needs no limit, as its seeds allow 100 to 200 moves. In the others the next high tile is just within reach: 192
-  /// in Threes, 1024 in 2048.
+  /// Reads the words of a file; nil for any others.
+  package init?(rules: Substring, day: Substring) {
+    guard let rules = RuleSet(rawValue: String(rules)), let day = Day(parsing: day), Self.days.contains(day) else {
+      return nil
+    }
+    self.init(day, rules)
+  }
+
+  /// The number of moves after which the game ends; nil if it ends when no move is possible. The seeds of Triples allow 100
+  /// to 200 moves anyway. In the others 192 and 1024 are just within reach.
   public var limit: Int? {
     guard day >= Self.firstChosen else { return nil }
     return switch rules {
@@ -50,9 +55,7 @@ public struct Daily: Hashable, Sendable {
   public var seed: UInt32 {
     let number = UInt32(day.number) * Self.room + UInt32(rules.number)
     guard day >= Self.firstChosen else { return Self.mixed(number) }
-    let attempts = (1...UInt32.max >> Self.attemptShift).lazy.map {
-      Self.mixed($0 << Self.attemptShift | number)
-    }
+    let attempts = (1...UInt32.max >> Self.attemptShift).lazy.map { Self.mixed($0 << Self.attemptShift | number) }
     return attempts.first { rules != .triples || Triples.isFair(seed: $0) } ?? Self.mixed(number)
   }
   /// Where the game comes from.
@@ -61,13 +64,11 @@ public struct Daily: Hashable, Sendable {
   public var game: Game { Game(rules, origin) }
   /// The name and the day: `Triples 2026-11-21`.
   public var title: String { "\(rules.title) \(day.text)" }
-  /// The last day on which a first try can go on.
+  /// The last day on which a first try can be resumed.
   public var lastDay: Day { day + 1 }
-}
 
-extension Daily {
-  /// The finalizer of MurmurHash3 (Austin Appleby, in the public domain): neighbouring numbers become seeds that have
-  /// nothing in common, and no two become the same.
+  /// The finalizer of MurmurHash3 (Austin Appleby, in the public domain): neighbouring numbers become different seeds
+  /// that have nothing in common.
   private static func mixed(_ number: UInt32) -> UInt32 {
     var bits = (number ^ number >> 16) &* 0x85EB_CA6B
     bits = (bits ^ bits >> 13) &* 0xC2B2_AE35

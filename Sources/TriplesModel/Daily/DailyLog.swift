@@ -1,30 +1,29 @@
-/// What is kept of all daily games: the result of each first try, and par.
+/// The results of first tries of daily games, and par.
 public struct DailyLog: Hashable, Sendable {
   /// The first tries.
   public private(set) var results: [Daily: DailyResult] = [:]
-  /// What the computer made of the same seeds, without knowing what comes.
+  /// The results of the computer, which does not know the seeds.
   public private(set) var pars: [Daily: Par] = [:]
-  /// First tries that were put aside and are not finished. The journals tell them, and no file of their own.
+  /// Unfinished first tries that were put aside; journals hold them.
   public var unfinished: Set<Daily> = []
 
   /// A log of nothing.
   public init() {}
 
-  /// Takes in a result; the first of a day stands. Returns whether it is this one.
-  @discardableResult
-  public mutating func add(_ result: DailyResult) -> Bool {
+  /// Adds a result, unless the day has one. Returns whether the day has this one now.
+  @discardableResult public mutating func add(_ result: DailyResult) -> Bool {
     guard results[result.daily] == nil else { return results[result.daily] == result }
     results[result.daily] = result
     return true
   }
 
-  /// Takes in par; the first that was worked out stands.
+  /// Adds par, unless the day has one.
   public mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
-  /// Takes in what another log knows.
+  /// Adds what another log knows; if both know a day, the other log is right.
   public mutating func merge(_ other: DailyLog) {
-    results.merge(other.results) { own, _ in own }
-    pars.merge(other.pars) { own, _ in own }
+    results.merge(other.results) { $1 }
+    pars.merge(other.pars) { $1 }
     unfinished.formUnion(other.unfinished)
   }
 
@@ -33,7 +32,7 @@ public struct DailyLog: Hashable, Sendable {
     results[daily]?.card(par: pars[daily], address: address, isUnicode: isUnicode)
   }
 
-  /// The days of some rules that were played and count, the newest first.
+  /// The days that were played and count, the newest first.
   public func days(of rules: RuleSet) -> [Day] {
     results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
   }
@@ -43,7 +42,7 @@ public struct DailyLog: Hashable, Sendable {
     Streaks(days(of: rules).map(\.number), today: today.number)
   }
 
-  /// The score of a day as a share of par; nil while either is not known.
+  /// The score of a day as a share of par; nil while either is unknown.
   public func share(of daily: Daily) -> Double? {
     guard let result = results[daily], result.counts, let par = pars[daily], par.score > 0 else { return nil }
     return Double(result.score) / Double(par.score)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A day of the calendar in UTC, wherever the player is.
+/// A day of the calendar in UTC.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int
@@ -10,10 +10,8 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The days that have a date of four digits and a seed: 1970 to 9999.
   private static let numbers = 0...2_932_896
 
-  /// A day that is so many days after 1970-01-01; clamped to the years 1970 to 9999.
-  public init(_ number: Int) {
-    self.number = max(Self.numbers.lowerBound, min(number, Self.numbers.upperBound))
-  }
+  /// A number of days after 1970-01-01, clamped to the years 1970 to 9999.
+  public init(_ number: Int) { self.number = max(Self.numbers.lowerBound, min(number, Self.numbers.upperBound)) }
 
   /// The day in which a moment lies.
   public init(of date: Date) {
@@ -34,7 +32,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day of the week: 0 is Monday, 6 Sunday. 1970-01-01 was a Thursday.
   public var weekday: Int { (number + 3) % 7 }
 
-  /// The day so many days later, or earlier.
+  /// The day a number of days later.
   public static func + (day: Day, days: Int) -> Day { Day(day.number + days) }
 
   /// Orders days as they come.

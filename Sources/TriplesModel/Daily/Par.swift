@@ -2,26 +2,24 @@
 public struct Par: Hashable, Sendable {
   /// The score at its end.
   public let score: Int
-  /// How many moves it has; 0 if only the score is known, as earlier versions kept no more.
+  /// The number of moves; 0 if only the score is known, as in files of earlier versions.
   public let moves: Int
   /// Its score after each fifth of its moves, the last at its end; empty if only the score is known.
   public let curve: [Int]
 
-  /// How many marks a result has, and how many parts of the game they stand for.
+  /// The number of marks of a result, each for a part of the game.
   public static let parts = 5
 
   /// Par of which only the score is known.
   public init(_ score: Int) { (self.score, moves, curve) = (score, 0, []) }
 
-  /// Par that a file tells; nil if its parts cannot belong to one game.
+  /// Par from a file; nil if its parts cannot belong to one game.
   public init?(_ score: Int, moves: Int, curve: [Int]) {
-    guard curve.count == Self.parts, curve.last == score, moves > 0, curve == curve.sorted() else {
-      return nil
-    }
+    guard curve.count == Self.parts, curve.last == score, moves > 0, curve == curve.sorted() else { return nil }
     (self.score, self.moves, self.curve) = (score, moves, curve)
   }
 
-  /// Par of a game with the scores after each of its moves, the new game first.
+  /// Par of a game from the scores after each of its moves, the new game first.
   public init(scores: [Int]) {
     let scores = scores.isEmpty ? [0] : scores
     moves = scores.count - 1
@@ -31,8 +29,8 @@ public struct Par: Hashable, Sendable {
 }
 
 extension ScoreCurve {
-  /// The points of each fifth of par's moves compared with par's: at least as many give `▅` or higher, fewer `▄` or lower,
-  /// in ASCII 5 and 4. What you score after par's last move counts for the last mark.
+  /// Your points in each fifth of par's moves: `▅` or higher for at least as many as par, in ASCII 5, otherwise lower. What
+  /// you score after par's last move counts for the last mark.
   package func marks(against par: Par, isUnicode: Bool = true) -> String {
     let levels = Array(Self.levels(isUnicode: isUnicode))
     let starts = [scores[0]] + par.curve.dropLast()
@@ -46,6 +44,6 @@ extension ScoreCurve {
       })
   }
 
-  /// From so many per cent of par's points on there is a higher mark.
+  /// The percentages of par's points from which on the mark is higher.
   private static let steps = [40, 70, 90, 100, 110, 130, 160]
 }

@@ -6,30 +6,26 @@ public enum DailyAttempt: Hashable, Sendable {
   case late
   /// Practice: there was a first try.
   case repeated
-  /// Practice: the first try is in play in another program, or was put aside where this one cannot take it up.
+  /// Practice: the first try is in play in another program, or this program cannot resume it.
   case elsewhere
-  /// Practice: the files that tell whether there was a first try cannot be read.
+  /// Practice: the files that may hold a first try cannot be read.
   case unknown
 }
 
-/// The one place that decides which game is the first try of a day.
+/// The only place that decides which game is the first try of a day.
 extension DailyLog {
-  /// Decides what a game of a day counts as when it begins. `isElsewhere` tells whether a first try was found in play or put
-  /// aside, and `isKnown` whether all files that may hold one could be read.
-  public func attempt(
-    at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true
-  ) -> DailyAttempt {
+  /// Decides what a daily game counts as when it begins. `isElsewhere` is true if a first try was found in play or put aside,
+  /// and `isKnown` if all files that may hold one could be read.
+  public func attempt(at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true) -> DailyAttempt {
     if results[daily] != nil { return .repeated }
     if daily.day != today { return .late }
     if isElsewhere { return .elsewhere }
     return isKnown ? .first : .unknown
   }
 
-  /// First tries that wait to go on besides today's, the newest first: until the next midnight after their day.
+  /// First tries that can be resumed besides today's, the newest first: until the midnight after their day.
   public func waiting(besides daily: Daily) -> [Daily] {
-    unfinished.filter { $0 != daily && daily.day <= $0.lastDay }.sorted {
-      ($0.day, $1.title) > ($1.day, $0.title)
-    }
+    unfinished.filter { $0 != daily && daily.day <= $0.lastDay }.sorted { ($0.day, $1.title) > ($1.day, $0.title) }
   }
 
   /// Decides again when a game ends: false if another game is known to be the first try of its day.

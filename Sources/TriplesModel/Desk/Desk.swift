@@ -1,26 +1,22 @@
-/// Decides which game, level or duel takes whose place, what to ask first, and what each game counts as.
-///
-/// The screen, text mode and the command line ask it and decide nothing themselves. The engine stores nothing, so that
-/// all of its games are equal.
+/// Decides which game, level or duel replaces which, what to ask first, and what each game counts as, for the screen, text mode
+/// and the command line.
 public struct Desk: Sendable {
-  /// What is in play and has to make room: a game, or for a level the last level; nil if nothing has to.
+  /// What is in play and is replaced: a game, or by a level the last level; nil if nothing is.
   private let session: GameSession?
-  /// What new games are.
+  /// The settings of new games.
   private let setup: GameSetup
   private let dailies: DailyLog
   private let today: Day
 
-  /// A desk at which something is played; levels and duels need to know no more.
+  /// A desk; levels and duels need only the session.
   public init(
     session: GameSession?, setup: GameSetup = GameSetup(), dailies: DailyLog = DailyLog(), today: Day = Day(0)
-  ) {
-    (self.session, self.setup, self.dailies, self.today) = (session, setup, dailies, today)
-  }
+  ) { (self.session, self.setup, self.dailies, self.today) = (session, setup, dailies, today) }
 
-  /// Today's game by the rules of the next game.
+  /// Today's game by the rules of new games.
   private var daily: Daily { Daily(today, setup.rules) }
 
-  /// The step to the next daily game: today's, then those that are not finished, the newest first, then back.
+  /// The next daily game: today's, then unfinished ones, the newest first, then back to the player's own game.
   public var nextDaily: GameRequest {
     guard let session, let played = session.daily, played.rules == setup.rules else { return .daily(daily) }
     let older = dailies.waiting(besides: daily).first { other in
@@ -30,7 +26,7 @@ public struct Desk: Sendable {
     return isOnTheWay ? older.map(GameRequest.daily) ?? .own : .own
   }
 
-  /// What a wish for a new game means: back to the player's own from any other game. A seed of a day asks for its game.
+  /// The request for a new game: from any other game back to the player's own. The seed of a day requests its game.
   public func newGame(seed: UInt32? = nil) -> GameRequest {
     if seed == nil, session?.isOwn == false { return .own }
     guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
@@ -38,17 +34,14 @@ public struct Desk: Sendable {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// What a wish for another duel means; nil while the last one goes on, which is saved and not given up.
+  /// The request for another duel; nil while the last one is in play.
   public static func newDuel(after match: DuelMatch) -> GameRequest? {
     match.isOver || !match.isBegun ? .duel(DuelPlan(match.setup)) : nil
   }
 
-  /// What to ask before a request is met; nil if no game in play is given up. A level may be begun anew at any time, and
-  /// what else it makes room for is put aside.
+  /// The question before a request is met; nil if no game in play ends. A level can be restarted without a question.
   public func question(for request: GameRequest) -> GameQuestion? {
-    guard let session, session.level == nil, givesUp(session, for: request), session.isUnfinished else {
-      return nil
-    }
+    guard let session, session.level == nil, givesUp(session, for: request), session.isUnfinished else { return nil }
     return GameQuestion(request: request, leaving: session)
   }
 
@@ -63,8 +56,8 @@ public struct Desk: Sendable {
       next: next.newGame(using: &rng), seed: .random(in: 0...UInt32.max, using: &rng), today: today, now: now)
   }
 
-  /// True if the game in play ends for a request; else it is put aside and goes on another time. The first try of a day
-  /// never ends before its last move, practice is never put aside, and any other game ends when the player wants a new one.
+  /// True if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before its last
+  /// move, practice is never put aside, and any other game ends when the player wants a new one.
   private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
     guard !session.isPractice else { return true }
     return switch request {

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A change from what is in play to something else, as the ``Desk`` decided it, for a ``GameArchive`` to carry out.
+/// A change of what is in play, decided by the ``Desk`` and carried out by a ``GameArchive``.
 public struct GameChange: Hashable, Sendable {
-  /// What is in play and makes room; nil if nothing has to.
+  /// What is in play and is replaced; nil if nothing is.
   public let session: GameSession?
-  /// True if the game in play ends as it stands; otherwise it is put aside and goes on another time.
+  /// True if the game in play ends as it stands; otherwise it is put aside.
   public let isLeft: Bool
   /// The game to seat.
   public let request: GameRequest
@@ -17,50 +17,41 @@ public struct GameChange: Hashable, Sendable {
   /// When the change happens.
   public let now: Seconds
 
-  /// Returns whether a game that was put aside is to go on.
+  /// Returns whether a game that was put aside meets the request.
   public func admits(_ session: GameSession) -> Bool { request.admits(session) }
 
   /// The seating of a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.
   public func seating(_ session: GameSession) -> Seating {
     Seating(
-      request, session, goesOn: true,
-      attempt: session.daily.map { daily in
-        session.isPractice ? .repeated : today <= daily.lastDay ? .first : .late
-      })
+      request, .game(session), goesOn: true,
+      attempt: session.daily.map { daily in session.isPractice ? .repeated : today <= daily.lastDay ? .first : .late })
   }
 
-  /// The seating of a duel that waited.
-  public func seating(_ match: DuelMatch) -> Seating {
-    Seating(request: request, seat: .duel(match), goesOn: match.isBegun, attempt: nil)
-  }
+  /// The seating of a duel.
+  public func seating(_ match: DuelMatch) -> Seating { Seating(request, .duel(match), goesOn: match.isBegun) }
 
-  /// The seating of a new game, because none was put aside that is admitted. A daily game is practice unless `attempt`
-  /// says that it is the first try of its day.
+  /// The seating of a new game. A daily game is practice unless `attempt` says that it is the first try of its day.
   public func seating(on date: Date, beginning attempt: (Daily) -> DailyAttempt) -> Seating {
     switch request {
     case .level(let entry, _):
-      Seating(request, GameSession(History(entry.level.game), level: entry.id), goesOn: false)
+      Seating(request, .game(GameSession(History(entry.level.game), level: entry.id)), goesOn: false)
     case .duel(let plan): seating(DuelMatch(plan.setup(seed: seed, date: date)))
     case .own, .new, .saved: seating(next, attempt)
     case .daily(let daily): seating(daily.game, attempt)
     case .race(let rival): seating(rival.game.again, attempt, against: rival)
-    case .practice(let history): Seating(request, GameSession(practicing: history), goesOn: false)
+    case .practice(let history): Seating(request, .game(GameSession(practicing: history)), goesOn: false)
     }
   }
 
-  private func seating(
-    _ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil
-  ) -> Seating {
+  private func seating(_ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil) -> Seating {
     let counts = game.daily.map(attempt)
     var history = History(game)
     if let counts, counts != .first { history.mark(.practice) }
-    return Seating(request, GameSession(history, rival: rival), goesOn: false, attempt: counts)
+    return Seating(request, .game(GameSession(history, rival: rival)), goesOn: false, attempt: counts)
   }
 }
 
 extension Game {
   /// A new game with the same tiles.
-  fileprivate var again: Game {
-    Game(rules, Origin(.deterministic, seed: origin.seed, board: origin.board))
-  }
+  fileprivate var again: Game { Game(rules, Origin(.deterministic, seed: origin.seed, board: origin.board)) }
 }

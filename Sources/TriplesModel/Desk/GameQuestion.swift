@@ -1,11 +1,11 @@
-/// What to ask before a request is met for which the game in play is given up.
+/// A question before a request is met.
 public struct GameQuestion: Hashable, Sendable {
   /// The request to meet if the answer is yes.
   public let request: GameRequest
   /// The question in words.
   public let text: String
 
-  /// The question whether to leave a game, which says what is kept of it.
+  /// The question whether to leave a game.
   init(request: GameRequest, leaving session: GameSession) {
     let kept =
       session.isPractice

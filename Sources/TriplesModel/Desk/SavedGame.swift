@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A game that can go on, as a file holds it.
+/// A game in a file that can be resumed.
 public struct SavedGame: Hashable, Sendable {
   /// The number of its file, by which players name it.
   public let number: Int
@@ -8,7 +8,7 @@ public struct SavedGame: Hashable, Sendable {
   public let session: GameSession
   /// When it was last played.
   public let date: Date
-  /// True while a program plays it: then it can be neither resumed nor deleted.
+  /// True while a program plays it, so that it can be neither resumed nor deleted.
   public let isInPlay: Bool
 
   /// A saved game of its parts.
@@ -19,7 +19,7 @@ public struct SavedGame: Hashable, Sendable {
   /// What kind of game it is, and whether it is in play: `daily 2026-11-21`.
   public var kind: String { session.kind + (isInPlay ? ", in play" : "") }
 
-  /// What a list tells of it.
+  /// The game in a list.
   public var summary: GameSummary {
     let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
     return GameSummary(recording)
@@ -28,7 +28,7 @@ public struct SavedGame: Hashable, Sendable {
 
 extension GameSession {
   /// What kind of game it is: `daily 2026-11-21`.
-  var kind: String {
+  public var kind: String {
     let day = daily.map { " \($0.day.text)" } ?? ""
     return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
   }

@@ -1,6 +1,6 @@
-/// What a ``GameArchive`` seated, and what became of the game before.
+/// What a ``GameArchive`` seated, and what happened to the game before.
 public struct Seating: Sendable {
-  /// What is in play from now on.
+  /// A game or level, or a duel, in play.
   public enum Seat: Hashable, Sendable {
     /// A game or a level.
     case game(GameSession)
@@ -10,37 +10,33 @@ public struct Seating: Sendable {
 
   /// The request that was met.
   public let request: GameRequest
-  /// What is in play from now on.
+  /// A game or level, or a duel, in play.
   public internal(set) var seat: Seat
-  /// True if it was put aside before; false if it begins.
+  /// True if it is resumed; false if it begins.
   public let goesOn: Bool
   /// What a daily game counts as; nil for any other game.
   public let attempt: DailyAttempt?
-  /// The ends of the game before that were to be entered.
+  /// The ends of the game before that should be entered.
   public var entries: [Entry] = []
-  /// What the player should know.
+  /// A line for the player.
   public var notice: String?
 
-  /// A game that was to be entered, and what became of it.
+  /// A game that should be entered, and the report about it.
   public struct Entry: Sendable {
     /// The game.
     public let outcome: Outcome
-    /// What became of it.
+    /// The report.
     public let report: EntryReport
   }
 
-  init(_ request: GameRequest, _ session: GameSession, goesOn: Bool, attempt: DailyAttempt? = nil) {
-    self.init(request: request, seat: .game(session), goesOn: goesOn, attempt: attempt)
-  }
-
-  init(request: GameRequest, seat: Seat, goesOn: Bool, attempt: DailyAttempt?) {
+  init(_ request: GameRequest, _ seat: Seat, goesOn: Bool, attempt: DailyAttempt? = nil) {
     (self.request, self.seat, self.goesOn, self.attempt) = (request, seat, goesOn, attempt)
   }
 
-  /// What the player is told of a duel that goes on.
+  /// The line about a duel that is resumed.
   public static let duelContinues = "Your duel continues."
 
-  /// What the player is told of something that was put aside and goes on.
+  /// The line about something that is resumed.
   public var continuation: String? {
     guard goesOn else { return nil }
     return switch seat {
@@ -55,8 +51,8 @@ public struct Seating: Sendable {
 }
 
 extension GameArchive {
-  /// Ends what makes room or suspends it, and stores what comes of it. Returns it as it is then, the ends that were to be
-  /// entered, and what the player should know.
+  /// Ends or suspends the game that is replaced, and stores the effects. Returns the game as it is then, the ends that should
+  /// be entered, and a line for the player.
   package mutating func settle(
     for change: GameChange
   ) -> (session: GameSession?, entries: [Seating.Entry], notice: String?) {
@@ -66,8 +62,7 @@ extension GameArchive {
     while let action = actions.popLast() {
       for effect in session.perform(action, at: change.now) {
         switch effect {
-        case .save(let event, let seconds):
-          notice = save(event, at: seconds, of: session) ?? notice
+        case .save(let event, let seconds): notice = save(event, at: seconds, of: session) ?? notice
         case .enter(let outcome):
           let report = enter(outcome)
           entries.append(Seating.Entry(outcome: outcome, report: report))
@@ -79,7 +74,7 @@ extension GameArchive {
     return (session, entries, notice)
   }
 
-  /// A first try that goes on after its time is practice from now on.
+  /// Makes a first try practice that is resumed after its time.
   package mutating func expire(_ seating: inout Seating, at now: Seconds) {
     guard seating.goesOn, seating.attempt == .late, case .game(var session) = seating.seat else { return }
     for case .save(let event, let seconds) in session.perform(.practice, at: now) {

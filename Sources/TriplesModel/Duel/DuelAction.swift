@@ -1,39 +1,41 @@
-/// What can be done with a duel.
+/// An action in a duel.
 public enum DuelAction: Hashable, Sendable {
-  /// The side that has to decide does so.
+  /// The decision of the side whose turn it is.
   case choose(DuelChoice)
-  /// Take back a whole round: the same side decides again.
+  /// Undo a whole round: the same side decides again.
   case undo
   /// Begin the second game.
   case changeSides
   /// Give up: the person who plays the computer, or whose turn it is.
   case resign
-  /// The board is seen, or is not: clocks run only while it is.
+  /// Note whether somebody sees the board: clocks run only then.
   case show(Bool)
-  /// A clock may run: its time is to be saved once a second, so that a killed program gives none of it back.
+  /// Save the time of a clock once a second, so that a killed program gives none of it back.
   case tick
-  /// The program ends; the duel goes on another time.
+  /// The program ends.
   case suspend
 }
 
-/// What came of an action, for all who listen.
+/// An effect of an action, for everything that listens.
 public enum DuelEffect: Hashable, Sendable {
   /// Tiles were pushed, and the other side has to place the next one.
   case pushed(HalfTurn)
   /// The tile was placed, which ends the round.
   case placed(Turn)
-  /// Nothing can move that way, or it is not the time to push.
+  /// The push decided the duel, so no side has to place the tile: it is in the first cell that is allowed.
+  case decided(Turn)
+  /// Nothing can move that way, or nobody may push now.
   case blocked(Direction)
-  /// The tile may not be placed there, or it is not the time to place.
+  /// The tile may not be placed there, or nobody may place now.
   case refused(Position)
-  /// A round was taken back.
+  /// A round was undone.
   case undone(Turn)
-  /// There is no round to take back.
+  /// There is no round to undo.
   case nothingToUndo
   /// The second game begins.
   case changedSides
   /// The game in play has no move left, its tiles are all placed, or the duel is decided.
   case gameOver
-  /// Keep the duel as it stands.
+  /// Save the duel.
   case save
 }

@@ -1,8 +1,8 @@
-/// All duels that were played to their end, the newest first, and how the person stands against each level.
+/// The finished duels, and how the person stands against each level.
 public struct DuelHistory: Hashable, Sendable {
-  /// Of so many of the newest duels the games are kept, so that the file stays small.
+  /// How many of the newest duels keep their games, so that the file stays small.
   static let maxKept = 200
-  /// So many duels are kept at most.
+  /// How many duels are kept.
   public static let capacity = 10_000
 
   /// The duels, the newest first.
@@ -14,17 +14,17 @@ public struct DuelHistory: Hashable, Sendable {
     for index in self.records.indices.dropFirst(Self.maxKept) { self.records[index].games = nil }
   }
 
-  /// Enters a duel that is over; one that is there already stays as it is.
+  /// Enters a duel that is over, once.
   public mutating func enter(_ record: DuelRecord) {
     guard record.isOver, !contains(record) else { return }
     self = DuelHistory([record] + records)
   }
 
-  /// True if a duel was played to its end, be it as this record tells or further. O(number of duels).
+  /// True if the duel of a record was finished, perhaps in another program. O(number of duels).
   public func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
-  /// How the person stands, by rules and levels; where nothing was played there is nothing. Only duels of one person
-  /// against the computer count in which no round was taken back.
+  /// The standings by rules and levels that were played. Only duels of one person against the computer count that are not short
+  /// and had no undo.
   public var standings: [DuelStanding] {
     RuleSet.allCases.flatMap { rules in
       DuelLevel.allCases.compactMap { level in
@@ -41,14 +41,14 @@ public struct DuelStanding: Hashable, Sendable {
   public let rules: RuleSet
   /// The level of the computer.
   public let level: DuelLevel
-  /// How many points the person made more than the computer, or fewer, in each duel; the newest first, at least one.
+  /// The margin of the person in each duel, the newest first; at least one.
   public let margins: [Int]
 
-  /// How many the person won.
+  /// The number of duels that the person won.
   public var wins: Int { margins.count { $0 > 0 } }
-  /// How many the person lost.
+  /// The number of duels that the person lost.
   public var losses: Int { margins.count { $0 < 0 } }
-  /// How many ended alike.
+  /// The number of draws.
   public var draws: Int { margins.count { $0 == 0 } }
   /// The greatest margin.
   public var best: Int { margins.max() ?? 0 }
@@ -57,16 +57,15 @@ public struct DuelStanding: Hashable, Sendable {
 }
 
 extension DuelRecord {
-  /// The margin of the person, or of the one who pushed first, with its sign; `resign` if somebody gave up.
-  public var marginText: String {
+  /// The margin of the person, or of the one who pushed first, with its sign; `resign` if somebody resigned.
+  public func marginText(isUnicode: Bool = false) -> String {
     guard resigned == nil else { return "resign" }
-    let margin = result?.margin(of: setup.solo?.person ?? .first) ?? 0
-    return (margin > 0 ? "+" : "") + String(margin)
+    return (result?.margin(of: setup.solo?.person ?? .first) ?? 0).signed(isUnicode: isUnicode)
   }
 
   /// The margin of the person in a duel that counts against a level; nil if it does not.
   fileprivate func margin(_ rules: RuleSet, _ level: DuelLevel) -> Int? {
-    guard !isAided, setup.rules == rules, let solo = setup.solo, solo.level == level else { return nil }
+    guard !isAided, !setup.isShort, setup.rules == rules, let solo = setup.solo, solo.level == level else { return nil }
     return result?.margin(of: solo.person)
   }
 }

@@ -7,7 +7,7 @@ extension DuelMatch {
     case outOfReach
   }
 
-  /// Why the second game cannot change any more who wins; nil while it can.
+  /// Why the second game can no longer change who wins; nil while it can.
   public var decision: Decision? {
     guard games.count == 2, let target = score(of: .first) else { return nil }
     if game.score > target { return .beaten }
@@ -15,13 +15,13 @@ extension DuelMatch {
     return most.map { $0 < target } == true ? .outOfReach : nil
   }
 
-  /// True if all tiles of the game in play are placed that its limit allows.
+  /// True if the limit of tiles is reached in the game in play.
   public var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
 }
 
 extension Game {
-  /// No more points than these are possible within some moves: as if all pairs merged in each move, wherever they lie, and
-  /// then every kind of tile came that can. Counts no further than to `enough` points.
+  /// An upper bound of the points within some moves: as if all pairs merged in each move, wherever they lie, and then every
+  /// possible kind of tile came. Counts no further than to `enough` points.
   package func mostPoints(within moves: Int, upTo enough: Int = .max) -> Int {
     var counts = [Int](repeating: 0, count: Rank.all.count)
     for tile in board.tiles { counts[pool(of: rules.rank(ofValue: tile.value) ?? .empty)] += 1 }
@@ -45,13 +45,11 @@ extension Game {
     return most
   }
 
-  /// What a tile merges with: another of its rank, but a 2 where 1s do not merge.
+  /// The tile that merges with a tile: another of its rank, or a 2 if 1s do not merge.
   private func partner(of rank: Rank) -> Rank {
     rules.type.merged(rank, with: rank) == nil && rank.bits == 1 ? Rank(bits: 2) : rank
   }
 
   /// Where tiles of a rank are counted: 2s with the 1s if they merge with each other.
-  private func pool(of rank: Rank) -> Int {
-    rank.bits == 2 && partner(of: Rank(bits: 1)) == rank ? 1 : Int(rank.bits)
-  }
+  private func pool(of rank: Rank) -> Int { rank.bits == 2 && partner(of: Rank(bits: 1)) == rank ? 1 : Int(rank.bits) }
 }

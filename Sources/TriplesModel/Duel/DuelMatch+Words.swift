@@ -1,18 +1,17 @@
 /// Texts about a duel, for the screen and text mode.
 extension DuelMatch {
-  /// What one of the two is called: `You`, `Player 2`, `Computer` or `Level 3`.
+  /// The name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
   public func name(of contestant: Contestant) -> String {
     switch setup[contestant] {
+    case .computer where setup.hasPerson: return "Computer"
     case .computer(let level):
-      setup.hasPerson ? "Computer" : "Level \(level.rawValue)\(isMirrored ? sign(contestant) : "")"
-    case .person: setup.solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
+      let sign = setup.first != setup.second ? "" : contestant == .first ? " (1st)" : " (2nd)"
+      return "Level \(level.rawValue)\(sign)"
+    case .person: return setup.solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
     }
   }
 
-  private var isMirrored: Bool { setup.first == setup.second }
-  private func sign(_ contestant: Contestant) -> String { contestant == .first ? " (1st)" : " (2nd)" }
-
-  /// Whose turn it is, and to do what: `You place`.
+  /// Whose turn it is to do what: `You place`.
   public var turnText: String {
     guard let contestant, let role else { return "Game over" }
     let name = name(of: contestant)
@@ -31,20 +30,26 @@ extension DuelMatch {
   public var verdict: String? {
     guard let result else { return nil }
     guard let winner = result.winner else { return "It is a draw" }
-    let wins = "\(name(of: winner)) \(name(of: winner) == "You" ? "win" : "wins")"
-    if let resigned = result.resigned { return "\(name(of: resigned)) resigned, \(wins)" }
+    let wins =
+      switch name(of: winner) {
+      case "You": "You win"
+      case "Computer": "The computer wins"
+      case let name: "\(name) wins"
+      }
+    if let resigned = result.resigned { return "\(name(of: resigned)) resigned. \(wins)" }
     // A game that ends when it beats the other has no margin worth telling.
     return decision == .beaten ? wins : "\(wins) by \(result.margin(of: winner))"
   }
 
-  /// Why the game in play is over although moves are possible; nil if none are.
+  /// Why the game in play is over; nil if it is not, or if somebody resigned.
   public var reasonForEnd: String? {
-    guard isGameOver, resigned == nil, !game.isDone else { return nil }
+    guard isGameOver, resigned == nil else { return nil }
     let target = score(of: .first) ?? 0
-    switch decision {
-    case .beaten: return "\(target) points are beaten"
-    case .outOfReach: return "\(target) points are out of reach"
-    case nil: return "All tiles are placed"
+    return switch decision {
+    case .beaten: "\(target) points are beaten"
+    case _ where game.isDone: game.ending
+    case .outOfReach: "\(target) points are out of reach"
+    case nil: "All tiles are placed"
     }
   }
 
@@ -54,10 +59,10 @@ extension DuelMatch {
   /// How many tiles were placed, and of how many: `5 of 60`.
   public var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
-  /// What to ask before somebody gives up.
+  /// The question before somebody resigns.
   public var resignQuestion: String { "Resign this duel? You lose it." }
 
-  /// What the first game came to, and what follows; for the time between the games.
+  /// The result of the first game, and what follows.
   public var betweenGames: (made: String, next: String) {
     let next =
       switch name(of: .second) {
@@ -65,15 +70,14 @@ extension DuelMatch {
       case "Computer": "the computer pushes"
       case let name: "\(name) pushes"
       }
-    return (
-      "\(name(of: .first)) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles."
-    )
+    return ("\(name(of: .first)) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
   }
 
-  /// How the person stands against the level that was played; nil where that is no matter of the table.
+  /// How the person stands against the level; nil if the duel is not one person against the computer.
   public func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
     if isAided { return "With undo, this duel does not count" }
+    if setup.isShort { return "With fewer than \(DuelPlan.usualMoves) tiles, this duel does not count" }
     return history.standings.first { $0.rules == setup.rules && $0.level == solo.level }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }

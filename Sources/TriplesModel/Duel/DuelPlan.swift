@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What a person asks for who wants a duel; a seed and a date make a ``DuelSetup`` of it.
+/// The choices for a new duel; with a seed and a date they become a ``DuelSetup``.
 public struct DuelPlan: Hashable, Sendable {
-  /// What the person does in the first game; in the second the sides are changed.
+  /// The role of the person in the first game; in the second game the sides change.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     /// Pushes first.
     case push
@@ -16,16 +16,16 @@ public struct DuelPlan: Hashable, Sendable {
 
   /// The rules of both games.
   public var rules: RuleSet
-  /// What the person does first.
+  /// The role of the person in the first game.
   public var part: Part
-  /// The level of the computer, and where it plays both sides that of the one that places first.
+  /// The level of the computer, and if it plays both sides, of the one that places first.
   public var level, against: DuelLevel
-  /// The time that a person has in each game; nil for any.
+  /// The thinking time of a person in each game; nil for any.
   public var clock: Seconds?
-  /// How many tiles are placed in each game at most; nil for any number.
+  /// The maximum number of tiles that are placed in each game; nil for any.
   public var moves: Int?
 
-  /// The usual limit: with it a duel takes ten minutes.
+  /// The usual limit, with which a duel takes ten minutes.
   public static let usualMoves = 60
 
   /// A plan of its parts.
@@ -46,11 +46,10 @@ public struct DuelPlan: Hashable, Sendable {
       case .push: .computer(level)
       case .none: .computer(against)
       }
-    return DuelSetup(
-      rules: rules, seed: seed, first: first, second: second, clock: clock, moves: moves, date: date)
+    return DuelSetup(rules: rules, seed: seed, first: first, second: second, clock: clock, moves: moves, date: date)
   }
 
-  /// The plan of a duel: to play such a one again.
+  /// The plan of a duel, to play another one like it.
   public init(_ setup: DuelSetup) {
     let part: Part =
       switch (setup.first, setup.second) {
@@ -65,7 +64,7 @@ public struct DuelPlan: Hashable, Sendable {
       moves: setup.moves)
   }
 
-  /// Returns whether a duel is of the kind; its limit of moves does not matter.
+  /// Returns whether a duel has this plan; its limit of moves does not matter.
   public func admits(_ setup: DuelSetup) -> Bool {
     var other = DuelPlan(setup)
     other.moves = moves

@@ -1,23 +1,21 @@
 import FoundationEssentials
 
-/// A duel as files keep it: what was agreed, what both made, and as long as there is room its games, each as the line of a
-/// shared game. In play it tells as well which push waits for its tile, and how long both have thought.
+/// A duel in a file: the setup, the scores, and its games as shared lines, while there is room. In play also the push that
+/// waits for its tile, and the thinking times.
 public struct DuelRecord: Hashable, Sendable {
-  /// What was agreed.
+  /// The setup.
   public let setup: DuelSetup
-  /// The points that each made as the one who pushes, as far as they have.
+  /// The points of each pusher so far.
   public let scores: [Int]
-  /// True when both games are over, or somebody gave up.
-  public let isOver: Bool
-  /// True if a round was taken back.
-  public let isAided: Bool
-  /// Who gave up; nil if nobody did.
+  /// True when both games are over or somebody resigned, and true if a round was undone.
+  public let isOver, isAided: Bool
+  /// Who resigned; nil if nobody did.
   public let resigned: Contestant?
-  /// The games as lines of shared games; nil where they are no longer kept.
+  /// The games as shared lines; nil if they are no longer kept.
   public internal(set) var games: [String]?
   /// The push whose tile is not placed yet.
   let push: Direction?
-  /// The milliseconds that both have thought in the game in play.
+  /// The thinking times of both in the game in play.
   let milliseconds: [Int]
 
   /// A record of its parts.
@@ -29,7 +27,7 @@ public struct DuelRecord: Hashable, Sendable {
     (self.games, self.push, self.milliseconds, self.resigned) = (games, push, milliseconds, resigned)
   }
 
-  /// The record of a duel as it stands at a moment.
+  /// The record of a duel at a moment.
   public init(_ match: DuelMatch, at now: Seconds) {
     self.init(
       setup: match.setup, scores: Contestant.allCases.compactMap(match.score), isOver: match.isOver,
@@ -44,11 +42,10 @@ public struct DuelRecord: Hashable, Sendable {
     return DuelResult(first: first, second: scores.dropFirst().first ?? 0, resigned: resigned)
   }
 
-  /// True if a duel can have had these figures; guards against a damaged file.
+  /// True if a duel can have these figures; guards against a damaged file.
   var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
-      && (scores.count == 2 || !isOver || resigned != nil)
-      && (1...Recording.maxMoves).contains(setup.moves ?? 1)
+      && (scores.count == 2 || !isOver || resigned != nil) && (1...Recording.maxMoves).contains(setup.moves ?? 1)
       && (games?.count ?? scores.count) == scores.count
       && milliseconds.allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
       && (0...Seconds(GameSummary.maxSeconds)).contains(setup.clock ?? 0)
@@ -56,28 +53,22 @@ public struct DuelRecord: Hashable, Sendable {
 }
 
 extension DuelMatch {
-  /// The duel that a record tells, played again. Throws where it cannot have been played.
-  public init(_ record: DuelRecord) throws(RecordingError) {
-    guard let lines = record.games else { throw RecordingError("the games of the duel were not kept") }
+  /// The duel of a record, played again. Throws if it cannot have been played.
+  public init(_ record: DuelRecord) throws(TextError) {
+    guard let lines = record.games else { throw TextError("the games of the duel were not kept") }
     var games: [History] = []
     for line in lines {
       let history = History(try Recording(shareLine: line))
-      guard history.game.rules == record.setup.rules, history.game.origin == record.setup.newGame.origin
-      else {
-        throw RecordingError("a game of the duel is of another kind")
+      guard history.game.rules == record.setup.rules, history.game.origin == record.setup.newGame.origin else {
+        throw TextError("a game of the duel is of another kind")
       }
       games.append(history)
     }
     let isFull = games.map { $0.game.isDone || $0.turnCount == record.setup.moves }
-    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self),
-      games.map(\.game.score) == record.scores
-    else { throw RecordingError("the games of the duel do not match") }
-    if let push = record.push, games[games.count - 1].push(push) == nil {
-      throw RecordingError("nothing moves \(push)")
-    }
+    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self), games.map(\.game.score) == record.scores
+    else { throw TextError("the games of the duel do not match") }
+    if let push = record.push, games[games.count - 1].push(push) == nil { throw TextError("nothing moves \(push)") }
     let seconds = zip(Contestant.allCases, record.milliseconds).map { ($0, Seconds($1) / 1000) }
-    self.init(
-      record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds),
-      resigned: record.resigned)
+    self.init(record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds), resigned: record.resigned)
   }
 }

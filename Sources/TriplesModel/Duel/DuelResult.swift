@@ -1,4 +1,4 @@
-/// The points that both made as the one who pushes, and who gave up.
+/// The points of both pushers, and who resigned.
 public struct DuelResult: Hashable, Sendable {
   /// The points of each.
   public let first, second: Int
@@ -11,11 +11,9 @@ public struct DuelResult: Hashable, Sendable {
   }
 
   /// Who won; nil if both made as many points.
-  public var winner: Contestant? {
-    resigned?.other ?? (first == second ? nil : first > second ? .first : .second)
-  }
+  public var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }
 
-  /// How many points one made more than the other; negative if fewer, or if that one resigned.
+  /// How many points a contestant is ahead; negative if behind or resigned.
   public func margin(of contestant: Contestant) -> Int {
     let margin = contestant == .first ? first - second : second - first
     guard let resigned else { return margin }

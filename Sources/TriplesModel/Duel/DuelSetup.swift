@@ -1,24 +1,23 @@
 import FoundationEssentials
 
-/// What is agreed before a duel: the rules, the seed of both games, who plays, and how long they may think.
-public struct DuelSetup: Hashable, Sendable {
+/// The setup of a duel: the rules, the seed of both games, who plays, and the limits.
+public struct DuelSetup: Hashable, Sendable, Codable {
   /// The rules of both games.
   public let rules: RuleSet
-  /// The seed of both games: it says which tiles come.
+  /// The seed of both games, which decides which tiles come.
   public let seed: UInt32
   /// Who pushes first, and who places first.
   public let first, second: Duelist
-  /// The time that a person has in each game; nil for any.
+  /// The thinking time of a person in each game; nil for any.
   public let clock: Seconds?
-  /// How many tiles are placed in each game at most; nil for any number.
+  /// The maximum number of tiles that are placed in each game; nil for any.
   public let moves: Int?
-  /// When it was agreed, in whole seconds: two duels may else be alike.
+  /// When the duel began, in whole seconds, which tells duels apart.
   public let date: Date
 
   /// A setup of its parts.
   public init(
-    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, moves: Int? = nil,
-    date: Date
+    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, moves: Int? = nil, date: Date
   ) {
     (self.rules, self.seed, self.first, self.second) = (rules, seed, first, second)
     (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
@@ -30,7 +29,10 @@ public struct DuelSetup: Hashable, Sendable {
   /// A new game of the duel.
   public var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
 
-  /// The one person, and the level of the computer that is played against; nil if there are two or none.
+  /// True if fewer tiles are placed than usual: such a duel is listed, but enters no table.
+  var isShort: Bool { moves.map { $0 < DuelPlan.usualMoves } ?? false }
+
+  /// The person and the level of the computer, if one plays against the other.
   public var solo: (person: Contestant, level: DuelLevel)? {
     switch (first, second) {
     case (.person, .computer(let level)): (.first, level)

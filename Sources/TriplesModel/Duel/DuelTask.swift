@@ -1,4 +1,4 @@
-/// What one side of a duel has to decide, with all that it may see; no generator is in it.
+/// A decision in a duel, with everything that the side may see, but no generator.
 public enum DuelTask: Hashable, Sendable {
   /// To push. The situation shows which tile will be placed.
   case push(Situation)
@@ -12,7 +12,7 @@ public enum DuelTask: Hashable, Sendable {
     }
   }
 
-  /// All that can be decided; none where nothing moves.
+  /// The possible decisions; none if nothing moves.
   public var choices: [DuelChoice] {
     switch self {
     case .push(let situation): situation.legalDirections.map(DuelChoice.push)
@@ -21,7 +21,7 @@ public enum DuelTask: Hashable, Sendable {
   }
 }
 
-/// What a side decided.
+/// A decision of a side.
 public enum DuelChoice: Hashable, Sendable {
   /// To push to an edge.
   case push(Direction)

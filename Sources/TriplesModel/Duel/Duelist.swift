@@ -6,9 +6,7 @@ public enum Duelist: Hashable, Sendable {
   case computer(DuelLevel)
 
   /// The level of a computer; nil for a person.
-  public var level: DuelLevel? {
-    if case .computer(let level) = self { level } else { nil }
-  }
+  public var level: DuelLevel? { if case .computer(let level) = self { level } else { nil } }
 }
 
 /// The two of a duel, in the order in which they push.
@@ -22,7 +20,7 @@ public enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
   public var other: Contestant { self == .first ? .second : .first }
 }
 
-/// What a side of a duel does.
+/// The role of a side in a duel.
 public enum DuelRole: Hashable, Sendable {
   /// Pushes the tiles, for many points.
   case pusher

@@ -1,6 +1,5 @@
-/// The POSIX `drand48` generator as a value: 48 bits, linear congruential, the same on every machine.
-///
-/// X ← (0x5DEECE66D · X + 0xB) mod 2⁴⁸; seeded as `srand48` does, X = seed · 2¹⁶ + 0x330E.
+/// The POSIX `drand48` generator as a value: 48 bits, linear congruential, the same on every machine. X ← (0x5DEECE66D
+/// · X + 0xB) mod 2⁴⁸; seeded as `srand48` does, X = seed · 2¹⁶ + 0x330E.
 public struct Drand48: Hashable, Sendable {
   /// The 48 bits of X.
   public private(set) var state: UInt64

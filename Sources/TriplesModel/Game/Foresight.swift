@@ -1,6 +1,6 @@
-/// How much a player sees of the tile that spawns next. Level files contain the raw values.
+/// How much a player sees of the next tile. Level files contain the raw values.
 public enum Foresight: String, CaseIterable, Hashable, Sendable {
-  /// What the rules show: the next tile in Threes, nothing in the others.
+  /// As the rules say: the next tile in Threes, nothing in the others.
   case rules = "rules"
   /// The next tile.
   case next = "next"
@@ -9,7 +9,7 @@ public enum Foresight: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Game {
-  /// Returns what a player may see who is shown more than the rules show.
+  /// Returns what a player sees who may see more than the rules show.
   public func situation(showing foresight: Foresight) -> Situation {
     guard foresight != .rules else { return situation }
     return Situation(rules: rules, grid: board.grid, preview: source.previewOfPlaced)

@@ -1,4 +1,4 @@
-/// A game in play: rules, a board, and the source from which the rest of it will come.
+/// A game in play: rules, a board, and the source of the next tiles.
 ///
 /// ```swift
 /// var game = Game(.triples, Origin(.deterministic, seed: 42))
@@ -7,9 +7,9 @@
 public struct Game: Hashable, Sendable {
   /// Where the game comes from.
   public let origin: Origin
-  /// The daily game that it is, as its origin tells; nil if it is none.
+  /// The daily game that it is, if its origin is that of one.
   public let daily: Daily?
-  /// The tiles as they lie now.
+  /// The tiles.
   public private(set) var board: Board
   /// The moves played so far.
   public private(set) var turnCount = 0
@@ -18,7 +18,7 @@ public struct Game: Hashable, Sendable {
   private(set) var source: SpawnSource
   private var nextID = 1
 
-  /// A new game; a board that it is given counts nothing.
+  /// A new game. A given board adds nothing to the score.
   public init(_ rules: RuleSet, _ origin: Origin) {
     self.origin = origin
     daily = Daily(rules, origin)
@@ -29,8 +29,7 @@ public struct Game: Hashable, Sendable {
     score = origin.board == nil ? points(of: spawned) : 0
   }
 
-  /// A game that somebody else plays, from its first board. Its tiles are told one by one: nobody learns the seed, and nobody
-  /// can play it on. `daily` is the daily game that it is.
+  /// A game that somebody else plays, from its first board. Its tiles are told one by one, without the seed.
   init(watching rules: RuleSet, from grid: Grid, daily: Daily?, showing preview: Preview?) {
     (origin, self.daily) = (daily?.origin ?? Origin(.random, seed: 0), daily)
     board = Board(rules: rules)
@@ -40,8 +39,8 @@ public struct Game: Hashable, Sendable {
     score = points(of: tiles)
   }
 
-  /// Plays a move; nil, and nothing changes, if no tile can move that way. Where the other side places the tiles, it is
-  /// nil, too, unless `position` is a cell in which the tile may be placed; elsewhere the seed chooses the cell.
+  /// Plays a move; nil, and nothing changes, if no tile can move that way. If the other side places the tiles, `position` has
+  /// to be a cell in which the tile may be placed; otherwise the seed chooses the cell.
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves, movesLeft != 0 else { return nil }
@@ -54,8 +53,8 @@ public struct Game: Hashable, Sendable {
     }
   }
 
-  /// Plays a move of a game that somebody else plays, with the tile that came and what is shown of the next ones; nil, and
-  /// nothing changes, if that cannot have happened.
+  /// Plays a move of somebody else's game, with its tile and the next preview; nil, and nothing changes, if that cannot have
+  /// happened.
   mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
     let push = board.grid.push(direction, by: rules)
     guard case .told = source, push.moves, spawn.rank > .empty,
@@ -67,10 +66,8 @@ public struct Game: Hashable, Sendable {
 
   private mutating func play(_ push: Push, spawning spawn: Spawn) -> Turn {
     var events = board.events(push)
+    events.append(event(for: spawn))
     board.apply(events)
-    let spawned = event(for: spawn)
-    board.apply([spawned])
-    events.append(spawned)
     turnCount += 1
     let points = points(of: events)
     score += points
@@ -86,8 +83,7 @@ public struct Game: Hashable, Sendable {
     events.reduce(0) { sum, event in
       switch event {
       case .moved: sum
-      case .merged(_, _, let value, _):
-        sum + (rules.rank(ofValue: value).map(rules.type.points(mergingTo:)) ?? 0)
+      case .merged(_, _, let value, _): sum + (rules.rank(ofValue: value).map(rules.type.points(mergingTo:)) ?? 0)
       case .spawned(let tile): sum + (rules.rank(ofValue: tile.value).map(rules.type.points(spawning:)) ?? 0)
       }
     }
@@ -102,7 +98,7 @@ struct QuickGame {
   private var source: SpawnSource
   private var movesLeft: Int?
 
-  /// A game as it stands.
+  /// A game up to now.
   init(_ game: Game) {
     (rules, grid, score, source) = (game.rules, game.board.grid, game.score, game.source)
     movesLeft = game.movesLeft
@@ -136,20 +132,20 @@ extension Game {
   public var mode: GameMode { origin.mode }
   /// The seed.
   public var seed: UInt32 { origin.seed }
-  /// What a player may see.
+  /// Everything that a player may see.
   public var situation: Situation {
     let preview = origin.placer == .opponent ? source.previewOfPlaced : source.preview
     return Situation(rules: rules, grid: board.grid, preview: preview)
   }
-  /// The highest score that the luck of the seed allows; nil where that is not known.
+  /// The highest score that the luck of the seed allows; nil if it is unknown.
   public var bound: Int? { rules.bound(origin) }
   /// The value of the highest tile.
   public var highestTile: Int { rules.value(of: board.grid.highest) }
-  /// True if a tile is on the board that is worth a word when it is first reached.
+  /// True if the board has a tile whose first appearance is worth a message.
   public var hasReachedGoal: Bool { rules.type.goal.map { board.grid.highest >= $0 } ?? false }
-  /// How many moves can still be played; nil if they are not limited, as in all games but some daily ones.
+  /// How many moves can still be played; nil without a limit, which only some daily games have.
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
-  /// How many moves were played, and of how many: `37`, or `37 of 100`.
+  /// The number of moves, and the limit: `37`, or `37 of 100`.
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
   /// Why the game is over, in words.
   public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }

@@ -5,17 +5,14 @@ public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// Seed 42 unless the player gives another.
   case deterministic = "deterministic"
 
-  /// The seed of a fixed game for which the player gave none.
+  /// The seed of a fixed game, unless the player gives one.
   public static let defaultSeed: UInt32 = 42
 
   /// The word for players.
   public var name: String { self == .random ? "random" : "fixed" }
 
   /// Reads the word for players; `deterministic` was the word of version 0.1.
-  public init?(name: String) {
-    guard let mode = Self.allCases.first(where: { [$0.name, $0.rawValue].contains(name) }) else { return nil }
-    self = mode
-  }
+  public init?(name: String) { self.init { [$0.name, $0.rawValue].contains(name) } }
 
   /// The other mode.
   public var toggled: GameMode { self == .random ? .deterministic : .random }

@@ -1,4 +1,4 @@
-/// What the next new game will be.
+/// The settings of the next new game.
 public struct GameSetup: Hashable, Sendable {
   /// The rules.
   public var rules: RuleSet
@@ -7,11 +7,9 @@ public struct GameSetup: Hashable, Sendable {
   /// The seed that the player gave for deterministic games.
   public var seed: UInt32?
 
-  /// A setup of its parts; a seed that is given makes the mode deterministic.
+  /// A setup of its parts; a seed makes the mode deterministic.
   public init(rules: RuleSet = .triples, mode: GameMode = .random, seed: UInt32? = nil) {
-    self.rules = rules
-    self.mode = seed == nil ? mode : .deterministic
-    self.seed = seed
+    (self.rules, self.mode, self.seed) = (rules, seed == nil ? mode : .deterministic, seed)
   }
 
   /// The seed of deterministic games.
@@ -25,9 +23,16 @@ public struct GameSetup: Hashable, Sendable {
     }
   }
 
-  /// Reads a seed: decimal digits that stand for 0 to 4,294,967,295; nil for any other text.
+  /// Reads a seed: digits for 0 to 4,294,967,295; nil for any other text.
   public static func seed(parsing text: some StringProtocol) -> UInt32? {
+    Int(digits: text).flatMap(UInt32.init(exactly:))
+  }
+}
+
+extension Int {
+  /// Reads a number of decimal digits alone; nil for any other text.
+  package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-    return UInt32(text)
+    self.init(text)
   }
 }

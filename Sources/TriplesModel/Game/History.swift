@@ -1,21 +1,21 @@
-/// A game with its past and with what was taken back: undo and redo without limit, and every turn at hand.
+/// A game with its past and its undone turns: undo and redo without limit.
 ///
 /// ```swift
 /// var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
 /// history.play(.left)   // turn 1
-/// history.undo()        // turn 1, taken back
+/// history.undo()        // turn 1, undone
 /// history.redo()        // turn 1 again
 /// ```
 public struct History: Hashable, Sendable {
   /// The game at each turn, the new game first.
   private var games: [Game]
-  /// All turns, those that were taken back too.
+  /// All turns, with those that were undone.
   public private(set) var turns: [Turn] = []
   /// How many of the turns are played now.
   public private(set) var turnCount = 0
-  /// A push whose tile is still to be placed by the other side; nil in every game that one plays alone.
+  /// A push whose tile the other side has not placed yet; nil in every game of a single player.
   public private(set) var half: HalfTurn?
-  /// How the game was helped up to now; to be unfinished is not among it.
+  /// How the game was helped up to now, without ``Mark/unfinished``.
   public private(set) var marks: Set<Mark> = []
 
   /// The history of a new game.
@@ -24,32 +24,29 @@ public struct History: Hashable, Sendable {
     games = [game]
   }
 
-  /// The game as it stands.
+  /// The current game.
   public var game: Game { games[turnCount] }
-  /// True if there is a turn to take back.
+  /// True if there is a turn to undo.
   public var canUndo: Bool { turnCount > 0 }
-  /// True if there is a turn that was taken back.
+  /// True if there is a turn to redo.
   public var canRedo: Bool { half == nil && turnCount < turns.count }
-  /// The moves that led to the game as it stands.
+  /// The moves up to now.
   public var moves: [Direction] { turns.prefix(turnCount).map(\.direction) }
 
-  /// The game as it stood after a turn, 0 for the new game; clamped to the turns there are.
+  /// The game after a turn, 0 for the new game; clamped.
   public func game(at turn: Int) -> Game { games[max(0, min(turn, turns.count))] }
 
-  /// The cells in which the tiles of these moves were placed; none where the seed places them.
-  public var placed: [Position] {
-    game.origin.placer == .seed ? [] : turns.prefix(turnCount).compactMap(\.entry)
-  }
+  /// The cells in which the tiles of these moves were placed; none if the seed places them.
+  public var placed: [Position] { game.origin.placer == .seed ? [] : turns.prefix(turnCount).compactMap(\.entry) }
 
-  /// Plays a move; what was taken back is gone. Nil, and nothing changes, if no tile can move that way, or if the other
-  /// side places the tiles and may not place one at `position`.
-  @discardableResult
-  public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
+  /// Plays a move, after which nothing can be redone. Nil, and nothing changes, if no tile can move that way, or if the
+  /// other side may not place a tile at `position`.
+  @discardableResult public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
     return game.play(direction, placing: position).map { add($0, game) }
   }
 
-  /// Plays a move of a game that somebody else plays; see `Game`. Nil, and nothing changes, if it cannot have happened.
+  /// Plays a move of somebody else's game; nil, and nothing changes, if it cannot have happened.
   mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
     var game = self.game
     return game.play(direction, told: spawn, showing: preview).map { add($0, game) }
@@ -64,15 +61,14 @@ public struct History: Hashable, Sendable {
     return turn
   }
 
-  /// Takes back all turns after one, for good.
+  /// Removes all turns after one.
   mutating func cut(after turn: Int) {
     jump(to: turn)
     dropUndoneTurns()
   }
 
-  /// Takes the last turn back and returns it, and marks the game; nil in a new game.
-  @discardableResult
-  public mutating func undo() -> Turn? {
+  /// Undoes the last turn and returns it, and marks the game; nil in a new game.
+  @discardableResult public mutating func undo() -> Turn? {
     guard canUndo else { return nil }
     marks.insert(.undo)
     half = nil
@@ -80,21 +76,20 @@ public struct History: Hashable, Sendable {
     return turns[turnCount]
   }
 
-  /// Plays the turn again that was taken back last; nil if there is none.
-  @discardableResult
-  public mutating func redo() -> Turn? {
+  /// Redoes the turn that was undone last; nil if there is none.
+  @discardableResult public mutating func redo() -> Turn? {
     guard canRedo else { return nil }
     turnCount += 1
     return turns[turnCount - 1]
   }
 
-  /// Goes to any turn, clamped to those there are: for replays, as it marks nothing.
+  /// Goes to any turn, clamped, without a mark: for replays.
   public mutating func jump(to turn: Int) {
     half = nil
     turnCount = max(0, min(turn, turns.count))
   }
 
-  /// The game as it was played up to now: without turns that were taken back, and without marks.
+  /// The game without undone turns and without marks.
   var played: History {
     var history = self
     history.half = nil
@@ -114,27 +109,23 @@ public struct History: Hashable, Sendable {
     return game.legalDirections.contains(direction) ? nil : "nothing moves \(direction)"
   }
 
-  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits to be placed.
-  @discardableResult
-  public mutating func push(_ direction: Direction) -> HalfTurn? {
+  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits.
+  @discardableResult public mutating func push(_ direction: Direction) -> HalfTurn? {
     guard half == nil, let pushed = HalfTurn(game, pushing: direction) else { return nil }
     half = pushed
     return pushed
   }
 
   /// Places the tile that waits; nil, and nothing changes, if none waits or it may not go there.
-  @discardableResult
-  public mutating func place(at position: Position) -> Turn? {
+  @discardableResult public mutating func place(at position: Position) -> Turn? {
     half.flatMap { play($0.direction, placing: position) }
   }
 
-  /// Takes back the push whose tile is not placed yet, and marks the game; nil if there is none.
-  @discardableResult
-  public mutating func takeBackPush() -> HalfTurn? {
-    guard let pushed = half else { return nil }
+  /// Undoes the push whose tile is not placed yet, and marks the game; nil if there is none.
+  @discardableResult public mutating func takeBackPush() -> HalfTurn? {
+    guard half != nil else { return nil }
     marks.insert(.undo)
-    half = nil
-    return pushed
+    return half.take()
   }
 
   /// Notes how the game was helped.

@@ -1,15 +1,13 @@
 extension Origin {
-  /// What fixes the spawns as one word: the seed, behind an `@` the board where one is given, and `!` in a game of a duel.
+  /// What fixes the tiles as one word: the seed, a given board after an `@`, and `!` in a game of a duel.
   ///
   ///     42
   ///     42@0000000000201000
   ///     42!
   ///
-  /// The board is written as ``Grid/bits`` in sixteen hexadecimal digits: the last digit is the rank of the cell at
-  /// the top left, the first that of the cell at the bottom right.
+  /// The board is ``Grid/bits`` in sixteen hexadecimal digits, whose last one is the rank of the cell at the top left.
   public var word: String {
-    (board.map { "\(seed)@\($0.bits.hexadecimal)" } ?? String(seed))
-      + (placer == .opponent ? Self.duelSign : "")
+    (board.map { "\(seed)@\($0.bits.hexadecimal)" } ?? String(seed)) + (placer == .opponent ? Self.duelSign : "")
   }
 
   private static let duelSign = "!"
@@ -19,12 +17,8 @@ extension Origin {
     let placer: Placer = word.hasSuffix(Self.duelSign) ? .opponent : .seed
     let parts = word.dropLast(placer == .opponent ? 1 : 0)
       .split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let seed = GameSetup.seed(parsing: parts[0]) else { return nil }
-    guard parts.count > 1 else {
-      self.init(mode, seed: seed, placer: placer)
-      return
-    }
-    guard let bits = UInt64(hexadecimal: parts[1]) else { return nil }
-    self.init(mode, seed: seed, board: Grid(bits: bits), placer: placer)
+    let board = parts.dropFirst().first.map { UInt64(hexadecimal: $0).map(Grid.init(bits:)) }
+    guard let seed = GameSetup.seed(parsing: parts[0]), board != .some(nil) else { return nil }
+    self.init(mode, seed: seed, board: board ?? nil, placer: placer)
   }
 }

@@ -1,5 +1,5 @@
-/// Where a game comes from: with the rules and the moves it says everything about the game, but where the other side of a
-/// duel placed its tiles.
+/// Where a game comes from. With the rules and the moves it determines the game, except for tiles that the other side of
+/// a duel placed.
 public struct Origin: Hashable, Sendable {
   /// Where the seed came from.
   public let mode: GameMode
@@ -12,9 +12,6 @@ public struct Origin: Hashable, Sendable {
 
   /// A game of a mode and a seed, on a board where one is given.
   public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil, placer: Placer = .seed) {
-    self.mode = mode
-    self.seed = seed
-    self.board = board
-    self.placer = placer
+    (self.mode, self.seed, self.board, self.placer) = (mode, seed, board, placer)
   }
 }

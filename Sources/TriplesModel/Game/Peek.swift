@@ -11,7 +11,7 @@ public struct Peek: Hashable, Sendable {
 }
 
 extension Game {
-  /// Returns what a push would do, or nil if nothing can move that way.
+  /// Returns the result of a push, or nil if nothing can move that way.
   public func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> Peek? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves else { return nil }

@@ -1,6 +1,6 @@
-/// Who puts the new tiles into their cells. Which tiles come, the seed says in any case.
+/// Who places the new tiles. The seed always decides which tiles come.
 public enum Placer: Hashable, Sendable {
-  /// The seed, as in every game that one plays alone.
+  /// The seed, as in every game of a single player.
   case seed
   /// The other side of a duel.
   case opponent

@@ -1,19 +1,16 @@
-/// What is shown of the spawns to come: in Threes and in every duel the next tile, and where tiles come from a stack
-/// what is left of it, as one can count.
+/// What is shown of the tiles to come: in Threes and in every duel the next tile, and in Threes the rest of the stack,
+/// which players can count.
 public struct Preview: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile
-  /// What is left of the stack behind it; nil where there is no stack.
+  /// The rest of the stack after it; nil without a stack.
   public let left: StackCounts?
 
   /// A preview of its parts.
-  public init(next: NextTile, left: StackCounts? = nil) {
-    self.next = next
-    self.left = left
-  }
+  public init(next: NextTile, left: StackCounts? = nil) { (self.next, self.left) = (next, left) }
 }
 
-/// The tile that comes next, as far as it is shown.
+/// The next tile, as far as it is shown.
 public enum NextTile: Hashable, Sendable {
   /// A tile that is shown; in Threes one of the stack: 1, 2 or 3.
   case tile(Rank)
@@ -31,7 +28,7 @@ public struct StackCounts: Hashable, Sendable {
   /// How many of each there are.
   public var ones, twos, threes: Int
 
-  /// Counts of their parts; none unless said.
+  /// Counts of their parts.
   public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
     (self.ones, self.twos, self.threes) = (ones, twos, threes)
   }

@@ -1,17 +1,15 @@
-/// All that a player may see: the board, and what the rules show of the future. The generator is not in it.
+/// Everything that a player may see: the board, and what the rules show of the future, but no generator.
 public struct Situation: Hashable, Sendable {
   /// The rules that hold.
   public let rules: RuleSet
   /// The tiles.
   public let grid: Grid
-  /// What is shown of the spawns to come; nil where the rules show nothing.
+  /// The next tile, as far as the rules show it.
   public let preview: Preview?
 
   /// A situation of its parts.
   public init(rules: RuleSet, grid: Grid, preview: Preview? = nil) {
-    self.rules = rules
-    self.grid = grid
-    self.preview = preview
+    (self.rules, self.grid, self.preview) = (rules, grid, preview)
   }
 
   /// The directions that are moves.

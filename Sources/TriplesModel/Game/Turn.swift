@@ -1,4 +1,4 @@
-/// What one move did: enough to draw it, to apply it and to count it, without a look at two boards.
+/// What one move did: everything that is needed to draw, apply and count it.
 public struct Turn: Hashable, Sendable {
   /// How many turns the game has had with this one; the first has 1.
   public let number: Int
@@ -6,20 +6,20 @@ public struct Turn: Hashable, Sendable {
   public let direction: Direction
   /// What happened, in order: moves, merges, the spawn.
   public let events: [Event]
-  /// What the turn added to the score, by the rules of its game.
+  /// The points of the turn.
   public let points: Int
 
-  /// The cell in which the new tile came.
-  public var entry: Position? {
-    for case .spawned(let tile) in events { return tile.position }
+  /// The new tile.
+  public var spawned: Tile? {
+    for case .spawned(let tile) in events { return tile }
     return nil
   }
 
+  /// The cell of the new tile.
+  public var entry: Position? { spawned?.position }
+
   /// A turn of its parts.
   public init(number: Int, direction: Direction, events: [Event], points: Int) {
-    self.number = number
-    self.direction = direction
-    self.events = events
-    self.points = points
+    (self.number, self.direction, self.events, self.points) = (number, direction, events, points)
   }
 }

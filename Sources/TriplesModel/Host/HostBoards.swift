@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// The boards of a host: all proven games of its logs, each once, in whatever order they were read.
+/// The boards of a host: all proven games of its logs, each once, whatever the order in which they were read.
 public struct HostBoards: Hashable, Sendable {
   private var results: [String: HostResult] = [:]
-  /// The result that tells the latest name of each player.
+  /// The result with the latest name of each player.
   private var newest: [String: HostResult] = [:]
 
   /// Boards without games.
@@ -12,28 +12,22 @@ public struct HostBoards: Hashable, Sendable {
   /// All games that count, in no order.
   public var games: some Collection<HostResult> { results.values }
 
-  /// Takes in a result. Of the same game the earliest counts, whoever handed it in again.
+  /// Adds a result. Of the same game, the earliest counts, even if another player logged it again.
   public mutating func add(_ result: HostResult) {
     let key = result.key
     if results[key].map(result.isEarlier) ?? true { results[key] = result }
-    let id = result.player.id
-    if newest[id].map({ $0.isOlder(than: result) }) ?? true { newest[id] = result }
+    // Names decide between equal dates, so that the order of results does not matter.
+    let isNewest = newest[result.player.id].map {
+      ($0.date, $0.player.name.text) < (result.date, result.player.name.text)
+    }
+    if isNewest ?? true { newest[result.player.id] = result }
   }
 
-  /// The latest name of each player, by identity, and since when a game tells it.
-  public var latestNames: [String: (name: String, date: Date)] {
-    newest.mapValues { ($0.player.name.text, $0.date) }
-  }
+  /// The latest name of each player, by identity, and the date of its game.
+  public var latestNames: [String: (name: String, date: Date)] { newest.mapValues { ($0.player.name.text, $0.date) } }
 
   /// The latest name of a player.
   public func name(of player: HostPlayer) -> String { (newest[player.id]?.player ?? player).name.text }
-}
-
-extension HostResult {
-  /// True if another result tells a later name; names decide between equal dates, so that any order gives the same.
-  fileprivate func isOlder(than other: HostResult) -> Bool {
-    (date, player.name.text) < (other.date, other.player.name.text)
-  }
 }
 
 /// A row of a board.
@@ -56,12 +50,12 @@ extension HostBoards {
     return rows(one(of: games, for: \.player.id) { $0.ranks(above: $1) })
   }
 
-  /// The daily games that were played, the latest day first.
+  /// The daily games that were played, the latest first.
   public var days: [Daily] {
     Set(results.values.compactMap(\.daily)).sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
   }
 
-  /// The first first try of each player and day: nobody has two.
+  /// The first try of each player and day, the earliest if there are several.
   private func firstTries() -> [HostResult] {
     one(of: results.values.filter { $0.daily != nil }, for: { "\($0.player.id) \($0.kind.text)" }) {
       $0.isEarlier(than: $1)
@@ -76,25 +70,18 @@ extension HostBoards {
 
   /// One result for each key.
   private func one<Key: Hashable>(
-    of results: [HostResult], for key: (HostResult) -> Key,
-    preferring isBetter: (HostResult, HostResult) -> Bool
-  ) -> [HostResult] {
-    Array(Dictionary(results.map { (key($0), $0) }) { isBetter($0, $1) ? $0 : $1 }.values)
-  }
-}
+    of results: [HostResult], for key: (HostResult) -> Key, preferring isBetter: (HostResult, HostResult) -> Bool
+  ) -> [HostResult] { Array(Dictionary(results.map { (key($0), $0) }) { isBetter($0, $1) ? $0 : $1 }.values) }
 
-extension HostBoards {
-  /// What a player reached on a host.
+  /// The results of a player on a host.
   public struct Player: Hashable, Sendable {
     /// The player.
     public let player: HostPlayer
     /// The latest name.
     public let name: String
-    /// How many games, levels and duels were finished.
-    public let games: Int
-    /// On how many days a daily game was played.
-    public let days: Int
-    /// The days in a row on which a daily game was played.
+    /// How many games, levels and duels were finished, and on how many days a daily game was played.
+    public let games, days: Int
+    /// The days in a row with a daily game.
     public let streaks: Streaks
     /// How many levels were solved, and the stars and points of the best solution of each.
     public let levels, stars, points: Int
@@ -113,12 +100,10 @@ extension HostBoards {
       let numbers = days.compactMap { $0.daily?.day.number }
       return Player(
         player: first, name: name(of: first), games: games.count, days: Set(numbers).count,
-        streaks: Streaks(numbers, today: today.number), levels: levels.count,
-        stars: levels.reduce(0) { $0 + $1.stars }, points: levels.reduce(0) { $0 + $1.score },
-        won: duels.count { $0.score > 0 }, drawn: duels.count { $0.score == 0 },
-        lost: duels.count { $0.score < 0 })
-    }
-    .sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
+        streaks: Streaks(numbers, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
+        points: levels.reduce(0) { $0 + $1.score }, won: duels.count { $0.score > 0 },
+        drawn: duels.count { $0.score == 0 }, lost: duels.count { $0.score < 0 })
+    }.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
   }
 }
 
@@ -126,7 +111,7 @@ extension HostResult {
   /// The daily game of a first try; nil for anything else.
   public var daily: Daily? { if case .day(let daily) = kind { daily } else { nil } }
   fileprivate var isLevel: Bool { if case .level = kind { true } else { false } }
-  /// True for a game by any rules that one plays alone.
+  /// True for a game of a single player that is no level.
   fileprivate var isGame: Bool {
     switch kind {
     case .game, .day: true
@@ -136,7 +121,6 @@ extension HostResult {
 
   /// True for the better of two solutions of a level.
   fileprivate func beats(_ other: HostResult) -> Bool {
-    (stars, score) == (other.stars, other.score)
-      ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
+    (stars, score) == (other.stars, other.score) ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
   }
 }

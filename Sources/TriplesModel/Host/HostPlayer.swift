@@ -1,35 +1,27 @@
-/// Somebody who plays on a host: an identity that never changes, and a name that may.
+/// A player on a host: an identity that never changes, and a name that may change.
 public struct HostPlayer: Hashable, Sendable {
-  /// Letters, digits, `-` and `_`; at most 64. It follows from the player's key or data folder.
+  /// At most 64 letters, digits, `-` and `_`. It follows from the player's key or data folder.
   public let id: String
   /// The name on the boards.
   public let name: HostName
 
-  /// A player of its parts; nil if the identity is none.
+  /// A player of its parts; nil if the identity is not valid.
   public init?(id: some StringProtocol, name: HostName) {
     guard Self.isIdentity(id) else { return nil }
     (self.id, self.name) = (String(id), name)
   }
 
-  /// Whoever comes without a key: all guests share one row.
+  /// Everybody without a key: all guests share one row.
   public static let guest = HostPlayer(guest: HostName.guest)
 
   private init(guest: HostName) { (id, name) = (guest.text, guest) }
 
-  /// True for guests, who have no first try: nobody knows whether they were here before.
+  /// True for guests, who have no first try because nobody knows whether they were here before.
   public var isGuest: Bool { id == Self.guest.id }
 
   /// True if a text can be the identity of a player, and is safe in paths and commands.
   public static func isIdentity(_ text: some StringProtocol) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+    (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { Base64URL.bytes.contains(UInt64($0)) }
   }
 }
 
@@ -42,13 +34,12 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
   public static let maxCells = 16
   /// The name of all guests.
   static let guest = HostName(unchecked: "guest")
-  /// What nobody may be called, because boards use the word.
+  /// Names that nobody may have, because boards use the words.
   private static let reserved: Set = ["guest", "you"]
 
   private init(unchecked text: String) { self.text = text }
 
-  /// A name that a player types: spaces around it do not count. Nil if it is empty, too wide, reserved, or has characters
-  /// that a terminal obeys.
+  /// A name that a player types. Nil if it is empty, too wide, reserved, or has characters that a terminal obeys.
   public init?(_ typed: some StringProtocol) {
     guard typed.utf8.count <= 256 else { return nil }
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -59,12 +50,10 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
     self.init(unchecked: text)
   }
 
-  /// Reads a name from a log, in which guests have one, too.
-  init?(logged text: Substring) {
-    if text == Self.guest.text { self = Self.guest } else { self.init(text) }
-  }
+  /// Reads a name from a log, which may be that of guests.
+  init?(logged text: Substring) { if text == Self.guest.text { self = Self.guest } else { self.init(text) } }
 
-  /// Equal for names that differ in case only: then one could be taken for the other.
+  /// The name in lower case: equal names could be mistaken for each other.
   public var folded: String { text.lowercased() }
 
   /// The name.

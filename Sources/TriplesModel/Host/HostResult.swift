@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A proven game on a board of a host, without its moves.
 public struct HostResult: Hashable, Sendable {
-  /// What was played.
+  /// The kind of game.
   public let kind: HostEntry.Kind
   /// Who played.
   public let player: HostPlayer
@@ -14,7 +14,7 @@ public struct HostResult: Hashable, Sendable {
   public let stars: Int
   /// How it was helped or cut short.
   public let marks: Set<Mark>
-  /// What makes the game the one it is.
+  /// The identity of the game.
   public let identity: GameIdentity
 
   /// The result of an entry that was replayed.
@@ -26,19 +26,19 @@ public struct HostResult: Hashable, Sendable {
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
 
-  /// The text under which the game counts once. The best way through a level is the same for everybody, so there each
-  /// player has one of their own.
+  /// The key under which the game counts once. The best solution of a level is the same for everybody, so it counts once for
+  /// each player.
   public var key: String {
     if case .level(let id) = kind { "\(identity.text) \(player.id) \(id.text)" } else { identity.text }
   }
 
-  /// True for a result that ranks higher: games without help first, then by score; of equal ones the earlier.
+  /// True if the result ranks higher: games without help first, then by score, then the earlier one.
   func ranks(above other: HostResult) -> Bool {
     guard isAided == other.isAided else { return other.isAided }
     return score == other.score ? isEarlier(than: other) : score > other.score
   }
 
-  /// True for the one that counts of two that are the same game, or two first tries.
+  /// True for the one that counts if two are the same game, or two are first tries.
   func isEarlier(than other: HostResult) -> Bool {
     guard date == other.date else { return date < other.date }
     guard player.id == other.player.id else { return player.id < other.player.id }

@@ -7,7 +7,7 @@ import FoundationEssentials
 ///     back 0 6
 ///     over
 ///
-/// A move tells its number, direction, the rank and the cell of the new tile, the score, and what is shown of the next tile.
+/// A move has its number, its direction, the rank and the cell of the new tile, the score, and the preview of the next tile.
 extension LiveEvent {
   private static let name = "triples-live 1"
   private static let (backWord, overWord) = ("back", "over")
@@ -20,9 +20,8 @@ extension LiveEvent {
         Self.name, game.rules.rawValue, game.kind.description, game.start.formatted(.iso8601),
         game.opening.bits.hexadecimal, PreviewWord(game.preview).text, game.player.text,
       ].joined(separator: "\t")
-    case .turn(let turn):
-      "\(turn.number) \(turn.direction.rawValue) \(turn.spawn.rank.bits) \(turn.spawn.position.letter) "
-        + "\(turn.score) \(PreviewWord(turn.preview).text)"
+    case .turn(let number, let direction, let spawn, let score, let preview):
+      "\(number) \(direction.rawValue) \(spawn.rank.bits) \(spawn.position.letter) \(score) \(PreviewWord(preview).text)"
     case .back(let turn, let score): "\(Self.backWord) \(turn) \(score)"
     case .over: Self.overWord
     }
@@ -35,19 +34,19 @@ extension LiveEvent {
       self = .start(game)
     } else if line == Self.overWord {
       self = .over
-    } else if words.count == 3, words[0] == Self.backWord, let turn = Int(words[1]),
-      let score = Int(words[2])
-    {
+    } else if words.count == 3, words[0] == Self.backWord, let turn = Int(words[1]), let score = Int(words[2]) {
       self = .back(to: turn, score: score)
-    } else if words.count == 6, let turn = LiveTurn(words) {
-      self = .turn(turn)
+    } else if words.count == 6, let number = Int(words[0]), let direction = Direction(rawValue: String(words[1])),
+      let bits = UInt8(words[2]), (1...15).contains(bits), words[3].count == 1, let letter = words[3].first,
+      let cell = Position(letter: letter), let score = Int(words[4]), let shown = PreviewWord(text: words[5])
+    {
+      self = .turn(number: number, direction, Spawn(Rank(bits: bits), at: cell), score: score, shown.preview)
     } else {
       return nil
     }
   }
 
-  /// All that spectators have to know of a game that somebody plays, from its first board on; none of a level, of which they
-  /// would not see goals and time.
+  /// The events of a game from its first board on; none of a level, whose goals and time spectators would not see.
   public static func all(of session: GameSession, by player: HostName, at date: Date) -> [LiveEvent] {
     let (history, first) = (session.history, session.history.game(at: 0))
     guard session.level == nil, first.origin.board == nil, first.origin.placer == .seed else { return [] }
@@ -62,20 +61,17 @@ extension LiveEvent {
   static func last(of history: History, after number: Int) -> LiveEvent? {
     let (turn, game) = (history.turns[number - 1], history.game(at: number))
     return turn.entry.map { cell in
-      .turn(
-        LiveTurn(
-          number: number, direction: turn.direction,
-          spawn: Spawn(game.board.grid[cell], at: cell), score: game.score, preview: game.situation.preview))
+      let spawn = Spawn(game.board.grid[cell], at: cell)
+      return .turn(number: number, turn.direction, spawn, score: game.score, game.situation.preview)
     }
   }
 
-  /// What an event of somebody's own game tells spectators.
+  /// The events for spectators of an event in a game.
   public static func news(of event: JournalEvent, in session: GameSession) -> [LiveEvent] {
     let history = session.history
     switch event {
     case .move, .redo:
-      return [last(of: history, after: history.turnCount), history.game.isDone ? .over : nil]
-        .compactMap(\.self)
+      return [last(of: history, after: history.turnCount), history.game.isDone ? .over : nil].compactMap(\.self)
     case .undo: return [.back(to: history.turnCount, score: history.game.score)]
     default: return []
     }
@@ -95,20 +91,7 @@ extension LiveGame {
   }
 }
 
-extension LiveTurn {
-  fileprivate init?(_ words: [some StringProtocol]) {
-    guard let number = Int(words[0]), let direction = Direction(rawValue: String(words[1])),
-      let bits = UInt8(words[2]), (1...15).contains(bits), words[3].count == 1,
-      let letter = words[3].first, let cell = Position(letter: letter), let score = Int(words[4]),
-      let shown = PreviewWord(text: words[5])
-    else { return nil }
-    self.init(
-      number: number, direction: direction, spawn: Spawn(Rank(bits: bits), at: cell), score: score,
-      preview: shown.preview)
-  }
-}
-
-/// What is shown of the next tile as a word: its rank or `+`, and behind it what is left of the stack; `-` for nothing.
+/// A preview as a word: the rank of the next tile or `+`, then the rest of the stack; `-` for nothing.
 private struct PreviewWord {
   let preview: Preview?
 
@@ -123,8 +106,7 @@ private struct PreviewWord {
       preview = nil
       return
     }
-    guard parts.count == left.count + 1, [0, 3].contains(left.count),
-      parts[0] == "+" || (1...15).contains(bits ?? 0)
+    guard parts.count == left.count + 1, [0, 3].contains(left.count), parts[0] == "+" || (1...15).contains(bits ?? 0)
     else { return nil }
     preview = Preview(
       next: bits.map { .tile(Rank(bits: $0)) } ?? .bonus,

@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// A game in play on a host, as spectators see it from its first board on. The seed is not in it: whoever knows the seed
-/// knows all tiles to come.
+/// A game in play on a host, as spectators see it. It has no seed, because the seed tells all tiles to come.
 public struct LiveGame: Hashable, Sendable {
   /// Who plays.
   public let player: HostName
@@ -9,24 +8,23 @@ public struct LiveGame: Hashable, Sendable {
   public let rules: RuleSet
   /// What kind of game it is: `own game`, `daily 2026-11-21`.
   public let kind: PrintableText
-  /// When it began, or went on.
+  /// When it began or was resumed.
   public let start: Date
   let opening: Grid
   let preview: Preview?
 
-  /// The daily game whose tiles it has; nil if it is none.
+  /// The daily game whose tiles it has, if it is one.
   public var daily: Daily? {
     kind.description.split(separator: " ").last.flatMap { Day(parsing: $0) }.map { Daily($0, rules) }
   }
 
-  /// True if somebody may watch it who has the results of some daily games: nobody sees the tiles of a day before the own
-  /// first try of that day is over.
+  /// Returns whether somebody with some daily results may watch it: nobody sees the tiles of a day before their own first try.
   public func isOpen(to dailies: DailyLog, on today: Day) -> Bool {
     daily.map { dailies.results[$0] != nil || today > $0.lastDay } ?? true
   }
 }
 
-/// A game in play in the list of all that are in play.
+/// A game in the list of games in play.
 public struct LiveEntry: Hashable, Sendable {
   /// The name of its file.
   public let id: String
@@ -34,10 +32,10 @@ public struct LiveEntry: Hashable, Sendable {
   public let game: LiveGame
   /// The moves up to now, and the score.
   public let moves, score: Int
-  /// How long it has been in play, in seconds.
+  /// The seconds since it began or was resumed.
   public let age: Int
 
-  /// An entry from the lines of its file: the first, and the last ones; nil if the game is over, or the lines make no sense.
+  /// An entry from the first line and the last lines of its file; nil if the game is over, or the lines make no sense.
   public init?(id: String, first: some StringProtocol, last: [some StringProtocol], now: Date) {
     guard case .start(let game)? = LiveEvent(line: first) else { return nil }
     var (moves, score) = (0, History(watching: game).game.score)
@@ -45,8 +43,7 @@ public struct LiveEntry: Hashable, Sendable {
     guard events.last != .over else { return nil }
     for event in events {
       switch event {
-      case .turn(let turn): (moves, score) = (turn.number, turn.score)
-      case .back(let turn, let points): (moves, score) = (turn, points)
+      case .turn(let turn, _, _, let points, _), .back(let turn, let points): (moves, score) = (turn, points)
       case .over, .start: break
       }
     }
@@ -55,34 +52,34 @@ public struct LiveEntry: Hashable, Sendable {
   }
 }
 
-/// What happens to a game in play, as spectators are told.
+/// An event in a game for spectators.
 public enum LiveEvent: Hashable, Sendable {
-  /// The player plays this game from now on.
+  /// The player begins or resumes this game.
   case start(LiveGame)
-  /// A move was played, for the first time or again.
-  case turn(LiveTurn)
-  /// All moves after one were taken back; the score is this then.
+  /// A move was played, for the first time or again, with its tile, the score after it, and the next preview.
+  case turn(number: Int, Direction, Spawn, score: Int, Preview?)
+  /// All moves after one were undone, which led to this score.
   case back(to: Int, score: Int)
   /// No move is left.
   case over
 }
 
 extension [LiveEvent] {
-  /// True if the player plays another game now, or the file was written anew.
+  /// True if the player began another game, or the file was written anew.
   public var beginGame: Bool { contains { if case .start = $0 { true } else { false } } }
 }
 
-/// What a spectator hears since the last look.
+/// The news for a spectator since the last look.
 public enum LiveNews: Hashable, Sendable {
-  /// These things happened; often none.
+  /// Events, often none.
   case events([LiveEvent])
-  /// There is nothing more to see.
+  /// The end of watching.
   case ended(LiveEnd)
 }
 
-/// Why there is nothing more to see.
+/// Why a player can no longer be watched.
 public enum LiveEnd: Hashable, Sendable {
-  /// The player has left, or wants no spectators any more.
+  /// The player has left, or admits no spectators now.
   case left
   /// The player plays a daily game whose tiles the spectator may not see yet.
   case hidden
@@ -90,20 +87,20 @@ public enum LiveEnd: Hashable, Sendable {
   case damaged
 }
 
-/// A move that spectators are told.
-public struct LiveTurn: Hashable, Sendable {
-  /// The first move has 1.
-  let number: Int
-  let direction: Direction
-  let spawn: Spawn
-  /// The score after it.
-  let score: Int
-  let preview: Preview?
+/// Words for the screen and for text mode.
+extension LiveEnd {
+  /// Why a player can no longer be watched.
+  public func words(_ player: HostName) -> String {
+    switch self {
+    case .left: "\(player) has left or admits no spectators now."
+    case .hidden: "\(player) plays a daily game. Finish your own first try of that day to watch."
+    case .damaged: "This game cannot be watched any longer: its file is damaged."
+    }
+  }
 }
 
 extension History {
-  /// A game that somebody else plays, as some events leave it, and the game that the last of them began; nil if they make no
-  /// sense.
+  /// The game that the last start of some events began, and its history after them; nil if they make no sense.
   public static func watching(_ events: [LiveEvent]) -> (game: LiveGame, history: History)? {
     let place = events.lastIndex { if case .start = $0 { true } else { false } }
     guard let place, case .start(let game) = events[place] else { return nil }
@@ -118,20 +115,19 @@ extension History {
     self.init(Game(watching: live.rules, from: live.opening, daily: live.daily, showing: live.preview))
   }
 
-  /// Takes over what happened to a game that somebody else plays, and stays at its turn, if that is still there. False, and
-  /// nothing changes, if it cannot have happened.
+  /// Adds an event of somebody else's game, and stays at its turn if that still exists. False, and nothing changes, if it cannot
+  /// have happened.
   public mutating func follow(_ event: LiveEvent) -> Bool {
     let (shown, last) = (turnCount, turns.count)
     jump(to: last)
     defer { jump(to: shown) }
     switch event {
     case .start: return false
-    case .turn(let turn):
-      guard turn.number == last + 1,
-        play(turn.direction, told: turn.spawn, showing: turn.preview) != nil
-      else { return false }
-      if game.score != turn.score { cut(after: last) }
-      return game.score == turn.score
+    case .turn(let number, let direction, let spawn, let score, let preview):
+      guard number == last + 1, play(direction, told: spawn, showing: preview) != nil else { return false }
+      let isRight = game.score == score
+      if !isRight { cut(after: last) }
+      return isRight
     case .back(let turn, let score):
       guard (0...last).contains(turn), game(at: turn).score == score else { return false }
       cut(after: turn)

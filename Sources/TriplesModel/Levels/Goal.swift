@@ -1,18 +1,16 @@
-/// What is to be reached in a level. A level may have several, which have to hold at the same time.
-public enum Goal: Hashable, Sendable {
+/// A goal of a level. A level may have several, which have to be reached at the same time.
+public enum Goal: Hashable, Sendable, CustomStringConvertible {
   /// A tile of this value, or a higher one.
   case tile(Int)
-  /// So many points of the game's own score.
+  /// This many points of the game's own score.
   case score(Int)
-  /// So many merges.
+  /// This many merges.
   case merges(Int)
-  /// So many moves.
+  /// This many moves.
   case survive(Int)
   /// No tile of this value on the board.
   case clear(Int)
-}
 
-extension Goal: CustomStringConvertible {
   /// The goal as a level file has it: `tile 96`, `clear 1s`.
   public var description: String {
     switch self {
@@ -23,33 +21,39 @@ extension Goal: CustomStringConvertible {
     case .clear(let value): "clear \(value)s"
     }
   }
-}
 
-extension Goal {
   /// How far a goal is reached: `now` of `target`. To clear a value is to have 0 of its tiles.
   public struct Progress: Hashable, Sendable {
     /// The goal.
     public let goal: Goal
-    /// Where the game stands.
+    /// The value of the highest tile, the score, the merges, the moves, or the number of tiles to clear.
     public let now: Int
 
-    /// True if the goal is reached.
-    public var isReached: Bool {
+    /// The progress from 0 to 1.
+    package var share: Double {
       switch goal {
-      case .tile(let target), .score(let target), .merges(let target), .survive(let target): now >= target
-      case .clear: now == 0
+      case .tile(let target), .score(let target), .merges(let target), .survive(let target):
+        min(1, Double(now) / Double(target))
+      case .clear: 1 / Double(1 + now)
       }
     }
+
+    /// True if the goal is reached.
+    public var isReached: Bool { share == 1 }
   }
 
-  /// How far the goal is reached in a game with so many merges.
-  public func progress(in game: Game, merges: Int) -> Progress {
-    switch self {
-    case .tile: Progress(goal: self, now: game.highestTile)
-    case .score: Progress(goal: self, now: game.score)
-    case .merges: Progress(goal: self, now: merges)
-    case .survive: Progress(goal: self, now: game.turnCount)
-    case .clear(let value): Progress(goal: self, now: game.board.tiles.count { $0.value == value })
-    }
+  /// How far the goal is reached on a grid, with the other figures of its game.
+  package func progress(
+    on grid: Grid, by rules: RuleSet, score: @autoclosure () -> Int, merges: Int, moves: Int
+  ) -> Progress {
+    let now =
+      switch self {
+      case .tile: rules.value(of: grid.highest)
+      case .score: score()
+      case .merges: merges
+      case .survive: moves
+      case .clear(let value): grid.ranks.count { $0 != .empty && rules.value(of: $0) == value }
+      }
+    return Progress(goal: self, now: now)
   }
 }

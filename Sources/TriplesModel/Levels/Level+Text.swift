@@ -3,14 +3,12 @@ extension Level {
   public var fileText: String {
     let lines: [(String, String?)] =
       [
-        ("id", id), ("chapter", chapter?.description), ("title", title.description),
-        ("lesson", isLesson ? "yes" : nil), ("text", text.isEmpty ? nil : text.description),
-        ("rules", rules.rawValue), ("board", boardText), ("seed", String(seed)),
-        ("shows", shows == .rules ? nil : shows.rawValue),
+        ("id", id), ("chapter", chapter?.description), ("title", title.description), ("lesson", isLesson ? "yes" : nil),
+        ("text", text.isEmpty ? nil : text.description), ("rules", rules.rawValue), ("board", boardText),
+        ("seed", String(seed)), ("shows", shows == .rules ? nil : shows.rawValue),
       ] + goals.map { ("goal", $0.description) } + [
         ("moves", moves.map(String.init)), ("time", seconds.map(Self.timeText)),
-        ("points", isLesson ? nil : String(points)),
-        ("solution", solution.isEmpty ? nil : solution.letters),
+        ("points", isLesson ? nil : String(points)), ("solution", solution.isEmpty ? nil : solution.letters),
       ]
     return lines.compactMap { name, value in
       value.map { name + ":" + String(repeating: " ", count: 10 - name.count) + $0 + "\n" }
@@ -26,7 +24,5 @@ extension Level {
   }
 
   /// A time as a level file has it: `0:30`.
-  static func timeText(_ seconds: Int) -> String {
-    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-  }
+  static func timeText(_ seconds: Int) -> String { "\(seconds / 60):\((seconds % 60).padded(to: 2))" }
 }

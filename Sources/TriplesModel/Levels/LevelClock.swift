@@ -1,6 +1,6 @@
 /// How the time limit of a level applies.
 public enum LevelClock: String, CaseIterable, Hashable, Sendable {
-  /// There is none. Few moves earn the points that time left would earn.
+  /// There is no limit. Few moves earn the points that remaining time would earn.
   case off = "off"
   /// Four times the time.
   case slow = "slow"
@@ -19,8 +19,8 @@ extension Level {
     return level
   }
 
-  /// The points that are added when the level is solved: for the time left, without a clock for few moves. The fewest
-  /// known moves earn all of the time, twice as many earn nothing.
+  /// The points for the time left, or without a clock for few moves: the fewest known moves earn all of the time, twice as
+  /// many earn nothing.
   func bonus(secondsLeft: Seconds?, moves: Int) -> Int {
     guard let seconds else { return 0 }
     guard clock == .off else { return Int(secondsLeft ?? 0) / clock.factor }

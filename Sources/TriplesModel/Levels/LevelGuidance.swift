@@ -1,6 +1,6 @@
 /// The answer of a search for the way to a level's goal.
 public enum LevelGuidance: Hashable, Sendable {
-  /// The first of the fewest moves that were found.
+  /// The first of the fewest moves that the search found.
   case move(Direction)
   /// No moves lead to the goal any more.
   case unsolvable

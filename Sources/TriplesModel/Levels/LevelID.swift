@@ -1,11 +1,9 @@
 /// The name of a level: its pack and its file, under which its progress is kept.
 public struct LevelID: Hashable, Sendable {
-  /// The name of the pack, that of its folder.
-  public let pack: String
-  /// The name of the file without its ending.
-  public let name: String
+  /// The name of the pack's folder, and the name of the file without its ending.
+  public let pack, name: String
 
-  /// A name of its parts; nil if it has none, or what cannot stand in a line.
+  /// A name of its parts; nil if one of them is empty, too long or not printable.
   public init?(pack: String, name: String) {
     guard [pack, name].allSatisfy(Self.isUsable) else { return nil }
     (self.pack, self.name) = (pack, name)

@@ -1,22 +1,20 @@
 /// Levels that belong together, in the order in which they are played.
 public struct LevelPack: Hashable, Sendable {
-  /// A level and the name under which its progress is kept.
+  /// A level in a pack.
   public struct Entry: Hashable, Sendable {
-    /// The name.
+    /// The name under which its progress is kept.
     public let id: LevelID
     /// The level.
     public let level: Level
 
-    /// An entry of its parts.
-    public init(_ id: LevelID, _ level: Level) { (self.id, self.level) = (id, level) }
+    /// True if a session plays the level, and its file was not changed since.
+    func isPlayed(in session: GameSession) -> Bool { id == session.level && level.game == session.history.game(at: 0) }
   }
 
-  /// A file that is not played, and what is wrong with it.
+  /// A file that is not played.
   public struct Fault: Hashable, Sendable {
-    /// The name of the file.
-    public let file: PrintableText
-    /// What is wrong.
-    public let reason: PrintableText
+    /// The name of the file, and what is wrong with it.
+    public let file, reason: PrintableText
 
     /// A fault of its parts.
     public init(file: String, reason: String) {
@@ -26,10 +24,10 @@ public struct LevelPack: Hashable, Sendable {
 
   /// Some of the levels, under a title.
   public struct Chapter: Hashable, Sendable {
-    /// What it is called.
+    /// The title.
     public let title: PrintableText
-    /// Its levels; there is one at least.
-    public let entries: [Entry]
+    /// The levels, at least one.
+    public fileprivate(set) var entries: [Entry]
 
     /// A chapter of its parts.
     public init(title: PrintableText, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
@@ -45,21 +43,17 @@ public struct LevelPack: Hashable, Sendable {
   /// The ending of level files.
   public static let fileEnding = ".level"
 
-  /// A pack of files, each its name and its text; they are played in the order of their names.
-  ///
-  /// What is wrong with one file does not keep the others from being played.
+  /// A pack of files, played in the order of their names. If one of them is wrong, the others can still be played.
   public init(name: String, files: [(name: String, text: String)]) {
     var (entries, faults) = ([Entry](), [Fault]())
     for file in files.sorted(by: { $0.name < $1.name }) {
-      do throws(LevelError) {
+      do throws(TextError) {
         let entry = try Self.entry(pack: name, file)
         guard !entries.contains(where: { $0.id == entry.id }) else {
-          throw LevelError("another level is called '\(entry.id.name)'")
+          throw TextError("another level is called '\(entry.id.name)'")
         }
         entries.append(entry)
-      } catch {
-        faults.append(Fault(file: file.name, reason: error.description))
-      }
+      } catch { faults.append(Fault(file: file.name, reason: error.description)) }
     }
     self.init(name: name, entries: entries, faults: faults)
   }
@@ -69,33 +63,26 @@ public struct LevelPack: Hashable, Sendable {
     (self.name, self.entries, self.faults) = (name, entries, faults)
   }
 
-  private static func entry(
-    pack: String, _ file: (name: String, text: String)
-  ) throws(LevelError) -> Entry {
+  private static func entry(pack: String, _ file: (name: String, text: String)) throws(TextError) -> Entry {
     let stem = file.name.hasSuffix(fileEnding) ? String(file.name.dropLast(fileEnding.count)) : file.name
     let level = try Level(parsing: file.text)
-    guard let id = LevelID(pack: pack, name: level.id ?? stem) else { throw LevelError("invalid file name") }
-    return Entry(id, level)
+    guard let id = LevelID(pack: pack, name: level.id ?? stem) else { throw TextError("invalid file name") }
+    return Entry(id: id, level: level)
   }
 
-  /// The chapters: a level that names one begins it. Levels before the first are a chapter of the pack's name.
+  /// The chapters. Levels before the first one are a chapter with the pack's name.
   public var chapters: [Chapter] {
-    var parts: [(title: PrintableText, entries: [Entry])] = []
-    for entry in entries {
-      if let title = entry.level.chapter ?? (parts.isEmpty ? PrintableText(name) : nil) {
-        parts.append((title, []))
-      }
-      parts[parts.count - 1].entries.append(entry)
+    entries.reduce(into: []) { chapters, entry in
+      let title = entry.level.chapter ?? (chapters.isEmpty ? PrintableText(name) : nil)
+      if let title { chapters.append(Chapter(title: title, entries: [])) }
+      chapters[chapters.count - 1].entries.append(entry)
     }
-    return parts.map(Chapter.init)
   }
 
   /// The stars that can be earned in some levels.
-  public static func maxStars(in entries: some Sequence<Entry>) -> Int {
-    entries.reduce(0) { $0 + $1.level.maxStars }
-  }
+  public static func maxStars(in entries: some Sequence<Entry>) -> Int { entries.reduce(0) { $0 + $1.level.maxStars } }
 
-  /// The level that a person calls by its number, from 1, or by the name of its file or its title.
+  /// The level with a number, from 1, or with the name of its file or its title.
   public func entry(called name: String) -> Entry? {
     if let number = Int(name), entries.indices.contains(number - 1) { return entries[number - 1] }
     return entries.first { entry in
@@ -104,24 +91,12 @@ public struct LevelPack: Hashable, Sendable {
   }
 
   /// The level after another one; nil after the last.
-  public func entry(after id: LevelID) -> Entry? {
-    guard let index = entries.firstIndex(where: { $0.id == id }), index + 1 < entries.count else {
-      return nil
-    }
-    return entries[index + 1]
-  }
+  public func entry(after id: LevelID) -> Entry? { entries.drop { $0.id != id }.dropFirst().first }
 }
 
 extension [LevelPack] {
-  /// Returns the level that a session plays; nil if none of the packs has it, or its file was changed since.
+  /// Returns the level that a session plays; nil if no pack has it, or its file was changed since.
   public func entry(of session: GameSession) -> LevelPack.Entry? {
-    lazy.compactMap { $0.entries.entry(of: session) }.first
-  }
-}
-
-extension [LevelPack.Entry] {
-  /// Returns the level that a session plays, if its file was not changed since.
-  func entry(of session: GameSession) -> LevelPack.Entry? {
-    first { $0.id == session.level && $0.level.game == session.history.game(at: 0) }
+    lazy.flatMap(\.entries).first { $0.isPlayed(in: session) }
   }
 }

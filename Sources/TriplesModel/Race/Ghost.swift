@@ -1,11 +1,11 @@
-/// An earlier game of the same seed, against which one plays: how far ahead one is at the same move.
+/// An earlier game with the same seed, to race against.
 public struct Ghost: Hashable, Sendable {
   /// The game as it began.
   private let start: Game
   /// Its scores.
   public let curve: ScoreCurve
 
-  /// The ghost of a game, up to where it stands.
+  /// The ghost of a game up to now.
   public init(_ history: History) {
     start = history.game(at: 0)
     curve = ScoreCurve(history)
@@ -13,13 +13,9 @@ public struct Ghost: Hashable, Sendable {
 
   /// True if a game begins as the ghost's did.
   public func canRace(_ game: Game) -> Bool {
-    (game.rules, game.origin.word, game.origin.placer) == (
-      start.rules, start.origin.word, start.origin.placer
-    )
+    (game.rules, game.origin.word, game.origin.placer) == (start.rules, start.origin.word, start.origin.placer)
   }
 
-  /// How many points a game is ahead at the same move; less than 0 if it is behind.
-  ///
-  /// A ghost that has ended stays at its score.
+  /// How many points a game is ahead at the same move; negative if it is behind. A ghost that has ended stays at its score.
   public func lead(of game: Game) -> Int { game.score - curve.score(at: game.turnCount) }
 }

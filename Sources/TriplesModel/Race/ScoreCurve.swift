@@ -6,10 +6,10 @@ public struct ScoreCurve: Hashable, Sendable {
   /// The curve of some scores, the new game first.
   package init(scores: [Int]) { self.scores = scores }
 
-  /// The curve of a game up to where it stands.
+  /// The curve of a game up to now.
   public init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
 
-  /// The score after so many moves; the last one from the end on.
+  /// The score after a number of moves; after the end the last one.
   public func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
 
   /// The marks from the lowest to the highest.
@@ -20,10 +20,8 @@ public struct ScoreCurve: Hashable, Sendable {
   /// The score at the end.
   public var final: Int { score(at: moves) }
 
-  /// The curve in so many marks from left to right, each the score at the end of a stretch, where `top` or more has
-  /// the highest mark: `▁▂▄▅▇`, in ASCII `12458`.
-  ///
-  /// The stretches cover `moves` moves, those of the game unless said: beyond its end there is nothing.
+  /// The curve in a number of marks, each the score at the end of a stretch; `top` or more has the highest mark: `▁▂▄▅▇`, in
+  /// ASCII `12458`. The stretches cover `moves` moves, by default those of the game; after its end there are no marks.
   public func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
     let levels = Array(Self.levels(isUnicode: isUnicode))
     let span = max(1, moves ?? self.moves)

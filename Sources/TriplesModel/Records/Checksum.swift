@@ -1,11 +1,10 @@
-/// A running check value of 64 bits: each value that is added changes all bits that come after it.
-///
-/// The mixing is the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+/// A running check value of 64 bits: each value that is added changes all bits that come after it. The mixing is the
+/// finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
 package struct Checksum: Hashable {
   package private(set) var value: UInt64 = 0
 
-  /// A check value of nothing yet.
-  package init() {}
+  /// The check value of some bytes.
+  package init(_ bytes: some Sequence<UInt8> = []) { add(bytes) }
 
   /// Takes in the next value.
   package mutating func add(_ next: UInt64) {
@@ -16,9 +15,16 @@ package struct Checksum: Hashable {
   }
 
   /// Takes in bytes, one after the other.
-  package mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(UInt64(byte)) }
-  }
+  package mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(UInt64(byte)) } }
+}
+
+extension Int {
+  /// The number with zeros before it, up to a number of digits.
+  package func padded(to count: Int) -> String { String(self).padded(to: count) }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
 }
 
 extension UInt64 {
@@ -29,8 +35,5 @@ extension UInt64 {
   }
 
   /// Sixteen hexadecimal digits.
-  package var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var hexadecimal: String { String(self, radix: 16).padded(to: 16) }
 }

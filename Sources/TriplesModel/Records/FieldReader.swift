@@ -1,38 +1,58 @@
-/// Reads the lines of a header, each a name and a value, in the order in which they must come.
+/// Reads the lines of a recording, each a name and a value, in the order in which they must come.
 struct FieldReader {
-  /// A value and where it stands.
+  /// A value and its place.
   struct Field {
     let text: Substring
     let line: Int
     let column: Int
 
     /// A fault at a character of the value, from 0.
-    func error(_ reason: String, at offset: Int = 0) -> RecordingError {
-      RecordingError(reason, line: line, column: column + offset)
+    func error(_ reason: String, at offset: Int = 0) -> TextError {
+      TextError(reason, line: line, column: column + offset)
+    }
+
+    /// Reads the value, or throws a fault.
+    func read<Value>(_ fault: String, _ read: (Substring) -> Value?) throws(TextError) -> Value {
+      guard let value = read(text) else { throw error(fault) }
+      return value
+    }
+
+    /// Reads a value that may be unknown.
+    func readKnown<Value>(_ fault: String, _ read: (Substring) -> Value?) throws(TextError) -> Value? {
+      text == Recording.nothing ? nil : try self.read(fault, read)
+    }
+
+    /// Reads the characters of the value; `noun` says what each of them should be.
+    func readLetters<Value>(_ noun: String, _ read: (Character) -> Value?) throws(TextError) -> [Value] {
+      var values: [Value] = []
+      guard text != Recording.nothing else { return values }
+      for (offset, letter) in text.enumerated() {
+        guard let value = read(letter) else { throw error("'\(letter)' is not a \(noun)", at: offset) }
+        values.append(value)
+      }
+      return values
     }
   }
 
   private let lines: [Substring]
   private var count = 0
 
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
+  init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// The value on the next line, which must have this name.
-  mutating func value(of name: String) throws(RecordingError) -> Field {
+  mutating func value(of name: String) throws(TextError) -> Field {
     let text = count < lines.count ? lines[count] : ""
     count += 1
     guard text.hasPrefix(name + " ") else {
       let column = 1 + zip(text, name + " ").prefix { $0 == $1 }.count
-      throw RecordingError("'\(name)' is missing", line: count, column: column)
+      throw TextError("'\(name)' is missing", line: count, column: column)
     }
     return Field(text: text.dropFirst(name.count + 1), line: count, column: name.count + 2)
   }
 
-  /// Makes sure that nothing comes any more.
-  func finish() throws(RecordingError) {
+  /// Makes sure that nothing follows.
+  func finish() throws(TextError) {
     guard let extra = lines.indices.dropFirst(count).first(where: { !lines[$0].isEmpty }) else { return }
-    throw RecordingError("text after the end of the recording", line: extra + 1, column: 1)
+    throw TextError("text after the end of the recording", line: extra + 1, column: 1)
   }
 }

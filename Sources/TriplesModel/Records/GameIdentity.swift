@@ -1,17 +1,12 @@
-/// What makes a game the one it is: its rules, where it comes from, its moves, and in a duel where its tiles were placed.
-///
-/// Games with the same identity are the same game, whenever and by whomever they were played; each stands once in a
-/// table and once among the recordings.
+/// The identity of a game: a check value of its rules, origin and moves, and in a duel of where its tiles were placed.
+/// Games with the same identity count as the same game, whoever played them: tables and recordings hold each once.
 public struct GameIdentity: Hashable, Sendable {
   /// A check value of 64 bits.
   public let value: UInt64
 
   /// The identity of a game with some moves.
-  public init(
-    _ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []
-  ) {
-    var sum = Checksum()
-    sum.add("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
+  public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
+    var sum = Checksum("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
     for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
     if origin.placer == .opponent { sum.add(" \(placed.letters)".utf8) }
     value = sum.value
@@ -28,6 +23,6 @@ public struct GameIdentity: Hashable, Sendable {
 }
 
 extension History {
-  /// The identity of the game as it stands.
+  /// The identity of the game up to now.
   public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 }

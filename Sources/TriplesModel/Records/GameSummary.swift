@@ -1,20 +1,16 @@
 import FoundationEssentials
 
-/// What a list tells of a game, without its moves.
+/// A game in a list, without its moves.
 public struct GameSummary: Hashable, Sendable {
   /// The rules by which it was played.
   public let rules: RuleSet
   /// Where the game comes from.
   public let origin: Origin
-  /// The score at its end.
-  public let score: Int
-  /// The value of the highest tile at its end.
-  public let highestTile: Int
-  /// How many moves were played.
-  public let moves: Int
-  /// Time played, in whole seconds; nil where it was not measured.
+  /// The score and the value of the highest tile at its end, and the number of moves.
+  public let score, highestTile, moves: Int
+  /// Time played, in whole seconds; nil if it was not measured.
   public let seconds: Int?
-  /// When the game ended, in whole seconds; nil where that is not known.
+  /// When the game ended, in whole seconds; nil if that is unknown.
   public let date: Date?
   /// How the game was helped or cut short.
   public let marks: Set<Mark>
@@ -39,21 +35,16 @@ public struct GameSummary: Hashable, Sendable {
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
 
-  /// True if the game may stand in a table: not practice, not of a duel, and begun by the seed's own opening.
-  public var isRanked: Bool {
-    !marks.contains(.practice) && origin.board == nil && origin.placer == .seed
-  }
+  /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
+  public var isRanked: Bool { !marks.contains(.practice) && origin.board == nil && origin.placer == .seed }
 
-  /// The share of the points that luck allowed, 0 to 1; nil where no bound is known. Takes a few microseconds.
-  public var skill: Double? {
-    rules.bound(origin).flatMap { $0 > 0 ? min(1, Double(score) / Double($0)) : nil }
-  }
+  /// The share of the maximum, 0 to 1; nil if no maximum is known. Takes a few microseconds.
+  public var skill: Double? { rules.bound(origin).flatMap { $0 > 0 ? min(1, Double(score) / Double($0)) : nil } }
 
   /// True if a game can have had these figures; guards against a damaged file.
   public var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)
-      && (0...Self.maxSeconds).contains(seconds ?? 0)
-      && rules.rank(ofValue: highestTile).map { $0 > .empty } == true
+      && (0...Self.maxSeconds).contains(seconds ?? 0) && rules.rank(ofValue: highestTile).map { $0 > .empty } == true
   }
 
   /// Above the score of any board: sixteen of the highest tiles in Threes are 16·3¹³.

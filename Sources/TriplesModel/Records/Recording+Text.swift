@@ -4,7 +4,7 @@ extension Recording {
   /// The version that this program writes, and the latest that it reads.
   public static let formatVersion = 2
   package static let formatName = "triples-recording"
-  /// What stands where there is nothing to tell.
+  /// The word for nothing.
   static let nothing = "-"
 
   /// The recording as text:
@@ -23,8 +23,8 @@ extension Recording {
   /// `check` lets a reader notice the first turn that plays differently (two characters a turn, the new game
   /// first); `sum` lets it notice any other change.
   ///
-  /// ``Origin/word`` tells how a board is written that the game began with. In a game of a duel a line follows the moves
-  /// that tells where each tile was placed, `placed 0c3f…`: the cells row by row, in hexadecimal digits. Version 1 knew the rules of Triples only.
+  /// ``Origin/word`` is the seed. In a game of a duel, a line after the moves tells where each tile was placed:
+  /// `placed 0c3f…`, a hexadecimal digit for each cell. Version 1 knew the rules of Triples only.
   public var text: String { text(check: history.checkText) }
 
   /// The text with the check value of the game, as a version of the format has it.
@@ -32,32 +32,46 @@ extension Recording {
     let body = fields(check: check, version: version).compactMap { name, text in
       text.map { "\(name) \($0)" }
     }.joined(separator: "\n")
-    var sum = Checksum()
-    sum.add(body.utf8)
-    return "\(body)\nsum \(sum.value.hexadecimal)\n"
+    return "\(body)\nsum \(Checksum(body.utf8).value.hexadecimal)\n"
   }
 
   private func fields(check: String, version: Int) -> KeyValuePairs<String, String?> {
     [
-      Self.formatName: String(version),
-      "rules": game.rules.rawValue,
-      "mode": game.mode.rawValue,
-      "seed": game.origin.word,
-      "date": date?.formatted(.iso8601) ?? Self.nothing,
+      Self.formatName: String(version), "rules": game.rules.rawValue, "mode": game.mode.rawValue,
+      "seed": game.origin.word, "date": date?.formatted(.iso8601) ?? Self.nothing,
       "seconds": seconds.map(String.init) ?? Self.nothing,
-      "marks": Self.orNothing(Mark.allCases.filter(marks.contains).map(\.rawValue).joined(separator: " ")),
+      "marks": Mark.text(marks, separator: " "),
       "moves": Self.orNothing(moves.letters),
-      "placed": game.origin.placer == .opponent ? Self.orNothing(history.placed.letters) : nil,
-      "check": check,
+      "placed": game.origin.placer == .opponent ? Self.orNothing(history.placed.letters) : nil, "check": check,
     ]
   }
 
   private static func orNothing(_ text: String) -> String { text.isEmpty ? nothing : text }
 }
 
+extension History {
+  /// Two characters for each turn up to now, the new game first: twelve bits of the check value of all boards
+  /// so far. What no longer plays the same differs from the first turn on that does.
+  var checkText: String {
+    var sum = Checksum()
+    return (0...turnCount).map { turn in
+      sum.add(game(at: turn).board.grid.bits)
+      return String([Base64URL.character(sum.value >> 6), Base64URL.character(sum.value)])
+    }.joined()
+  }
+}
+
 extension Collection<Direction> {
   /// The letters of the directions: `uldr`.
   public var letters: String { String(map(\.letter)) }
+}
+
+extension [Direction] {
+  /// Reads the letters of directions; nil if one is of none.
+  init?(letters: String) {
+    self = letters.compactMap(Direction.init(letter:))
+    if count != letters.count { return nil }
+  }
 }
 
 extension Date {

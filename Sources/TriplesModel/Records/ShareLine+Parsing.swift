@@ -1,38 +1,17 @@
 extension Recording {
-  /// Reads a shared game of any version and plays it; throws where it is wrong. White space around it does not count.
-  public init(shareLine text: String) throws(RecordingError) {
-    let (fields, version) = try ShareLine.fields(of: text)
-    self = try fields.recording(version: version)
-  }
+  /// Reads a shared game of any version and plays it; throws if it is wrong. White space around it is ignored.
+  public init(shareLine text: String) throws(TextError) { self = try ShareFields(text).recording() }
 }
 
 extension GameSummary {
-  /// Reads and plays a shared game that one played alone, but keeps nothing of its turns: several times as fast as a
+  /// Reads and plays a shared game of a single player, but keeps nothing of its turns: several times as fast as a
   /// ``Recording``, and throws where that throws.
-  static func replaying(_ text: String) throws(RecordingError) -> (
-    summary: GameSummary, identity: GameIdentity
-  ) {
-    let (fields, version) = try ShareLine.fields(of: text)
-    return try fields.summary(version: version)
+  static func replaying(_ text: String) throws(TextError) -> (summary: GameSummary, identity: GameIdentity) {
+    try ShareFields(text).summary()
   }
 }
 
 extension ShareLine {
-  fileprivate static func fields(of text: String) throws(RecordingError) -> (ShareFields, version: Int) {
-    guard text.utf8.count <= maxLength else { throw RecordingError("too long for a shared game") }
-    let isOneWord = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    let words = isOneWord ? [text[...]] : text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard let line = words.first, words.count == 1 else {
-      throw RecordingError("a shared game is one word, not \(words.count)")
-    }
-    let (version, body) = try split(line)
-    var reader = ByteReader(rest: try bytes(of: body, after: line.utf8.count - body.utf8.count)[...])
-    guard let fields = ShareFields(&reader) else {
-      throw RecordingError("the shared game is incomplete", column: line.count + 1)
-    }
-    return (fields, version)
-  }
-
   /// The first word of a text that begins as a shared game of any version does; nil if there is none.
   static func found(in text: String) -> String? {
     let prefixes = (1...version).map(prefix(ofVersion:))
@@ -40,27 +19,20 @@ extension ShareLine {
     return words.first { word in prefixes.contains { word.hasPrefix($0) } }.map(String.init)
   }
 
-  /// The version of a line, and what comes behind its prefix.
-  fileprivate static func split(_ line: Substring) throws(RecordingError) -> (version: Int, body: Substring) {
+  /// The version of a line, and the text after its prefix.
+  fileprivate static func split(_ line: Substring) throws(TextError) -> (version: Int, body: Substring) {
     for version in 1...version where line.hasPrefix(prefix(ofVersion: version)) {
       return (version, line.dropFirst(prefix(ofVersion: version).count))
     }
     let newest = prefix(ofVersion: version)
     let column = 1 + zip(line, newest).prefix { $0 == $1 }.count
-    throw RecordingError("a shared game begins with '\(newest)'", column: column)
-  }
-
-  fileprivate static func bytes(of text: Substring, after count: Int) throws(RecordingError) -> [UInt8] {
-    do throws(Base64URL.Misfit) {
-      return try Base64URL.decode(text)
-    } catch {
-      throw RecordingError("invalid character in a shared game", column: count + error.offset + 1)
-    }
+    throw TextError("a shared game begins with '\(newest)'", column: column)
   }
 }
 
 /// The fields of a shared game, not checked yet.
 private struct ShareFields {
+  let version: Int
   let bytes: ArraySlice<UInt8>
   let flags: UInt8
   let extras: ShareLine.Extras
@@ -72,44 +44,45 @@ private struct ShareFields {
   let check: UInt64
   let isFollowedByMore: Bool
 
-  /// Nil if bytes are missing.
-  init?(_ reader: inout ByteReader) {
-    let all = reader.rest
+  init(_ text: String) throws(TextError) {
+    guard text.utf8.count <= ShareLine.maxLength else { throw TextError("too long for a shared game") }
+    let isOneWord = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let words = isOneWord ? [text[...]] : text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard let line = words.first, words.count == 1 else {
+      throw TextError("a shared game is one word, not \(words.count)")
+    }
+    let (version, body) = try ShareLine.split(line)
+    let all = try Base64URL.decode(body, column: line.utf8.count - body.utf8.count + 1)[...]
+    var reader = ByteReader(rest: all)
     guard let flags = reader.number(bytes: 1), let extras = reader.extras(flags: flags),
-      let seed = reader.number(bytes: 4), let board = reader.board(extras),
-      let seconds = reader.variableNumber(), let count = reader.variableNumber(),
-      let moves = reader.moves(count: Int(count)),
-      let placed = reader.positions(count: extras.contains(.placed) ? moves.count : 0)
-    else { return nil }
-    bytes = all.prefix(all.count - reader.rest.count)
-    guard let check = reader.number(bytes: 4) else { return nil }
-    self.flags = UInt8(flags)
-    self.extras = extras
-    self.seed = UInt32(seed)
-    self.board = extras.contains(.board) ? board : nil
+      let seed = reader.number(bytes: 4), let board = extras.contains(.board) ? reader.number(bytes: 8) : 0,
+      let seconds = reader.variableNumber(), let count = reader.variableNumber(), count <= Recording.maxMoves,
+      let moves = reader.packed(Int(count), bits: 2),
+      let placed = reader.packed(extras.contains(.placed) ? moves.count : 0, bits: 4),
+      case let checked = all.prefix(all.count - reader.rest.count), let check = reader.number(bytes: 4)
+    else { throw TextError("the shared game is incomplete", column: line.count + 1) }
+    (self.version, bytes, self.flags, self.extras) = (version, checked, UInt8(flags), extras)
+    (self.seed, self.board) = (UInt32(seed), extras.contains(.board) ? Grid(bits: board) : nil)
     self.seconds = seconds == 0 ? nil : Int(seconds) - 1
-    self.moves = moves
-    self.placed = placed
-    self.check = check
-    isFollowedByMore = !reader.rest.isEmpty
+    (self.moves, self.placed) = (moves.map(Direction.init(bits:)), placed.map { Position(index: Int($0)) })
+    (self.check, isFollowedByMore) = (check, !reader.rest.isEmpty)
   }
 
   /// Plays the game and checks that it is the one that was shared.
-  func recording(version: Int) throws(RecordingError) -> Recording {
-    let history = try History(try rules(version: version), origin(), moves: moves, placed: placed)
+  func recording() throws(TextError) -> Recording {
+    let history = try History(try rules(), origin(), moves: moves, placed: placed)
     try requireCheck(ShareLine.check(bytes, history))
     return Recording(history, marks: marks, seconds: seconds, date: nil)
   }
 
-  /// What comes of the game, without its turns.
-  func summary(version: Int) throws(RecordingError) -> (GameSummary, GameIdentity) {
-    let (rules, origin) = (try rules(version: version), try origin())
-    guard origin.placer == .seed else { throw RecordingError("the game is one of a duel") }
-    var (game, boards, sum) = (QuickGame(Game(rules, origin)), Checksum(), Checksum())
-    sum.add(bytes)
+  /// Plays the game without keeping its turns.
+  func summary() throws(TextError) -> (GameSummary, GameIdentity) {
+    let (rules, origin) = (try rules(), try origin())
+    guard origin.placer == .seed else { throw TextError("the game is one of a duel") }
+    var (game, boards, sum) = (QuickGame(Game(rules, origin)), Checksum(), Checksum(bytes))
     for turn in 0...moves.count {
       guard turn == 0 || game.play(moves[turn - 1]) else {
-        throw RecordingError("turn \(turn): \(moves[turn - 1]) is no move")
+        throw TextError("turn \(turn): \(moves[turn - 1]) is no move")
       }
       boards.add(game.grid.bits)
       sum.add(Base64URL.byte(boards.value >> 6))
@@ -123,18 +96,18 @@ private struct ShareFields {
     return (summary, GameIdentity(rules, origin, moves: moves))
   }
 
-  private func origin() throws(RecordingError) -> Origin {
+  private func origin() throws(TextError) -> Origin {
     guard extras.isSubset(of: .known) else {
-      throw RecordingError("the shared game was written by a later version of Triples")
+      throw TextError("the shared game was written by a later version of Triples")
     }
     return Origin(
       flags & 1 == 1 ? .deterministic : .random, seed: seed, board: board,
       placer: extras.contains(.placed) ? .opponent : .seed)
   }
 
-  private func requireCheck(_ value: UInt64) throws(RecordingError) {
+  private func requireCheck(_ value: UInt64) throws(TextError) {
     guard !isFollowedByMore, value == check else {
-      throw RecordingError("the shared game was altered, or was played by other rules")
+      throw TextError("the shared game was altered, or was played by other rules")
     }
   }
 
@@ -143,9 +116,9 @@ private struct ShareFields {
     return Set(flagged.map(\.element)).union(extras.contains(.practice) ? [.practice] : [])
   }
 
-  private func rules(version: Int) throws(RecordingError) -> RuleSet {
+  private func rules() throws(TextError) -> RuleSet {
     guard let rules = RuleSet(number: flags >> 5 & 3), version > 1 || rules == .triples else {
-      throw RecordingError("the shared game uses unknown rules")
+      throw TextError("the shared game uses unknown rules")
     }
     return rules
   }
@@ -158,26 +131,12 @@ extension ByteReader {
     return number(bytes: 1).map { ShareLine.Extras(rawValue: UInt8($0)) }
   }
 
-  /// The board, if the extras say that there is one, else the empty one; nil if it is missing.
-  fileprivate mutating func board(_ extras: ShareLine.Extras) -> Grid? {
-    extras.contains(.board) ? number(bytes: 8).map { Grid(bits: $0) } : Grid()
-  }
-
-  /// Moves of two bits each, four a byte, the first lowest.
-  fileprivate mutating func moves(count: Int) -> [Direction]? {
-    guard count <= Recording.maxMoves, rest.count >= (count + 3) / 4 else { return nil }
-    let bytes = rest.prefix((count + 3) / 4)
+  /// Numbers of a few bits each, the first of a byte lowest.
+  fileprivate mutating func packed(_ count: Int, bits: Int) -> [UInt8]? {
+    let perByte = 8 / bits
+    let bytes = rest.prefix((count + perByte - 1) / perByte)
+    guard bytes.count * perByte >= count else { return nil }
     rest = rest.dropFirst(bytes.count)
-    let moves = bytes.flatMap { byte in [0, 2, 4, 6].map { Direction(bits: byte >> $0) } }
-    return Array(moves.prefix(count))
-  }
-
-  /// Cells of four bits each, two a byte, the first lowest.
-  fileprivate mutating func positions(count: Int) -> [Position]? {
-    guard rest.count >= (count + 1) / 2 else { return nil }
-    let bytes = rest.prefix((count + 1) / 2)
-    rest = rest.dropFirst(bytes.count)
-    let positions = bytes.flatMap { [$0 & 15, $0 >> 4].map { Position(index: Int($0)) } }
-    return Array(positions.prefix(count))
+    return (0..<count).map { bytes[bytes.startIndex + $0 / perByte] >> ($0 % perByte * bits) & (1 << bits - 1) }
   }
 }

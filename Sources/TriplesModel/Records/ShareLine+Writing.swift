@@ -20,7 +20,7 @@ extension Recording {
     if let board = game.origin.board { bytes.append(board.bits, bytes: 8) }
     bytes.append(variable: seconds.map { UInt64(min($0, 1 << 32)) + 1 } ?? 0)
     bytes.append(variable: UInt64(moves.count))
-    bytes += ShareLine.packed(moves) + ShareLine.packed(history.placed)
+    bytes += ShareLine.packed(moves.map(\.number), bits: 2) + ShareLine.packed(history.placed.map(\.index), bits: 4)
     bytes.append(ShareLine.check(bytes, history), bytes: 4)
     return ShareLine.prefix(ofVersion: ShareLine.version) + Base64URL.encode(bytes)
   }
@@ -61,33 +61,24 @@ enum ShareLine {
     }
   }
 
-  static func packed(_ moves: [Direction]) -> [UInt8] {
-    stride(from: 0, to: moves.count, by: 4).map { start in
-      moves[start...].prefix(4).enumerated().reduce(0) { byte, move in
-        byte | UInt8(move.element.number) << UInt8(2 * move.offset)
-      }
-    }
-  }
-
-  static func packed(_ positions: [Position]) -> [UInt8] {
-    stride(from: 0, to: positions.count, by: 2).map { start in
-      positions[start...].prefix(2).enumerated().reduce(0) { byte, position in
-        byte | UInt8(position.element.index) << UInt8(4 * position.offset)
-      }
+  /// Numbers of a few bits each, the first of a byte lowest.
+  static func packed(_ numbers: [Int], bits: Int) -> [UInt8] {
+    let perByte = 8 / bits
+    return stride(from: 0, to: numbers.count, by: perByte).map { start in
+      numbers[start...].prefix(perByte).reversed().reduce(0) { $0 << bits | UInt8($1) }
     }
   }
 
   /// The check value of the bytes before it and of how the game plays.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
-    var sum = Checksum()
-    sum.add(bytes)
+    var sum = Checksum(bytes)
     sum.add(history.checkText.utf8)
     return sum.value & 0xFFFF_FFFF
   }
 }
 
 extension ShareLine.Extras {
-  /// What a recording has of them.
+  /// The extras of a recording.
   init(_ recording: Recording) {
     self = []
     if recording.game.origin.board != nil { insert(.board) }

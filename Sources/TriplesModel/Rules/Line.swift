@@ -1,6 +1,6 @@
-/// What one push does to one line: where each of its tiles goes, and which of them merge.
+/// The effect of a push on a line: where each of its tiles goes, and which of them merge.
 ///
-/// A line is a row or a column as four ranks in 16 bits, place 0, the one at the edge that is pushed to, lowest.
+/// A line is a row or a column as four ranks in 16 bits. Place 0, at the edge that the player pushes to, has the lowest bits.
 ///
 ///     Triples   before  1 2 · 3    after  3 · 3 ·      Triples   before  6 · 1 2    after  6 1 2 ·
 ///     2048      before  2 2 2 2    after  4 4 · ·      2048      before  4 2 2 ·    after  4 4 · ·
@@ -20,7 +20,7 @@ public struct Line: Hashable, Sendable {
   /// The place to which the tile at a place goes.
   public func target(of place: Int) -> Int { Int(Self.nibble(targets, place)) }
 
-  /// The place from which the tile comes that this one, the farther of the two, takes in; nil if it merges with none.
+  /// The place of the nearer tile that the tile of a place takes in; nil if it merges with none.
   public func partner(of place: Int) -> Int? {
     let partner = Int(Self.nibble(partners, place))
     return partner == 0 ? nil : partner - 1
@@ -29,7 +29,7 @@ public struct Line: Hashable, Sendable {
   /// The rank at a place after the push.
   public func rank(at place: Int) -> Rank { Rank(bits: UInt8(Self.nibble(after, place))) }
 
-  /// Pushes a line. Takes some tens of nanoseconds; who needs it faster makes a table of all 65,536.
+  /// Pushes a line, which takes some tens of nanoseconds.
   public init<R: Rules>(_ before: UInt16, by rules: R.Type) {
     self.before = before
     switch rules.reach {
@@ -38,7 +38,7 @@ public struct Line: Hashable, Sendable {
     }
   }
 
-  /// Moves all beyond the first pair that makes room or merges by one place.
+  /// Moves all tiles beyond the first pair that makes room or merges by one place.
   private mutating func step<R: Rules>(by rules: R.Type) {
     for near in 0..<Position.side - 1 {
       let merged = rules.merged(rankBefore(near), with: rankBefore(near + 1))
@@ -52,7 +52,7 @@ public struct Line: Hashable, Sendable {
     after = before
   }
 
-  /// Lets every tile go to the last one that it does not merge with.
+  /// Moves every tile to the last one that it does not merge with.
   private mutating func slide<R: Rules>(by rules: R.Type) {
     var free = 0
     var last: Int?

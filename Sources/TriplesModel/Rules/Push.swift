@@ -1,4 +1,4 @@
-/// What a push does to the four lines of a grid.
+/// The effect of a push on the four lines of a grid.
 public struct Push: Hashable, Sendable {
   /// The edge that is pushed to.
   public let direction: Direction
@@ -15,14 +15,12 @@ public struct Push: Hashable, Sendable {
 }
 
 extension Grid {
-  /// What a push does to each line.
+  /// The effect of a push.
   public func push(_ direction: Direction, by rules: RuleSet) -> Push { push(direction, by: rules.type) }
 
-  /// What a push does to each line, by rules that the compiler knows.
+  /// The effect of a push, by rules that the compiler knows.
   public func push<R: Rules>(_ direction: Direction, by rules: R.Type) -> Push {
-    Push(
-      direction: direction,
-      lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules) })
+    Push(direction: direction, lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules) })
   }
 
   /// The four ranks of a line, packed, place 0 at the edge that is pushed to.

@@ -26,19 +26,10 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The rules with a number; nil if there are none.
-  init?(number: UInt8) {
-    guard let rules = Self.allCases.first(where: { $0.number == number }) else { return nil }
-    self = rules
-  }
+  init?(number: UInt8) { self.init { $0.number == number } }
 
-  /// What a person calls it.
-  public var title: String {
-    switch self {
-    case .triples: "Triples"
-    case .threes: "Threes"
-    case .twenty48: "2048"
-    }
-  }
+  /// The name for players.
+  public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The number on a tile; 0 for an empty cell.
   public func value(of rank: Rank) -> Int { type.value(of: rank) }
@@ -46,7 +37,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// The rank of a tile's number, 0 standing for empty; nil if no tile has that number.
   public func rank(ofValue value: Int) -> Rank? { Rank.all.first { self.value(of: $0) == value } }
 
-  /// The highest score that the luck of a game's seed allows; nil where that is not known.
+  /// The highest score that the luck of a game's seed allows; nil if it is unknown.
   public func bound(_ origin: Origin) -> Int? {
     origin.board == nil && origin.placer == .seed ? type.bound(seed: origin.seed) : nil
   }

@@ -1,42 +1,41 @@
 /// The rules of the phone game *Threes!*, as its players found them: tiles, moves and merges are those of ``Triples``.
-///
 /// Tiles come from a shuffled stack of twelve, sometimes as a bonus; the next one is shown, and enters at the edge
 /// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. `docs/rules.md` has it all.
 public enum Threes: Rules {
   /// Tiles move one cell.
   public static var reach: Reach { .step }
+  /// Nine tiles.
+  public static var openingCount: Int { 9 }
   /// 1, 2, and 3·2ᵏ.
   public static func value(of rank: Rank) -> Int { Triples.value(of: rank) }
   /// As in Triples.
   public static func merged(_ near: Rank, with far: Rank) -> Rank? { Triples.merged(near, with: far) }
 
   /// A generator, the stack that it shuffled, and no tile shown yet.
-  public static func source(seed: UInt32) -> Source { Source(seed: seed) }
+  public static func source(seed: UInt32) -> TileSource {
+    var source = TileSource(seed: seed)
+    source.shuffle()
+    return source
+  }
 
-  /// Nine tiles of the stack in any cells; then the next is drawn.
-  public static func opening(_ source: inout Source) -> [Spawn] {
-    var grid = Grid()
-    let spawns = (0..<9).map { _ in
-      let rank = source.takeFromStack()
-      let spawn = Spawn(rank, at: source.rng.element(of: grid.emptyPositions))
-      grid[spawn.position] = spawn.rank
-      return spawn
-    }
-    source.drawNext(highest: grid.highest)
+  /// Tiles of the stack in any cells; then the next is drawn.
+  public static func opening(_ source: inout TileSource) -> [Spawn] {
+    let spawns = source.opening(openingCount) { $0.takeFromStack() }
+    source.drawNext(highest: spawns.map(\.rank).max() ?? .empty)
     return spawns
   }
 
   /// The next tile is drawn.
-  public static func begin(on grid: Grid, _ source: inout Source) { source.drawNext(highest: grid.highest) }
+  public static func begin(on grid: Grid, _ source: inout TileSource) { source.drawNext(highest: grid.highest) }
 
   /// The shown tile at the far edge of a line that moved; then the next is drawn.
-  public static func spawn(on grid: Grid, after push: Push, _ source: inout Source) -> Spawn {
+  public static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn {
     let position = source.rng.element(of: entries(on: grid, after: push))
     return Spawn(draw(on: grid, &source), at: position)
   }
 
   /// The shown tile; then the next is drawn.
-  public static func draw(on grid: Grid, _ source: inout Source) -> Rank {
+  public static func draw(on grid: Grid, _ source: inout TileSource) -> Rank {
     let rank = source.next
     source.drawNext(highest: max(grid.highest, rank))
     return rank
@@ -48,12 +47,10 @@ public enum Threes: Rules {
   }
 
   /// A 1, a 2, a 3 or a bonus.
-  public static func spawns(highest: Rank) -> [Rank] {
-    (1...3).map { Rank(bits: $0) } + Bonus.ranks(highest: highest)
-  }
+  public static func spawns(highest: Rank) -> [Rank] { (1...3).map { Rank(bits: $0) } + Bonus.ranks(highest: highest) }
 
   /// The next tile, and what is left of the stack.
-  public static func preview(_ source: Source) -> Preview? {
+  public static func preview(_ source: TileSource) -> Preview? {
     Preview(next: source.isBonus ? .bonus : .tile(source.next), left: source.left)
   }
 
@@ -61,8 +58,21 @@ public enum Threes: Rules {
   public static func score(of rank: Rank) -> Int {
     rank.bits < 3 ? 0 : (3...rank.bits).reduce(1) { power, _ in 3 * power }
   }
-  /// What the tile counts.
+  /// The points of the tile.
   public static func points(spawning rank: Rank) -> Int { score(of: rank) }
-  /// What the tile counts more than the two that made it.
+  /// The points of the tile, less those of the two that made it.
   public static func points(mergingTo rank: Rank) -> Int { rank.bits <= 3 ? 3 : score(of: rank) / 3 }
+
+  /// The tiles that come from outside the stack.
+  public enum Bonus {
+    /// One draw in this number is a bonus.
+    public static let odds = 21
+    /// The highest tile must be 48 or more.
+    public static let minHighest = Rank(bits: 7)
+
+    /// The tiles that a bonus can be, all alike: 6 up to an eighth of the highest.
+    public static func ranks(highest: Rank) -> [Rank] {
+      highest < minHighest ? [] : (4...highest.bits - 3).map { Rank(bits: $0) }
+    }
+  }
 }

@@ -1,10 +1,11 @@
-/// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge once a push.
-///
-/// Two tiles at the start, one after each move: a 4 once in ten, else a 2, in any empty cell. The score is the sum of all
+/// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge once a push. Two
+/// tiles at the start, one after each move: a 4 once in ten, else a 2, in any empty cell. The score is the sum of all
 /// merged tiles. `docs/rules.md` has it all.
 public enum Twenty48: Rules {
   /// Tiles slide to the edge.
   public static var reach: Reach { .edge }
+  /// Two tiles.
+  public static var openingCount: Int { 2 }
   /// 2, 4, 8, … 32768.
   public static func value(of rank: Rank) -> Int { rank == .empty ? 0 : 1 << Int(rank.bits) }
 
@@ -13,39 +14,15 @@ public enum Twenty48: Rules {
     near == far && near > .empty && near < .highest ? Rank(bits: near.bits + 1) : nil
   }
 
-  /// The generator that the seed gives.
-  public static func source(seed: UInt32) -> Drand48 { Drand48(seed: seed) }
-
-  /// Two spawns on the empty board.
-  public static func opening(_ source: inout Drand48) -> [Spawn] {
-    let first = spawn(on: Grid(), &source)
-    var grid = Grid()
-    grid[first.position] = first.rank
-    return [first, spawn(on: grid, &source)]
-  }
-
-  /// A 2 or a 4 in any empty cell.
-  public static func spawn(on grid: Grid, after push: Push, _ source: inout Drand48) -> Spawn {
-    spawn(on: grid, &source)
-  }
-
-  /// A 4 once in ten, else a 2.
-  public static func draw(on grid: Grid, _ source: inout Drand48) -> Rank {
-    Rank(bits: source.below(10) == 0 ? 2 : 1)
-  }
-
-  /// Draws the value, then the cell.
-  private static func spawn(on grid: Grid, _ rng: inout Drand48) -> Spawn {
-    let rank = draw(on: grid, &rng)
-    return Spawn(rank, at: rng.element(of: grid.emptyPositions))
+  /// A 4 once in ten, otherwise a 2.
+  public static func draw(on grid: Grid, _ source: inout TileSource) -> Rank {
+    Rank(bits: source.rng.below(10) == 0 ? 2 : 1)
   }
 
   /// 2ᵏ counts (k − 1)·2ᵏ if it was made of 2s alone.
   public static func score(of rank: Rank) -> Int { rank == .empty ? 0 : Int(rank.bits - 1) << Int(rank.bits) }
   /// Nothing.
   public static func points(spawning rank: Rank) -> Int { 0 }
-  /// The value of the tile.
-  public static func points(mergingTo rank: Rank) -> Int { value(of: rank) }
   /// The tile 2048.
   public static var goal: Rank? { Rank(bits: 11) }
 }

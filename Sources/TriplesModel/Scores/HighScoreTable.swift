@@ -8,14 +8,12 @@ public struct HighScoreTable: Hashable, Sendable {
   /// The games, best first.
   public private(set) var scores: [HighScore]
 
-  /// A table of the best of the given games, in whatever order they come.
+  /// A table of the best of some games in any order.
   public init(scores: [HighScore] = []) {
     self.scores = Array(scores.sorted(by: Self.ranksHigher).prefix(Self.capacity))
   }
 
-  /// Enters a game; returns its rank from 1, or nil if it is not among the best.
-  ///
-  /// A game that equals one in the table in score and date ranks after it.
+  /// Enters a game, after those with the same score and date; returns its rank from 1, or nil if it is not among the best.
   public mutating func enter(_ score: HighScore) -> Int? {
     let index = scores.firstIndex { Self.ranksHigher(score, $0) } ?? scores.count
     guard index < Self.capacity else { return nil }
@@ -24,16 +22,14 @@ public struct HighScoreTable: Hashable, Sendable {
     return index + 1
   }
 
-  /// Takes games out.
+  /// Removes games.
   mutating func remove(_ identities: Set<GameIdentity>) {
     guard !identities.isEmpty else { return }
     scores.removeAll { $0.identity.map(identities.contains) ?? false }
   }
 
   /// The rank of a game, from 1; nil if it is not in the table.
-  public func rank(of identity: GameIdentity) -> Int? {
-    scores.firstIndex { $0.identity == identity }.map { $0 + 1 }
-  }
+  public func rank(of identity: GameIdentity) -> Int? { scores.firstIndex { $0.identity == identity }.map { $0 + 1 } }
 
   /// The highest score; nil for an empty table.
   public var best: Int? { scores.first?.summary.score }

@@ -8,24 +8,18 @@ public struct ScoreBoards: Hashable, Sendable {
     public let isAided: Bool
 
     /// A key of its parts.
-    public init(rules: RuleSet, isAided: Bool) {
-      self.rules = rules
-      self.isAided = isAided
-    }
+    public init(rules: RuleSet, isAided: Bool) { (self.rules, self.isAided) = (rules, isAided) }
 
     /// All of them, those of Triples first.
-    public static let all = RuleSet.allCases.flatMap { rules in
-      [false, true].map { Key(rules: rules, isAided: $0) }
-    }
+    public static let all = RuleSet.allCases.flatMap { rules in [false, true].map { Key(rules: rules, isAided: $0) } }
 
-    /// Where it stands among ``all``.
     fileprivate var place: Int { Self.all.firstIndex(of: self) ?? 0 }
   }
 
-  /// A table for each key, in the order of ``Key/all``: the best score is asked for with each frame of a game.
+  /// A table for each key, in the order of ``Key/all``: each frame of a game needs the best score.
   private var tables: [HighScoreTable]
 
-  /// Tables of the best of some games, each in the one where it belongs.
+  /// Tables of the best of some games.
   public init(_ scores: [HighScore] = []) {
     let groups = Dictionary(grouping: scores, by: \.board)
     tables = Key.all.map { HighScoreTable(scores: groups[$0] ?? []) }
@@ -40,11 +34,9 @@ public struct ScoreBoards: Hashable, Sendable {
   /// All games, table by table, the best first.
   public var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
 
-  /// Enters an end of a game where it belongs; returns its rank there, or nil if it is not among the best.
-  ///
-  /// A game that stands already in any of the tables stays as it stands, and of the earlier ends of the same
-  /// play-through none remains in the same table: of the ends after an undo the last one stands. Practice and games on
-  /// a given board stand in no table.
+  /// Enters an end of a game into its table; returns its rank, or nil if it is not among the best. A game that is in a
+  /// table already stays as it is. Earlier ends of the same play-through, before an undo, leave the table. Practice and
+  /// games on a given board enter no table.
   public mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
@@ -52,15 +44,13 @@ public struct ScoreBoards: Hashable, Sendable {
     return self[score.board].enter(score)
   }
 
-  /// The rank of a game in the table in which it stands; nil if it stands in none.
-  public func rank(of identity: GameIdentity) -> Int? {
-    Key.all.lazy.compactMap { self[$0].rank(of: identity) }.first
-  }
+  /// The rank of a game in its table; nil if it is in none.
+  public func rank(of identity: GameIdentity) -> Int? { Key.all.lazy.compactMap { self[$0].rank(of: identity) }.first }
 
-  /// The table in which a game stands; nil if it stands in none.
+  /// The table that holds a game; nil if none does.
   public func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
 
-  /// The highest score of some rules: of games without help, and if `aided` of those with help, too. Nil without a game.
+  /// The highest score by some rules without help, and if `aided` also with help; nil without a game.
   public func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
     [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()
   }

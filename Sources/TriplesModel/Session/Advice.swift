@@ -1,6 +1,5 @@
-/// A computer player's opinion of each move in a situation.
-///
-/// It never depends on the seed: games that look alike get the same advice.
+/// A computer player's opinion of each move in a situation. It never depends on the seed: games that look alike get the
+/// same advice.
 public struct Advice: Hashable, Sendable {
   /// A direction and how good it is.
   public struct Option: Hashable, Sendable {
@@ -10,10 +9,7 @@ public struct Advice: Hashable, Sendable {
     public let value: Double
 
     /// An option of its parts.
-    public init(direction: Direction, value: Double) {
-      self.direction = direction
-      self.value = value
-    }
+    public init(direction: Direction, value: Double) { (self.direction, self.value) = (direction, value) }
   }
 
   /// The possible moves, best first; of equal ones the earlier in `Direction.allCases`.
@@ -25,11 +21,8 @@ public struct Advice: Hashable, Sendable {
 
   /// Advice of its options, which may come in any order.
   public init(options: [Option], plies: Int = 1, isScore: Bool = true) {
-    self.options = options.sorted {
-      ($0.value, $1.direction.number) > ($1.value, $0.direction.number)
-    }
-    self.plies = plies
-    self.isScore = isScore
+    self.options = options.sorted { ($0.value, $1.direction.number) > ($1.value, $0.direction.number) }
+    (self.plies, self.isScore) = (plies, isScore)
   }
 
   /// The best direction; nil if no move is possible.
@@ -40,4 +33,10 @@ public struct Advice: Hashable, Sendable {
 
   /// How much lower the value of an option is than that of the best; 0 for the best.
   public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }
+
+  /// Returns true if an option is as good as the best: within half a point, or without points within a five-thousandth.
+  public func isTie(_ option: Option) -> Bool { 2 * loss(of: option) <= (isScore ? 1 : abs(option.value) / 2500) }
+
+  /// The best option and all that tie with it.
+  public var ties: [Option] { options.filter(isTie) }
 }

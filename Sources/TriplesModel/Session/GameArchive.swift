@@ -1,24 +1,22 @@
-/// Where games, levels and duels are kept, those in play and those that are over. An archive never fails: what goes wrong it
-/// says in a line for the player, and it goes on.
+/// Keeps games, levels and duels, those in play and those that are over. After an error an archive goes on and returns a line
+/// for the player.
 public protocol GameArchive {
-  /// A new game or level begins in place of the last one.
+  /// Begins a new game or level in place of the last one.
   mutating func begin(_ session: GameSession) -> String?
-  /// Saves what happened to the game or level in play; on return a killed program cannot lose it.
-  ///
-  /// `session` is what the event led to: after a failure all of it is written anew.
+  /// Saves what happened to the game or level in play, so that a killed program cannot lose it. `session` is the state after
+  /// the event: after an error all of it is written anew.
   mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String?
-  /// Enters a game that is over or left into the tables, and keeps its recording.
+  /// Enters a game that is over or left into the tables, and stores its recording.
   mutating func enter(_ outcome: Outcome) -> EntryReport
-  /// Ends what is in play or puts it aside, and seats the newest game, level or duel that the change admits, otherwise a
-  /// new one.
+  /// Ends what is in play or puts it aside, and resumes the newest game, level or duel that the change admits, or begins one.
   mutating func seat(_ change: GameChange) -> Seating
-  /// The level in play is over: it does not go on another time, and its result is kept if it was solved.
+  /// Ends the level in play: it cannot be resumed, and its result is kept if it was solved.
   mutating func end(_ level: LevelID, _ result: LevelResult?) -> String?
-  /// Saves a duel as it stands; on return a killed program cannot lose it. One that is over is entered into the history.
+  /// Saves a duel as it stands, so that a killed program cannot lose it. A duel that is over is entered into the history.
   mutating func save(_ match: DuelMatch, at now: Seconds) -> String?
-  /// What is known of the daily games.
+  /// The daily games.
   var dailies: DailyLog { get }
-  /// What was reached of levels.
+  /// The progress in levels.
   var progress: LevelProgress { get }
   /// The duels that were played.
   var duels: DuelHistory { get }
@@ -26,60 +24,57 @@ public protocol GameArchive {
   mutating func save(par: Par, of daily: Daily) -> String?
   /// Finds par of a day in the files, or keeps the one that `compute` returns.
   mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String?
-  /// The games that can go on, the one that was played last first.
+  /// The games that can be resumed, the one that was played last first.
   var savedGames: [SavedGame] { get }
-  /// Deletes a saved game; the first try of a day is entered before as it stands.
+  /// Deletes a saved game; the first try of a day is entered before.
   mutating func delete(_ saved: SavedGame) -> String?
   /// The boards of the host as they are now; nil without a host.
   var hostView: HostView? { get }
-  /// The player has another name from now on, or none.
+  /// Changes or removes the name of the player.
   mutating func rename(_ name: String?)
-  /// How many people on the host watch the game in play.
+  /// The number of people on the host who watch the game in play.
   var spectators: Int { get }
-  /// Lets others on the host watch from the next move on, or nobody any more.
+  /// Lets others on the host watch from the next move on, or stops it.
   func admitSpectators(_ isOn: Bool)
-  /// What is lost if the program ends now, and why, each in words that follow "Error: ".
+  /// What is lost if the program ends now, and why, in words that follow "Error: ".
   var losses: [String] { get }
 }
 
 extension GameArchive {
-  /// There is no host unless an archive says so.
+  /// No host.
   public var hostView: HostView? { nil }
-  /// Nobody's name is written unless an archive does so.
+  /// Does nothing.
   public mutating func rename(_ name: String?) {}
-  /// What is not known yet is computed.
+  /// Computes par if it is unknown.
   public mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     dailies.pars[daily] == nil ? save(par: compute(), of: daily) : nil
   }
-  /// Nobody watches without a host.
+  /// None.
   public var spectators: Int { 0 }
-  /// Nobody watches without a host.
+  /// Does nothing.
   public func admitSpectators(_ isOn: Bool) {}
 }
 
-/// What became of a game that was to be entered.
+/// What happened to a game that should be entered.
 public struct EntryReport: Hashable, Sendable {
-  /// The tables as they are now; as they would be if they could not be written.
+  /// The tables with the game, even if they cannot be written.
   public let boards: ScoreBoards
   /// The game's rank in its table; nil if it is not among the best.
   public let rank: Int?
-  /// True if the game stands in the table, where it is good enough, and among the recordings. Else it is to be tried again.
+  /// True if the game is stored; otherwise the archive tries again.
   public let isStored: Bool
-  /// True if the game turned out to be practice: another one is the first try of its day.
+  /// True if the game turned out to be practice, because another one is the first try of its day.
   public let isPractice: Bool
-  /// What the player should know, in one line.
+  /// A line for the player.
   public let notice: String?
 
   /// A report of its parts.
-  public init(
-    boards: ScoreBoards, rank: Int?, isStored: Bool, isPractice: Bool = false, notice: String? = nil
-  ) {
-    (self.boards, self.rank) = (boards, rank)
-    (self.isStored, self.isPractice) = (isStored, isPractice)
-    self.notice = notice
+  public init(boards: ScoreBoards, rank: Int?, isStored: Bool, isPractice: Bool = false, notice: String? = nil) {
+    (self.boards, self.rank, self.isStored) = (boards, rank, isStored)
+    (self.isPractice, self.notice) = (isPractice, notice)
   }
 
-  /// What the session of the game is to be told.
+  /// The actions that tell the session of the game.
   public func actions(of outcome: Outcome) -> [SessionAction] {
     isStored ? (isPractice ? [.practice] : []) + [.entered(outcome.identity)] : []
   }

@@ -1,34 +1,33 @@
-/// A game as it is run: what was played, how long, how it was helped, and which of its ends stand in the tables.
+/// A game with its time, its help, and which of its ends are in the tables.
 ///
-/// It is the only place that knows how a game is run. The screen, the plain mode and the engine hand it actions and
-/// carry out the effects; time is an argument.
+/// This is the only place that runs a game. Screen, text mode and engine pass it actions and carry out the effects; time is
+/// an argument.
 ///
 /// ```swift
 /// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
 /// let effects = session.perform(.push(.left, by: .player), at: 1.5)   // played, save
 /// ```
 public struct GameSession: Hashable, Sendable {
-  /// The game with its past and with what was taken back.
+  /// The game with its past.
   public private(set) var history: History
   /// The time played.
   public private(set) var clock: Stopwatch
-  /// The ends of this play-through that stand in the tables.
+  /// The ends of this play-through that are in the tables.
   public private(set) var entered: Set<GameIdentity> = []
   /// The ends that could not be entered yet, the oldest first.
   public private(set) var pending: [Outcome] = []
-  /// The level that is played; nil in a game that is entered into the tables.
+  /// The level that is played, if it is one; levels enter no tables.
   public private(set) var level: LevelID?
-  /// The earlier game that is raced; nil unless the player asked for a race.
+  /// The earlier game that is raced, if the player asked for a race.
   public private(set) var rival: History?
-  /// How often the points of a level were cut: for impossible pushes, hints, and turns that were taken back.
+  /// The number of penalties in a level: for impossible pushes, hints and undone turns.
   public private(set) var penalties = 0
   /// True if the player can see the board.
   private var isVisible = false
-  /// True if the game had a tile that is worth a word.
+  /// True if the game had a tile that is worth a message.
   private var hasReachedGoal: Bool
 
-  /// The session of a new game, or of a game that goes on after some seconds of play; nothing of a level is entered
-  /// into the tables.
+  /// The session of a game after some seconds of play.
   public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
     self.history = history
     (self.level, self.rival) = (level, rival)
@@ -39,16 +38,16 @@ public struct GameSession: Hashable, Sendable {
   /// The session of a new game.
   public init(_ game: Game) { self.init(History(game)) }
 
-  /// The game as it stands.
+  /// The current game.
   public var game: Game { history.game }
   /// True if the game is begun and not over.
   public var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
-  /// True if there is something to go on with or to enter: moves that are not the end of an entered game.
+  /// True if there is something to resume or to enter: moves that are not the end of an entered game.
   public var isResumable: Bool {
     !pending.isEmpty || (!history.turns.isEmpty && !(game.isDone && entered.contains(history.identity)))
   }
 
-  /// Does what is wanted and tells what came of it.
+  /// Carries out an action and returns its effects.
   public mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
     switch action {
     case .push(let direction, let pusher): return retry() + push(direction, by: pusher, at: now)
@@ -56,18 +55,19 @@ public struct GameSession: Hashable, Sendable {
     case .undo: return retry() + undo(at: now)
     case .redo: return retry() + redo(at: now)
     case .hint: return mark(.hint, at: now) + penalize(at: now)
-    case .show(let isVisible): return show(isVisible, at: now)
+    case .show(let isVisible): show(isVisible, at: now)
     case .leave: return retry() + leave(at: now)
     case .retry: return retry()
-    case .entered(let identity): return entered(identity, at: now)
+    case .entered(let identity): return confirm(identity) ? [save(.entered(identity), at: now)] : []
     case .practice: return mark(.practice, at: now)
     case .tick: return clock.tick(at: now) ? [save(.tick, at: now)] : []
-    case .suspend: return retry() + show(false, at: now) + [save(.clock, at: now)]
+    case .suspend:
+      show(false, at: now)
+      return retry() + [save(.clock, at: now)]
     }
+    return []
   }
-}
 
-extension GameSession {
   private mutating func push(
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
@@ -94,7 +94,7 @@ extension GameSession {
     return [.undone(turn), save(.undo, at: now)] + penalize(at: now)
   }
 
-  /// Cuts the points of a level.
+  /// Notes a penalty in a level.
   private mutating func penalize(at now: Seconds) -> [SessionEffect] {
     guard level != nil else { return [] }
     penalties += 1
@@ -106,18 +106,12 @@ extension GameSession {
     return [.played(turn), save(.redo, at: now)] + arrived(at: now)
   }
 
-  /// What follows when a turn led somewhere new.
+  /// The effects of a turn that led somewhere new.
   private mutating func arrived(at now: Seconds) -> [SessionEffect] {
     run(at: now)
-    let goal: [SessionEffect] = reachesGoal() ? [.reachedGoal] : []
+    let goal: [SessionEffect] = game.hasReachedGoal && !hasReachedGoal ? [.reachedGoal] : []
+    hasReachedGoal = hasReachedGoal || game.hasReachedGoal
     return game.isDone ? goal + [.ended] + enter(at: now) : goal
-  }
-
-  /// True if the game reached its goal just now, for the first time.
-  private mutating func reachesGoal() -> Bool {
-    guard !hasReachedGoal, game.hasReachedGoal else { return false }
-    hasReachedGoal = true
-    return true
   }
 
   private mutating func mark(_ mark: Mark, at now: Seconds) -> [SessionEffect] {
@@ -126,70 +120,50 @@ extension GameSession {
     return [save(.mark(mark), at: now)]
   }
 
-  private mutating func show(_ isVisible: Bool, at now: Seconds) -> [SessionEffect] {
+  private mutating func show(_ isVisible: Bool, at now: Seconds) {
     self.isVisible = isVisible
     run(at: now)
-    return []
   }
 
-  /// The clock runs from the first move on while the board can be seen.
+  /// The clock runs from the first move on while the player sees the board.
   private mutating func run(at now: Seconds) { clock.run(isVisible && isTimed, at: now) }
 
-  /// In a level the time goes on when all moves were taken back: else undo would stop it.
+  /// In a level the time goes on after all moves are undone: otherwise undo would stop it.
   private var isTimed: Bool { level == nil ? isUnfinished : !history.turns.isEmpty && !game.isDone }
 
-  private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect {
-    .save(event, at: clock.time(at: now))
-  }
-}
+  private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect { .save(event, at: clock.time(at: now)) }
 
-extension GameSession {
-  /// An unfinished game is entered as it stands, unless an end of the same play-through stands already.
+  /// Enters an unfinished game, unless an end of the same play-through is entered already.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
     isUnfinished && entered.isEmpty && pending.isEmpty ? enter(at: now) : []
   }
 
-  /// Enters the game as it stands, once. A game of a duel is entered with its match, and not here.
+  /// Enters the game, once. Games of a duel are entered with their match.
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
-    guard level == nil, game.origin.placer == .seed, let outcome = outcome(at: now) else { return [] }
-    pending.append(outcome)
-    return [.enter(outcome)]
-  }
-
-  /// The game as it stands, to be entered; nil if that has been asked for already.
-  private func outcome(at now: Seconds) -> Outcome? {
-    let identity = history.identity
-    guard !entered.contains(identity), !pending.contains(where: { $0.identity == identity }) else {
-      return nil
-    }
-    let recording = Recording(history, seconds: Int(clock.time(at: now)))
-    return Outcome(recording: recording, earlierEnds: entered.union(pending.map(\.identity)))
+    let earlier = entered.union(pending.map(\.identity))
+    guard level == nil, game.origin.placer == .seed, !earlier.contains(history.identity) else { return [] }
+    pending.append(
+      Outcome(recording: Recording(history, seconds: Int(clock.time(at: now))), earlierEnds: earlier))
+    return pending.suffix(1).map(SessionEffect.enter)
   }
 
   private func retry() -> [SessionEffect] { pending.map(SessionEffect.enter) }
 
-  private mutating func entered(_ identity: GameIdentity, at now: Seconds) -> [SessionEffect] {
-    confirm(identity) ? [save(.entered(identity), at: now)] : []
-  }
-
-  /// Notes that an end stands in the tables; false if that is known.
+  /// Notes that an end is in the tables; false if that is known.
   private mutating func confirm(_ identity: GameIdentity) -> Bool {
     pending.removeAll { $0.identity == identity }
     return entered.insert(identity).inserted
   }
-}
 
-extension GameSession {
-  /// Does again what a journal tells; false if that cannot have happened to this game.
-  ///
-  /// An end that was reached and never entered is pending afterwards.
+  /// Repeats an event of a journal; false if it cannot have happened to this game. An end that was never entered is pending
+  /// afterwards.
   public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {
     case .move(let direction) where game.origin.placer == .opponent: return history.push(direction) != nil
-    case .move(let direction): return history.play(direction) != nil && restoreArrival()
-    case .place(let position): return history.place(at: position) != nil && restoreArrival()
-    case .redo: return history.redo() != nil && restoreArrival()
+    case .move(let direction): return restoreArrival(history.play(direction))
+    case .place(let position): return restoreArrival(history.place(at: position))
+    case .redo: return restoreArrival(history.redo())
     case .undo: return history.takeBackPush() != nil || history.undo() != nil
     case .mark(let mark): history.mark(mark)
     case .entered(let identity): _ = confirm(identity ?? history.identity)
@@ -201,23 +175,19 @@ extension GameSession {
     return true
   }
 
-  private mutating func restoreArrival() -> Bool {
-    _ = reachesGoal()
-    if game.isDone { _ = enter(at: 0) }
-    return true
+  private mutating func restoreArrival(_ turn: Turn?) -> Bool {
+    if turn != nil { _ = arrived(at: 0) }
+    return turn != nil
   }
 
-  /// The shortest list of events that leads to this session, none for a new game that is the player's own; nil while an
-  /// end is pending, which the whole list alone tells.
+  /// The shortest list of events that leads to this session; nil while an end is pending, which needs the whole list.
   public var shortestJournal: [JournalEvent]? {
     guard pending.isEmpty else { return nil }
     return [level.map(JournalEvent.level), rival.map(JournalEvent.race)].compactMap(\.self)
       + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark)
-      + entered.sorted { $0.value < $1.value }.map { .entered($0) }
-      + history.turns.flatMap(journal)
+      + entered.sorted { $0.value < $1.value }.map { .entered($0) } + history.turns.flatMap(journal)
       + Array(repeating: .undo, count: history.turns.count - history.turnCount)
-      + (history.half.map { [.move($0.direction)] } ?? [])
-      + Array(repeating: .penalty, count: penalties)
+      + (history.half.map { [.move($0.direction)] } ?? []) + Array(repeating: .penalty, count: penalties)
   }
 
   /// The events of a turn.

@@ -1,30 +1,34 @@
 /// Mistakes of one kind in one or more reviewed games.
 public struct Habit: Hashable, Sendable {
-  /// What the better moves had in common.
+  /// The kind of the better moves.
   public let kind: Reason.Kind
   /// The number of mistakes.
   public let count: Int
-  /// What they cost together, in the units of ``Advice``.
-  public let cost: Double
+  /// Their share, from 0 to 1, of what all mistakes cost.
+  public let share: Double
 }
 
 extension Sequence<ReviewedMove> {
   /// How many moves were as good as the best.
   public var bestCount: Int { count { $0.cost == 0 } }
 
-  /// The moves that cost most, the costliest first; of equal ones the earlier. Moves that cost nothing are left out.
+  /// The moves that cost most, the costliest first; of equal ones the earlier. Moves that cost less than 1 in rounded numbers
+  /// are left out.
   public func costliest(_ count: Int = 3) -> [ReviewedMove] {
-    let costly = filter { $0.cost > 0 }
+    let costly = filter { $0.cost.rounded() > 0 }
     return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(count))
   }
 
-  /// The kinds of mistakes, the most expensive first.
+  /// The kinds of mistakes, the most expensive first; what happened only once comes last.
   public var habits: [Habit] {
-    let mistakes = filter { $0.cost > 0 && $0.reason != nil }
+    let mistakes = filter { $0.cost > 0 }
+    let total = mistakes.reduce(0) { $0 + $1.cost }
     let habits = Reason.Kind.allCases.map { kind in
       let ofKind = mistakes.filter { $0.reason?.kind == kind }
-      return Habit(kind: kind, count: ofKind.count, cost: ofKind.reduce(0) { $0 + $1.cost })
+      return Habit(kind: kind, count: ofKind.count, share: ofKind.reduce(0) { $0 + $1.cost } / total)
     }
-    return habits.filter { $0.count > 0 }.sorted { $0.cost > $1.cost }
+    return habits.filter { $0.count > 0 }.sorted {
+      ($0.count > 1 ? 1 : 0, $0.share) > ($1.count > 1 ? 1 : 0, $1.share)
+    }
   }
 }

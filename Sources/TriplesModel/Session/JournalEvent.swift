@@ -1,20 +1,20 @@
-/// What happened to the game in play, as a file keeps it: done again in their order, the events lead to the session.
+/// What happened to the game in play, as a journal keeps it. Repeated in their order, the events lead to the session.
 public enum JournalEvent: Hashable, Sendable {
   /// A move was played; in a duel it waits for its tile.
   case move(Direction)
   /// The tile of a duel's move was placed.
   case place(Position)
-  /// The last turn was taken back, in a duel the move that waits for its tile; or a turn was played again.
+  /// The last turn was undone, in a duel the move that waits for its tile; or a turn was redone.
   case undo, redo
   /// The game was helped.
   case mark(Mark)
-  /// An end of this play-through stands in the table and among the recordings; nil is the game as it stands then.
+  /// An end of this play-through is stored; nil is the game as it stands then.
   case entered(GameIdentity?)
   /// The game is a level.
   case level(LevelID)
   /// The game is a race against an earlier one.
   case race(History)
-  /// The points of a level were cut.
+  /// A penalty in a level.
   case penalty
   /// Time passed: the player left.
   case clock

@@ -1,8 +1,8 @@
-/// A game that is over or left, to be entered into the tables and kept among the recordings.
+/// A game that is over or left, to be entered into the tables and stored as a recording.
 public struct Outcome: Hashable, Sendable {
   /// The game with its moves, marks and time.
   public let recording: Recording
-  /// What else the same play-through came to before; in one table only one of its ends stands.
+  /// Earlier ends of the same play-through, of which a table holds only one.
   public let earlierEnds: Set<GameIdentity>
 
   /// The identity of the game.

@@ -3,7 +3,8 @@ extension Reason {
   /// names tiles.
   public func words(in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil) -> String {
     func tile(_ rank: Rank, _ article: String = "a") -> String {
-      letter.map { "tile \($0(rank))" } ?? "\(article) \(rules.value(of: rank))"
+      let value = "\(rules.value(of: rank))"
+      return letter.map { "tile \($0(rank))" } ?? "\(article == "a" && value.hasPrefix("8") ? "an" : article) \(value)"
     }
     func pair(_ rank: Rank) -> String {
       let (low, one) = (Rank(bits: 1), Rank(bits: 2))
@@ -11,27 +12,20 @@ extension Reason {
       let part = Rank(bits: rank.bits - 1)
       return letter.map { "two tiles \($0(part))" } ?? "two \(rules.value(of: part))s"
     }
+    func verb(_ isNew: Bool) -> String { isNew ? "puts" : "keeps" }
     return switch self {
+    case .avoidsEnd(let other): "cannot end the game, \(other.rawValue) can"
     case .merges(let rank): "merges \(pair(rank))"
-    case .keepsCorner(let rank): "keeps \(tile(rank, "the")) in a corner"
-    case .leavesPair(let rank): "leaves \(pair(rank)) side by side"
+    case .corners(let rank, let isNew): "\(verb(isNew)) \(tile(rank, "the")) in a corner"
     case .avoidsTrap(let rank, let other): "keeps \(tile(rank)) free, \(other.rawValue) traps it"
+    case .frees(let rank): "frees \(tile(rank))"
+    case .pairs(let rank, let isNew): "\(verb(isNew)) \(pair(rank)) side by side"
+    case .gathers(let second, let highest, let isNew):
+      "\(verb(isNew)) \(tile(second, "the")) beside \(tile(highest, "the"))"
     case .leavesRoom(let count): "leaves \(count) \(count == 1 ? "cell" : "cells") empty"
+    case .keepsMoves(4): "keeps all directions open"
+    case .shared(let reason, let other): "\(reason.words(in: rules, lettered: letter)), as \(other.rawValue) does"
     case .keepsMoves(let count): "keeps \(count) \(count == 1 ? "direction" : "directions") open"
-    }
-  }
-}
-
-extension Reason.Kind {
-  /// The habit of making mistakes of this kind: `missed merges`.
-  public var habit: String {
-    switch self {
-    case .merge: "missed merges"
-    case .corner: "highest tile moved out of the corner"
-    case .pair: "pairs pulled apart"
-    case .trap: "low tiles trapped"
-    case .room: "too few empty cells"
-    case .moves: "too few directions left"
     }
   }
 }

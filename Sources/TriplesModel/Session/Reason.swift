@@ -1,146 +1,92 @@
-/// Why a push is better than others: the property of its board that explains most of what the others lose.
-public enum Reason: Hashable, Sendable {
+/// Why a push is better than others: a property of its board, compared with the board before it, that explains most of their
+/// losses.
+public indirect enum Reason: Hashable, Sendable {
+  /// After another push the next tile can end the game, after this one it cannot.
+  case avoidsEnd(by: Direction)
   /// It merges tiles into one of this rank.
   case merges(into: Rank)
-  /// It keeps the highest tile, which has this rank, in a corner where it was before.
-  case keepsCorner(Rank)
-  /// It leaves tiles side by side that merge into this rank.
-  case leavesPair(into: Rank)
+  /// A tile of this rank, the highest, is in a corner; `isNew` if it was not before.
+  case corners(Rank, isNew: Bool)
   /// Another push encloses a tile of this rank among higher ones.
   case avoidsTrap(Rank, by: Direction)
+  /// A tile of this rank is no longer enclosed among higher ones.
+  case frees(Rank)
+  /// Tiles that merge into this rank are side by side; `isNew` if none were before.
+  case pairs(into: Rank, isNew: Bool)
+  /// The second highest tile, of the first rank, is beside the highest; `isNew` if it was not before.
+  case gathers(Rank, Rank, isNew: Bool)
   /// It leaves this many cells empty.
   case leavesRoom(Int)
   /// It leaves this many directions in which something moves.
   case keepsMoves(Int)
+  /// Something that the second best push does, too.
+  case shared(Reason, with: Direction)
 
-  /// What kind of reason it is, whatever the tiles; names a habit in a review.
-  public enum Kind: Hashable, CaseIterable, Sendable {
-    /// A merge.
-    case merge
-    /// The highest tile in its corner.
-    case corner
-    /// Tiles that can merge, side by side.
-    case pair
-    /// Low tiles among higher ones.
-    case trap
-    /// Empty cells.
-    case room
-    /// Directions in which something moves.
-    case moves
+  /// The kind of a reason, whatever the tiles; the raw value names the habit of making such mistakes.
+  public enum Kind: String, CaseIterable, Sendable {
+    case end = "moves that can end the game"
+    case merge = "missed merges"
+    case corner = "highest tile not in a corner"
+    case trap = "low tiles trapped"
+    case pair = "equal tiles kept apart"
+    case order = "large tiles kept apart"
+    case room = "too few empty cells"
+    case moves = "too few directions left"
   }
 
   /// The kind of the reason.
   public var kind: Kind {
     switch self {
+    case .avoidsEnd: .end
     case .merges: .merge
-    case .keepsCorner: .corner
-    case .leavesPair: .pair
-    case .avoidsTrap: .trap
+    case .corners: .corner
+    case .avoidsTrap, .frees: .trap
+    case .pairs: .pair
+    case .gathers: .order
     case .leavesRoom: .room
     case .keepsMoves: .moves
+    case .shared(let reason, _): reason.kind
+    }
+  }
+}
+
+extension Reason {
+  /// The reason with another push that has the property; one that names a push stays.
+  fileprivate func shared(with other: Direction) -> Reason {
+    switch self {
+    case .avoidsEnd, .avoidsTrap, .shared: self
+    default: .shared(self, with: other)
     }
   }
 }
 
 extension Advice {
-  /// Why the best move is better than the others, or than the one that was played instead; nil if nothing explains it.
+  /// Returns why the best move is better than the others, or than the one that was played instead; nil if moves tie or nothing
+  /// explains it.
   ///
-  /// A reason is a property of the board after the best push. It explains the losses of the options without it, and the
-  /// losses of options that have it speak against it. The one that explains most is returned.
-  public func reason(on grid: Grid, by rules: RuleSet, insteadOf played: Direction? = nil) -> Reason? {
-    let boards = options.compactMap { option in
-      Prospect(grid, pushing: option.direction, by: rules).map { (loss: loss(of: option), prospect: $0) }
+  /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
+  /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.
+  public func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
+    let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
+    guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
+    let before = Prospect(situation.grid, situation.rules)
+    let boards = rivals.compactMap { option in
+      Prospect(situation, pushing: option.direction).map { (loss: loss(of: option), prospect: $0) }
     }
-    guard plies > 0, let best = boards.first?.prospect else { return nil }
-    let others = boards.dropFirst().filter { played == nil || $0.prospect.direction == played }
-    let explained = best.reasons(against: others.map(\.prospect)).map { reason in
-      (reason, others.reduce(0) { $0 + ($1.prospect.has(reason) ? -$1.loss : $1.loss) })
-    }
+    guard let own = Prospect(situation, pushing: best.direction) else { return nil }
     // Of equal ones the earlier, as reasons come in the order of what players look at.
-    guard let most = explained.map(\.1).max(), most > 0 else { return nil }
-    return explained.first { $0.1 == most }?.0
-  }
-}
-
-/// The board after a push, before the spawn, as far as reasons need it.
-private struct Prospect {
-  let direction: Direction
-  private let grid: Grid
-  private let merged: [Rank]
-  private let pairs: Set<Rank>
-  private let trapped: [Rank]
-  private let isCornered, wasCornered: Bool
-  private let moves: Int
-
-  init?(_ before: Grid, pushing direction: Direction, by rules: RuleSet) {
-    let push = before.push(direction, by: rules)
-    guard push.moves else { return nil }
-    self.direction = direction
-    let grid = before.pushed(push)
-    self.grid = grid
-    merged = push.lines.flatMap { line in
-      (0..<Position.side).filter { line.partner(of: $0) != nil }.map { line.rank(at: line.target(of: $0)) }
+    var found: (reason: Reason, rank: (Int, Double))?
+    for reason in own.reasons(since: before, against: boards.map(\.prospect)) {
+      let has = boards.map { $0.prospect.has(reason, since: before) }
+      let (with, without) = (
+        zip(boards, has).filter(\.1).map(\.0.loss), zip(boards, has).filter { !$0.1 }.map(\.0.loss)
+      )
+      let (lost, spared, isShared) = (with.reduce(0, +), without.reduce(0, +), has.first == true)
+      let isClear = spared * Double(with.count) >= 3 * lost * Double(without.count)
+      let rank = (isShared ? 0 : 1, spared - lost)
+      guard spared > lost, isClear || !isShared, found.map({ $0.rank < rank }) ?? true else { continue }
+      found = (isShared ? reason.shared(with: second.direction) : reason, rank)
     }
-    (pairs, trapped) = grid.neighbours(by: rules)
-    (isCornered, wasCornered) = (grid.hasHighestInCorner, before.hasHighestInCorner)
-    moves = grid.legalDirections(by: rules).count
-  }
-
-  /// What is good about this board, first what players look at first.
-  func reasons(against others: [Prospect]) -> [Reason] {
-    let traps = others.compactMap { other -> Reason? in
-      var added = other.trapped
-      for rank in trapped { if let index = added.firstIndex(of: rank) { added.remove(at: index) } }
-      return added.min().map { .avoidsTrap($0, by: other.direction) }
-    }
-    return Set(merged).sorted(by: >).map(Reason.merges)
-      + (wasCornered && isCornered ? [.keepsCorner(grid.highest)] : [])
-      + traps
-      + pairs.sorted(by: >).map(Reason.leavesPair)
-      + [.leavesRoom(grid.emptyPositions.count), .keepsMoves(moves)]
-  }
-
-  /// Returns true if the reason holds for this board as well.
-  func has(_ reason: Reason) -> Bool {
-    switch reason {
-    case .merges(let rank): merged.contains(rank)
-    case .keepsCorner: isCornered
-    case .leavesPair(let rank): pairs.contains(rank)
-    case .avoidsTrap(_, let other): direction != other
-    case .leavesRoom(let count): grid.emptyPositions.count >= count
-    case .keepsMoves(let count): moves >= count
-    }
-  }
-}
-
-extension Grid {
-  /// True if a tile of the highest rank is in a corner.
-  fileprivate var hasHighestInCorner: Bool {
-    [0, 3, 12, 15].contains { self[Position(index: $0)] == highest }
-  }
-
-  /// The ranks into which tiles side by side merge, and the tiles all of whose neighbours are higher and merge with none.
-  fileprivate func neighbours(by rules: RuleSet) -> (pairs: Set<Rank>, trapped: [Rank]) {
-    var pairs: Set<Rank> = []
-    var trapped: [Rank] = []
-    for position in Position.all where self[position] != .empty {
-      let rank = self[position]
-      let around = position.neighbours.map { self[$0] }
-      let merges = around.compactMap { rules.type.merged(rank, with: $0) }
-      pairs.formUnion(merges)
-      if merges.isEmpty && around.allSatisfy({ $0 > rank }) { trapped.append(rank) }
-    }
-    return (pairs, trapped)
-  }
-}
-
-extension Position {
-  /// The two to four cells beside it.
-  fileprivate var neighbours: [Position] {
-    [(-1, 0), (1, 0), (0, -1), (0, 1)].compactMap { down, right in
-      let (row, column) = (row + down, column + right)
-      let isInside = (0..<Self.side).contains(row) && (0..<Self.side).contains(column)
-      return isInside ? Position(row: row, column: column) : nil
-    }
+    return found?.reason
   }
 }

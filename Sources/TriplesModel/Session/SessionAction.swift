@@ -1,26 +1,26 @@
-/// What can be done with a game in play, whoever wants it: a key, a line of words or a program.
+/// An action on a game in play, from a key, a line of text or a program.
 public enum SessionAction: Hashable, Sendable {
   /// Push the tiles.
   case push(Direction, by: Pusher)
   /// Place the tile that waits, in a game whose tiles the other side places.
   case place(Position)
-  /// Take the last turn back, or play it again.
+  /// Undo the last turn, or redo it.
   case undo, redo
-  /// A hint is asked for, which counts as help.
+  /// Note a hint, which counts as help.
   case hint
-  /// The player sees the board, or does not: the clock runs only while it can be seen.
+  /// Note whether the player sees the board: the clock runs only then.
   case show(Bool)
   /// Leave the game as it stands for another.
   case leave
   /// Enter again what could not be entered.
   case retry
-  /// An end stands in the tables now.
+  /// Note that an end is in the tables.
   case entered(GameIdentity)
-  /// The game turned out to be practice: another one is the first try of its day.
+  /// Note that the game is practice: another one is the first try of its day.
   case practice
-  /// A countdown may run: its time is to be saved once a second, so that a killed program gives none of it back.
+  /// Save the time of a countdown once a second, so that a killed program gives none of it back.
   case tick
-  /// The program ends; the game goes on another time.
+  /// The program ends.
   case suspend
 
   /// Who chose a direction.

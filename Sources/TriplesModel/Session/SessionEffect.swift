@@ -1,22 +1,22 @@
-/// What came of an action, for all who listen: the board's motion, the HUD, the journal, the engine's answer.
+/// An effect of an action, for everything that listens: motion, HUD, journal, the engine's answer.
 public enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
   /// Tiles were pushed, and the other side has to place the next one.
   case pushed(HalfTurn)
-  /// A push was taken back whose tile was not placed yet.
+  /// A push whose tile was not placed yet was undone.
   case unpushed(HalfTurn)
   /// The tile may not be placed there.
   case misplaced(Position)
-  /// A turn was taken back.
+  /// A turn was undone.
   case undone(Turn)
   /// Nothing can move that way.
   case blocked(Direction)
-  /// A tile that is worth a word was reached for the first time in this game.
+  /// A tile that is worth a message appeared for the first time in this game.
   case reachedGoal
   /// No move is left.
   case ended
-  /// Write it to the journal, with the time of the game's clock.
+  /// Write an event to the journal, with the time of the game's clock.
   case save(JournalEvent, at: Seconds)
   /// Enter a game that is over or left; on success the answer is ``SessionAction/entered(_:)``.
   case enter(Outcome)

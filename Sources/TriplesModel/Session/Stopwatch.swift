@@ -7,7 +7,7 @@ public struct Stopwatch: Hashable, Sendable {
   private var runningSince: Seconds?
   private var lastTick: Seconds
 
-  /// A stopwatch that stands at `elapsed`.
+  /// A stopwatch that shows `elapsed`.
   public init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
 
   /// True while it counts.
@@ -45,8 +45,8 @@ extension Seconds {
   /// Minutes and seconds, as on a stopwatch: `02:07`; with hours from a hundred minutes on: `2:03:04`.
   public var clockText: String {
     let seconds = Int(Swift.min(Swift.max(0, self), 1e9))
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    guard seconds >= 6000 else { return "\(padded(seconds / 60)):\(padded(seconds % 60))" }
-    return "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
+    let tail = ":" + (seconds % 60).padded(to: 2)
+    return seconds < 6000
+      ? (seconds / 60).padded(to: 2) + tail : "\(seconds / 3600):\((seconds / 60 % 60).padded(to: 2))\(tail)"
   }
 }

@@ -1,4 +1,4 @@
-/// A day of the calendar where the player lives, without a time.
+/// A day of the calendar where the player is.
 public struct CivilDate: Hashable, Comparable, Sendable {
   /// Its parts: 2026, 11 and 21.
   public let year, month, day: Int
@@ -6,10 +6,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// A day of its parts.
   public init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
-  /// The days since 1970-01-01 in the Gregorian calendar: a day and the next one differ by 1.
-  ///
-  /// Howard Hinnant, chrono-compatible low-level date algorithms (2013): years begin in March, so that the day that
-  /// leap years have more comes last.
+  /// The days since 1970-01-01 in the Gregorian calendar. Howard Hinnant, chrono-compatible low-level date algorithms
+  /// (2013): years begin in March, so that leap days come last.
   public var number: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,10 +1,10 @@
 /// The count, mean, median and best of some scores.
 public struct ScoreSummary: Hashable, Sendable {
-  /// How many.
+  /// The number of scores.
   public let count: Int
-  /// Their mean, and the one in the middle (of two the mean); nil without any.
+  /// The mean and the median; nil without scores.
   public let mean, median: Double?
-  /// The highest; nil without any.
+  /// The highest score; nil without scores.
   public let best: Int?
 
   /// The summary of scores in any order. Sorts them once: O(*n* log *n*).

@@ -1,15 +1,11 @@
 import FoundationEssentials
 
-/// What many games of one rule set come to.
-///
-/// All games are counted; the figures about scores are those of games that were played to their end without help.
+/// Statistics of many games of one rule set. Scores are those of games that were played to their end without help.
 public struct Statistics: Hashable, Sendable {
   /// The games that ended with a highest tile.
   public struct Highest: Hashable, Sendable {
-    /// The value of the tile.
-    public let tile: Int
-    /// How many games ended with it.
-    public let games: Int
+    /// The value of the tile, and how many games ended with it.
+    public let tile, games: Int
   }
 
   /// A month of games.
@@ -17,20 +13,20 @@ public struct Statistics: Hashable, Sendable {
     /// The year, and the month from 1.
     public let year, month: Int
     /// The month as text: `2026-11`.
-    public var name: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
+    public var name: String { "\(year)-\(month.padded(to: 2))" }
     /// The scores of its games.
     public let scores: ScoreSummary
   }
 
   /// The rules of the games.
   public let rules: RuleSet
-  /// How many games there are, how many of them had help, and how many were left before their end.
+  /// The number of games, of those with help, and of those that were left before their end.
   public let games, aided, unfinished: Int
-  /// Time played in all games, in seconds, as far as it was measured.
+  /// The measured time played in all games, in seconds.
   public let seconds: Int
   /// The scores.
   public let scores: ScoreSummary
-  /// The mean share of the points that luck allowed, 0 to 1; nil where nobody knows it.
+  /// The mean share of the maximum, 0 to 1; nil if no maximum is known.
   public let skill: Double?
   /// How many games ended with which highest tile, the lowest tile first.
   public let highestTiles: [Highest]
@@ -39,7 +35,7 @@ public struct Statistics: Hashable, Sendable {
   /// The months that have a game, the first one first.
   public let months: [Month]
 
-  /// The statistics of those games that have the rules; `day` tells on which day a game ended.
+  /// The statistics of the games with some rules; `day` returns the local day of a date.
   public init(_ games: [GameSummary], of rules: RuleSet, today: CivilDate, day: (Date) -> CivilDate) {
     let games = games.filter { $0.rules == rules }
     let counted = games.filter { !$0.isAided && !$0.marks.contains(.unfinished) }

@@ -1,6 +1,6 @@
 /// Days in a row on which you played.
 public struct Streaks: Hashable, Sendable {
-  /// The streak that ends today or yesterday, because today is not over yet; otherwise 0.
+  /// The streak that ends today, or yesterday because today is not over yet; otherwise 0.
   public let current: Int
   /// The longest streak.
   public let longest: Int

@@ -15,7 +15,6 @@ public enum PlainChange: String, CaseIterable, Hashable, Sendable {
 
   /// What excludes each other, the usual choice first.
   public static let groups: [[Self]] = [
-    [.full, .short, .terse], [.numbers, .letters], [.quiet, .bell], [.lines, .keys],
-    [.clockOff, .clockSlow, .clockOn],
+    [.full, .short, .terse], [.numbers, .letters], [.quiet, .bell], [.lines, .keys], [.clockOff, .clockSlow, .clockOn],
   ]
 }

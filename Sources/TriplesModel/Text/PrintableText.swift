@@ -1,27 +1,23 @@
-/// Text from outside (a file, a path, a name) as it may be shown: without anything that a terminal obeys.
+/// Text from outside (a file, a path, a name) without anything that a terminal obeys.
 ///
 /// ```swift
 /// let shown = PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
 /// ```
 ///
-/// Controls and characters that change the direction of text become question marks; long text is cut.
-///
-/// What comes from a file and is kept to be shown is kept as such a text: the name of a player, the words of a level, what
-/// a check found. What is printed becomes one in any case, and a cell of the screen holds no control character.
+/// Controls and characters that change the direction of text become question marks; long text is cut. Text from files that is
+/// shown later is kept as such a text, and everything that is printed becomes one.
 public struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The text in harmless characters.
   public let description: String
 
-  /// The most characters that are shown of a text unless said otherwise.
+  /// The default limit of characters.
   public static let maxLength = 200
 
   /// A text that may hold anything, on one line of at most `maxLength` characters.
   public init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let shown = text.unicodeScalars.prefix(maxLength).map { Self.isHarmless($0) ? $0 : "?" }
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
-    var scalars = String.UnicodeScalarView(shown)
-    if isCut { scalars.append("…") }
-    description = String(scalars)
+    description = String(String.UnicodeScalarView(shown)) + (isCut ? "…" : "")
   }
 
   /// A text that the program itself says.
@@ -38,9 +34,7 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
   public var isEmpty: Bool { description.isEmpty }
 
   /// How many cells of a terminal it takes.
-  var cells: Int {
-    description.unicodeScalars.reduce(0) { $0 + (Self.isCombining($1) ? 0 : Self.isWide($1) ? 2 : 1) }
-  }
+  var cells: Int { description.unicodeScalars.reduce(0) { $0 + (Self.isCombining($1) ? 0 : Self.isWide($1) ? 2 : 1) } }
 
   /// The text in characters that each take one cell of a terminal: wide ones become question marks, and those that
   /// combine with others are left out.

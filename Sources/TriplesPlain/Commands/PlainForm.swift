@@ -1,112 +1,119 @@
 import TriplesModel
 
-/// A command of a front: how it is typed, what the help says, and what it does.
+/// A command of a front.
 struct PlainForm<Front> {
-  /// The word, and the shorter ones that stand for it.
+  /// Its name and shorter ones.
   let names: [String]
-  let argument: PlainArgument
-  /// What it does, in words.
-  let help: String
-  let act: (inout Front, PlainValue, Seconds) -> Void
+  /// Its line in the help.
+  let sentence: String
+  /// Carries it out with the words after it.
+  let act: (inout Front, [String], Seconds) throws(PlainFault) -> Void
 
-  init(
-    _ names: String..., argument: PlainArgument = .none, help: String,
-    act: @escaping (inout Front, PlainValue, Seconds) -> Void
+  private init<Value>(
+    _ names: [String], _ argument: PlainArgument<Value>, isOptional: Bool = false, _ help: String,
+    act: @escaping (inout Front, Value?, Seconds) -> Void
   ) {
-    (self.names, self.argument, self.help, self.act) = (names, argument, help, act)
+    self.names = names
+    let words = [names.joined(separator: " or "), argument.shown].compactMap(\.self)
+    sentence = "\(words.joined(separator: " ")): \(help)."
+    self.act = { (front, words, now) throws(PlainFault) in
+      act(&front, isOptional && words.isEmpty ? nil : try argument.value(of: words, after: names[0]), now)
+    }
   }
 
-  /// The line of the help.
-  var sentence: String {
-    let words = [names.joined(separator: " or "), argument.text].compactMap(\.self)
-    return "\(words.joined(separator: " ")): \(help)."
+  /// A command of one word.
+  init(_ names: String..., help: String, act: @escaping (inout Front, Seconds) -> Void) {
+    self.init(names, .nothing, isOptional: true, help) { front, _, now in act(&front, now) }
   }
+
+  init(_ names: String..., help: String, act: @escaping (inout Front) -> Void) {
+    self.init(names, .nothing, isOptional: true, help) { front, _, _ in act(&front) }
+  }
+
+  /// A command with an argument.
+  init<Value>(
+    _ names: String..., argument: PlainArgument<Value>, help: String, act: @escaping (inout Front, Value) -> Void
+  ) { self.init(names, argument, help) { front, value, _ in if let value { act(&front, value) } } }
+
+  init<Value>(
+    _ names: String..., argument: PlainArgument<Value>, help: String,
+    act: @escaping (inout Front, Value, Seconds) -> Void
+  ) { self.init(names, argument, help) { front, value, now in if let value { act(&front, value, now) } } }
+
+  /// A command with an optional argument.
+  init<Value>(
+    _ names: String..., optional argument: PlainArgument<Value>, help: String,
+    act: @escaping (inout Front, Value?) -> Void
+  ) { self.init(names, argument, isOptional: true, help) { front, value, _ in act(&front, value) } }
+
+  init<Value>(
+    _ names: String..., optional argument: PlainArgument<Value>, help: String,
+    act: @escaping (inout Front, Value?, Seconds) -> Void
+  ) { self.init(names, argument, isOptional: true, help, act: act) }
 }
 
 /// The commands that every front has.
 extension PlainForm where Front: PlainSpeaker {
-  /// What can be asked about any board.
+  /// Questions about any board.
   static var board: [PlainForm] {
     let line = PlainArgument.number("number", 1...Position.side)
     return [
-      PlainForm("board", "b", help: "read the board") { front, _, _ in front.sayBoard() },
-      PlainForm("row", argument: line, help: "read a row from left") { front, value, _ in
-        front.say(front.sentences.row(value.number - 1, of: front.grid))
+      PlainForm("board", "b", help: "read the board") { $0.sayBoard() },
+      PlainForm("row", argument: line, help: "read a row from left") { $0.say($0.sentences.row($1 - 1, of: $0.grid)) },
+      PlainForm("column", "c", argument: line, help: "read a column from top") { front, column, _ in
+        front.say(front.sentences.column(column - 1, of: front.grid))
       },
-      PlainForm("column", "c", argument: line, help: "read a column from top") { front, value, _ in
-        front.say(front.sentences.column(value.number - 1, of: front.grid))
+      PlainForm("where", "w", argument: .word("TILE"), help: "find a tile, or blank") { $0.find($1) },
+      PlainForm("look", argument: .cell, help: "read a cell") { $0.say($0.sentences.cell($1, of: $0.grid)) },
+      PlainForm("around", argument: .cell, help: "read a cell and those beside it") { front, cell, _ in
+        front.say(front.sentences.around(cell, of: front.grid))
       },
-      PlainForm("where", "w", argument: .word("TILE"), help: "find a tile, or blank") { front, value, _ in
-        front.find(value.word)
+      PlainForm("peek", argument: .direction, help: "hear what a push would do") { front, direction, _ in
+        front.say(front.sentences.preview(direction, of: front.board, front.spawn(afterPushing: direction)))
       },
-      PlainForm("look", argument: .cell, help: "read a cell") { front, value, _ in
-        front.say(front.sentences.cell(value.position, of: front.grid))
-      },
-      PlainForm("around", argument: .cell, help: "read a cell and those beside it") { front, value, _ in
-        front.say(front.sentences.around(value.position, of: front.grid))
-      },
-      PlainForm("peek", argument: .direction, help: "hear what a push would do") { front, value, _ in
-        front.sentences.preview(value.direction, of: front.board, front.spawn(afterPushing: value.direction))
-          .forEach { front.say($0) }
-      },
-      PlainForm("legal", help: "hear the possible pushes") { front, _, _ in
-        front.say(front.sentences.legal(front.grid))
-      },
-      PlainForm("mates", "m", help: "hear the pairs that can merge") { front, _, _ in
-        front.sentences.mates(on: front.board).forEach { front.say($0) }
-      },
-      PlainForm("next", "t", help: "hear the next tile, if the rules show it") { front, _, _ in
+      PlainForm("legal", help: "hear the possible pushes") { $0.say($0.sentences.legal($0.grid)) },
+      PlainForm("mates", "m", help: "hear the pairs that can merge") { $0.say($0.sentences.mates(on: $0.board)) },
+      PlainForm("next", "t", help: "hear the next tile, if the rules show it") { front, _ in
         front.say(
-          front.nextTile.map(front.sentences.next)
-            ?? "The rules of \(front.rules.title) do not show the next tile.")
+          front.nextTile.map(front.sentences.next) ?? "The rules of \(front.rules.title) do not show the next tile.")
       },
     ]
   }
 
-  /// How the front speaks.
   static var styles: [PlainForm] {
-    let simple = PlainChange.allCases.filter { !$0.rawValue.contains(" ") }
-    return simple.map { change in
-      PlainForm(change.rawValue, help: change.help) { front, _, _ in front.adopt(change) }
+    let clocks = LevelClock.allCases.map(\.rawValue)
+    return PlainChange.allCases.filter { !$0.rawValue.contains(" ") }.map { change in
+      PlainForm(change.rawValue, help: change.help) { $0.adopt(change) }
     } + [
-      PlainForm(
-        "clock", argument: .choice(LevelClock.allCases.map(\.rawValue)), help: "set the time limits of levels"
-      ) { front, value, _ in
-        if let change = PlainChange(rawValue: "clock \(value.word)") { front.adopt(change) }
+      PlainForm("clock", argument: .choice(clocks), help: "set the time limits of levels") { front, clock, _ in
+        if let change = PlainChange(rawValue: "clock \(clock)") { front.adopt(change) }
       },
-      PlainForm("settings", help: "hear all settings and what they can be") { front, _, _ in
-        front.settings.forEach { front.say($0.sentence) }
+      PlainForm("settings", help: "hear all settings and what they can be") { front, _ in
+        front.say(front.settings.map(\.sentence))
         front.say("Type set with a name and a value, as set words short.")
       },
-      PlainForm("set", argument: .text("NAME VALUE"), help: "change a setting, as set words short") {
-        front, value, _ in front.set(value.text)
-      },
+      PlainForm("set", argument: .text("NAME VALUE"), help: "change a setting, as set words short") { $0.set($1) },
     ]
   }
 
-  /// Ways to other fronts, and out.
+  /// Ways to other fronts, and to quit.
   static var ends: [PlainForm] {
     [
-      PlainForm("again", "repeat", help: "hear the last answer again") { front, _, _ in
-        front.say(front.voice.lastAnswer)
-      },
-      PlainForm("game", help: "return to your game") { front, _, now in front.depart(to: .game(nil), at: now)
-      },
-      PlainForm("daily", help: "play the daily game") { front, _, now in
-        front.depart(to: .daily(front.rules), at: now)
+      PlainForm("again", "repeat", help: "hear the last answer again") { $0.say($0.voice.lastAnswer) },
+      PlainForm("game", help: "return to your game") { $0.depart(to: .game(nil), at: $1) },
+      PlainForm("daily", help: "play the daily game") { $0.depart(to: .daily($0.rules), at: $1) },
+      PlainForm(
+        "levels", optional: .text("LEVEL or PACK"),
+        help: "play the levels, one of them, or those of a pack, as levels 3"
+      ) { $0.playLevels($1?.lowercased(), at: $2) },
+      PlainForm("duel", optional: .text("LEVEL RULES SIDE"), help: "play a duel, as duel 3 threes place") {
+        $0.playDuel($1?.lowercased(), at: $2)
       },
       PlainForm(
-        "levels", argument: .text("PACK", isOptional: true), help: "play the levels, or those of a pack"
-      ) { front, value, now in front.playLevels(value.word, at: now) },
-      PlainForm(
-        "duel", argument: .text("LEVEL RULES SIDE", isOptional: true),
-        help: "play a duel, as duel 3 threes place"
-      ) { front, value, now in front.playDuel(value.word, at: now) },
-      PlainForm(
-        "help", "?", argument: .word("COMMAND", isOptional: true),
+        "help", "?", optional: .word("COMMAND"),
         help: "list the commands, explain one, or explain all of them with help all"
-      ) { front, value, _ in front.help(value.word) },
-      PlainForm("quit", "q", help: "quit and save") { front, _, now in front.quit(at: now) },
+      ) { $0.help($1 ?? "") },
+      PlainForm("quit", "q", help: "quit and save") { $0.quit(at: $1) },
     ]
   }
 }

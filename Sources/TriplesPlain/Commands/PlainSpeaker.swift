@@ -1,8 +1,8 @@
 import TriplesModel
 
-/// A front whose lines are read by a table of commands.
+/// A front with a table of commands.
 protocol PlainSpeaker: PlainFront {
-  /// The commands, in the order in which the help lists them.
+  /// The commands in the order of the help.
   var forms: [PlainForm<Self>] { get }
   var rules: RuleSet { get }
   var board: Board { get }
@@ -12,17 +12,21 @@ protocol PlainSpeaker: PlainFront {
   func spawn(afterPushing direction: Direction) -> Spawn?
   /// Pushes, and says what happened; false if nothing moved.
   mutating func push(_ direction: Direction, at now: Seconds) -> Bool
-  /// Says how things stand after some pushes, in full words.
+  /// Says how the game stands after pushes, in full words.
   mutating func sayStanding(at now: Seconds)
   mutating func sayBoard()
   var outside: PlainOutside { get }
-  /// Leaves for another front.
+  /// Goes to another front.
   mutating func depart(to destination: PlainDestination, at now: Seconds)
+  /// What is saved when the player quits, such as `Game`; nil if nothing is.
+  var saved: String? { get }
   mutating func quit(at now: Seconds)
-  /// A setting of the program has another value.
+  /// Applies a changed setting of the program.
   mutating func adopt(_ setting: PlainSetting)
-  /// The duel that some words change.
+  /// The duel that `duel` plays; its words change it.
   var usualDuel: DuelPlan { get }
+  /// The pack whose levels are played; nil if none are.
+  var packInPlay: LevelPack? { get }
 }
 
 extension PlainSpeaker {
@@ -31,28 +35,28 @@ extension PlainSpeaker {
   func spawn(afterPushing direction: Direction) -> Spawn? { nil }
   mutating func adopt(_ setting: PlainSetting) {}
   var usualDuel: DuelPlan { DuelPlan(rules: rules) }
+  var packInPlay: LevelPack? { nil }
   var isFull: Bool { style.words == .full }
 
-  mutating func say(_ sentence: String?) {
-    if let sentence { voice.said.append(sentence) }
+  mutating func quit(at now: Seconds) {
+    leave(for: nil, at: now)
+    say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
-  /// Says something terse in the line that was said last, if that has room for it.
+  package mutating func answer(_ line: String, at now: Seconds) -> String { respond(to: line, at: now) }
+
+  /// Adds something terse to the last line if it has room.
   mutating func sayBeside(_ text: String) {
-    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else {
-      return say(text)
-    }
+    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else { return say(text) }
     if last.hasSuffix(".") { last.removeLast() }
     voice.said[voice.said.count - 1] = "\(last), \(text)"
   }
 
-  mutating func takeSaid() -> String { voice.takeSaid() }
-
-  /// Does what a line says and returns the answer. An empty line reads the board.
   mutating func respond(to line: String, at now: Seconds) -> String {
+    voice.listen()
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     do throws(PlainFault) { try obey(words, at: now) } catch { say(error.description) }
-    let answer = takeSaid()
+    let answer = voice.takeSaid()
     if !["again", "repeat"].contains(words.first?.lowercased()) { voice.lastAnswer = answer }
     return answer
   }
@@ -62,18 +66,16 @@ extension PlainSpeaker {
     let directions = words.compactMap { Direction(parsing: $0.lowercased()) }
     if directions.count == words.count { return push(directions, at: now) }
     guard let form = forms.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
-    let value = try form.argument.value(of: Array(words.dropFirst()), after: name)
-    form.act(&self, value, now)
+    try form.act(&self, Array(words.dropFirst()), now)
   }
 
   private func unknown(_ word: String) -> PlainFault {
     let known = Direction.allCases.map(\.rawValue) + forms.flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
-    return PlainFault(
-      "Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? "Type help for all commands.")")
+    return PlainFault("Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? "Type help for all commands.")")
   }
 
-  /// Pushes one after the other, up to the first that moves nothing.
+  /// Pushes in several directions, until nothing moves.
   private mutating func push(_ directions: [Direction], at now: Seconds) {
     var count = 0
     for direction in directions {
@@ -86,7 +88,7 @@ extension PlainSpeaker {
     if count > 0, isFull { sayStanding(at: now) }
   }
 
-  /// That nothing moves, with the bell.
+  /// Says that nothing moves, with the bell.
   mutating func sayBlocked(_ direction: Direction) {
     voice.isRinging = true
     say(sentences.blocked(direction, grid))
@@ -105,7 +107,7 @@ extension PlainSpeaker {
     let asked = forms.filter { word == "all" || $0.names.contains(word) }
     guard asked.isEmpty else {
       if word == "all" { say(moves) }
-      return asked.forEach { say($0.sentence) }
+      return say(asked.map(\.sentence))
     }
     say(moves)
     say("Commands: \(forms.map { $0.names[0] }.joined(separator: ", ")).")
@@ -115,7 +117,7 @@ extension PlainSpeaker {
   /// All settings, those of text mode first.
   var settings: [PlainSetting] { style.settings + outside.settings(rules) }
 
-  /// Changes the setting that a text names, to the value after it.
+  /// Changes a setting: `words short`.
   mutating func set(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let (name, value) = (words[0].lowercased(), words.dropFirst().first ?? "")
@@ -134,21 +136,29 @@ extension PlainSpeaker {
     say("\(name) \(changed.value.isEmpty ? "is not set" : changed.value).".capitalizedFirst)
   }
 
-  /// Goes to the levels, or to those of the pack with a name.
-  mutating func playLevels(_ name: String, at now: Seconds) {
-    guard !name.isEmpty else { return depart(to: .levels(nil), at: now) }
-    let packs = outside.levels().packs
-    guard let pack = packs.first(where: { $0.name.lowercased() == name }) else {
-      return say("Your packs of levels: \(Sentences.list(packs.map(\.name))).")
+  /// Goes to the levels, to the one of a number or title, or to those of a pack.
+  mutating func playLevels(_ name: String?, at now: Seconds) {
+    guard let name else { return depart(to: .levels(nil), at: now) }
+    let (packs, progress) = outside.levels()
+    if let pack = packs.first(where: { $0.name.lowercased() == name }) { return depart(to: .levels(pack), at: now) }
+    let found = ([packInPlay].compactMap(\.self) + packs).lazy.compactMap { pack in
+      pack.entry(called: name).map { (pack, $0) }
+    }.first
+    guard let (pack, entry) = found else {
+      let name = PrintableText(name, maxLength: 20)
+      return say("There is no level or pack called \(name). Your packs: \(Sentences.list(packs.map(\.name))).")
     }
-    depart(to: .levels(pack), at: now)
+    let missing = progress.missing(before: entry.id, in: pack)
+    guard missing == 0 else { return say(sentences.locked(entry, missing)) }
+    depart(to: .levels(pack, from: entry), at: now)
   }
 
-  /// Goes to the duel in play, or to one that some words describe.
-  mutating func playDuel(_ words: String, at now: Seconds) {
+  /// Goes to the duel in play, or to the one that words describe.
+  mutating func playDuel(_ words: String?, at now: Seconds) {
     do throws(PlainFault) {
-      let plan = words.isEmpty ? nil : try DuelPlan(reading: words, over: usualDuel)
-      depart(to: .duel(plan), at: now)
+      depart(
+        to: .duel(try words.map { (words) throws(PlainFault) in try DuelPlan(reading: words, over: usualDuel) }),
+        at: now)
     } catch { say(error.description) }
   }
 

@@ -1,28 +1,20 @@
 import TriplesModel
 
-/// The commands of a duel.
 extension PlainDuel {
   typealias Form = PlainForm<Self>
 
   var forms: [Form] {
     [
       Form("place", "p", argument: .cell, help: "place the tile, as place 2 3 or place r2c3") {
-        front, value, now in
-        front.choose(.place(value.position), at: now)
+        $0.choose(.place($1), at: $2)
       },
-      Form("undo", help: "undo a round; the duel then does not count") { $0.perform(.undo, at: $2) },
-      Form("resign", help: "give up the duel") { $0.resign(at: $2) },
-      Form("score", "s", help: "read the points of both, and the time left") { $0.sayScore(at: $2) },
+      Form("undo", help: "undo a round; the duel then does not count") { $0.perform(.undo, at: $1) },
+      Form("resign", help: "give up the duel") { $0.resign(at: $1) },
+      Form("score", "s", help: "read the points of both, and the time left") { $0.sayScore(at: $1) },
     ] + Form.board + [
-      Form("new", "n", help: "start another duel, after the end") { $0.beginAnother(at: $2) },
-      Form("table", help: "read your results against each level") { front, _, _ in
-        let standings = front.archive.duels.standings
-        if standings.isEmpty { front.say("No finished duels yet.") }
-        for standing in standings { front.say(front.sentences.duels(standing)) }
-      },
-      Form("rules", help: "explain the duel") { front, _, _ in
-        front.say(front.sentences.explanation(of: front.match))
-      },
+      Form("new", "n", help: "start another duel, after the end") { $0.beginAnother(at: $1) },
+      Form("table", help: "read your results against each level") { $0.say($0.sentences.duels($0.archive.duels)) },
+      Form("rules", help: "explain the duel") { $0.say($0.sentences.explanation(of: $0.match)) },
     ] + Form.styles + Form.ends
   }
 
@@ -32,7 +24,7 @@ extension PlainDuel {
     return match != before
   }
 
-  /// A side decides, and the computer after it. A side without time left has lost the turn.
+  /// Makes a choice, and the computer's after it. A side without time left has lost the turn.
   private mutating func choose(_ choice: DuelChoice, at now: Seconds) {
     guard !match.isOver else { return sayEnd() }
     if match.isOutOfTime(at: now) {
@@ -46,7 +38,7 @@ extension PlainDuel {
     if case .place = choice, isFull { sayStanding(at: now) }
   }
 
-  /// Plays what the computer decides, until a person has to decide or the duel is over.
+  /// Lets the computer play until a person decides or the duel is over.
   mutating func letComputerPlay(tellsTurn: Bool = true, at now: Seconds) {
     while let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant {
       let seed = side == .first ? match.setup.seed : ~match.setup.seed
@@ -60,7 +52,7 @@ extension PlainDuel {
     {
       return sayBeside(next)
     }
-    sentences.turn(of: match).forEach { say($0) }
+    say(sentences.turn(of: match))
   }
 
   mutating func perform(_ action: DuelAction, at now: Seconds) {
@@ -70,16 +62,16 @@ extension PlainDuel {
 
   private mutating func tell(_ effect: DuelEffect, _ name: String, at now: Seconds) {
     switch effect {
-    case .pushed(let half): sentences.push(half, by: name).forEach { say($0) }
-    case .placed(let turn): sentences.placed(turn, by: name, in: match).forEach { say($0) }
+    case .pushed(let half): say(sentences.push(half, by: name))
+    case .placed(let turn): say(sentences.placed(turn, by: name, in: match))
+    case .decided(let turn): say(sentences.placed(turn, by: nil, in: match))
     case .blocked(let direction):
       if match.role == .placer {
         say("\(match.turnText): type place with a row and a column.")
       } else {
         sayBlocked(direction)
       }
-    case .refused(let position):
-      say(match.role == .placer ? match.reason(against: position) : "Push first.")
+    case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
     case .undone(let turn):
       say("Undid round \(turn.number), \(turn.direction.rawValue).")
       sayBoard()
@@ -92,7 +84,7 @@ extension PlainDuel {
     }
   }
 
-  /// After the first game the sides change; after the second it is told who won.
+  /// Changes sides after the first game; says who won after the second.
   private mutating func endGame(at now: Seconds) {
     guard !match.isOver else { return sayEnd() }
     say(match.reasonForEnd.map { $0 + "." })
@@ -105,8 +97,7 @@ extension PlainDuel {
     say(match.reasonForEnd.map { $0 + "." })
     let scores = [result.first, result.second].map { Sentences.count($0, "point") }
     say(
-      "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1])."
-    )
+      "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1]).")
     say(match.standing(in: archive.duels).map { $0 + "." })
     say("Type new for another duel, or quit.")
   }
@@ -118,7 +109,7 @@ extension PlainDuel {
     seat(request, at: now)
   }
 
-  /// Plays another duel, or one that was left.
+  /// Plays another duel, or a saved one.
   private mutating func seat(_ request: GameRequest, at now: Seconds) {
     perform(.suspend, at: now)
     var rng = SystemRandomNumberGenerator()
@@ -131,20 +122,11 @@ extension PlainDuel {
     if !match.isOver { sayBoard() }
   }
 
-  /// Gives up once the player has typed it twice.
+  /// Gives up when the player types it twice.
   private mutating func resign(at now: Seconds) {
     guard match.isBegun, !match.isOver else { return say("There is no duel to resign.") }
-    guard isAnswering else {
-      asksToResign = true
-      return say("\(match.resignQuestion) Type the same again to resign.")
-    }
-    perform(.resign, at: now)
-  }
-
-  mutating func quit(at now: Seconds) {
-    perform(.suspend, at: now)
-    voice.finish()
-    say(match.isOver || !match.isBegun || !losses.isEmpty ? "Goodbye." : "Duel saved. See you next time.")
+    let question = "\(match.resignQuestion) Type the same again to resign."
+    if voice.isConfirmed(question, question) { perform(.resign, at: now) }
   }
 
   mutating func depart(to destination: PlainDestination, at now: Seconds) {
@@ -152,14 +134,11 @@ extension PlainDuel {
       guard let plan, match.isOver || !plan.admits(match.setup) else { return sayBoard() }
       return seat(.duel(plan), at: now)
     }
-    perform(.suspend, at: now)
-    voice.finish(for: destination)
+    leave(for: destination, at: now)
   }
 }
 
-/// What is said about a duel.
 extension PlainDuel {
-  /// Which duel it is, and whether it continues.
   mutating func sayMatch() {
     say(sentences.duel(match))
     if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(Seating.duelContinues) }
@@ -168,13 +147,13 @@ extension PlainDuel {
   mutating func sayStanding(at now: Seconds) { if !match.isOver { sayBoard() } }
 
   mutating func sayBoard() {
-    sentences.board(grid).forEach { say($0) }
+    say(sentences.board(grid))
     if isFull { say(sentences.score(match)) }
-    sentences.turn(of: match).forEach { say($0) }
+    say(sentences.turn(of: match))
   }
 
   private mutating func sayScore(at now: Seconds) {
     say(sentences.duel(match))
-    sentences.standing(match, at: now).forEach { say($0) }
+    say(sentences.standing(match, at: now))
   }
 }

@@ -12,21 +12,20 @@ extension PlainGame {
   }
 }
 
-/// One game takes the place of another.
+/// Switching games.
 extension PlainGame {
-  /// The desk, which decides about the game in play.
   var desk: Desk { Desk(session: session, setup: setup, dailies: archive.dailies, today: today()) }
 
-  /// Meets a request. If the desk has a question first, the same request again is the answer yes.
+  /// Meets a request, after the desk's question, if any.
   mutating func request(_ request: GameRequest, at now: Seconds) {
-    if let question = desk.question(for: request), question != answered {
-      asked = question
-      return say("\(question.text) Type the same again to leave it, or go on playing.")
+    if let question = desk.question(for: request) {
+      let text = "\(question.text) Type the same again to leave it, or go on playing."
+      guard voice.isConfirmed(question, text) else { return }
     }
     meet(request, at: now)
   }
 
-  /// Has another game take the place of the one in play, and tells which.
+  /// Replaces the game in play, and says by which.
   mutating func meet(_ request: GameRequest, at now: Seconds) {
     let seating = archive.seat(desk.change(for: request, using: &rng, at: now))
     for entry in seating.entries { note(entry.report, of: entry.outcome) }
@@ -37,7 +36,7 @@ extension PlainGame {
     sayGame(isKnown: sayKind(of: seating))
   }
 
-  /// Says which game it is, unless it is one of the player's own; false for those.
+  /// Says which game it is, unless it is the player's own; then returns false.
   private mutating func sayKind(of seating: Seating) -> Bool {
     switch seating.request {
     case .own where seating.goesOn: say("Back to your game.")
@@ -57,22 +56,21 @@ extension PlainGame {
   }
 
   private mutating func sayDaily(_ daily: Daily, _ seating: Seating) {
-    let step =
-      if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to return to your game" }
+    let step = if case .daily(let next) = desk.nextDaily { "for \(next.title)" } else { "to return to your game" }
     let what = seating.attempt?.sentence ?? ""
     say("Daily game: \(daily.title)\(seating.goesOn ? " continues" : ""). \(what). Type daily \(step).")
     say(daily.limit.map { "The game ends after \($0) moves." })
     sayPar(of: daily)
   }
 
-  /// Par of a day, which is worked out if nobody has yet.
+  /// Says par of a day, which is computed if it is unknown.
   mutating func sayPar(of daily: Daily) {
     let notice = archive.findPar(of: daily) { [players] in players.par(of: daily) }
     say(notice)
     say(archive.dailies.pars[daily].map { "Par is \($0.score)." })
   }
 
-  /// At the end of a daily game: the result to share, and what the day counts; in practice par alone.
+  /// Says the result to share and the streak; in practice only par.
   mutating func sayResult() {
     guard let daily = session.daily else { return }
     let dailies = archive.dailies
@@ -84,7 +82,6 @@ extension PlainGame {
 }
 
 extension DailyAttempt {
-  /// What text mode says of it, without a full stop.
   fileprivate var sentence: String {
     switch self {
     case .first: "Your first try counts"
@@ -92,5 +89,38 @@ extension DailyAttempt {
     case .elsewhere: "Practice, it does not count, as the first try is in play elsewhere"
     case .unknown: "Practice, it does not count, as your saved games cannot be read"
     }
+  }
+}
+
+/// Saved games.
+extension PlainGame {
+  mutating func saySavedGames() {
+    let games = archive.savedGames
+    if games.isEmpty { say("No saved games.") }
+    for game in games {
+      let summary = game.summary
+      say(
+        "\(game.number): \(summary.rules.title), \(game.kind), \(Sentences.count(summary.moves, "move")), "
+          + "\(Sentences.count(summary.score, "point")).")
+    }
+  }
+
+  mutating func resume(_ number: Int, at now: Seconds) {
+    if let game = saved(number) { request(.saved(game), at: now) }
+  }
+
+  /// Deletes a saved game when the player types it twice.
+  mutating func delete(_ number: Int) {
+    guard let game = saved(number) else { return }
+    let question = GameQuestion(deleting: game)
+    guard voice.isConfirmed(question, "\(question.text) Type the same again to delete it.") else { return }
+    say(archive.delete(game) ?? "Game \(number) is deleted.")
+  }
+
+  /// The saved game with a number, which must not be in play.
+  private mutating func saved(_ number: Int) -> SavedGame? {
+    let game = archive.savedGames.first { $0.number == number && !$0.isInPlay }
+    if game == nil { say("There is no saved game \(number) that nobody plays. Type games for a list.") }
+    return game
   }
 }

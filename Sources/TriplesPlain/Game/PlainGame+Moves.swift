@@ -1,8 +1,7 @@
 import TriplesModel
 
-/// Moves, and what is said about them.
 extension PlainGame {
-  /// The moves that autoplay tells one by one; of more it tells the sum.
+  /// The maximum number of moves that autoplay tells one by one.
   private static var maxToldMoves: Int { 10 }
 
   mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
@@ -11,7 +10,6 @@ extension PlainGame {
     return game.turnCount > count
   }
 
-  /// Undoes or redoes a move.
   mutating func act(_ action: SessionAction, at now: Seconds) {
     let before = game.turnCount
     perform(action, at: now)
@@ -22,10 +20,10 @@ extension PlainGame {
   mutating func hint(at now: Seconds) {
     guard !game.isDone else { return say(sentences.afterwards(game)) }
     perform(.hint, at: now)
-    sentences.advice(players.advice(for: game.situation), on: grid).forEach { say($0) }
+    say(sentences.advice(players.advice(for: game.situation), in: game.situation))
   }
 
-  /// The strongest player makes some moves.
+  /// Lets the strongest player make moves.
   mutating func autoplay(_ count: Int, at now: Seconds) {
     let (start, first) = (voice.said.count, game.turnCount)
     var turns: [Turn] = []
@@ -39,28 +37,24 @@ extension PlainGame {
       }
     }
     guard !turns.isEmpty else { return say(sentences.afterwards(game)) }
-    if count > Self.maxToldMoves {
-      voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start)
-    }
+    if count > Self.maxToldMoves { voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start) }
     if isFull, game.turnCount > first { sayStanding(at: now) }
   }
 
-  /// How the game stands after a move: in full words the board.
   mutating func sayStanding(at now: Seconds) { sayBoard() }
 
   mutating func sayBoard() {
-    sentences.board(grid).forEach { say($0) }
+    say(sentences.board(grid))
     say(sentences.next(game.situation))
     if isFull { say(sentences.score(game)) }
   }
 
-  /// How the game stands, in the line of a move.
   var moveStanding: PlainStanding {
     let next = [sentences.next(game.situation)].compactMap(\.self)
     return PlainStanding(sentences: ["Score \(game.score)."] + next, marks: ["\(game.score)"] + next)
   }
 
-  /// Which game it is, unless that has been said, and its board.
+  /// Says which game it is, unless that is known, and its board.
   mutating func sayGame(isKnown: Bool = false) {
     if !isKnown, voice.style.words != .terse || session.isPractice {
       say(sentences.origin(game, isPractice: session.isPractice))
@@ -79,15 +73,8 @@ extension PlainGame {
     sayHostRank()
   }
 
-  mutating func quit(at now: Seconds) {
-    perform(.suspend, at: now)
-    voice.finish()
-    say(game.isDone || !isKept || !losses.isEmpty ? "Goodbye." : "Game saved. See you next time.")
-  }
-
   mutating func depart(to destination: PlainDestination, at now: Seconds) {
     if case .game(nil) = destination { return request(.own, at: now) }
-    perform(.suspend, at: now)
-    voice.finish(for: destination)
+    leave(for: destination, at: now)
   }
 }

@@ -1,16 +1,16 @@
 import TriplesModel
 
-/// What can be asked about games that are over, and about the daily games.
+/// Questions about finished games, daily games and the host.
 extension PlainGame {
   /// The entries of a page.
   private static var pageSize: Int { 10 }
 
   mutating func sayScores(isAided: Bool) {
     let table = boards[ScoreBoards.Key(rules: rules, isAided: isAided)]
-    sentences.table(table, isAided: isAided).forEach { say($0) }
+    say(sentences.table(table, isAided: isAided))
   }
 
-  /// Lists finished games with the numbers by which other commands name them.
+  /// Lists finished games with their numbers.
   mutating func sayHistory(page: Int) {
     attempt { (front) throws(PlainFault) in
       let games = try front.outside.pastGames()
@@ -24,13 +24,14 @@ extension PlainGame {
     }
   }
 
-  /// Does something with the finished game of a number, or with the last one.
-  mutating func withPastGame(_ value: PlainValue, _ body: (inout Self, History) -> Void) {
+  /// Does something with a finished game; the default is the last one.
+  mutating func withPastGame(_ number: Int?, _ body: (inout Self, History) -> Void) {
     attempt { (front) throws(PlainFault) in
       let count = try front.outside.pastGames().count
       guard count > 0 else { throw PlainFault("No finished games yet.") }
-      guard value.number <= count else { throw PlainFault("Your finished games are 1 to \(count).") }
-      body(&front, try front.outside.recording(max(0, value.number - 1)))
+      let number = number ?? 1
+      guard number <= count else { throw PlainFault("Your finished games are 1 to \(count).") }
+      body(&front, try front.outside.recording(number - 1))
     }
   }
 
@@ -38,42 +39,65 @@ extension PlainGame {
     do throws(PlainFault) { try body(&self) } catch { say(error.description) }
   }
 
-  /// The last daily games, and the streak.
   mutating func sayCalendar() {
     let (log, rules) = (archive.dailies, setup.rules)
     let streaks = log.streaks(of: rules, on: today())
     say("Daily games of \(rules.title): \(streaks.text), longest streak \(streaks.longest).")
     for day in log.days(of: rules).prefix(Self.pageSize) {
       let daily = Daily(day, rules)
-      if let result = log.results[daily] {
-        say("\(day.text): \(result.against(log.pars[daily])).")
-      }
+      if let result = log.results[daily] { say("\(day.text): \(result.against(log.pars[daily])).") }
     }
     if log.results[Daily(today(), rules)] == nil { say("You have not finished today's game.") }
   }
 
-  /// The progress in all that can be reached.
   mutating func sayChallenges() {
     sayCalendar()
     let (packs, progress) = outside.levels()
-    for pack in packs {
-      for chapter in pack.chapters { say(sentences.chapter(chapter, progress)) }
-    }
-    let standings = outside.duels().standings
-    if standings.isEmpty { say("No finished duels yet.") }
-    for standing in standings { say(sentences.duels(standing)) }
+    for pack in packs { for chapter in pack.chapters { say(sentences.chapter(chapter, progress)) } }
+    say(sentences.duels(archive.duels))
     say("Type levels, duel or daily to play.")
   }
 
-  mutating func chooseRules(_ value: PlainValue) {
-    guard let rules = RuleSet(rawValue: value.word) else { return say(sentences.explanation()) }
+  mutating func chooseRules(_ rules: RuleSet?) {
+    guard let rules else { return say(sentences.explanation()) }
     setup.rules = rules
     say("Next game: \(rules.title). Type new to start it.")
   }
 
-  mutating func startGame(_ value: PlainValue, at now: Seconds) {
-    let seed = GameSetup.seed(parsing: value.word)
-    guard seed != nil || !value.isGiven else { return say("A seed is a whole number from 0 to 4294967295.") }
+  mutating func startGame(_ text: String?, at now: Seconds) {
+    let seed = text.flatMap(GameSetup.seed(parsing:))
+    guard seed != nil || text == nil else { return say("A seed is a whole number from 0 to 4294967295.") }
     request(desk.newGame(seed: seed), at: now)
+  }
+}
+
+extension PlainGame {
+  mutating func sayHost(_ daily: Daily) {
+    guard let host = archive.hostView else { return }
+    say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "Today here: \($0)." })
+  }
+
+  mutating func sayHost() {
+    guard let host = archive.hostView else { return say("You do not play on a host.") }
+    let day = Daily(today(), game.rules)
+    let boards = [("Today here", host.rows(day, game.rules)), ("Best here", host.rows(nil, game.rules))]
+    for (title, rows) in boards {
+      say("\(title): \(host.summary(rows, places: HighScoreTable.capacity, separator: ", ") ?? "no games yet").")
+    }
+  }
+
+  /// Says how many people watch, if that changed.
+  mutating func saySpectators() {
+    guard archive.spectators != spectators else { return }
+    spectators = archive.spectators
+    say(spectators == 0 ? "No spectators now." : "Spectators: \(spectators).")
+  }
+
+  /// Says the rank of the score on the host.
+  mutating func sayHostRank() {
+    guard let host = archive.hostView, !session.isPractice else { return }
+    let standing = host.standing(
+      of: game.score, isAided: Mark.isAided(session.history.marks), among: host.rows(session.daily, game.rules))
+    say(standing.map { "Rank \($0.rank) of \($0.count) on this host." })
   }
 }

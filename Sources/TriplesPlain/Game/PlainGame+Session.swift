@@ -1,30 +1,27 @@
 import TriplesModel
 
-/// What the session does, told and stored.
+/// Effects of the session.
 extension PlainGame {
-  /// The ghost is announced after each tenth move.
   private static var ghostInterval: Int { 10 }
 
-  /// Lets the session act, stores what came of it and tells it.
   mutating func perform(_ action: SessionAction, at now: Seconds) {
     let highest = game.highestTile
     for effect in session.perform(action, at: now) { carryOut(effect, at: now) }
     if game.highestTile > highest { voice.isRinging = true }
   }
 
-  /// Stores what is to be stored, and tells what is to be told.
+  /// Stores and tells what happened.
   mutating func carryOut(_ effect: SessionEffect, at now: Seconds) {
     switch effect {
     case .played(let turn):
-      sentences.turn(turn, moveStanding).forEach { say($0) }
+      say(sentences.turn(turn, moveStanding))
       if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) {
         say(ghost.map { sentences.lead($0.lead(of: game)) })
       }
     // Duels have a front of their own.
     case .pushed, .unpushed, .misplaced: break
     case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
-    case .blocked(let direction):
-      if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
+    case .blocked(let direction): if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
     case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
     case .ended: sayEnd()
     case .save(let event, let seconds):
@@ -36,7 +33,7 @@ extension PlainGame {
 
   private mutating func sayEnd() {
     say(sentences.ending(game))
-    sentences.course(session.history).forEach { say($0) }
+    say(sentences.course(session.history))
     say(ghost.map { sentences.result(of: game, against: $0) })
   }
 
@@ -47,7 +44,7 @@ extension PlainGame {
     if outcome.recording.game.isDone { sayResult() }
   }
 
-  /// Tells what became of a game that was entered.
+  /// Tells what became of an entered game.
   mutating func note(_ report: EntryReport, of outcome: Outcome) {
     boards = report.boards
     say(report.notice)
@@ -57,7 +54,7 @@ extension PlainGame {
     if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
   }
 
-  /// The best earlier game with the same tiles races along.
+  /// Races against the best earlier game with the same tiles.
   mutating func accompany() { ghost = (session.rival ?? outside.ghost(game)).map(Ghost.init) }
 
   mutating func begin(at now: Seconds) {

@@ -10,35 +10,31 @@ import TriplesModel
 /// var game = PlainGame(archive: archive, players: players, setup: setup, boards: boards, at: 0)
 /// let said = game.opening(at: 0) + game.answer("left", at: 1.5)
 /// ```
-public struct PlainGame<Archive: GameArchive>: PlainSpeaker {
-  /// False if the game in play is lost when the player leaves, as that of a guest is.
-  public var isKept = true
+package struct PlainGame<Archive: GameArchive>: PlainSpeaker {
+  /// False if the game in play is lost at the end, as that of a guest.
+  package var isKept = true
   var archive: Archive
   let players: any ComputerPlayers
   let outside: PlainOutside
   var rng: any RandomNumberGenerator
   var setup: GameSetup
-  /// How it speaks.
-  public var voice: PlainVoice
+  package var voice: PlainVoice
   var boards: ScoreBoards
   var session: GameSession
-  /// The earlier game that is raced.
+  /// The earlier game to race against.
   var ghost: Ghost?
-  /// How many watched when it was last said.
+  /// The number of spectators when it was last said.
   var spectators = 0
   /// The day in UTC.
   let today: @Sendable () -> Day
-  /// The game that is wanted instead of the one in play.
+  /// The game to play instead of the one in play.
   private let firstRequest: GameRequest?
-  /// The question that was asked last, and the one that this line answers.
-  var (asked, answered): (GameQuestion?, GameQuestion?)
 
-  /// A game that continues, or a new one as `setup` says.
-  public init(
+  /// Continues a game, or starts a new one.
+  package init(
     archive: Archive, players: any ComputerPlayers, outside: PlainOutside = PlainOutside(), setup: GameSetup,
     boards: ScoreBoards, style: PlainStyle = PlainStyle(), resuming saved: GameSession? = nil,
-    request: GameRequest? = nil,
-    using rng: any RandomNumberGenerator = SystemRandomNumberGenerator(),
+    request: GameRequest? = nil, using rng: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     today: @escaping @Sendable () -> Day = { Day(of: Date()) }, at now: Seconds
   ) {
     (self.today, firstRequest) = (today, request)
@@ -48,8 +44,8 @@ public struct PlainGame<Archive: GameArchive>: PlainSpeaker {
     if saved == nil { begin(at: now) } else { _ = session.perform(.show(true), at: now) }
   }
 
-  /// Says the rules in the first game, and the board. A game that ended and was never entered is entered now.
-  public mutating func opening(at now: Seconds) -> String {
+  /// Says the board, before the first game also the rules. A finished game that was not entered is entered now.
+  package mutating func opening(at now: Seconds) -> String {
     if boards.scores.isEmpty, !session.isUnfinished {
       say(sentences.explanation())
       say("Type up, down, left or right to push, board, hint, undo, quit, or help for all commands.")
@@ -62,24 +58,13 @@ public struct PlainGame<Archive: GameArchive>: PlainSpeaker {
       accompany()
       sayGame()
     }
-    return takeSaid()
+    return voice.takeSaid()
   }
 
-  /// Does what a line says, and tells what happened: sentences, a line each.
-  public mutating func answer(_ line: String, at now: Seconds) -> String {
-    (answered, asked) = (asked, nil)
-    return respond(to: line, at: now)
-  }
+  package mutating func suspend(at now: Seconds) { perform(.suspend, at: now) }
 
-  /// The input has ended, or the program is to leave: stores the time.
-  public mutating func leave(at now: Seconds) -> String {
-    if !isFinished { perform(.suspend, at: now) }
-    voice.finish()
-    return takeSaid()
-  }
-
-  /// What is lost if the program ends now, and why.
-  public var losses: [String] { archive.losses }
+  package var losses: [String] { archive.losses }
+  var saved: String? { game.isDone || !isKept ? nil : "Game" }
   var game: Game { session.game }
   var rules: RuleSet { game.rules }
   var board: Board { game.board }

@@ -1,40 +1,34 @@
 import TriplesModel
 
-/// The commands of a level.
 extension PlainLevel {
   typealias Form = PlainForm<Self>
 
   var forms: [Form] {
     [
-      Form("undo", help: "undo the last move; it costs level points") { $0.undo(at: $2) },
-      Form("hint", "h", help: "hear the move that leads to the goal; it costs level points") {
-        $0.hint(at: $2)
-      },
-      Form("goal", "g", help: "read the goals and what is left") { $0.sayGoals(at: $2) },
-      Form("score", "s", help: "read the level points and the score") { front, _, now in
+      Form("undo", help: "undo the last move; it costs level points") { $0.undo(at: $1) },
+      Form("hint", "h", help: "hear the move that leads to the goal; it costs level points") { $0.hint(at: $1) },
+      Form("goal", "g", help: "read the goals and what is left") { $0.sayGoals(at: $1) },
+      Form("score", "s", help: "read the level points and the score") { front, now in
         front.sayGoals(at: now)
         front.say(front.sentences.score(front.session.game))
       },
     ] + Form.board + [
-      Form("new", "n", help: "restart the level") { front, _, now in
-        front.play(front.entry, isNew: true, at: now)
-      },
-      Form("list", help: "list the levels and your stars") { front, _, _ in front.sayLevels() },
-      Form(
-        "level", argument: .number("N", 1...max(1, pack.entries.count), isOptional: true),
-        help: "play level N, or the next one"
-      ) {
-        front, value, now in
-        front.play(value.isGiven ? value.number : nil, at: now)
+      Form("new", "n", help: "restart the level") { $0.play($0.entry, isNew: true, at: $1) },
+      Form("list", help: "list the levels and your stars") { $0.sayLevels() },
+      Form("level", optional: .number("N", 1...max(1, pack.entries.count)), help: "play level N, or the next one") {
+        $0.play($1, at: $2)
       },
     ] + Form.styles + Form.ends
   }
 
-  private static var afterwards: String { "Type level for the next one, new to restart this one, or quit." }
+  private var afterwards: String {
+    let next = entry == pack.entries.last ? "list for all levels" : "level for the next one"
+    return "Type \(next), new to restart this one, or quit."
+  }
 
   mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
     guard !isOver else {
-      say("This level is over. \(Self.afterwards)")
+      say("This level is over. \(afterwards)")
       return false
     }
     let count = session.game.turnCount
@@ -46,7 +40,7 @@ extension PlainLevel {
 
   private mutating func undo(at now: Seconds) {
     guard !isOver, session.history.canUndo else {
-      return say(isOver ? "This level is over. \(Self.afterwards)" : "Nothing to undo.")
+      return say(isOver ? "This level is over. \(afterwards)" : "Nothing to undo.")
     }
     perform(.undo, at: now)
     if isFull { sayBoard() } else { say(moveStanding(at: now).line(style)) }
@@ -57,7 +51,7 @@ extension PlainLevel {
     for effect in session.perform(action, at: now) {
       switch effect {
       case .played(let turn):
-        sentences.turn(turn, points: false, moveStanding(at: now)).forEach { say($0) }
+        say(sentences.turn(turn, points: false, moveStanding(at: now)))
         if !isFull { sayChanges(at: now) }
       case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
       case .blocked(let direction): sayBlocked(direction)
@@ -68,16 +62,16 @@ extension PlainLevel {
     }
   }
 
-  /// Names the next move, which costs points, or says for free why there is none.
+  /// Names the next move, which costs points, or tells for free why there is none.
   private mutating func hint(at now: Seconds) {
-    guard !isOver else { return say("This level is over. \(Self.afterwards)") }
+    guard !isOver else { return say("This level is over. \(afterwards)") }
     let guidance = guide(level, session.history.moves)
     if case .move = guidance { perform(.hint, at: now) }
     say(guidance.sentence)
     sayChanges(at: now)
   }
 
-  /// Keeps the result of a level that was solved, and tells how it ended.
+  /// Keeps the result of a solved level, and tells how the level ended.
   mutating func endIfOver(at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     guard !isOver, standing.status != .playing else { return }
@@ -88,17 +82,17 @@ extension PlainLevel {
     let isNew = archive.progress[entry.id] == nil
     say(archive.end(entry.id, result))
     if result != nil { sayProgress(isNew: isNew) }
-    if voice.style.words != .terse { say(Self.afterwards) }
+    if voice.style.words != .terse { say(afterwards) }
   }
 
-  /// The level with a number, or the next one, if it is open.
+  /// Plays the level with a number, or the next one, if it is open.
   private mutating func play(_ number: Int?, at now: Seconds) {
     let here = pack.entries.firstIndex { $0.id == entry.id } ?? 0
     let index = number.map { $0 - 1 } ?? here + 1
     guard pack.entries.indices.contains(index) else { return say("This is the last level.") }
     let wanted = pack.entries[index]
     let missing = archive.progress.missing(before: wanted.id, in: pack)
-    guard missing == 0 else { return say("Solve \(missing) more of the levels before it first.") }
+    guard missing == 0 else { return say(sentences.locked(wanted, missing)) }
     play(wanted, isNew: false, at: now)
   }
 
@@ -115,15 +109,10 @@ extension PlainLevel {
     endIfOver(at: now)
   }
 
-  mutating func quit(at now: Seconds) {
-    if !isOver { perform(.suspend, at: now) }
-    voice.finish()
-    say(isOver || !session.isResumable || !losses.isEmpty ? "Goodbye." : "Level saved. See you next time.")
-  }
-
   mutating func depart(to destination: PlainDestination, at now: Seconds) {
-    if case .levels(let wanted) = destination, wanted == nil || wanted == pack { return sayLevels() }
-    if !isOver { perform(.suspend, at: now) }
-    voice.finish(for: destination)
+    if case .levels(let wanted, let entry) = destination, wanted == nil || wanted == pack {
+      return entry.map { play($0, isNew: false, at: now) } ?? sayLevels()
+    }
+    leave(for: destination, at: now)
   }
 }

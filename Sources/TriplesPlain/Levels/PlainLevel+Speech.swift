@@ -1,25 +1,22 @@
 import TriplesModel
 
-/// What is said about a level.
 extension PlainLevel {
-  /// Which level it is, its goals and its board; of one that is played again, its limits and its board.
+  /// Says which level it is, its goals and its board; when restarted, only limits and board.
   mutating func sayLevel(isAgain: Bool = false, at now: Seconds) {
     let number = (pack.entries.firstIndex { $0.id == entry.id } ?? 0) + 1
     guard !isAgain else {
       told = LevelStanding(level, session, at: now)
       say("Level \(number) again. \(moveStanding(at: now).sentences.joined(separator: " "))")
-      return sentences.board(grid).forEach { say($0) }
+      return say(sentences.board(grid))
     }
     say("Level \(number) of \(pack.entries.count), \(level.title). \(level.rules.title).")
     say(level.text.isEmpty ? nil : level.text.description)
     sayGoals(isAsked: false, at: now)
-    if entry.level.seconds != nil, style.clock == .off {
-      say("The clock is off: few moves earn the points instead.")
-    }
+    if entry.level.seconds != nil, style.clock == .off { say("The clock is off: few moves earn the points instead.") }
     sayBoard()
   }
 
-  /// The end of the pack, or of a chapter that was solved just now.
+  /// Says if the pack or a chapter is complete.
   mutating func sayProgress(isNew: Bool) {
     let progress = archive.progress
     if pack.entries.count > 1, entry == pack.entries.last {
@@ -34,11 +31,11 @@ extension PlainLevel {
   mutating func sayGoals(isAsked: Bool = true, at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     for goal in standing.goals { say(sentences.goal(goal)) }
-    sentences.limits(standing, isAsked: isAsked).forEach { say($0) }
+    say(sentences.limits(standing, isAsked: isAsked))
     told = standing
   }
 
-  /// The moves and the time that are left, in the line of a move.
+  /// The moves and the time left.
   func moveStanding(at now: Seconds) -> PlainStanding {
     let standing = LevelStanding(level, session, at: now)
     let next = [nextTile.map(sentences.next)].compactMap(\.self)
@@ -51,7 +48,7 @@ extension PlainLevel {
       marks: [standing.movesLeft.map { "\($0) left" }].compactMap(\.self) + next)
   }
 
-  /// The goals and the points that changed since they were last told.
+  /// Says the goals and points that changed since they were last told.
   mutating func sayChanges(at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     defer { told = standing }
@@ -59,8 +56,7 @@ extension PlainLevel {
     guard standing.status == .playing else { return }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
     let points =
-      standing.points == told?.points || standing.maxStars == 0
-      ? [] : [Sentences.count(standing.points, "level point")]
+      standing.points == told?.points || standing.maxStars == 0 ? [] : [Sentences.count(standing.points, "level point")]
     let changes = goals + points
     guard !changes.isEmpty else { return }
     let text = changes.joined(separator: ", ")
@@ -68,20 +64,19 @@ extension PlainLevel {
     sayBeside(text)
   }
 
-  /// How the level stands after some moves, in full words.
   mutating func sayStanding(at now: Seconds) {
     guard !isOver else { return }
     sayBoard()
-    moveStanding(at: now).sentences.dropLast(nextTile == nil ? 0 : 1).forEach { say($0) }
+    say(moveStanding(at: now).sentences.dropLast(nextTile == nil ? 0 : 1))
     sayChanges(at: now)
   }
 
   mutating func sayBoard() {
-    sentences.board(grid).forEach { say($0) }
+    say(sentences.board(grid))
     say(nextTile.map(sentences.next))
   }
 
-  /// The levels of the pack by chapters, with what was reached of those that are open, and the other packs.
+  /// Lists the open levels by chapters with their stars, and the other packs.
   mutating func sayLevels() {
     let progress = archive.progress
     let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))
@@ -89,14 +84,11 @@ extension PlainLevel {
       let open = chapter.entries.filter { progress.missing(before: $0.id, in: pack) == 0 }
       let locked = chapter.entries.count - open.count
       let levels = open.map { entry in
-        let stars = progress[entry.id].map {
-          ", \(entry.level.isLesson ? "done" : Sentences.count($0.stars, "star"))"
-        }
+        let stars = progress[entry.id].map { ", \(entry.level.isLesson ? "done" : Sentences.count($0.stars, "star"))" }
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
       say(
-        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) locked"] : [])).joined(
-          separator: ". ") + ".")
+        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) locked"] : [])).joined(separator: ". ") + ".")
     }
     let others = outside.levels().packs.filter { $0 != pack }.map(\.name)
     if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). Type levels with a name.") }

@@ -1,28 +1,24 @@
 import TriplesModel
 
-/// The levels of a pack in text mode.
-///
-/// It is a front of `GameSession` over a `GameArchive`; how a level stands is told by `LevelStanding`.
-public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
-  /// Finds the next move to the goal, after some that were made.
-  public typealias Guide = @Sendable (Level, _ moves: [Direction]) -> LevelGuidance
+/// The levels of a pack in text mode: a front of `GameSession` over a `GameArchive`.
+package struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
+  /// Finds the next move to the goal, after the moves so far.
+  package typealias Guide = @Sendable (Level, _ moves: [Direction]) -> LevelGuidance
 
   let pack: LevelPack
   var entry: LevelPack.Entry
   var session: GameSession
   var archive: Archive
-  /// How it speaks.
-  public var voice: PlainVoice
+  package var voice: PlainVoice
   let outside: PlainOutside
   let guide: Guide
-  /// True when the level is reached or lost.
+  /// True when the level is solved or lost.
   var isOver = false
   private let isResumed: Bool
-  /// How the level stood when it was last told.
+  /// The standing when it was last told.
   var told: LevelStanding?
 
-  /// A level of a pack, which begins, or goes on in the session that was saved.
-  public init(
+  package init(
     _ entry: LevelPack.Entry, in pack: LevelPack, resuming session: GameSession? = nil, archive: Archive,
     outside: PlainOutside = PlainOutside(), style: PlainStyle = PlainStyle(), guide: @escaping Guide
   ) {
@@ -36,8 +32,7 @@ public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
     GameSession(History(entry.level.game), level: entry.id)
   }
 
-  /// What is said first.
-  public mutating func opening(at now: Seconds) -> String {
+  package mutating func opening(at now: Seconds) -> String {
     if archive.progress.results.isEmpty, !isResumed {
       say("Type up, down, left or right to push, goal, board, hint, undo, quit, or help for all commands.")
     }
@@ -45,18 +40,18 @@ public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
     _ = session.perform(.show(true), at: now)
     sayLevel(at: now)
     endIfOver(at: now)
-    return takeSaid()
+    return voice.takeSaid()
   }
 
-  /// Does what a line says, and tells what happened: sentences, a line each. The time may be over before.
-  public mutating func answer(_ line: String, at now: Seconds) -> String {
+  /// Does what a line says, unless the time was over before.
+  package mutating func answer(_ line: String, at now: Seconds) -> String {
     let wasOver = isOver
     endIfOver(at: now)
-    return isOver == wasOver ? respond(to: line, at: now) : takeSaid()
+    return isOver == wasOver ? respond(to: line, at: now) : voice.takeSaid()
   }
 
-  /// Saves the time of a level that has to be reached in time.
-  public mutating func tick(at now: Seconds) -> Bool {
+  /// Saves the time of a level with a time limit.
+  package mutating func tick(at now: Seconds) -> Bool {
     let standing = LevelStanding(level, session, at: now)
     guard let left = standing.secondsLeft, standing.status == .playing else { return false }
     if left <= Self.alarm, session.clock.isRunning { voice.isRinging = true }
@@ -64,19 +59,15 @@ public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
     return session.clock.isRunning
   }
 
-  /// The input has ended, or the program is to leave: stores the time.
-  public mutating func leave(at now: Seconds) -> String {
-    if !isFinished, !isOver { perform(.suspend, at: now) }
-    voice.finish()
-    return takeSaid()
-  }
+  package mutating func suspend(at now: Seconds) { if !isOver { perform(.suspend, at: now) } }
 
   /// The bell rings in the last seconds.
   private static var alarm: Seconds { 10 }
-  /// What is lost if the program ends now, and why.
-  public var losses: [String] { archive.losses }
+  package var losses: [String] { archive.losses }
+  var saved: String? { isOver || !session.isResumable ? nil : "Level" }
   var level: Level { entry.level.timed(by: style.clock).naming(\.textWords) }
   var rules: RuleSet { level.rules }
+  var packInPlay: LevelPack? { pack }
   var board: Board { session.game.board }
   var nextTile: NextTile? { session.game.situation(showing: level.shows).preview?.next }
 
@@ -86,7 +77,6 @@ public struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
 }
 
 extension LevelAction {
-  /// The words of text mode.
   fileprivate var textWords: String {
     switch self {
     case .push: "up, down, left or right"

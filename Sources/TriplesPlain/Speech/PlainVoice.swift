@@ -1,34 +1,41 @@
 /// What every front of text mode has: how it speaks, what it has to say, and whether the player leaves.
-public struct PlainVoice {
-  /// How the front speaks and listens.
-  public var style: PlainStyle
+package struct PlainVoice {
+  package var style: PlainStyle
   /// True when the player wants to leave.
-  public internal(set) var isFinished = false
-  /// Where the player goes next; nil for out.
-  public internal(set) var destination: PlainDestination?
-  /// What has been said since the last answer.
+  package private(set) var isFinished = false
+  /// The next front; nil to quit.
+  package private(set) var destination: PlainDestination?
+  /// What was said since the last answer.
   var said: [String] = []
-  /// The last answer.
   var lastAnswer = ""
-  /// True if the bell is to ring.
   var isRinging = false
+  /// The last question, and the one that this line may answer.
+  private var (asked, answered): (AnyHashable?, AnyHashable?)
 
   init(_ style: PlainStyle) { self.style = style }
 
-  /// Returns whether the bell is to ring since the last call.
-  public mutating func takeBell() -> Bool {
+  /// Returns whether to ring the bell, and resets it.
+  package mutating func takeBell() -> Bool {
     defer { isRinging = false }
     return isRinging && style.rings
   }
 
-  /// What is said since the last call, a line each.
-  public mutating func takeSaid() -> String {
+  /// Returns what was said since the last call, a line each.
+  package mutating func takeSaid() -> String {
     defer { said = [] }
     return said.joined(separator: "\n")
   }
 
-  /// The player leaves, for somewhere else or for good; the first decision stands.
-  mutating func finish(for destination: PlainDestination? = nil) {
-    if !isFinished { (isFinished, self.destination) = (true, destination) }
+  /// A new line may answer the last question.
+  mutating func listen() { (answered, asked) = (asked, nil) }
+
+  /// Returns whether this line repeats the one that asked a question; otherwise asks it.
+  mutating func isConfirmed(_ question: some Hashable, _ text: String) -> Bool {
+    if answered == AnyHashable(question) { return true }
+    asked = question
+    said.append(text)
+    return false
   }
+
+  mutating func finish(for destination: PlainDestination?) { (isFinished, self.destination) = (true, destination) }
 }

@@ -1,8 +1,7 @@
 import TriplesModel
 
-/// Sentences about a board.
 extension Sentences {
-  /// The board: a sentence a row, in terse words one line, `. . 3 1 / 2 . . 6 / …`, whose dots are for Braille.
+  /// The board: a sentence for each row; terse: `. . 3 1 / 2 . . 6 / …`, with dots for Braille.
   func board(_ grid: Grid) -> [String] {
     if style.words != .terse { return (0..<Position.side).map { row($0, of: grid) } }
     let rows = (0..<Position.side).map { row in
@@ -14,12 +13,8 @@ extension Sentences {
     return [rows.joined(separator: " / ")]
   }
 
-  /// A row, from 0, from the left.
-  func row(_ row: Int, of grid: Grid) -> String {
-    "Row \(row + 1): \(line(grid, number: row, toward: .left))."
-  }
+  func row(_ row: Int, of grid: Grid) -> String { "Row \(row + 1): \(line(grid, number: row, toward: .left))." }
 
-  /// A column, from 0, from the top.
   func column(_ column: Int, of grid: Grid) -> String {
     "Column \(column + 1): \(line(grid, number: column, toward: .up))."
   }
@@ -30,19 +25,18 @@ extension Sentences {
     }.joined(separator: ", ")
   }
 
-  /// The cells that hold a tile, or are blank.
+  /// The cells with a tile, or the blank ones.
   func places(of rank: Rank, on grid: Grid) -> String {
     let places = Position.all.filter { grid[$0] == rank }.map(place)
     let gap = style.words == .full ? "; " : ", "
     return places.isEmpty ? "There is no \(name(rank))." : "\(name(rank)): \(places.joined(separator: gap))."
   }
 
-  /// A cell and what it holds.
   func cell(_ position: Position, of grid: Grid) -> String {
     "\(place(position).capitalizedFirst): \(name(grid[position]))."
   }
 
-  /// A cell with the four beside it.
+  /// A cell and its neighbours.
   func around(_ position: Position, of grid: Grid) -> String {
     let beside = [("up", -1, 0), ("down", 1, 0), ("left", 0, -1), ("right", 0, 1)].map { name, down, across in
       let (row, column) = (position.row + down, position.column + across)
@@ -52,7 +46,7 @@ extension Sentences {
     return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
   }
 
-  /// What a push would do, and the board after it, without the new tile; then that, if it is shown.
+  /// What a push would do, the board after it, and the new tile if it is shown.
   func preview(_ direction: Direction, of board: Board, _ spawn: Spawn? = nil) -> [String] {
     let events = board.events(pushing: direction)
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }
@@ -60,25 +54,23 @@ extension Sentences {
     board.apply(events)
     let change =
       style.words == .terse
-      ? [terse(direction.rawValue, events, [])]
-      : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
+      ? [terse(direction.rawValue, events, [])] : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
     return change + self.board(board.grid)
       + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
   }
 
-  /// The possible pushes.
   func legal(_ grid: Grid) -> String {
     let names = grid.legalDirections(by: rules).map(\.rawValue)
     return names.isEmpty ? "No moves possible." : "You can push \(Self.list(names))."
   }
 
-  /// That a push is impossible, and which are possible.
+  /// Says that a push is impossible; full: and which are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
   }
 
-  /// The pairs that a push merges, and which pushes do.
+  /// The pairs that can merge, and by which pushes.
   func mates(on board: Board) -> [String] {
     var pushes: [[Position]: [String]] = [:]
     for direction in Direction.allCases {
@@ -87,7 +79,7 @@ extension Sentences {
         pushes[pair, default: []].append(direction.rawValue)
       }
     }
-    let pairs = pushes.sorted { ($0.key.first?.index ?? 0) < ($1.key.first?.index ?? 0) }
+    let pairs = pushes.sorted { $0.key.map(\.index).lexicographicallyPrecedes($1.key.map(\.index)) }
     guard !pairs.isEmpty else { return ["No pair can merge now."] }
     return pairs.map { pair, directions in
       let tiles = pair.map { "\(name(board.grid[$0])) at \(place($0))" }
@@ -95,7 +87,7 @@ extension Sentences {
     }
   }
 
-  /// Which letter is which tile, up to the highest one on a board.
+  /// The letters of the tiles up to the highest one.
   func legend(_ grid: Grid) -> String {
     let ranks = Rank.all.filter { $0 > .empty && $0 <= max(grid.highest, Rank(bits: 3)) }
     let letters = PlainStyle(usesLetters: true)

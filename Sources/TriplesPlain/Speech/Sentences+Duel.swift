@@ -1,8 +1,6 @@
 import TriplesModel
 
-/// Sentences about a duel.
 extension Sentences {
-  /// What a duel is, in a few sentences.
   func explanation(of match: DuelMatch) -> String {
     let limit = match.setup.moves.map { "when \($0) tiles are placed, or " } ?? ""
     return """
@@ -12,7 +10,6 @@ extension Sentences {
       """
   }
 
-  /// Which duel it is: the rules, the game, the seed, and who plays.
   func duel(_ match: DuelMatch) -> String {
     let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
     let players = Contestant.allCases.map(match.name)
@@ -20,7 +17,7 @@ extension Sentences {
       + "\(players[match.pusher.rawValue]) against \(players[match.pusher.other.rawValue])\(level)."
   }
 
-  /// What a push did, before the tile is placed.
+  /// A push, before the tile is placed.
   func push(_ half: HalfTurn, by name: String) -> [String] {
     let direction = half.direction.rawValue
     if style.words == .terse {
@@ -29,15 +26,15 @@ extension Sentences {
     return move("\(name) pushed \(half.direction.rawValue).", half.events)
   }
 
-  /// Which tile was placed where, and the points of the pusher: those of the round in full words, otherwise all of them.
-  func placed(_ turn: Turn, by name: String, in match: DuelMatch) -> [String] {
-    let tile = turn.events.compactMap { if case .spawned(let tile) = $0 { tile } else { nil } }.first
+  /// The tile if somebody placed it, and the points of the pusher: full: those of the round, otherwise all.
+  func placed(_ turn: Turn, by name: String?, in match: DuelMatch) -> [String] {
     let pusher = match.name(of: match.pusher)
+    let tile = name.flatMap { name in turn.spawned.map { (name, self.name($0.value), place($0.position)) } }
     guard style.words != .terse else {
-      let placed = tile.map { "\(self.name($0.value)) at \(place($0.position)), " } ?? ""
-      return ["\(name): \(placed)\(pusher) \(match.game.score)"]
+      let placed = tile.map { "\($0): \($1) at \($2), " } ?? ""
+      return ["\(placed)\(pusher) \(match.game.score)"]
     }
-    let placed = tile.map { ["\(name) placed \(self.name($0.value)) at \(place($0.position))."] } ?? []
+    let placed = tile.map { ["\($0) placed \($1) at \($2)."] } ?? []
     let isYou = pusher == "You"
     guard style.words == .full else {
       let points = "\(pusher) \(isYou ? "have" : "has") \(Self.count(match.game.score, "point"))."
@@ -46,12 +43,12 @@ extension Sentences {
     return placed + ["\(pusher) \(isYou ? "gain" : "gains") \(Self.count(turn.points, "point"))."]
   }
 
-  /// Whose points there are so far, and how many tiles were placed.
+  /// The pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
     "\(match.name(of: match.pusher)): \(Self.count(match.game.score, "point")), tiles placed \(match.moves)."
   }
 
-  /// Whose turn it is, with the tile that comes; where only some blank cells are allowed, which.
+  /// Whose turn it is, the next tile, and in Threes the possible cells.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.history.half.map { next($0.next) } ?? next(match.game.situation) ?? ""
@@ -62,12 +59,10 @@ extension Sentences {
     return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
   }
 
-  /// The points of both games, the tiles of this one, and the time that is left.
+  /// The points of both games, the placed tiles and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
-      match.score(of: contestant).map {
-        "\(match.name(of: contestant)): \(Self.count($0, "point")) as pusher."
-      }
+      match.score(of: contestant).map { "\(match.name(of: contestant)): \(Self.count($0, "point")) as pusher." }
     }
     let clocks = Contestant.allCases.compactMap { contestant in
       match.timeLeft(of: contestant, at: now).map {
@@ -76,4 +71,27 @@ extension Sentences {
     }
     return points + ["Tiles placed: \(match.moves)."] + clocks
   }
+}
+
+extension DuelPlan {
+  /// Changes a plan by words for level, rules and side: `3 threes place`.
+  init(reading text: String, over plan: DuelPlan) throws(PlainFault) {
+    self = plan
+    for word in text.split(separator: " ").map(String.init) {
+      if let level = Int(word).flatMap(DuelLevel.init) {
+        (self.level, against) = (level, level)
+      } else if let rules = RuleSet(rawValue: word) {
+        self.rules = rules
+      } else if let part = Self.parts[word] {
+        self.part = part
+      } else {
+        throw PlainFault(
+          "duel takes a level from 1 to 5, triples, threes or 2048, and push, place or both, as duel 3 threes place.")
+      }
+    }
+  }
+
+  private static let parts: [String: Part] = [
+    "push": .push, "pusher": .push, "place": .place, "placer": .place, "both": .both,
+  ]
 }

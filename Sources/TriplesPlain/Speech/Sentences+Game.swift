@@ -1,43 +1,37 @@
 import TriplesModel
 
-/// Sentences about a game as a whole.
 extension Sentences {
-  /// Score and moves.
   func score(_ game: Game) -> String {
     style.words == .terse
       ? "\(game.score), \(game.movesLeft == nil ? Self.count(game.turnCount, "move") : "\(game.moves) moves")"
       : "Score \(game.score), moves \(game.moves)."
   }
 
-  /// The highest tile and the time.
   func progress(_ game: Game, seconds: Seconds) -> String {
     "Highest tile \(name(game.highestTile)), time \(seconds.clockText)."
   }
 
-  /// Which game it is.
   func origin(_ game: Game, isPractice: Bool = false) -> String {
     let kind =
-      game.daily.map { "Daily game: \($0.title)" }
-      ?? "A \(game.mode.name) game of \(rules.title), seed \(game.seed)"
+      game.daily.map { "Daily game: \($0.title)" } ?? "A \(game.mode.name) game of \(rules.title), seed \(game.seed)"
     return "\(kind).\(isPractice ? " Practice, it does not count." : "")"
   }
 
-  /// How the game was helped; nil if it was not.
+  /// The help that was used, if any.
   func help(_ marks: Set<Mark>) -> String? {
     let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
     return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).joined(separator: " and "))."
   }
 
-  /// That a game has ended, and how.
   func ending(_ game: Game) -> String {
     let hint = style.words == .terse ? "" : " Type new, undo or quit."
     return "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile)).\(hint)"
   }
 
-  /// The same, once it has been said.
+  /// A shorter ending, for later.
   func afterwards(_ game: Game) -> String { "\(game.ending). Type new, undo or quit." }
 
-  /// The skill, and how the score grew.
+  /// The skill, and the course of the score.
   func course(_ history: History) -> [String] {
     let game = history.game
     let skill = game.bound.flatMap { bound in
@@ -45,25 +39,23 @@ extension Sentences {
     }
     let curve = ScoreCurve(history)
     let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
-    return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(
-      \.self)
+    return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
-  /// How far a game is ahead of the one that it races.
+  /// The lead over the ghost.
   func lead(_ points: Int) -> String {
-    if style.words == .terse { return "ghost \(points > 0 ? "+" : "")\(points)" }
+    if style.words == .terse { return "ghost \(points.signed())" }
     if points == 0 { return "Level with the ghost." }
     return "\(Self.count(abs(points), "point")) \(points > 0 ? "ahead of" : "behind") the ghost."
   }
 
-  /// How a race ended.
   func result(of game: Game, against ghost: Ghost) -> String {
     let difference = game.score - ghost.curve.final
     if difference == 0 { return "The ghost made as many points." }
     return "You \(difference > 0 ? "beat" : "missed") the ghost by \(Self.count(abs(difference), "point"))."
   }
 
-  /// What many moves of the computer led to.
+  /// A summary of many moves by the computer.
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
@@ -72,49 +64,46 @@ extension Sentences {
     return "The computer made \(Self.count(turns.count, "move")).\(text) Score \(score)."
   }
 
-  /// A finished game of the list, with the number by which commands name it.
+  /// A finished game in a list.
   func past(_ number: Int, _ game: GameSummary) -> String {
     let date = game.date.map { ", \(Day(of: $0).text)" } ?? ""
     return entry(number, game).dropLast() + ", \(game.rules.title)\(date)."
   }
 
-  /// What was solved of a chapter.
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
     let solved = chapter.entries.count { progress[$0.id] != nil }
-    let stars = Self.count(progress.stars(in: chapter.entries), "star")
-    return
-      "\(chapter.title): \(solved) of \(Self.count(chapter.entries.count, "level")), \(stars)."
+    let (stars, most) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
+    let counted = most > 0 ? ", \(stars) of \(Self.count(most, "star"))" : ""
+    return "\(chapter.title): \(solved) of \(Self.count(chapter.entries.count, "level"))\(counted)."
   }
 
-  /// How the person stands against a level of the computer.
-  func duels(_ standing: DuelStanding) -> String {
-    "Duels of \(standing.rules.title) against level \(standing.level.rawValue): \(standing.wins) won, "
-      + "\(standing.losses) lost, \(standing.draws) drawn."
+  /// Your results against each level of the computer.
+  func duels(_ history: DuelHistory) -> [String] {
+    let sentences = history.standings.map {
+      "Duels of \($0.rules.title) against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost, "
+        + "\($0.draws) drawn."
+    }
+    return sentences.isEmpty ? ["No finished duels yet."] : sentences
   }
 
-  /// The rank of a game in its table.
   func rank(_ rank: Int, isAided: Bool) -> String {
     "Rank \(rank) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
   }
 
-  /// The best games of the rules, a sentence each.
   func table(_ table: HighScoreTable, isAided: Bool) -> [String] {
     let kind = "\(rules.title) \(isAided ? "with" : "without") help"
     guard !table.scores.isEmpty else { return ["No high scores yet for \(kind)."] }
-    return ["High scores of \(kind):"]
-      + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
+    return ["High scores of \(kind):"] + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
   }
 
   private func entry(_ rank: Int, _ game: GameSummary) -> String {
     let facts = [
-      Self.count(game.score, "point"), "\(Self.count(game.moves, "move"))",
-      "highest tile \(name(game.highestTile))", game.seconds.map { "time \(Seconds($0).clockText)" },
-      game.marks.contains(.unfinished) ? "unfinished" : nil,
+      Self.count(game.score, "point"), "\(Self.count(game.moves, "move"))", "highest tile \(name(game.highestTile))",
+      game.seconds.map { "time \(Seconds($0).clockText)" }, game.marks.contains(.unfinished) ? "unfinished" : nil,
     ]
     return "\(rank): \(facts.compactMap(\.self).joined(separator: ", "))."
   }
 
-  /// The rules, in a few sentences.
   func explanation() -> String {
     switch rules {
     case .triples:
@@ -134,5 +123,23 @@ extension Sentences {
       2, or one time in ten a 4, appears in a random blank cell. The score is the sum of all merged tiles.
       """
     }
+  }
+}
+
+extension DailyResult {
+  /// What the marks from some digit on mean, the highest first: 130, 100 and 70 per cent of par's points.
+  private static let course: [(least: Character, word: String)] = [
+    ("7", "far above"), ("5", "above"), ("3", "below"), ("1", "far below"),
+  ]
+
+  /// The result to share, with `each fifth against par: below, above, far above, far below, above`.
+  package func words(par: Par?) -> String {
+    let marks = par?.curve.isEmpty == false ? marks(par: par, isUnicode: false) : nil
+    let course = marks.map { marks in
+      "each fifth against par: "
+        + marks.compactMap { mark in Self.course.first { mark >= $0.least }?.word }.joined(separator: ", ")
+    }
+    return [daily.title, against(par), course, Sentences.count(moves, "move")].compactMap(\.self)
+      .joined(separator: "; ") + "."
   }
 }

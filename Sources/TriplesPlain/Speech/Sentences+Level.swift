@@ -1,8 +1,7 @@
 import TriplesModel
 
-/// Sentences about a level.
 extension Sentences {
-  /// A goal, and how far it is reached.
+  /// A goal and the progress towards it.
   func goal(_ progress: Goal.Progress) -> String {
     let goal =
       switch progress.goal {
@@ -15,7 +14,6 @@ extension Sentences {
     return "Goal: \(goal). \(self.progress(progress).capitalizedFirst)."
   }
 
-  /// How far a goal is reached.
   func progress(_ progress: Goal.Progress) -> String {
     let now = progress.now
     return switch progress.goal {
@@ -27,14 +25,18 @@ extension Sentences {
     }
   }
 
-  /// What is left of moves and time, and the points if there are any or somebody asks.
+  /// The moves and the time left, and the points unless they are 0 and nobody asks.
   func limits(_ standing: LevelStanding, isAsked: Bool) -> [String] {
     [
       standing.movesLeft.map { "\(Self.count($0, "move")) left." },
       standing.secondsLeft.map { "Time left \($0.clockText)." },
-      standing.points != 0 || isAsked && standing.maxStars > 0
-        ? "\(Self.count(standing.points, "level point"))." : nil,
+      standing.points != 0 || isAsked && standing.maxStars > 0 ? "\(Self.count(standing.points, "level point"))." : nil,
     ].compactMap(\.self)
+  }
+
+  /// That a level is locked, and what opens it.
+  func locked(_ entry: LevelPack.Entry, _ missing: Int) -> String {
+    "\(entry.level.title) is locked: solve \(missing) more of the levels before it."
   }
 
   /// How a level ended.

@@ -1,31 +1,27 @@
 import TriplesModel
 
-/// How a game stands after a move, as the words of the move's own line.
+/// How a game stands after a move, at the end of the move's line.
 struct PlainStanding {
-  /// Sentences for short words.
+  /// For short words.
   var sentences: [String] = []
-  /// A few characters each, for terse words.
+  /// For terse words: a few characters each.
   var marks: [String] = []
 
-  /// All of it in one line.
   func line(_ style: PlainStyle) -> String {
     style.words == .terse ? marks.joined(separator: ", ") : sentences.joined(separator: " ")
   }
 }
 
-/// Sentences about moves.
 extension Sentences {
-  /// The most characters of a terse line: the cells of a common Braille display.
+  /// The length of a terse line: the cells of a common Braille display.
   static let terseLimit = 40
 
-  /// What happened in a turn: sentences in full words, otherwise one line that ends with how the game stands.
-  func turn(_ turn: Turn, by name: String? = nil, points: Bool = true, _ standing: PlainStanding) -> [String]
-  {
+  /// A turn: full: sentences, otherwise one line that ends with the standing.
+  func turn(_ turn: Turn, by name: String? = nil, points: Bool = true, _ standing: PlainStanding) -> [String] {
     let gain = points ? [Self.count(turn.points, "point") + "."] : []
     let direction = turn.direction.rawValue
     switch style.words {
-    case .full:
-      return move(name.map { "\($0) pushed \(direction)." } ?? "Pushed \(direction).", turn.events) + gain
+    case .full: return move(name.map { "\($0) pushed \(direction)." } ?? "Pushed \(direction).", turn.events) + gain
     case .short:
       let head = name.map { "\($0) pushed \(direction)." } ?? "\(direction.capitalizedFirst)."
       return [([head] + turn.events.compactMap(event) + standing.sentences).joined(separator: " ")]
@@ -33,7 +29,6 @@ extension Sentences {
     }
   }
 
-  /// What a push did, in full words or in one line.
   func move(_ done: String, _ events: [Event]) -> [String] {
     let changes = events.compactMap(event)
     guard style.words == .full else { return [([done] + changes).joined(separator: " ")] }
@@ -45,14 +40,12 @@ extension Sentences {
     switch event {
     case .moved: nil
     case .merged(_, _, let value, let position):
-      style.words == .full
-        ? "Merged to \(name(value)) at \(place(position))." : "\(name(value)) at \(place(position))."
-    case .spawned(let tile):
-      "\(style.words == .full ? "A new" : "New") \(name(tile.value)) at \(place(tile.position))."
+      style.words == .full ? "Merged to \(name(value)) at \(place(position))." : "\(name(value)) at \(place(position))."
+    case .spawned(let tile): "\(style.words == .full ? "A new" : "New") \(name(tile.value)) at \(place(tile.position))."
     }
   }
 
-  /// A move in at most 40 characters, with as much of the merges as fits: `left: 3 at r2c1, new 1 at r4c3, 26`.
+  /// A move in at most 40 characters, with as many details as fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
   func terse(_ head: String, _ events: [Event], _ marks: [String]) -> String {
     var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
     for event in events {

@@ -21,14 +21,12 @@ public struct Surplus: Hashable, Sendable {
   public init() { (ones, threes) = (0, 0) }
 
   /// Counts a spawned tile of value 1 or 2 in.
-  @inline(__always)
-  public mutating func spawn(_ value: Int) {
+  @inline(__always) public mutating func spawn(_ value: Int) {
     let step = 3 - 2 * value
     if ones * step < 0 { threes += 1 }
     ones += step
   }
 
   /// The least number of tiles to which merging could ever bring the board.
-  @inline(__always)
-  public var fewestTiles: Int { abs(ones) + threes.nonzeroBitCount }
+  @inline(__always) public var fewestTiles: Int { abs(ones) + threes.nonzeroBitCount }
 }

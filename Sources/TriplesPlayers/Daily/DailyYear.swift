@@ -25,8 +25,7 @@ public struct DailyYear: Sendable {
 
   /// Plays `count` days from one on with so many experienced players and as many beginners, on several cores.
   public init(
-    _ rules: RuleSet, from first: Day, count: Int, players: Int = 10, jobs: Int,
-    finished: @Sendable () -> Void = {}
+    _ rules: RuleSet, from first: Day, count: Int, players: Int = 10, jobs: Int, finished: @Sendable () -> Void = {}
   ) {
     days = Parallel.map(count, jobs: jobs) {
       Entry(Daily(first + $0, rules), players: players)

@@ -26,14 +26,12 @@ struct AlphaBetaTable: Sendable {
   }
 
   /// What was last found out in the place of a board; whether it is about that board, the caller looks.
-  @inline(__always)
-  subscript(cells: UInt64, rank: UInt64) -> Entry {
+  @inline(__always) subscript(cells: UInt64, rank: UInt64) -> Entry {
     get { entries[Self.place(of: cells, rank)] }
     set { entries[Self.place(of: cells, rank)] = newValue }
   }
 
-  @inline(__always)
-  private static func place(of cells: UInt64, _ rank: UInt64) -> Int {
+  @inline(__always) private static func place(of cells: UInt64, _ rank: UInt64) -> Int {
     let mixed = (cells ^ rank &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> (64 - bits))
   }

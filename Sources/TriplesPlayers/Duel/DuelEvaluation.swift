@@ -35,21 +35,17 @@ struct DuelEvaluation: Sendable {
   }
 
   /// What a board promises that goes on.
-  @inline(__always)
-  func value(_ cells: UInt64) -> Float { Self.sum(lines.span, cells) }
+  @inline(__always) func value(_ cells: UInt64) -> Float { Self.sum(lines.span, cells) }
 
   /// What a board counts that has no move.
-  @inline(__always)
-  func value(endingAt cells: UInt64) -> Float { Self.sum(scores.span, cells) - end }
+  @inline(__always) func value(endingAt cells: UInt64) -> Float { Self.sum(scores.span, cells) - end }
 
-  @inline(__always)
-  private static func sum(_ table: Span<Float>, _ cells: UInt64) -> Float {
+  @inline(__always) private static func sum(_ table: Span<Float>, _ cells: UInt64) -> Float {
     let columns = Symmetry.transposed(cells)
     return rows(table, cells) + rows(table, columns)
   }
 
-  @inline(__always)
-  private static func rows(_ table: Span<Float>, _ cells: UInt64) -> Float {
+  @inline(__always) private static func rows(_ table: Span<Float>, _ cells: UInt64) -> Float {
     table[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
       + table[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]
       + table[unchecked: Int(truncatingIfNeeded: cells >> 32 & 0xFFFF)]
@@ -92,8 +88,7 @@ struct DuelLine {
         steps += one == other ? 2 : abs(Float(one.bits) - Float(other.bits))
       }
     }
-    for place in tiles.indices.dropFirst().dropLast()
-    where tiles[place] < min(tiles[place - 1], tiles[place + 1]) {
+    for place in tiles.indices.dropFirst().dropLast() where tiles[place] < min(tiles[place - 1], tiles[place + 1]) {
       traps += 1
     }
   }

@@ -65,8 +65,7 @@ extension DuelTask {
     var search = DuelSearch<R>(.of(rules), draws: R.draws(situation), budget: level.boards)
     let cells = situation.grid.bits
     switch self {
-    case .push:
-      return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
+    case .push: return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
     case .place(_, let direction):
       let pushed = R.Moves(cells)[direction]
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
@@ -109,9 +108,7 @@ extension PackedRules {
       case .twenty48: [(1, 1)]
       }
     let total = draws.reduce(0) { $0 + $1.weight }
-    return draws.filter { $0.weight > 0 }.map {
-      .init(rank: $0.rank, chance: Float($0.weight) / Float(total))
-    }
+    return draws.filter { $0.weight > 0 }.map { .init(rank: $0.rank, chance: Float($0.weight) / Float(total)) }
   }
 }
 

@@ -33,8 +33,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     let pushes = R.Moves(cells)
     let legal = (0..<4).filter { pushes[$0] != cells }
     return deepen(legal, maxPlies: maxPlies) { search, number, plies, best in
-      search.minimum(
-        after: pushes[number], from: cells, pushing: number, shown, plies: plies, best, .infinity)
+      search.minimum(after: pushes[number], from: cells, pushing: number, shown, plies: plies, best, .infinity)
     }
   }
 
@@ -103,9 +102,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   }
 
   /// What the best push promises, or the end of the game if there is none.
-  private mutating func maximum(
-    _ cells: UInt64, shown: UInt64, plies: Int, _ alpha: Float, _ beta: Float
-  ) -> Float {
+  private mutating func maximum(_ cells: UInt64, shown: UInt64, plies: Int, _ alpha: Float, _ beta: Float) -> Float {
     let pushes = R.Moves(cells)
     guard plies > 0 else {
       boards += 1
@@ -128,8 +125,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
       let number = place ^ first
       guard pushes[number] != cells else { continue }
       let value = minimum(
-        after: pushes[number], from: cells, pushing: number, shown, plies: plies - 1, max(alpha, highest),
-        beta)
+        after: pushes[number], from: cells, pushing: number, shown, plies: plies - 1, max(alpha, highest), beta)
       if value > highest { (highest, best) = (value, number) }
       if highest >= beta || isSpent { break }
     }

@@ -28,18 +28,15 @@ struct RowHeuristic: Sendable {
   }
 
   /// How good a board is; the more, the better, and above 0.
-  @inline(__always)
-  func value(_ cells: UInt64) -> Float { rows(of: cells) + columns(of: cells) }
+  @inline(__always) func value(_ cells: UInt64) -> Float { rows(of: cells) + columns(of: cells) }
 
   /// What a row adds to the value of a board.
   func value(ofRow row: UInt16) -> Float { values[Int(row)] }
 
   /// What the columns of a board add to its value.
-  @inline(__always)
-  func columns(of cells: UInt64) -> Float { rows(of: Symmetry.transposed(cells)) }
+  @inline(__always) func columns(of cells: UInt64) -> Float { rows(of: Symmetry.transposed(cells)) }
 
-  @inline(__always)
-  private func rows(of cells: UInt64) -> Float {
+  @inline(__always) private func rows(of cells: UInt64) -> Float {
     let values = values.span
     return values[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
       + values[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]

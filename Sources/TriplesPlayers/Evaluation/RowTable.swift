@@ -22,8 +22,7 @@ struct RowTable: Sendable {
       let left = Line(bits, by: Twenty48.self).after
       let right = Self.mirrored(Line(Self.mirrored(bits), by: Twenty48.self).after)
       rows[Int(bits)] = Row(
-        left: left, right: right, valueLeft: heuristic.value(ofRow: left),
-        valueRight: heuristic.value(ofRow: right))
+        left: left, right: right, valueLeft: heuristic.value(ofRow: left), valueRight: heuristic.value(ofRow: right))
     }
     self.rows = rows
   }
@@ -33,18 +32,15 @@ struct RowTable: Sendable {
   }
 
   /// The four pushes of a board in the order of `Direction.allCases`.
-  @inline(__always)
-  func pushes(_ cells: UInt64) -> SIMD4<UInt64> {
+  @inline(__always) func pushes(_ cells: UInt64) -> SIMD4<UInt64> {
     let along = PushedRows(cells, rows.span)
     let across = PushedRows(Symmetry.transposed(cells), rows.span)
-    return SIMD4(
-      Symmetry.transposed(across.left), Symmetry.transposed(across.right), along.left, along.right)
+    return SIMD4(Symmetry.transposed(across.left), Symmetry.transposed(across.right), along.left, along.right)
   }
 
   /// How good a board is after the best push, 0 if nothing moves, added up for a tile of a rank in each of the empty cells;
   /// counts the boards that are judged.
-  @inline(__always)
-  func sumOfBest(spawning rank: UInt64, on cells: UInt64, counting count: inout Int) -> Float {
+  @inline(__always) func sumOfBest(spawning rank: UInt64, on cells: UInt64, counting count: inout Int) -> Float {
     let rows = rows.span
     let along = PushedRows(cells, rows)
     let across = PushedRows(Symmetry.transposed(cells), rows)
@@ -67,8 +63,7 @@ private struct PushedRows {
   let cells, left, right: UInt64
   let valueLeft, valueRight: Float
 
-  @inline(__always)
-  init(_ cells: UInt64, _ rows: Span<RowTable.Row>) {
+  @inline(__always) init(_ cells: UInt64, _ rows: Span<RowTable.Row>) {
     self.cells = cells
     let a = rows[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
     let b = rows[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]
@@ -82,10 +77,8 @@ private struct PushedRows {
 
   /// How good the better of the two is with one more tile at a place, counted in bits; 0 if nothing moves. Only the row of
   /// the tile is pushed anew.
-  @inline(__always)
-  func best(
-    adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowHeuristic,
-    _ count: inout Int
+  @inline(__always) func best(
+    adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowHeuristic, _ count: inout Int
   ) -> Float {
     let shift = UInt64(truncatingIfNeeded: place & 48)
     let cells = cells | rank << UInt64(truncatingIfNeeded: place)

@@ -14,15 +14,13 @@ enum RunPatterns {
   }
 
   /// The number of what the first three cells have.
-  @inline(__always)
-  static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
+  @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
   /// Calls `body` with the place of what each pattern has in its table, `size` being how many numbers there are and the
   /// tables following one another.
-  @inline(__always)
-  static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
+  @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
     let table = size * size
     let first = number(cells, runs)
     let second = number(cells >> 16, runs)

@@ -13,8 +13,7 @@ enum SlidePatterns {
   static let lookups = 32
 
   /// Calls `body` with the index of each weight.
-  @inline(__always)
-  static func forEach(of board: UInt64, _ body: (Int) -> Void) {
+  @inline(__always) static func forEach(of board: UInt64, _ body: (Int) -> Void) {
     let positions = Symmetry.all(board)
     for position in 0..<8 {
       let cells = positions[position]
@@ -26,6 +25,5 @@ enum SlidePatterns {
     }
   }
 
-  @inline(__always)
-  private static func place(_ bits: UInt64) -> Int { Int(truncatingIfNeeded: bits) }
+  @inline(__always) private static func place(_ bits: UInt64) -> Int { Int(truncatingIfNeeded: bits) }
 }

@@ -8,8 +8,7 @@ enum ThreesEvaluation: Sendable {
   case learned(WideNetwork<Threes>)
 
   /// How good a board is after a push; the more, the better.
-  @inline(__always)
-  func value(_ board: ThreesBoard) -> Float {
+  @inline(__always) func value(_ board: ThreesBoard) -> Float {
     switch self {
     case .heuristic: RowHeuristic.threes.value(board.cells)
     case .learned(let network): network.score(board)

@@ -42,8 +42,7 @@ enum ThreesPatterns {
   static let runs = RunPatterns.numbers(highestRank: Int(highestRank))
 
   /// Calls `body` with the index of each weight in the tables of the patterns.
-  @inline(__always)
-  static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
     let positions = Symmetry.all(cells)
     for position in 0..<8 {
       RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body)
@@ -51,8 +50,7 @@ enum ThreesPatterns {
   }
 
   /// Calls `body` with the index of each weight.
-  @inline(__always)
-  static func forEach(_ board: ThreesBoard, _ body: (Int) -> Void) {
+  @inline(__always) static func forEach(_ board: ThreesBoard, _ body: (Int) -> Void) {
     let runs = Self.runs
     forEachTuple(of: board.cells, runs: runs.span, body)
     forEachEntry(of: board, body)
@@ -60,8 +58,7 @@ enum ThreesPatterns {
   }
 
   /// Adds up what `weight` gives for each index, the mean for the entries.
-  @inline(__always)
-  static func sum(_ board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
+  @inline(__always) static func sum(_ board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
     var (sum, entries): (Float, Float) = (0, 0)
     let runs = Self.runs
     forEachTuple(of: board.cells, runs: runs.span) { sum += weight($0) }
@@ -71,8 +68,7 @@ enum ThreesPatterns {
   }
 
   /// Calls `body` with the index of the weight of each cell where the shown tile may enter.
-  @inline(__always)
-  static func forEachEntry(of board: ThreesBoard, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachEntry(of board: ThreesBoard, _ body: (Int) -> Void) {
     // Turned so that tiles enter at the bottom: the cells before an entry lie above it.
     let cells = board.number & 2 == 0 ? board.cells : Symmetry.transposed(board.cells)
     let upright = board.number & 1 == 0 ? cells : Symmetry.flipped(cells)
@@ -92,8 +88,7 @@ enum ThreesPatterns {
   }
 
   /// Calls `body` with the index of each weight in the small tables.
-  @inline(__always)
-  static func forEachSummary(of board: ThreesBoard, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachSummary(of board: ThreesBoard, _ body: (Int) -> Void) {
     let cells = board.cells
     let ones = Nibbles.zero(cells ^ Nibbles.flags).nonzeroBitCount
     let twos = Nibbles.zero(cells ^ Nibbles.flags << 1).nonzeroBitCount
@@ -120,8 +115,7 @@ struct ThreesBoard: Sendable {
 
 extension ThreesBoard {
   /// The board that a push with a number made of `before`.
-  @inline(__always)
-  init(_ pushed: UInt64, from before: UInt64, pushing number: Int, shown: UInt64, stack: Int) {
+  @inline(__always) init(_ pushed: UInt64, from before: UInt64, pushing number: Int, shown: UInt64, stack: Int) {
     cells = pushed
     self.number = number
     let entries = Entries.cells(from: before, to: pushed, pushing: number)
@@ -134,8 +128,7 @@ extension ThreesBoard {
   }
 
   /// Which of the tiles from 24 to 3072 there are, a bit each.
-  @inline(__always)
-  var high: Int {
+  @inline(__always) var high: Int {
     var (set, cells) = (0, cells)
     while cells != 0 {
       set |= 1 << Int(truncatingIfNeeded: min(cells & 15, ThreesPatterns.highestRank))

@@ -10,14 +10,11 @@ struct TupleNetwork: Hashable, Sendable {
   static let summaryUnit: Float = 1 / 16
 
   /// The expected loss in points of a board that a push led to.
-  @inline(__always)
-  func loss(after board: UInt64, _ surplus: Surplus) -> Float {
+  @inline(__always) func loss(after board: UInt64, _ surplus: Surplus) -> Float {
     var (sum, summary): (Int32, Int32) = (0, 0)
     let cells = TuplePatterns.canonical(board, surplus)
     let (tuples, summaries, runs) = (tuples.span, summaries.span, TuplePatterns.runs)
-    TuplePatterns.forEachTuple(of: cells, runs: runs.span) {
-      sum += Int32(tuples[unchecked: $0])
-    }
+    TuplePatterns.forEachTuple(of: cells, runs: runs.span) { sum += Int32(tuples[unchecked: $0]) }
     TuplePatterns.forEachSummary(of: cells, surplus) { summary += Int32(summaries[unchecked: $0]) }
     return Float(sum) * unit + Float(summary) * Self.summaryUnit
   }

@@ -29,14 +29,12 @@ enum TuplePatterns {
   static let runs = RunPatterns.numbers(highestRank: highestRank)
 
   /// The board with the 1s and 2s swapped if there are more 2s, so that both cases share their weights.
-  @inline(__always)
-  static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
+  @inline(__always) static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
     surplus.ones < 0 ? Symmetry.swapped(board) : board
   }
 
   /// Calls `body` with the index of each weight of a canonical board in the tables of the patterns.
-  @inline(__always)
-  static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
     let positions = Symmetry.all(cells)
     for position in 0..<8 {
       let cells = positions[position]
@@ -52,8 +50,7 @@ enum TuplePatterns {
   }
 
   /// Calls `body` with the index of each weight of a canonical board in the small tables.
-  @inline(__always)
-  static func forEachSummary(of cells: UInt64, _ surplus: Surplus, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachSummary(of cells: UInt64, _ surplus: Surplus, _ body: (Int) -> Void) {
     let empty = Nibbles.count(Nibbles.zero(cells))
     let scarce = min(Nibbles.count(Nibbles.zero(cells ^ Nibbles.flags << 1)), 7)
     let ones = min(abs(surplus.ones), 15)

@@ -8,8 +8,7 @@ enum Twenty48Evaluation: Sendable {
   case learned(WideNetwork<Twenty48>)
 
   /// How good a board is after a push; the more, the better.
-  @inline(__always)
-  func value(_ cells: UInt64) -> Float {
+  @inline(__always) func value(_ cells: UInt64) -> Float {
     switch self {
     case .heuristic: RowHeuristic.twenty48.value(cells)
     case .learned(let network): network.score(cells)
@@ -26,8 +25,7 @@ enum Twenty48Evaluation: Sendable {
 
   /// How good a board is after the best push, added up for a tile of a rank in each of the empty cells; counts the boards that
   /// are judged.
-  @inline(__always)
-  func sumOfBest(
+  @inline(__always) func sumOfBest(
     spawning rank: UInt64, on cells: UInt64, _ table: RowTable, counting count: inout Int
   ) -> Float {
     guard case .learned(let network) = self else {

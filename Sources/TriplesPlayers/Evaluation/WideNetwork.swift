@@ -25,8 +25,7 @@ struct WideNetwork<R: WideLesson>: Hashable, Sendable {
   var points: [Float] { weights.map { Float($0) * unit } }
 
   /// The score at the end to expect of a board after a push.
-  @inline(__always)
-  func score(_ board: R.Board) -> Float {
+  @inline(__always) func score(_ board: R.Board) -> Float {
     let weights = weights.span
     return R.sum(of: board) { Float(weights[unchecked: $0]) } * unit + R.known(board)
   }

@@ -7,8 +7,7 @@ public struct LegalSet: Hashable, Sendable {
   public let count: Int
 
   /// The set of those with a 1; the others have a 0. Truth values would make branches, and half of them would be guessed wrong.
-  @inline(__always)
-  init(up: Int, down: Int, left: Int, right: Int) {
+  @inline(__always) init(up: Int, down: Int, left: Int, right: Int) {
     self.up = up
     self.down = self.up &+ down
     self.left = self.down &+ left
@@ -16,6 +15,5 @@ public struct LegalSet: Hashable, Sendable {
   }
 
   /// The number of the n-th of them from 0: how many directions there are before it.
-  @inline(__always)
-  subscript(n: Int) -> Int { (up <= n ? 1 : 0) + (down <= n ? 1 : 0) + (left <= n ? 1 : 0) }
+  @inline(__always) subscript(n: Int) -> Int { (up <= n ? 1 : 0) + (down <= n ? 1 : 0) + (left <= n ? 1 : 0) }
 }

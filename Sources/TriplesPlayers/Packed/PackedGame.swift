@@ -7,8 +7,7 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
   package private(set) var source: R.PackedSource
 
   /// A new game.
-  @inline(__always)
-  public init(seed: UInt32) {
+  @inline(__always) public init(seed: UInt32) {
     source = R.packedSource(seed: seed)
     cells = R.openingGrid(&source)
   }
@@ -37,14 +36,12 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
   public var score: Int { R.score(of: cells, source) }
 
   /// Plays the push with a number in `Direction.allCases`, which `R.Moves` computed.
-  @inline(__always)
-  public mutating func advance(to pushed: UInt64, pushing number: Int) {
+  @inline(__always) public mutating func advance(to pushed: UInt64, pushing number: Int) {
     cells = R.spawned(on: pushed, from: cells, pushing: number, &source)
   }
 
   /// Plays a direction; false, and nothing changes, if nothing moves.
-  @discardableResult
-  public mutating func play(_ direction: Direction) -> Bool {
+  @discardableResult public mutating func play(_ direction: Direction) -> Bool {
     let pushed = R.Moves(cells)[direction]
     guard pushed != cells else { return false }
     advance(to: pushed, pushing: direction.number)

@@ -12,6 +12,5 @@ public protocol PackedMoves: Sendable {
 
 extension PackedMoves {
   /// The grid after a push.
-  @inline(__always)
-  public subscript(direction: Direction) -> UInt64 { self[direction.number] }
+  @inline(__always) public subscript(direction: Direction) -> UInt64 { self[direction.number] }
 }

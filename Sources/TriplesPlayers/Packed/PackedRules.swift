@@ -16,9 +16,8 @@ public protocol PackedRules: Rules {
   /// Makes the source ready for a game that begins with a given grid.
   static func begin(on cells: UInt64, _ source: inout PackedSource)
   /// The grid after the tile that comes when the push with a number made `pushed` of `cells`.
-  static func spawned(
-    on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
-  ) -> UInt64
+  static func spawned(on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource)
+    -> UInt64
   /// The flags of the cells in which the tile after a push may appear.
   static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
   /// What a tile of each rank counts, as `Rules.score(of:)` says.
@@ -40,8 +39,7 @@ extension PackedRules {
   public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
 
   /// Any empty cell.
-  @inline(__always)
-  public static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
+  @inline(__always) public static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
     Nibbles.zero(pushed)
   }
 
@@ -49,8 +47,7 @@ extension PackedRules {
   public static func preview(_ source: PackedSource) -> Preview? { nil }
 
   /// What the tiles of a packed grid count.
-  @inline(__always)
-  static func score(of cells: UInt64) -> Int {
+  @inline(__always) static func score(of cells: UInt64) -> Int {
     var (sum, cells) = (0, cells)
     let scores = scores.span
     while cells != 0 {
@@ -74,14 +71,11 @@ extension RuleSet {
 
 extension Drand48 {
   /// A tile of a rank into one of the empty cells of a packed grid, all alike.
-  @inline(__always)
-  mutating func placed(_ rank: UInt64, on cells: UInt64) -> UInt64 {
+  @inline(__always) mutating func placed(_ rank: UInt64, on cells: UInt64) -> UInt64 {
     let empty = Nibbles.zero(cells)
     // Sixteen do not fit a count; of the cells of an empty board the number is the place.
     let cell =
-      cells == 0
-      ? 1 << UInt64(4 * below(Position.count))
-      : Nibbles.select(below(Nibbles.count(empty)), of: empty)
+      cells == 0 ? 1 << UInt64(4 * below(Position.count)) : Nibbles.select(below(Nibbles.count(empty)), of: empty)
     return cells | cell &* rank
   }
 }

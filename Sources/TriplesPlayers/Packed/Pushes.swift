@@ -8,8 +8,7 @@ public struct Pushes: PackedMoves {
   private let cells, up, down, left, right: UInt64
 
   /// Pushes a packed grid in all directions.
-  @inline(__always)
-  public init(_ cells: UInt64) {
+  @inline(__always) public init(_ cells: UInt64) {
     self.cells = cells
     let empty = Nibbles.zero(cells)
     let one = Nibbles.zero(cells ^ Nibbles.flags)
@@ -37,11 +36,9 @@ public struct Pushes: PackedMoves {
     right |= right >> 4
     right |= right >> 8 & 0x0011_0011_0011_0011
 
-    self.up = Self.shift(
-      cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & mergeColumn, equal: equalColumn)
+    self.up = Self.shift(cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & mergeColumn, equal: equalColumn)
     self.down = Self.shift(
-      cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & mergeColumn << 16,
-      equal: equalColumn << 16)
+      cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & mergeColumn << 16, equal: equalColumn << 16)
     self.left = Self.shift(
       cells, by: cells >> 4 & 0x0FFF_0FFF_0FFF_0FFF, from: left,
       merging: left & ~(left << 4 & 0x1110_1110_1110_1110) & mergeRow, equal: equalRow)
@@ -51,8 +48,7 @@ public struct Pushes: PackedMoves {
   }
 
   /// Puts the neighbours in the place of the shifting cells and adds up those that merge.
-  @inline(__always)
-  private static func shift(
+  @inline(__always) private static func shift(
     _ cells: UInt64, by neighbours: UInt64, from shifting: UInt64, merging: UInt64, equal: UInt64
   ) -> UInt64 {
     let shifted = cells ^ (cells ^ neighbours) & Nibbles.fill(shifting)
@@ -61,18 +57,15 @@ public struct Pushes: PackedMoves {
   }
 
   /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
-  @inline(__always)
-  public subscript(number: Int) -> UInt64 {
+  @inline(__always) public subscript(number: Int) -> UInt64 {
     let vertical = number & 1 == 0 ? up : down
     let horizontal = number & 1 == 0 ? left : right
     return number & 2 == 0 ? vertical : horizontal
   }
 
   /// The pushes whose grid differs.
-  @inline(__always)
-  public var legal: LegalSet {
+  @inline(__always) public var legal: LegalSet {
     LegalSet(
-      up: up == cells ? 0 : 1, down: down == cells ? 0 : 1, left: left == cells ? 0 : 1,
-      right: right == cells ? 0 : 1)
+      up: up == cells ? 0 : 1, down: down == cells ? 0 : 1, left: left == cells ? 0 : 1, right: right == cells ? 0 : 1)
   }
 }

@@ -5,21 +5,17 @@ public struct Slides: PackedMoves {
   private let cells: UInt64
 
   /// Pushes a packed grid in all directions.
-  @inline(__always)
-  public init(_ cells: UInt64) { self.cells = cells }
+  @inline(__always) public init(_ cells: UInt64) { self.cells = cells }
 
   /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
-  @inline(__always)
-  public subscript(number: Int) -> UInt64 {
+  @inline(__always) public subscript(number: Int) -> UInt64 {
     let columns = number & 2 == 0 ? cells : Symmetry.transposed(cells)
-    let slid =
-      number & 1 == 0 ? Self.slidUp(columns) : Symmetry.flipped(Self.slidUp(Symmetry.flipped(columns)))
+    let slid = number & 1 == 0 ? Self.slidUp(columns) : Symmetry.flipped(Self.slidUp(Symmetry.flipped(columns)))
     return number & 2 == 0 ? slid : Symmetry.transposed(slid)
   }
 
   /// A direction moves something if a tile has room before it, or if two neighbours merge.
-  @inline(__always)
-  public var legal: LegalSet {
+  @inline(__always) public var legal: LegalSet {
     let empty = Nibbles.zero(cells)
     let tiles = Nibbles.flags ^ empty
     let merging = tiles & ~Nibbles.zero(~cells)
@@ -36,8 +32,7 @@ public struct Slides: PackedMoves {
 
   /// The columns slide to the top: the gaps close, neighbours merge, and all beyond the gap of a merge goes one cell nearer.
   /// Where a column has two merges, nothing lies beyond the second gap.
-  @inline(__always)
-  private static func slidUp(_ cells: UInt64) -> UInt64 {
+  @inline(__always) private static func slidUp(_ cells: UInt64) -> UInt64 {
     let packed = packed(cells)
     let equal = Nibbles.zero(packed ^ packed >> 16) & ~Nibbles.zero(packed) & ~Nibbles.zero(~packed)
     let first = equal & 0xFFFF
@@ -49,8 +44,7 @@ public struct Slides: PackedMoves {
 
   /// In each column, the tiles at the top without gaps: each goes as many cells as are empty before it, first those that go
   /// an odd number one cell, then those that have two cells to go.
-  @inline(__always)
-  private static func packed(_ cells: UInt64) -> UInt64 {
+  @inline(__always) private static func packed(_ cells: UInt64) -> UInt64 {
     let empty = Nibbles.zero(cells)
     let steps = (empty << 16 &+ empty << 32 &+ empty << 48) & ~Nibbles.fill(empty)
     let odd = Nibbles.fill(steps & Nibbles.flags)
@@ -61,8 +55,7 @@ public struct Slides: PackedMoves {
   }
 
   /// In each column, all that lies beyond the first gap one cell nearer.
-  @inline(__always)
-  private static func closed(_ cells: UInt64) -> UInt64 {
+  @inline(__always) private static func closed(_ cells: UInt64) -> UInt64 {
     var beyond = Nibbles.zero(cells)
     beyond |= beyond << 16
     beyond |= beyond << 32

@@ -11,8 +11,7 @@ extension Threes {
     /// True if it is a bonus.
     private(set) var isBonus = false
 
-    @inline(__always)
-    init(seed: UInt32) {
+    @inline(__always) init(seed: UInt32) {
       rng = Drand48(seed: seed)
       shuffle()
     }
@@ -39,8 +38,7 @@ extension Threes {
     }
 
     /// The shown tile and what is left of the stack as ``ThreesBoard`` has them.
-    @inline(__always)
-    var seen: (shown: UInt64, stack: Int) {
+    @inline(__always) var seen: (shown: UInt64, stack: Int) {
       var (counts, stack) = (0, stack)
       while stack != 0 {
         counts += 1 << (9 - 3 * Int(truncatingIfNeeded: stack & 3))
@@ -61,8 +59,7 @@ extension Threes {
       return guess
     }
 
-    @inline(__always)
-    private mutating func shuffle() {
+    @inline(__always) private mutating func shuffle() {
       var stack: UInt64 = 0x1111_2222_3333
       for place in 0..<11 {
         let other = UInt64(truncatingIfNeeded: 4 * (11 - rng.below(12 - place)))
@@ -74,8 +71,7 @@ extension Threes {
     }
 
     /// The rank of the stack's uppermost tile; an empty stack is filled at once.
-    @inline(__always)
-    mutating func takeFromStack() -> UInt64 {
+    @inline(__always) mutating func takeFromStack() -> UInt64 {
       let rank = stack & 15
       stack >>= 4
       if stack == 0 { shuffle() }
@@ -83,14 +79,12 @@ extension Threes {
     }
 
     /// Draws the tile that is shown, a bonus or the stack's next, for the grid on which the last one has entered.
-    @inline(__always)
-    mutating func drawNext(on cells: UInt64) {
+    @inline(__always) mutating func drawNext(on cells: UInt64) {
       isBonus = Nibbles.anyFrom7(cells) && rng.below(Bonus.odds) == 0
       next = isBonus ? bonus(on: cells) : takeFromStack()
     }
 
-    @inline(never)
-    private mutating func bonus(on cells: UInt64) -> UInt64 {
+    @inline(never) private mutating func bonus(on cells: UInt64) -> UInt64 {
       let ranks = Bonus.ranks(highest: Grid(bits: cells).highest)
       return UInt64(ranks[rng.below(ranks.count)].bits)
     }
@@ -99,8 +93,7 @@ extension Threes {
 
 extension Nibbles {
   /// True if a cell has 7 or more.
-  @inline(__always)
-  static func anyFrom7(_ cells: UInt64) -> Bool {
+  @inline(__always) static func anyFrom7(_ cells: UInt64) -> Bool {
     let seven = cells & cells >> 1 & cells >> 2
     return (cells >> 3 | seven) & flags != 0
   }

@@ -17,27 +17,22 @@ extension Twenty48: PackedRules {
   public static func packedSource(seed: UInt32) -> PackedSource { PackedSource(rng: Drand48(seed: seed)) }
 
   /// Two spawns on the empty board.
-  @inline(__always)
-  public static func openingGrid(_ source: inout PackedSource) -> UInt64 {
+  @inline(__always) public static func openingGrid(_ source: inout PackedSource) -> UInt64 {
     let first = draw(on: 0, &source)
     return draw(on: first, &source)
   }
 
   /// A 2 or a 4 in any empty cell.
-  @inline(__always)
-  public static func spawned(
+  @inline(__always) public static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
-  ) -> UInt64 {
-    draw(on: pushed, &source)
-  }
+  ) -> UInt64 { draw(on: pushed, &source) }
 
   /// Another generator.
   public static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource {
     PackedSource(rng: Drand48(seed: seed), fours: source.fours)
   }
 
-  @inline(__always)
-  private static func draw(on cells: UInt64, _ source: inout PackedSource) -> UInt64 {
+  @inline(__always) private static func draw(on cells: UInt64, _ source: inout PackedSource) -> UInt64 {
     let four = source.rng.below(10) == 0 ? 1 : 0
     source.fours &+= four
     return source.rng.placed(UInt64(truncatingIfNeeded: 1 + four), on: cells)

@@ -25,8 +25,7 @@ struct Habits: Sendable {
   @inline(__always)
   func value(_ cells: UInt64) -> Int { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
 
-  @inline(__always)
-  private func rows(of cells: UInt64) -> Int {
+  @inline(__always) private func rows(of cells: UInt64) -> Int {
     let values = values.span
     var sum = 0
     for shift in stride(from: UInt64(0), to: 64, by: 16) {

@@ -32,9 +32,7 @@ public struct HumanPlayer: Player {
   }
 
   /// What each push is worth, in the order of `Direction.allCases`.
-  private func values<R: PackedRules>(
-    _: R.Type, _ situation: Situation
-  ) -> [(direction: Direction, value: Int)] {
+  private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
     let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
     let pushes = R.Moves(cells)
     let ranks = expectedRanks(situation)

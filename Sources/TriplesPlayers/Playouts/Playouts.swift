@@ -14,9 +14,7 @@ public struct Playouts<R: PackedRules>: Hashable, Sendable {
   public init() {}
 
   /// Plays the games of some seeds one after another.
-  @specialized(where R == Triples)
-  @specialized(where R == Threes)
-  @specialized(where R == Twenty48)
+  @specialized(where R == Triples) @specialized(where R == Threes) @specialized(where R == Twenty48)
   public mutating func play(seeds: Range<UInt32>) {
     for seed in seeds {
       let (moves, end) = Self.play(seed: seed)
@@ -26,9 +24,7 @@ public struct Playouts<R: PackedRules>: Hashable, Sendable {
     }
   }
 
-  @specialized(where R == Triples)
-  @specialized(where R == Threes)
-  @specialized(where R == Twenty48)
+  @specialized(where R == Triples) @specialized(where R == Threes) @specialized(where R == Twenty48)
   private static func play(seed: UInt32) -> (moves: Int, end: PackedGame<R>) {
     var game = PackedGame<R>(seed: seed)
     var rng = Drand48(seed: ~seed)

@@ -9,9 +9,7 @@ extension Search {
     for situation: Situation, within time: Duration, clock: C, limit: Int = 12, shouldStop: () -> Bool
   ) -> Advice where C.Duration == Duration {
     let deadline = clock.now.advanced(by: time)
-    return deepen(situation, limit: limit, while: { _, _ in true }) {
-      clock.now >= deadline || shouldStop()
-    }
+    return deepen(situation, limit: limit, while: { _, _ in true }) { clock.now >= deadline || shouldStop() }
   }
 
   /// What each direction promises, looked ahead as deep as can be by judging about `count` boards: another ply is begun
@@ -21,8 +19,7 @@ extension Search {
   ) -> Advice {
     deepen(
       situation, limit: limit,
-      while: { last, growth in last.multipliedReportingOverflow(by: growth).partialValue <= count },
-      shouldStop)
+      while: { last, growth in last.multipliedReportingOverflow(by: growth).partialValue <= count }, shouldStop)
   }
 
   /// Searches one ply, then ever one more while `isWorth` says of the boards of the last and their growth that it is.

@@ -16,18 +16,28 @@ protocol Search: Sendable {
   func quickPlies(for situation: Situation) -> Int
   /// The plies that take some ten milliseconds.
   func fullPlies(for situation: Situation) -> Int
+  /// True if the last search met a board without moves, so that one more ply is worth its time.
+  var hasSeenEnd: Bool { get }
 }
 
 extension Search {
+  var hasSeenEnd: Bool { false }
+
   /// What each direction promises at an effort; nil once `shouldStop` is true, but a time or a number of boards leaves at
   /// least what one ply tells.
   mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
-    case .quick: hint(for: situation, plies: quickPlies(for: situation), shouldStop: shouldStop)
-    case .full: hint(for: situation, plies: fullPlies(for: situation), shouldStop: shouldStop)
+    case .quick: hint(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
+    case .full: hint(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
     case .plies(let plies): hint(for: situation, plies: plies, shouldStop: shouldStop)
     case .evaluations(let count): hint(for: situation, evaluations: count, shouldStop: shouldStop)
     case .time(let time): hint(for: situation, within: time, clock: .continuous, shouldStop: shouldStop)
     }
+  }
+  /// Looks one ply deeper than `plies` if there is a choice and the game can end within the search.
+  private mutating func hint(for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool) -> Advice? {
+    guard let hint = hint(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
+    guard hasSeenEnd, hint.options.count > 1 else { return hint }
+    return self.hint(for: situation, plies: plies + 1, shouldStop: shouldStop)
   }
 }

@@ -18,9 +18,7 @@ public struct Strategist: Sendable {
 
   /// A strategist with the weights that the program comes with; without good ones it uses rules of thumb, see
   /// ``BuiltInWeights``.
-  public init(_ rules: RuleSet) {
-    self.rules = rules
-  }
+  public init(_ rules: RuleSet) { self.rules = rules }
 
   /// A strategist that judges boards by rules of thumb and needs no weights.
   public init(heuristic rules: RuleSet) {
@@ -42,9 +40,7 @@ public struct Strategist: Sendable {
   /// Nil once `shouldStop`, which is asked often, is true; but with an effort of a time or of a number of boards one ply is
   /// always looked ahead. An expected score averages over all futures, so it may exceed what the seed in play
   /// allows. The situation must have the rules of the strategist. May be called on any thread.
-  public mutating func hint(
-    for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }
-  ) -> Advice? {
+  public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     return withSearch { $0.hint(for: situation, effort: effort, shouldStop: shouldStop) }
   }

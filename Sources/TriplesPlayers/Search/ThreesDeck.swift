@@ -16,20 +16,17 @@ struct ThreesDeck: Hashable, Sendable {
   private static let full = Threes.seen(.full)
 
   /// True if the shown tile is a bonus.
-  @inline(__always)
-  var isBonus: Bool { shown == 3 }
+  @inline(__always) var isBonus: Bool { shown == 3 }
 
   /// The ranks that the shown tile can have, all alike; `highest` is that of the board when it was drawn.
-  @inline(__always)
-  func ranks(highest: Rank) -> ArraySlice<Rank> {
+  @inline(__always) func ranks(highest: Rank) -> ArraySlice<Rank> {
     isBonus
       ? Rank.all[4...max(4, Int(highest.bits) - 3)]
       : Rank.all[Int(truncatingIfNeeded: shown + 1)...Int(truncatingIfNeeded: shown + 1)]
   }
 
   /// One of the four things that can be drawn when the shown tile has entered: a 1, a 2, a 3, a bonus.
-  @inline(__always)
-  func draw(_ number: Int, on cells: UInt64) -> Draw {
+  @inline(__always) func draw(_ number: Int, on cells: UInt64) -> Draw {
     let ofBonus: Float = Nibbles.anyFrom7(cells) ? 1 / Float(Threes.Bonus.odds) : 0
     guard number < 3 else { return Draw(deck: ThreesDeck(shown: 3, stack: stack), chance: ofBonus) }
     let shift = 6 - 3 * number

@@ -1,10 +1,13 @@
 import TriplesModel
 
-/// Looks ahead in Threes. At chance nodes stack and bonus are weighed exactly.
+/// Looks ahead in Threes. At chance nodes stack and bonus have their exact chances, and the worst entry counts a little more.
 struct ThreesSearch: Search {
+  /// The weight of the worst entry of a tile beside the mean of all.
+  private static let caution: Float = 0.05
   private let evaluation: ThreesEvaluation
   private var known = TranspositionTable()
   private(set) var evaluations = 0
+  private(set) var hasSeenEnd = false
 
   /// A search that judges the boards at its end by `evaluation`.
   init(_ evaluation: ThreesEvaluation) { self.evaluation = evaluation }
@@ -14,20 +17,19 @@ struct ThreesSearch: Search {
 
   /// Three plies take less than a millisecond.
   func quickPlies(for situation: Situation) -> Int { 3 }
-  /// Three plies, too: four take twenty times longer.
+  /// Three plies, too: four take ten times longer.
   func fullPlies(for situation: Situation) -> Int { 3 }
 
   mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
     if plies > 1 { known.prepare() }
+    hasSeenEnd = false
     let cells = situation.grid.bits
     let pushes = Pushes(cells)
     let deck = ThreesDeck(situation.preview)
     var options: [Advice.Option] = []
     for direction in Direction.allCases where pushes[direction] != cells {
       let number = direction.number
-      guard
-        let value = value(
-          after: pushes[number], from: cells, pushing: number, deck, depth: plies - 1, shouldStop)
+      guard let value = value(after: pushes[number], from: cells, pushing: number, deck, depth: plies - 1, shouldStop)
       else { return nil }
       options.append(Advice.Option(direction: direction, value: Double(value)))
     }
@@ -46,10 +48,15 @@ struct ThreesSearch: Search {
     }
     let bonus = deck.isBonus ? Grid(bits: cells).highest : .empty
     let tag = board.tag(depth: depth, bonus)
-    if let value = known[pushed, tag] { return value }
+    if let value = known[pushed, tag] {
+      hasSeenEnd = hasSeenEnd || value.isMarked
+      return value
+    }
     if depth > 1 && shouldStop() { return nil }
     let entries = Entries.cells(from: cells, to: pushed, pushing: number)
-    var (sum, count): (Float, Float) = (0, 0)
+    let hadSeenEnd = hasSeenEnd
+    hasSeenEnd = false
+    var (sum, count, worst): (Float, Float, Float) = (0, 0, .infinity)
     for rank in deck.ranks(highest: bonus) {
       var left = entries
       while left != 0 {
@@ -59,11 +66,13 @@ struct ThreesSearch: Search {
         guard let value = value(drawingOn: grid, deck, depth: depth, shouldStop) else { return nil }
         sum += value
         count += 1
+        worst = min(worst, value)
       }
     }
-    let mean = sum / count
-    known[pushed, tag] = mean
-    return mean
+    let result = ((1 - Self.caution) * sum / count + Self.caution * worst).marked(hasSeenEnd)
+    hasSeenEnd = hasSeenEnd || hadSeenEnd
+    known[pushed, tag] = result
+    return result
   }
 
   /// What a board is worth on which the shown tile has entered: the average of all that can be drawn next.
@@ -71,7 +80,10 @@ struct ThreesSearch: Search {
     drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     let pushes = Pushes(cells)
-    guard pushes.legal.count > 0 else { return evaluation.value(endingAt: cells) }
+    guard pushes.legal.count > 0 else {
+      hasSeenEnd = true
+      return evaluation.value(endingAt: cells)
+    }
     var sum: Float = 0
     for number in 0..<4 {
       let draw = deck.draw(number, on: cells)
@@ -88,9 +100,7 @@ struct ThreesSearch: Search {
   ) -> Float? {
     var best = -Float.infinity
     for number in 0..<4 where pushes[number] != cells {
-      guard
-        let value = value(
-          after: pushes[number], from: cells, pushing: number, deck, depth: depth - 1, shouldStop)
+      guard let value = value(after: pushes[number], from: cells, pushing: number, deck, depth: depth - 1, shouldStop)
       else { return nil }
       best = max(best, value)
     }
@@ -98,11 +108,18 @@ struct ThreesSearch: Search {
   }
 }
 
+extension Float {
+  /// True if the search below this value met the end of the game: the last bit of the table's values says so.
+  fileprivate var isMarked: Bool { bitPattern & 1 == 1 }
+
+  /// The value with its last bit set or not.
+  fileprivate func marked(_ isMarked: Bool) -> Float { Float(bitPattern: bitPattern & ~1 | (isMarked ? 1 : 0)) }
+}
+
 extension ThreesBoard {
   /// All but the grid that a value depends on: depth, push, lines that moved, shown tile, stack, and for a bonus the highest
   /// tile when it was drawn.
-  @inline(__always)
-  fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
+  @inline(__always) fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
     let columns = UInt32(truncatingIfNeeded: (entryColumns &* 0x1248) >> 12 & 15)
     let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | stack << 6)
     return place | columns << 15 | UInt32(truncatingIfNeeded: shown) << 19 | UInt32(bonus.bits) << 21

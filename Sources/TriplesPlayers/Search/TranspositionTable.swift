@@ -19,8 +19,7 @@ struct TranspositionTable: Sendable {
 
   /// The value of a board with exactly this tag: all else that the value depends on, the depth of the search among it, so
   /// that what was searched before changes no result.
-  @inline(__always)
-  subscript(cells: UInt64, tag: UInt32) -> Float? {
+  @inline(__always) subscript(cells: UInt64, tag: UInt32) -> Float? {
     get {
       let entry = entries[place(of: cells, tag)]
       return entry.cells == cells && entry.tag == tag ? entry.value : nil
@@ -45,8 +44,7 @@ struct TranspositionTable: Sendable {
     return (values, isKnown)
   }
 
-  @inline(__always)
-  private func place(of cells: UInt64, _ tag: UInt32) -> Int {
+  @inline(__always) private func place(of cells: UInt64, _ tag: UInt32) -> Int {
     let mixed = (cells ^ UInt64(tag) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> (64 - bits))
   }

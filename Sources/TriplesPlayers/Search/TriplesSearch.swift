@@ -16,9 +16,7 @@ struct TriplesSearch: Search {
   init(_ evaluation: TriplesEvaluation) { self.evaluation = evaluation }
 
   /// Three plies, and four where many 1s or 2s are left over: there most games are decided.
-  func quickPlies(for situation: Situation) -> Int {
-    abs(Surplus(situation.grid.bits).ones) >= 5 ? 4 : 3
-  }
+  func quickPlies(for situation: Situation) -> Int { abs(Surplus(situation.grid.bits).ones) >= 5 ? 4 : 3 }
 
   /// Four plies everywhere: what is lost late is decided early.
   func fullPlies(for situation: Situation) -> Int { 4 }
@@ -44,9 +42,7 @@ struct TriplesSearch: Search {
   }
 
   /// The expected loss after a push.
-  private mutating func loss(
-    after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  private mutating func loss(after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else {
       if let loss = knownLeaves[cells, 0] { return loss }
       let loss = evaluation.loss(after: cells, surplus)
@@ -77,9 +73,7 @@ struct TriplesSearch: Search {
   }
 
   /// The expected loss with the best push, or with the end of the game if there is none.
-  private mutating func loss(
-    before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  private mutating func loss(before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     let pushes = Pushes(cells)
     var best = Float.infinity
     for number in 0..<4 where pushes[number] != cells {

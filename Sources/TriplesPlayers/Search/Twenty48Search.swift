@@ -34,9 +34,7 @@ struct Twenty48Search: Search {
     }
   }
 
-  private func kinds(of situation: Situation) -> Int {
-    Set(situation.grid.ranks.filter { $0 != .empty }).count
-  }
+  private func kinds(of situation: Situation) -> Int { Set(situation.grid.ranks.filter { $0 != .empty }).count }
 
   mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
     if plies > 1 { known.prepare() }
@@ -54,9 +52,7 @@ struct Twenty48Search: Search {
   }
 
   /// What a board is worth after a push that comes about with a chance.
-  private mutating func value(
-    after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else {
       evaluations += 1
       return evaluation.value(cells)
@@ -76,8 +72,7 @@ struct Twenty48Search: Search {
   }
 
   /// The values of a board with a tile of a rank in each of its empty cells, added up; each of them has a chance.
-  @inline(__always)
-  private mutating func sum(
+  @inline(__always) private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     guard depth > 1, chance >= Self.minChance else {
@@ -96,9 +91,7 @@ struct Twenty48Search: Search {
   }
 
   /// What a board is worth with the best push, or with the end of the game if there is none; `depth` is that of the boards after it.
-  private mutating func value(
-    before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     let pushes = table.pushes(cells)
     // All four are looked up before any is searched, since each look takes long to come from memory.
     let found = known[pushes, tag(depth: depth)]

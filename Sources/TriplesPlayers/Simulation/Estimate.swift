@@ -30,9 +30,7 @@ public struct Estimate: Hashable, Sendable {
 extension Estimate {
   /// The mean difference between two players' games with the same seeds; nil if they have no seed in common or `value` is
   /// unknown.
-  public init?(
-    comparing games: [SimulatedGame], with others: [SimulatedGame], _ value: (SimulatedGame) -> Double?
-  ) {
+  public init?(comparing games: [SimulatedGame], with others: [SimulatedGame], _ value: (SimulatedGame) -> Double?) {
     let values = Dictionary(others.map { ($0.seed, value($0)) }, uniquingKeysWith: { first, _ in first })
     let differences = games.compactMap { game -> Double? in
       guard let value = value(game), let other = values[game.seed] ?? nil else { return nil }

@@ -22,9 +22,7 @@ public struct SimulatedGame: Hashable, Codable, Sendable {
   public let wall: Double
 
   /// Lets a player play a game to its end; nil once `shouldStop`, asked before each move, is true.
-  public init?(
-    _ rules: RuleSet, seed: UInt32, player: inout some Player, shouldStop: () -> Bool = { false }
-  ) {
+  public init?(_ rules: RuleSet, seed: UInt32, player: inout some Player, shouldStop: () -> Bool = { false }) {
     guard let game = Self.play(rules.packed, rules, seed: seed, &player, shouldStop) else { return nil }
     self = game
   }

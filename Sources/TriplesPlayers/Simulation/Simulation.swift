@@ -29,9 +29,7 @@ public enum Simulation {
     } finished: { number, game in
       finished(number % players, game)
     }
-    return (0..<players).map { player in
-      stride(from: player, to: games.count, by: players).compactMap { games[$0] }
-    }
+    return (0..<players).map { player in stride(from: player, to: games.count, by: players).compactMap { games[$0] } }
   }
 
   /// Plays games of one player.

@@ -31,8 +31,7 @@ public struct Summary: Hashable, Sendable {
     let losses = games.compactMap(\.loss)
     loss = losses.isEmpty ? nil : Estimate(losses)
     let bounds = games.compactMap(\.bound).map(Double.init)
-    percentOfBound =
-      bounds.isEmpty ? nil : Estimate(ratioOf: games.map { 100 * Double($0.score) }, to: bounds)
+    percentOfBound = bounds.isEmpty ? nil : Estimate(ratioOf: games.map { 100 * Double($0.score) }, to: bounds)
     let scale = 1000 / Double(max(1, moves))
     cpuPerMove = scale * games.reduce(0) { $0 + $1.cpu }
     wallPerMove = scale * games.reduce(0) { $0 + $1.wall }
@@ -45,9 +44,7 @@ public struct Summary: Hashable, Sendable {
   }
 
   /// The least score that is not below that of `percent` per cent of the games (nearest rank).
-  public func percentile(_ percent: Int) -> Int {
-    scores[max(0, (percent * scores.count + 99) / 100 - 1)]
-  }
+  public func percentile(_ percent: Int) -> Int { scores[max(0, (percent * scores.count + 99) / 100 - 1)] }
 
   /// The median score: the 50th percentile.
   public var median: Int { percentile(50) }

@@ -4,13 +4,9 @@ struct CheckpointWriter {
 
   init(name: String) { bytes = Array(name.utf8) }
 
-  mutating func append(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
-  }
+  mutating func append(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
 
-  mutating func append<Number: BitwiseCopyable>(_ array: [Number]) {
-    array.withUnsafeBytes { bytes += $0 }
-  }
+  mutating func append<Number: BitwiseCopyable>(_ array: [Number]) { array.withUnsafeBytes { bytes += $0 } }
 
   /// The bytes of the file.
   consuming func finished() -> [UInt8] {

@@ -11,8 +11,7 @@ struct LearningTable {
   let coherence: UnsafeMutablePointer<SIMD2<Float>>
 
   /// Moves a weight by its share of an error, the less the more often its errors changed their sign: temporal coherence.
-  @inline(__always)
-  func learn(_ index: Int, share: Float, error: Float) {
+  @inline(__always) func learn(_ index: Int, share: Float, error: Float) {
     let past = coherence[index]
     weights[index] += past.y == 0 ? share : share * abs(past.x) / past.y
     coherence[index] = past + SIMD2(error, abs(error))

@@ -26,8 +26,7 @@ protocol Lesson: PackedRules {
   static func source(packed: UInt64, rng: Drand48) -> PackedSource
 
   /// Returns learned weights as the bytes of a file; see `Trainer/file(unit:threshold:)`.
-  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?)
-    -> [UInt8]
+  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?) -> [UInt8]
   /// The weights of a file, in points; nil if they are for another game.
   static func points(of weights: Weights) -> [Float]?
 

@@ -6,9 +6,7 @@ import TriplesModel
 /// A position comes from the moment in which a game got its highest tile; there are as many for each tile.
 struct StartPool: Hashable, Sendable {
   /// A packed grid and what its spawns come from, without the generator.
-  struct Position: Hashable, Sendable {
-    let cells, source: UInt64
-  }
+  struct Position: Hashable, Sendable { let cells, source: UInt64 }
 
   /// The number of positions for each highest tile.
   private static let size = 256

@@ -24,18 +24,15 @@ extension Threes: Lesson, WideLesson {
     return ThreesBoard(pushed, from: game.cells, pushing: number, shown: shown, stack: stack)
   }
 
-  @inline(__always)
-  static func known(_ board: ThreesBoard) -> Float { Float(score(of: board.cells)) }
+  @inline(__always) static func known(_ board: ThreesBoard) -> Float { Float(score(of: board.cells)) }
 
   static func outcome(of game: PackedGame<Threes>) -> Float { Float(score(of: game.cells)) }
 
-  @inline(__always)
-  static func forEachWeight(of board: ThreesBoard, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachWeight(of board: ThreesBoard, _ body: (Int) -> Void) {
     ThreesPatterns.forEach(board, body)
   }
 
-  @inline(__always)
-  static func sum(of board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
+  @inline(__always) static func sum(of board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
     ThreesPatterns.sum(board, weight)
   }
 

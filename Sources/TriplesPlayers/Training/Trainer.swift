@@ -62,9 +62,7 @@ public struct Trainer: Sendable {
   }
 
   /// Plays games and learns from them; ends early once `shouldStop`, asked before each game, is true.
-  public mutating func play(
-    _ count: Int, jobs: Int = 1, shouldStop: @Sendable () -> Bool = { false }
-  ) {
+  public mutating func play(_ count: Int, jobs: Int = 1, shouldStop: @Sendable () -> Bool = { false }) {
     let (lesson, seed, first) = (lesson, seed, games)
     let shared = SharedPool(pool, lowest: lesson.plan.lowestStart)
     let state = Mutex(State(next: first, end: first + count, progress: progress))
@@ -72,13 +70,11 @@ public struct Trainer: Sendable {
       coherence.withUnsafeMutableBufferPointer { coherence in
         guard let weights = weights.baseAddress, let coherence = coherence.baseAddress else { return }
         // The threads share the tables on purpose, and end before the tables do.
-        nonisolated(unsafe) let table = LearningTable(
-          weights: weights, coherence: coherence)
+        nonisolated(unsafe) let table = LearningTable(weights: weights, coherence: coherence)
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in
           while !shouldStop(), let number = state.withLock({ $0.take() }) {
             let score = lesson.play(
-              seed: seed &+ UInt32(truncatingIfNeeded: number), rate: lesson.rate(after: number), table,
-              shared)
+              seed: seed &+ UInt32(truncatingIfNeeded: number), rate: lesson.rate(after: number), table, shared)
             state.withLock { $0.progress.count(score, gamesPerPoint: lesson.plan.gamesPerPoint) }
           }
         }

@@ -29,15 +29,13 @@ extension Triples: Lesson {
   /// A tenth once the curve is level, so that the weights settle.
   static func rate(after games: Int) -> Float { games < 3_000_000 ? 1 : 0.1 }
 
-  @inline(__always)
-  static func forEachWeight(of board: Board, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachWeight(of board: Board, _ body: (Int) -> Void) {
     let runs = TuplePatterns.runs
     TuplePatterns.forEachTuple(of: board.cells, runs: runs.span, body)
     TuplePatterns.forEachSummary(of: board.cells, board.surplus) { body(TuplePatterns.summaryStart + $0) }
   }
 
-  @inline(__always)
-  static func sum(of board: Board, _ weight: (Int) -> Float) -> Float {
+  @inline(__always) static func sum(of board: Board, _ weight: (Int) -> Float) -> Float {
     var sum: Float = 0
     forEachWeight(of: board) { sum += weight($0) }
     return sum
@@ -45,9 +43,7 @@ extension Triples: Lesson {
 
   static func source(packed: UInt64, rng: Drand48) -> Drand48 { rng }
 
-  static func file(
-    _ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?
-  ) -> [UInt8] {
+  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?) -> [UInt8] {
     let (unit, threshold) = (unit ?? usualUnit, threshold ?? usualThreshold)
     func rounded(_ points: Float, limit: Float) -> Float { max(-limit, min(limit, (-points).rounded())) }
     return TupleNetwork(
@@ -56,8 +52,7 @@ extension Triples: Lesson {
       },
       summaries: weights[TuplePatterns.summaryStart...].map { weight in
         Int16(rounded(weight / TupleNetwork.summaryUnit, limit: 32_767))
-      },
-      unit: unit
+      }, unit: unit
     ).file
   }
 

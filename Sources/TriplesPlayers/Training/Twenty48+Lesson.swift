@@ -20,18 +20,15 @@ extension Twenty48: Lesson, WideLesson {
   @inline(__always)
   static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Twenty48>) -> UInt64 { pushed }
 
-  @inline(__always)
-  static func known(_ board: UInt64) -> Float { Float(score(of: board)) }
+  @inline(__always) static func known(_ board: UInt64) -> Float { Float(score(of: board)) }
 
   static func outcome(of game: PackedGame<Twenty48>) -> Float { Float(score(of: game.cells)) }
 
-  @inline(__always)
-  static func forEachWeight(of board: UInt64, _ body: (Int) -> Void) {
+  @inline(__always) static func forEachWeight(of board: UInt64, _ body: (Int) -> Void) {
     SlidePatterns.forEach(of: board, body)
   }
 
-  @inline(__always)
-  static func sum(of board: UInt64, _ weight: (Int) -> Float) -> Float {
+  @inline(__always) static func sum(of board: UInt64, _ weight: (Int) -> Float) -> Float {
     var sum: Float = 0
     SlidePatterns.forEach(of: board) { sum += weight($0) }
     return sum

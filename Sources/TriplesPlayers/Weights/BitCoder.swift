@@ -11,14 +11,12 @@ struct BitModel {
   private var probability: UInt32 = 1 << 15
 
   /// The part of a range that stands for a set bit.
-  @inline(__always)
-  func split(_ range: UInt32) -> UInt32 {
+  @inline(__always) func split(_ range: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(range) * UInt64(probability)) >> 16)
   }
 
   /// Learns from a bit; never becomes certain.
-  @inline(__always)
-  mutating func learn(_ bit: Bool) {
+  @inline(__always) mutating func learn(_ bit: Bool) {
     if bit { probability += (65_535 - probability) >> 5 } else { probability -= probability >> 5 }
   }
 }

@@ -18,8 +18,7 @@ extension TupleNetwork {
 
   /// The network of a file; takes a fifth of a second.
   init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
-    let content = try WeightsFile.content(
-      of: bytes, name: Self.name, minimum: Self.unitBytes + Self.summaryBytes)
+    let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: Self.unitBytes + Self.summaryBytes)
     let summaryBytes = content.dropFirst(Self.unitBytes).prefix(Self.summaryBytes)
     unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(Self.unitBytes))))
     summaries = stride(from: summaryBytes.startIndex, to: summaryBytes.endIndex, by: 2).map {

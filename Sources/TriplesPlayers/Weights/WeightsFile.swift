@@ -30,9 +30,7 @@ public enum WeightsFile {
   }
 
   /// The content of a file, which has at least `minimum` bytes.
-  static func content(
-    of bytes: [UInt8], name: String, minimum: Int
-  ) throws(FormatError) -> ArraySlice<UInt8> {
+  static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
     let name = Array(name.utf8)
     guard bytes.starts(with: name), bytes.count > name.count else { throw .unreadable }
     guard bytes[name.count] <= version else { throw .newer }

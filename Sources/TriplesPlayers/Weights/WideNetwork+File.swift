@@ -26,9 +26,7 @@ extension WideNetwork {
 }
 
 extension Lesson where Self: WideLesson {
-  static func file(
-    _ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?
-  ) -> [UInt8] {
+  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?) -> [UInt8] {
     let (unit, threshold) = (unit ?? usualUnit, threshold ?? usualThreshold)
     let rounded = zip(weights, coherence).map { weight, coherence in
       coherence.y > threshold ? Int16(max(-32_767, min(32_767, (weight / unit).rounded()))) : 0

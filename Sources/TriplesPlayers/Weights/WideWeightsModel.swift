@@ -23,9 +23,7 @@ struct WideWeightsModel<R: WideLesson> {
     /// Their signs.
     var signs: Int { 9 * Int(last.signum()) + 3 * Int(above.signum()) + Int(behind.signum()) + 13 }
     /// The lengths of the first and of the longer of the others.
-    var context: Int {
-      lengths * length(Int(last.magnitude)) + length(Int(max(above.magnitude, behind.magnitude)))
-    }
+    var context: Int { lengths * length(Int(last.magnitude)) + length(Int(max(above.magnitude, behind.magnitude))) }
   }
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 16)
@@ -57,9 +55,7 @@ struct WideWeightsModel<R: WideLesson> {
   }
 
   /// Writes or reads one weight.
-  private mutating func code(
-    _ weight: Int16, index: Int, _ near: Neighbours, _ coder: inout some BitCoder
-  ) -> Int16 {
+  private mutating func code(_ weight: Int16, index: Int, _ near: Neighbours, _ coder: inout some BitCoder) -> Int16 {
     if coder.code(weight == 0, &isZero[8 * (index % Self.contents) + near.zeros]) { return 0 }
     let negative = coder.code(weight < 0, &isNegative[near.signs])
     let size = magnitude(Int(weight.magnitude), context: near.context, &coder)
@@ -70,9 +66,7 @@ struct WideWeightsModel<R: WideLesson> {
   private mutating func magnitude(_ size: Int, context: Int, _ coder: inout some BitCoder) -> Int {
     let wanted = Self.length(size)
     var length = 1
-    while length < Self.lengths - 1,
-      coder.code(wanted > length, &isLonger[context * Self.lengths + length])
-    {
+    while length < Self.lengths - 1, coder.code(wanted > length, &isLonger[context * Self.lengths + length]) {
       length += 1
     }
     var found = 1

@@ -1,20 +1,17 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The games that can go on.
+/// The games that can be resumed.
 extension FileArchive {
-  /// The games that can go on, the one that was played last first; a file that cannot be read is left out.
-  public var savedGames: [SavedGame] { Self.savedGames(dataFolder: games.folder.path) }
+  package var savedGames: [SavedGame] { Self.savedGames(dataFolder: games.folder.path) }
 
-  /// The same of a data folder.
-  public static func savedGames(dataFolder: String) -> [SavedGame] {
+  /// The games of a data folder that can be resumed; a file that cannot be read is left out.
+  package static func savedGames(dataFolder: String) -> [SavedGame] {
     let folder = JournalFolder(path: dataFolder)
     return ((try? folder.slots()) ?? []).compactMap(folder.savedGame)
   }
 
-  /// Deletes a saved game; the first try of a day is entered before as it stands. Returns a line for the player if the game
-  /// stays.
-  public mutating func delete(_ saved: SavedGame) -> String? {
+  package mutating func delete(_ saved: SavedGame) -> String? {
     let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
     defer {
       enterEnds(of: found.others)
@@ -38,7 +35,7 @@ extension FileArchive {
 }
 
 extension JournalFolder {
-  /// The game in a slot; nil if none is there that can go on.
+  /// The game in a slot; nil if none can be resumed.
   fileprivate func savedGame(in slot: Int) -> SavedGame? {
     guard let session: GameSession = try? content(inSlot: slot), session.isResumable, !session.game.isDone,
       let status = FileStatus(at: path(ofSlot: slot))
@@ -47,12 +44,5 @@ extension JournalFolder {
     return SavedGame(number: slot, session: session, date: date, isInPlay: isTaken(slot))
   }
 
-  private func isTaken(_ slot: Int) -> Bool {
-    do throws(StoreError) {
-      _ = try JournalSlot(slot, in: self)
-      return false
-    } catch {
-      return true
-    }
-  }
+  private func isTaken(_ slot: Int) -> Bool { (try? JournalSlot(slot, in: self)) == nil }
 }

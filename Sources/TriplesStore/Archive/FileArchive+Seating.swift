@@ -1,12 +1,8 @@
 import TriplesModel
 
 extension FileArchive {
-  /// Ends what is in play or puts it aside, and seats the newest game, level or duel that the change admits, otherwise a
-  /// new one.
-  ///
-  /// What is put aside goes on another time, in this program or in the next one; a game that is left, or has nothing to
-  /// go on with, leaves no file. A game that cannot be written to its file at the moment is kept in memory.
-  public mutating func seat(_ change: GameChange) -> Seating {
+  /// A game that is put aside can be resumed, now or later; one that is left, or was not begun, leaves no file.
+  package mutating func seat(_ change: GameChange) -> Seating {
     switch change.request {
     case .duel(let plan): return seatDuel(plan, change)
     case .saved(let saved):
@@ -19,8 +15,7 @@ extension FileArchive {
     }
     let (session, entries, fault) = settle(for: change)
     if let session { putAside(session, isLeft: change.isLeft || !session.isResumable) }
-    var seating =
-      if case .level = change.request { takeUp(change, \.levels) } else { takeUp(change, \.games) }
+    var seating = if case .level = change.request { takeUp(change, \.levels) } else { takeUp(change, \.games) }
     expire(&seating, at: change.now)
     seating.entries = entries
     seating.notice = seating.notice ?? fault
@@ -40,7 +35,7 @@ extension FileArchive {
     games.putAside(session, isLeft: isLeft)
   }
 
-  /// Takes up a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
+  /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
   /// begin today's game at the same time, one has the first try.
   private mutating func takeUp(
     _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
@@ -61,17 +56,13 @@ extension FileArchive {
     return result
   }
 
-  /// Begins a game where none goes on; the daily games are read after the journals, as a result is kept before its journal
-  /// goes.
-  private mutating func begin(
-    _ change: GameChange, in opening: JournalFolder.Opening<GameSession>
-  ) -> Seating {
+  /// Begins a game. It reads the daily games after the journals, because a result is kept before its journal goes.
+  private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> Seating {
     let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
     var seating = change.seating(on: clock()) { daily in
       let isKnown = refreshDailies() && opening.isComplete
-      return dailies.attempt(
-        at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
+      return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
     seating.notice = seating.session.flatMap { write($0) }
     return seating

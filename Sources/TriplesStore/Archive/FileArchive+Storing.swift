@@ -1,17 +1,13 @@
 import FoundationEssentials
 import TriplesModel
 
-/// What is over or left, stored once whatever happened before.
+/// Stores what is over or left, once, whatever happened before.
 extension FileArchive {
-  /// Enters a game into the tables and keeps its recording.
-  public mutating func enter(_ outcome: Outcome) -> EntryReport {
+  package mutating func enter(_ outcome: Outcome) -> EntryReport {
     let journal = games.journal
     let isEnd = { (other: Pending) in
-      if case .game(let game) = other.item, other.journal === journal {
-        game.identity == outcome.identity
-      } else {
-        false
-      }
+      guard case .game(let game) = other.item, other.journal === journal else { return false }
+      return game.identity == outcome.identity
     }
     let isRetry = pending.contains(where: isEnd)
     let (report, fault) = store(outcome, patience: isRetry ? .zero : .seconds(2))
@@ -21,8 +17,7 @@ extension FileArchive {
     return isRetry ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
   }
 
-  /// The level in play is over: it does not go on another time, and its result is kept if it was solved.
-  public mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
+  package mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
     let journal = levels.journal
     levels.leave()
     guard let result = result?.dated(clock()) else {
@@ -33,8 +28,7 @@ extension FileArchive {
     return keep(.level(result, level), toldBy: journal).notice
   }
 
-  /// Saves a duel as it stands; one that is over is entered into the history.
-  public mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
+  package mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
     retry()
     let record = DuelRecord(match, at: now)
     guard !duels.contains(record) else { return nil }
@@ -43,7 +37,7 @@ extension FileArchive {
     if isLast { catchUp() }
     let notice = duel.save(record) { journal throws(StoreError) in try journal.save(record, isLast: isLast) }
     guard record.isOver else { return notice }
-    // What no file can hold counts while the program runs.
+    // It counts while the program runs, even if no file can hold it.
     duels.enter(record)
     let journal = duel.journal
     duel.leave()
@@ -51,34 +45,27 @@ extension FileArchive {
     return kept.isStored ? kept.notice : notice ?? kept.notice
   }
 
-  /// Stores something that is over. What fails is tried again.
-  private mutating func keep(
-    _ item: Pending.Item, toldBy journal: GameJournal
-  ) -> (isStored: Bool, notice: String?) {
+  /// Stores something that is over, now or later.
+  private mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     do throws(StoreError) {
       let notice = try store(item, patience: .seconds(2))
       journal.discard()
       return (true, notice)
     } catch {
-      let waiting = Pending(item: item, journal: journal, isLeft: true, fault: error)
-      pending.append(waiting)
-      return (false, waiting.notice)
+      pending.append(Pending(item: item, journal: journal, isLeft: true, fault: error))
+      return (false, item.notice(error))
     }
   }
-}
 
-extension FileArchive {
   /// True for an end of the game in play, which its session offers again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.journal }
 
-  /// Tries again what could not be stored and is no longer in play; what works is told to nobody.
+  /// Tries again what could not be stored and is no longer in play. Success is not reported.
   package mutating func retry() {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
     for var item in waiting {
-      do throws(StoreError) {
-        _ = try store(item.item, patience: .zero, notedIn: item.journal)
-      } catch {
+      do throws(StoreError) { _ = try store(item.item, patience: .zero, notedIn: item.journal) } catch {
         item.fault = error
         pending.append(item)
       }
@@ -89,7 +76,7 @@ extension FileArchive {
     }
   }
 
-  /// Lets the ends of the game in play that could not be entered be tried again when it is no longer in play.
+  /// Keeps the pending ends of the game in play for when it is no longer in play.
   mutating func postponeEnds(isLeft: Bool) {
     for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
   }
@@ -126,9 +113,7 @@ extension FileArchive {
     do throws(StoreError) {
       if !(try keepResult(of: outcome, now, patience)) { recording = recording.asPractice }
       try library.add(recording, patience: patience)
-    } catch {
-      fault = error
-    }
+    } catch { fault = error }
     let score = HighScore(recording, player: player)
     do throws(StoreError) {
       let store = ScoreStore(path: scores.path, patience: min(patience, scores.patience))
@@ -141,26 +126,22 @@ extension FileArchive {
       fault = fault ?? error
     }
     let report = EntryReport(
-      boards: boards, rank: rank, isStored: fault == nil,
-      isPractice: recording.marks != outcome.recording.marks,
-      notice: fault.map { Pending.notice("game", $0) } ?? notice)
+      boards: boards, rank: rank, isStored: fault == nil, isPractice: recording.marks != outcome.recording.marks,
+      notice: fault.map(Pending.Item.game(outcome).notice) ?? notice)
     return (report, fault)
   }
 
-  /// Tells the host of something that is over.
+  /// Logs something that is over at the host, if it counts in a table.
   private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) {
-    guard let host else { return }
-    try host.log(entry(host.player), patience: patience)
+    if let host, let entry = entry(host.player) { try host.folder.log.append(entry, patience: patience) }
   }
 
   /// Keeps the result of a first try; false if another game of the day ended before.
-  private mutating func keepResult(
-    of outcome: Outcome, _ now: Date, _ patience: Duration
-  ) throws(StoreError) -> Bool {
+  private mutating func keepResult(of outcome: Outcome, _ now: Date, _ patience: Duration) throws(StoreError) -> Bool {
     guard let result = DailyResult(outcome.recording) else { return true }
     defer { dailies.add(result) }
     let kept = try dailyStore.add(result, now: now, patience: patience)
-    take(kept)
+    dailies.merge(kept)
     return kept.counts(outcome)
   }
 }

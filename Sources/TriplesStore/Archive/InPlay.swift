@@ -1,24 +1,22 @@
-/// What is in play of one kind: the file that holds it, and what was put aside and no file holds.
+/// The game, level or duel in play with its journal, and those that were put aside and are in no file.
 struct InPlay<Content: Journaled> {
   let folder: JournalFolder
   let noun: String
   var journal: GameJournal
-  /// It as it was when it was last to be saved.
+  /// Its last state that was to be saved.
   private(set) var content: Content?
-  /// What was put aside and no file holds as it is.
+  /// Those that were put aside and are in no file as they are.
   var unsaved: [JournalFolder.Waiting<Content>] = []
   /// True if the player knows that it is not saved.
   private var isTold = false
 
   init(_ folder: JournalFolder, noun: String = Content.noun) {
     (self.folder, self.noun) = (folder, noun)
-    journal = GameJournal(folder, slot: nil)
+    journal = GameJournal(folder)
   }
 
-  /// Saves what happened; what goes wrong is told once, until it works again.
-  mutating func save(
-    _ content: Content, _ body: (GameJournal) throws(StoreError) -> Void
-  ) -> String? {
+  /// Saves what happened. An error is reported once, until saving works again.
+  mutating func save(_ content: Content, _ body: (GameJournal) throws(StoreError) -> Void) -> String? {
     self.content = content
     let wasTold = isTold
     do throws(StoreError) {
@@ -31,8 +29,7 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts it aside: whoever looks next finds it in its file. What is not in its file is kept in memory, and what is still to
-  /// be entered keeps its slot, as the one who enters it notes it there. What is left leaves no file.
+  /// Puts it aside, in memory if no file holds it. With an end to be entered it keeps its slot, to note that there.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     journal.catchUp()
     if isLeft {
@@ -45,31 +42,23 @@ struct InPlay<Content: Journaled> {
     leave()
   }
 
-  /// Something else is in play from now on, in another slot.
-  mutating func leave() {
-    journal = journal.sibling()
-    content = nil
-  }
+  /// Makes room for something else, in another slot.
+  mutating func leave() { (journal, content) = (GameJournal(folder), nil) }
 
-  /// What was found goes on.
-  mutating func resume(_ found: JournalFolder.Opening<Content>) {
-    (journal, content) = (found.journal, found.content)
-  }
+  /// Goes on with what was found.
+  mutating func resume(_ found: JournalFolder.Opening<Content>) { (journal, content) = (found.journal, found.content) }
 
-  /// Takes up again what was put aside in memory.
+  /// Goes on with something that was put aside in memory.
   mutating func takeUp(where admits: (Content) -> Bool) -> Content? {
     guard let index = unsaved.lastIndex(where: { admits($0.content) }) else { return nil }
     let found = unsaved.remove(at: index)
     (journal, content) = (found.journal, found.content)
-    return found.content
+    return content
   }
 
-  /// What is lost if the program ends now, and why.
   var losses: [String] {
     let own = content?.isResumable == true ? journal.fault.map { "your \(noun) is not saved: \($0)" } : nil
-    let other = unsaved.lazy.compactMap(\.journal.fault).first.map {
-      "an earlier \(noun) is not saved: \($0)"
-    }
+    let other = unsaved.lazy.compactMap(\.journal.fault).first.map { "an earlier \(noun) is not saved: \($0)" }
     return [own, other].compactMap(\.self)
   }
 }

@@ -1,42 +1,33 @@
 import TriplesModel
 
-/// Something that is over or left and could not be stored yet; tried again at every chance.
+/// Something that is over or left and could not be stored yet.
 struct Pending {
-  /// What is to be stored.
   enum Item {
-    /// A game, in the tables and among the recordings.
     case game(Outcome)
-    /// A level that was solved, in the progress.
     case level(LevelResult, LevelID)
-    /// A duel that is over, in the history.
     case duel(DuelRecord)
+
+    /// The line for the player if it cannot be stored.
+    func notice(_ fault: StoreError) -> String {
+      let noun =
+        switch self {
+        case .game: "game"
+        case .level: "level"
+        case .duel: "duel"
+        }
+      return "The result of this \(noun) is not saved yet: \(fault). The program will try again."
+    }
   }
 
   let item: Item
-  /// The journal that tells it.
+  /// The journal that holds it.
   let journal: GameJournal
-  /// True if nothing goes on in the journal once this is stored.
+  /// True if the journal can go when this is stored.
   var isLeft: Bool
   /// Why it could not be stored.
   var fault: StoreError?
 
-  /// What the player is told when it cannot be stored.
-  var notice: String? {
-    let noun =
-      switch item {
-      case .game: "game"
-      case .level: "level"
-      case .duel: "duel"
-      }
-    return fault.map { Self.notice(noun, $0) }
-  }
-
-  static func notice(_ noun: String, _ fault: StoreError) -> String {
-    "The result of this \(noun) is not saved yet: \(fault). The program will try again."
-  }
-
-  /// What is lost if the program ends now, and why; nil if its journal tells it to a later start. Of a guest nothing but
-  /// games is kept.
+  /// What is lost if the program ends now, and why; nil if its journal keeps it. Of a guest, only games are kept.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved else { return nil }
     let what: String? =

@@ -1,24 +1,17 @@
 import FoundationEssentials
 import TriplesModel
 
-/// Tables that are made anew from what can be proven: the entries that play as they say, and the recordings.
-public struct Repair: Hashable, Sendable {
-  /// How many games the tables hold now.
-  public let entries: Int
-  /// How many of them come from the recordings and were missing.
-  public let added: Int
-  /// How many entries were taken out, as their moves contradict them or their line could not be read.
-  public let removed: Int
-  /// How many recordings were read.
-  public let recordings: Int
-  /// How many recordings cannot be played; they stay where they are.
-  public let damaged: Int
-  /// What was kept aside.
-  public let notice: String?
+/// Tables that were rebuilt from entries whose moves make their score, and from the recordings.
+package struct Repair: Hashable, Sendable {
+  /// How many games the tables hold now, and how many of them were added from recordings or removed as wrong.
+  package let entries, added, removed: Int
+  /// How many recordings were read, and how many of them cannot be played and stay where they are.
+  package let recordings, damaged: Int
+  /// A line about the copy of a damaged file.
+  package let notice: String?
 
-  /// Makes the tables anew and writes them. Throws if the file or the folder cannot be read or written;
-  /// then nothing has changed.
-  public static func run(
+  /// Makes the tables anew and writes them. If it throws, nothing has changed.
+  package static func run(
     _ store: ScoreStore, _ library: RecordingLibrary, player: String? = nil, now: Date = Date()
   ) throws(StoreError) -> Repair {
     let (recordings, damaged) = try library.all()
@@ -49,8 +42,7 @@ public struct Repair: Hashable, Sendable {
     return ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
   }
 
-  /// What holds one entry at most: a play-through in one of the tables, as far as it can be told from
-  /// others. A random seed comes once; games of a seed that a player gives are told apart by their moves.
+  /// What has at most one entry. A random seed is played once; games of a chosen seed differ in their moves.
   private enum Place: Hashable {
     case playThrough(ScoreBoards.Key, seed: UInt32)
     case game(GameIdentity)

@@ -1,55 +1,40 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A file that was put in order: what cannot be read or cannot be true went, what the finished games
-/// prove was added, and all else stayed.
-public struct RepairedFile: Hashable, Sendable {
-  /// What the file keeps.
-  public enum Kind: CaseIterable, Hashable, Sendable {
-    /// Finished games and their index; first, as they prove much of the others.
-    case games
-    /// Results of daily games.
-    case dailies
-    /// Levels that were reached.
-    case levels
-    /// Duels that ended.
-    case duels
-    /// What the player chose.
-    case settings
+/// A file that was repaired: what cannot be read or cannot be true is removed, and what the finished games prove is added.
+package struct RepairedFile: Hashable, Sendable {
+  /// The content of the file: what one entry is called. Finished games come first, as they prove much of the others.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case games = "listed game"
+    case dailies = "daily game"
+    case levels = "level"
+    case duels = "duel"
+    case settings = "setting"
   }
 
-  /// How many entries the file has now.
-  public let entries: Int
-  /// How many of them were missing.
-  public let added: Int
-  /// How many were taken out.
-  public let removed: Int
+  /// How many entries the file has now, how many of them were added, and how many were removed.
+  package let entries, added, removed: Int
   /// True if the file was damaged, which need not have cost an entry.
-  public let wasDamaged: Bool
+  package let wasDamaged: Bool
   /// The name of the copy that is kept of a damaged file.
-  public let copy: String?
+  package let copy: String?
 
   /// Puts a file in order. Throws if it cannot be read or written: then it has not changed.
-  public static func repair(
+  package static func repair(
     _ kind: Kind, dataFolder: String, _ settings: SettingsStore, now: Date = Date()
   ) throws(StoreError) -> RepairedFile {
     let library = RecordingLibrary(dataFolder: dataFolder)
     switch kind {
-    case .dailies:
-      return try dailies(DailyStore(dataFolder: dataFolder), try library.all().recordings, now)
-    case .levels:
-      return try change(ProgressStore(dataFolder: dataFolder).file, now, count: \.results.count) { _ in 0 }
+    case .dailies: return try dailies(DailyStore(dataFolder: dataFolder), try library.all().recordings, now)
+    case .levels: return try change(ProgressStore(dataFolder: dataFolder).file, now, count: \.results.count) { _ in 0 }
     case .duels: return try duels(DuelStore(dataFolder: dataFolder), now)
     case .games: return try library.repair()
     case .settings: return try change(settings.file, now, count: \.fields.count) { _ in 0 }
     }
   }
-}
 
-extension RepairedFile {
-  /// Repairs the journals of games, levels and duels that nobody plays at the moment; returns a line for each that was not
-  /// whole. A copy of each is kept.
-  public static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
+  /// Repairs the journals that nobody plays at the moment; returns a line for each that was damaged.
+  package static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
     try JournalFolder(path: dataFolder).repair(GameSession.self, now: now)
       + JournalFolder(path: ProgressStore.folder(dataFolder)).repair(GameSession.self, now: now)
       + JournalFolder.duels(dataFolder).repair(DuelRecord.self, now: now)
@@ -62,7 +47,7 @@ extension RepairedFile {
     try change(store.file, now, count: \.results.count) { log in
       let old = log
       log = DailyLog()
-      for result in old.results.values where result.isProven { log.add(result) }
+      for result in old.results.values where (try? result.replay()) != nil { log.add(result) }
       let removed = old.results.count - log.results.count
       for result in recordings.compactMap(DailyResult.init) { log.add(result) }
       for (daily, par) in old.pars { log.add(par: par, of: daily) }
@@ -94,7 +79,6 @@ extension RepairedFile {
     }
     return RepairedFile(
       entries: count(change.value), added: change.result.added,
-      removed: change.result.removed + (change.damage?.lost ?? 0), wasDamaged: change.damage != nil,
-      copy: change.copy)
+      removed: change.result.removed + (change.damage?.lost ?? 0), wasDamaged: change.damage != nil, copy: change.copy)
   }
 }

@@ -2,23 +2,20 @@ import FoundationEssentials
 import TriplesModel
 
 /// The file of the duels that were played to their end.
-public struct DuelStore: Hashable, Sendable {
+package struct DuelStore: Hashable, Sendable {
   let file: TextFile<DuelText>
 
-  /// The file, which need not exist yet.
-  public var path: String { file.path }
+  package var path: String { file.path }
 
-  /// The file in a data folder.
-  public init(dataFolder: String) { file = TextFile(path: dataFolder + "/duels.jsonl") }
+  package init(dataFolder: String) { file = TextFile(path: dataFolder + "/duels.jsonl") }
 
-  /// The duels, as far as they can be read, and what is damaged; touches nothing.
-  public func contents() throws(StoreError) -> (history: DuelHistory, damage: Damage?) {
+  /// The duels that can be read, and what is damaged. Changes nothing.
+  package func contents() throws(StoreError) -> (history: DuelHistory, damage: Damage?) {
     let content = try file.content()
     return (DuelHistory(content.value), content.damage)
   }
 
-  /// Enters a duel that is over, once. Programs that do so at the same time do it one after the other. When it throws,
-  /// the file is as it was, or holds the duel: to try again is right in both cases.
+  /// Enters a duel that is over, once.
   func enter(
     _ record: DuelRecord, now: Date, patience: Duration
   ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
@@ -30,4 +27,22 @@ public struct DuelStore: Hashable, Sendable {
     let notice = change.copy.map { "Some duels could not be read; a copy is in \($0)." }
     return (DuelHistory(change.value), notice)
   }
+}
+
+/// The text of duels: a line that says what the file is, and a line of JSON for each. The journal of a duel in play is such
+/// a text, too: each line tells the duel as it stood, and the last one is the newest.
+///
+///     {"format":"triples-duels","version":1}
+///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
+enum DuelText: LineText {
+  typealias Value = [DuelRecord]
+
+  static let frame = LineFrame(json: "triples-duels", version: 1)
+  /// Ten thousand duels, and the games of some hundred, are below this.
+  static let limit = 1 << 24
+
+  static func entries(of records: [DuelRecord]) -> [DuelRecord] { records }
+  static func value(of records: [DuelRecord]) -> [DuelRecord] { records }
+  static func line(_ record: DuelRecord) -> String? { EntryJSON.text(record) }
+  static func entry(_ line: Substring) -> DuelRecord? { EntryJSON.value(line.utf8) }
 }

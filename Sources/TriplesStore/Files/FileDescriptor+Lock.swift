@@ -1,7 +1,7 @@
 import Libc
 
-/// Locks on single bytes of a file, which the system frees with the descriptor. They belong to the open file and not to the
-/// program: to close another descriptor of the same file frees none of them.
+/// Locks on single bytes of a file, which the system frees with the descriptor. They belong to the open file, not to the
+/// program: closing another descriptor of the same file frees none of them.
 extension FileDescriptor {
   #if os(Linux)
     // The values of F_OFD_GETLK and F_OFD_SETLK, which the library does not export to Swift.
@@ -10,19 +10,19 @@ extension FileDescriptor {
     private static let (getLock, setLock): (Int32, Int32) = (92, 90)
   #endif
 
-  /// Takes a lock on a byte, alone or together with other readers; false if somebody else has one that excludes it.
+  /// Takes a lock on a byte, alone or with other readers; false if another lock excludes it.
   func lock(byte: Int, alone: Bool) -> Bool {
     var lock = Self.lock(alone ? F_WRLCK : F_RDLCK, byte...byte)
     return fcntl(number, Self.setLock, &lock) == 0
   }
 
-  /// True if another descriptor has a byte alone. Nobody who may only read can make this true.
+  /// True if another descriptor has a byte alone, which requires the right to write.
   func isTaken(byte: Int) -> Bool {
     var lock = Self.lock(F_RDLCK, byte...byte)
     return fcntl(number, Self.getLock, &lock) == 0 && Int32(lock.l_type) != Int32(F_UNLCK)
   }
 
-  /// How many locks there are on single bytes, counted up to a limit.
+  /// The number of locks on single bytes, counted up to a limit.
   func locks(in bytes: ClosedRange<Int>, limit: Int) -> Int {
     var (ranges, count) = ([bytes], 0)
     // The system names any one of the locks in a range.

@@ -5,22 +5,22 @@ struct FileDescriptor: ~Copyable {
   let number: Int32
   let path: String
 
-  /// Opens a path. A FIFO does not block, a symbolic link is not followed.
-  init(opening path: String, _ flags: Int32, mode: mode_t = 0o644) throws(StoreError) {
-    let safe = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+  /// Opens a path. A FIFO does not block, and symbolic links are followed only for paths that a person named.
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0o644, followsLinks: Bool = false) throws(StoreError) {
+    let safe = O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW)
     number = retrying { open(path, flags | safe, mode) }
     self.path = path
-    if number < 0 { throw errno == ELOOP ? .notAFile(path: path) : .system("open", path) }
+    if number < 0 { throw errno == ELOOP && !followsLinks ? .notAFile(path: path) : .system("open", path) }
   }
 
-  /// Opens a path that a person named: links are followed. A pipe does not block.
-  init(openingForReading path: String) throws(StoreError) {
-    number = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
-    self.path = path
-    if number < 0 { throw .system("open", path) }
+  /// Opens a regular file of at most `limit` bytes to read it.
+  static func reading(_ path: String, limit: Int) throws(StoreError) -> FileDescriptor {
+    let file = try FileDescriptor(opening: path, O_RDONLY)
+    guard try file.regularSize() <= limit else { throw .tooLong(path: path, limit: limit) }
+    return file
   }
 
-  /// Another descriptor of what is open already.
+  /// Another descriptor of an open file.
   init(duplicating other: Int32, path: String) throws(StoreError) {
     number = fcntl(other, F_DUPFD_CLOEXEC, 0)
     self.path = path
@@ -36,16 +36,15 @@ struct FileDescriptor: ~Copyable {
     return FileStatus(status)
   }
 
-  /// Checks that this is a regular file and says how long it is, in bytes.
+  /// The length of a regular file in bytes; throws for anything else.
   func regularSize() throws(StoreError) -> Int {
     let status = try status()
     guard status.isRegular else { throw .notAFile(path: path) }
     return status.size
   }
 
-  /// True if there is something to read, or the end, before some milliseconds have passed; -1 for any time.
-  @discardableResult
-  func waitForInput(_ milliseconds: Int32) -> Bool {
+  /// Waits some milliseconds, -1 for ever, until something or the end can be read; false if there is nothing.
+  @discardableResult func waitForInput(_ milliseconds: Int32) -> Bool {
     var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) != 0
   }
@@ -77,20 +76,17 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Lets those open the file who may write into a folder, and nobody else: who can open a file can lock it. Of a file
-  /// of somebody else nothing changes.
+  /// Lets those open the file who may write into a folder, and nobody else, because opening a file is enough to lock it.
   func admitWriters(of folder: String) {
     guard let folder = FileStatus(following: folder), let own = try? status() else { return }
-    // The group of a folder whose group may write; a folder that all may write has room for all.
+    // The group if it may write into the folder, and everybody if all may.
     let permissions = 0o600 | (folder.permissions & 0o022) / 0o002 * 0o006
     if permissions & 0o060 != 0, own.group != folder.group { fchown(number, uid_t.max, folder.group) }
     if own.permissions != permissions { fchmod(number, permissions) }
   }
 
   /// Waits until what was written is on the disk.
-  func synchronize() throws(StoreError) {
-    guard retrying({ fsync(number) }) == 0 else { throw .system("write", path) }
-  }
+  func synchronize() throws(StoreError) { guard retrying({ fsync(number) }) == 0 else { throw .system("write", path) } }
 }
 
 /// Repeats a system call that a signal interrupted.

@@ -1,15 +1,11 @@
 import Libc
 
-/// An exclusive lock between programs, on a file of its own that is never replaced; freed when the value
-/// goes, or its program dies.
+/// An exclusive lock between programs, on a file that is never replaced. It is freed with the value, or when its program dies.
 struct FileLock: ~Copyable {
   private let file: FileDescriptor
   private let identity: FileStatus.Identity
 
-  /// Waits for the lock of what lies at `path`, no longer than `patience`; then throws `.locked`.
-  ///
-  /// `flock` itself can only wait for ever or not at all: to interrupt it would take a signal, which is the whole
-  /// program's, or a thread that cannot be called back. No descriptor tells when a lock is free either. So it is tried
+  /// Waits for the lock of a path; throws `.locked` after `patience`. `flock` waits for ever or not at all, so this tries
   /// again every few milliseconds.
   init(for path: String, patience: Duration) throws(StoreError) {
     let lockPath = path + ".lock"
@@ -23,7 +19,7 @@ struct FileLock: ~Copyable {
         self.identity = identity
         return
       }
-      // Another program has it, or somebody took the file away meanwhile: then a lock on it keeps nobody out.
+      // Another program has it, or somebody removed the file: then a lock on it keeps nobody out.
       guard ContinuousClock.now < deadline else { throw .locked(path: path) }
       Self.pause()
     }
@@ -31,18 +27,15 @@ struct FileLock: ~Copyable {
 
   deinit { unlock() }
 
-  /// Frees the lock; to close the file would not, while a program that is being started has it too.
+  /// Frees the lock. Closing the file is not enough while a program that is being started has it too.
   func unlock() { flock(file.number, LOCK_UN) }
 
-  /// False if somebody took the file away, so that it keeps nobody out any more.
+  /// False if somebody removed the file, so that the lock keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file, which others may have made: to lock it, reading is enough. One that somebody left
-  /// behind and that nobody else may open goes, where the folder allows it.
+  /// Opens the file, or makes it anew if we may not open it. Others may have created it: reading is enough to lock it.
   private static func open(_ path: String) throws(StoreError) -> FileDescriptor {
-    do throws(StoreError) {
-      return try make(path)
-    } catch .system(_, _, EACCES) {
+    do throws(StoreError) { return try make(path) } catch .system(_, _, EACCES) {
       if let file = try? FileDescriptor(opening: path, O_RDONLY) { return file }
       guard unlink(path) == 0 else { throw StoreError.system(action: "lock", path: path, code: EACCES) }
       return try make(path)

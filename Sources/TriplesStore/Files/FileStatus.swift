@@ -1,21 +1,14 @@
 import Libc
 
-/// What the system knows of a file.
+/// The status of a file.
 struct FileStatus: Hashable {
-  /// What tells a file from all others, whatever its name.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
+  /// The identity of a file, whatever its name.
+  struct Identity: Hashable { let device, number: UInt64 }
 
   let identity: Identity
-  /// Its length in bytes.
-  let size: Int
-  /// When its contents were last changed, in nanoseconds.
-  let changed: Int
-  /// Who may do what with it.
+  /// The length in bytes, and when it was last changed, in nanoseconds.
+  let size, changed: Int
   let permissions: mode_t
-  /// The group that it belongs to.
   let group: gid_t
   let isRegular, isLink, isFolder: Bool
 
@@ -34,14 +27,14 @@ struct FileStatus: Hashable {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What lies at a path, a link being itself; nil if nothing can be seen there.
+  /// The status at a path, without following a link; nil if nothing can be seen there.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// What a path leads to; nil if that is nothing, or cannot be seen.
+  /// The status of the target of a path; nil if nothing can be seen there.
   init?(following path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -51,7 +44,7 @@ struct FileStatus: Hashable {
   /// True if a path leads to a folder.
   static func isFolder(_ path: String) -> Bool { FileStatus(following: path)?.isFolder == true }
 
-  /// What tells the file at a path from all others; nil if nothing lies there.
+  /// The identity of the file at a path; nil if there is none.
   static func identity(at path: String) throws(StoreError) -> Identity? {
     if let status = FileStatus(at: path) { return status.identity }
     guard errno == ENOENT else { throw .system("examine", path) }

@@ -38,14 +38,13 @@ enum Folder {
     return names
   }
 
-  /// The system gives no more bytes than the name has, whatever the type of `d_name` says: they are read in
-  /// place.
+  /// Reads the name in place: the system gives no more bytes than the name has, whatever the type of `d_name` says.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
-  /// Makes a folder and those above it, where there are none; private to the user, as XDG wants it.
+  /// Creates a folder and its parents, private to the user, as XDG demands.
   static func create(_ path: String) throws(StoreError) {
     guard FileStatus(following: path) == nil else { return }
     let parent = self.path(of: path)
@@ -53,20 +52,18 @@ enum Folder {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
   }
 
-  /// True if others may write into a folder: then they have to get at our files too.
+  /// True if others may write into a folder: then they need access to our files, too.
   static func isShared(_ path: String) -> Bool {
     FileStatus(following: path).map { $0.permissions & 0o020 != 0 } ?? false
   }
 
-  /// Brings the names in a folder to the disk; file systems that cannot do it are as good as they are.
+  /// Syncs the names in a folder to disk, if the file system can.
   static func synchronize(_ path: String) {
     guard let folder = try? FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return }
     fsync(folder.number)
   }
 
-  /// Where a path leads if it is a symbolic link, else the path itself.
-  ///
-  /// A link that a person has put there is kept: what it leads to is read and replaced.
+  /// The target of a path if it is a symbolic link, otherwise the path. The link itself is never replaced.
   static func following(_ path: String) throws(StoreError) -> String {
     guard FileStatus(at: path)?.isLink == true else { return path }
     guard let target = realpath(path, nil) else { throw .brokenLink(path: path) }
@@ -74,7 +71,7 @@ enum Folder {
     return String(cString: target)
   }
 
-  /// A path from the root, without links; the path as it is where nothing lies there.
+  /// A path from the root, without links; the path as it is if nothing is there.
   static func absolute(_ path: String) -> String {
     guard let target = realpath(path, nil) else { return path }
     defer { free(target) }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A document of JSON with a line for each entry, so that a bad byte costs one entry:
 ///
 ///     {"format":"triples-scores","version":2,"scores":[
@@ -8,7 +10,7 @@
 /// It is read in any layout, and in that of earlier versions, which had no `end`.
 struct JSONText<Document: Decodable> {
   let format: TextFormat
-  /// What stands before the entries and behind them.
+  /// The text before and after the entries.
   private let head, end: String
 
   /// A document with a field of entries between brackets of their kind.
@@ -24,17 +26,14 @@ struct JSONText<Document: Decodable> {
   }
 
   /// The document with some entries.
-  func text(_ entries: [String]) -> [UInt8] {
-    Array("\(head)\n\(entries.joined(separator: ",\n"))\n\(end)\n".utf8)
-  }
+  func text(_ entries: [String]) -> [UInt8] { Array("\(head)\n\(entries.joined(separator: ",\n"))\n\(end)\n".utf8) }
 
   /// Reads a document as a whole, and of a damaged one the parts that are.
   func read<Value>(
-    _ bytes: [UInt8], whole: (Document) -> Value?, parts: () -> JSONParts<Value>
+    _ bytes: [UInt8], whole: (Document) -> Value?, parts: () -> Parts<Value>
   ) throws(TextFault) -> TextContent<Value> {
     let header: Header? = EntryJSON.value(bytes).flatMap { $0.format == format.name ? $0 : nil }
-    if let header, (1...format.version).contains(header.version),
-      let document: Document = EntryJSON.value(bytes),
+    if let header, (1...format.version).contains(header.version), let document: Document = EntryJSON.value(bytes),
       let value = whole(document)
     {
       return TextContent(value: value)
@@ -46,17 +45,29 @@ struct JSONText<Document: Decodable> {
     let last = rest.contains(format.name) ? [format.version(namedBy: rest)] : []
     let found = parts()
     _ = try format.isDamaged(
-      marks: [first] + last, isNamed: text.contains(format.name) || head.hasPrefix(text),
-      entries: { found.areOurs })
+      marks: [first] + last, isNamed: text.contains(format.name) || head.hasPrefix(text), entries: { found.areOurs })
     return TextContent(value: found.value, damage: Damage(lost: found.lost))
   }
+
+  /// What is whole of a damaged document, how many entries cannot be read, and for each entry whether this version would
+  /// write it like this.
+  typealias Parts<Value> = (value: Value, lost: Int, areOurs: [Bool])
 }
 
-/// What is whole of a damaged document.
-struct JSONParts<Value> {
-  let value: Value
-  /// How many entries cannot be read.
-  let lost: Int
-  /// For each entry whether this version would write it so.
-  let areOurs: [Bool]
+/// An entry of a file as one line of JSON: fields in their order, dates in ISO 8601.
+enum EntryJSON {
+  /// The line, without its end; nil if the value cannot be written.
+  static func text(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value that a text tells; nil if it tells none.
+  static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try? decoder.decode(Value.self, from: Data(text))
+  }
 }

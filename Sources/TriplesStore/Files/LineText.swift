@@ -13,7 +13,7 @@ protocol LineText: FileText {
   static func value(of entries: [Entry]) -> Value
   /// The line of an entry, without its end; nil if it cannot be written.
   static func line(_ entry: Entry) -> String?
-  /// Reads a line; nil for one that means nothing.
+  /// Reads a line; nil if it is no entry.
   static func entry(_ line: Substring) -> Entry?
 }
 
@@ -42,7 +42,7 @@ struct LineFrame: Hashable {
     [first, last].compactMap(\.self).contains { $0.utf8.count == line.utf8.count || $0.hasPrefix(line) }
   }
 
-  /// The version that a mark names: ours if it is as it should be, else a later one or none.
+  /// The version in a mark: ours if it is as it should be, otherwise a later one or none.
   fileprivate func version(_ line: String?, shouldBe mark: String) -> Int? {
     guard line != mark else { return format.version }
     return line.flatMap(format.version).flatMap { $0 > format.version ? $0 : nil }
@@ -67,10 +67,9 @@ extension LineText {
     if let last = frame.last { marks.append(frame.version(lines.last, shouldBe: last)) }
     let isDamaged = try frame.format.isDamaged(
       marks: marks,
-      isNamed: lines.contains { $0.contains(frame.format.name) }
-        || lines.count == 1 && frame.first.hasPrefix(lines[0])
+      isNamed: lines.contains { $0.contains(frame.format.name) } || lines.count == 1 && frame.first.hasPrefix(lines[0])
     ) {
-      // What stands in the place of a mark and means nothing is the mark.
+      // A line in the place of a mark that is no entry is the mark.
       let places = frame.last == nil ? [0] : [0, lines.count - 1]
       return read.filter { $0.entry != nil || !places.contains($0.place) }
         .map { read in read.entry.flatMap(line) == lines[read.place] }

@@ -1,33 +1,24 @@
+import FoundationEssentials
 import Libc
 
-/// Whole files, read with a bound and replaced without a moment in which they are half written.
+/// Whole files, read with a size limit and replaced in one step.
 enum RegularFile {
   /// The bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
   static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
-      let file = try FileDescriptor(opening: path, O_RDONLY)
-      guard try file.regularSize() <= limit else { throw StoreError.tooLong(path: path, limit: limit) }
-      return try file.readAll(limit: limit)
-    } catch .system(_, _, ENOENT) {
-      return nil
-    }
+      return try FileDescriptor.reading(path, limit: limit).readAll(limit: limit)
+    } catch .system(_, _, ENOENT) { return nil }
   }
 
-  /// The bytes of a file that should be there.
+  /// The bytes of a file that should exist.
   static func bytes(of path: String, limit: Int) throws(StoreError) -> [UInt8] {
-    guard let bytes = try read(path, limit: limit) else {
-      throw .system(action: "open", path: path, code: ENOENT)
-    }
+    guard let bytes = try read(path, limit: limit) else { throw .system(action: "open", path: path, code: ENOENT) }
     return bytes
   }
 
-  /// Replaces a file or makes it. Whatever happens meanwhile, the path holds the old bytes or the new ones.
-  ///
-  /// Returns the new file, open for appending: what is written to it later cannot go to another one. The
-  /// temporary file has a fixed name, so that a killed program leaves one at most: hold a lock. A cache may
-  /// be lost with the power, and is not waited for.
-  @discardableResult
-  static func replace(
+  /// Replaces or creates a file in one step, and returns it, open for appending. A cache is not synced to disk. The
+  /// temporary file has a fixed name, so that a killed program leaves at most one: hold a lock.
+  @discardableResult static func replace(
     _ path: String, with bytes: [UInt8], by temporary: String? = nil, isCache: Bool = false
   ) throws(StoreError) -> FileDescriptor {
     let temporary = freed(temporary ?? path + ".tmp")
@@ -43,8 +34,7 @@ enum RegularFile {
     }
   }
 
-  /// A name that is free for a temporary file. What a killed program left is removed; what somebody else
-  /// left, and only he may remove, is not waited for.
+  /// A free name for a temporary file. It removes what a killed program left, unless only somebody else may remove that.
   private static func freed(_ path: String) -> String {
     let names = [path] + (2...9).map { "\(path)-\($0)" }
     return names.first { unlink($0) == 0 || errno == ENOENT } ?? path
@@ -62,5 +52,38 @@ enum RegularFile {
     }
     try file.writeAll(bytes)
     return file
+  }
+
+  /// Keeps damaged bytes in `scores.unreadable-2026-11-21T00-41-00Z.json`, or a free name like it. Hold a lock.
+  static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
+    let (stem, ending) = Folder.split(path)
+    var (number, target) = (1, "\(stem).unreadable-\(now.stamp)\(ending)")
+    while FileStatus(at: target) != nil {
+      number += 1
+      target = "\(stem).unreadable-\(now.stamp)-\(number)\(ending)"
+    }
+    try replace(target, with: bytes, by: path + ".tmp")
+    return Folder.name(of: target)
+  }
+}
+
+extension Date {
+  /// The date in UTC as a part of a file's name: `2026-11-21T00-41-00Z`.
+  var stamp: String { formatted(.iso8601).map { $0 == ":" ? "-" : String($0) }.joined() }
+}
+
+/// Files that a person named on the command line: links are followed, and pipes are read to their end.
+package enum NamedFile {
+  /// How long somebody may take to begin to write to a pipe, in milliseconds.
+  private static let patience: Int32 = 1000
+
+  /// The bytes of a file, at most `limit`. Waits no longer than a second for a pipe to which nobody writes.
+  package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
+    let file = try FileDescriptor(opening: path, O_RDONLY, followsLinks: true)
+    if let size = try? file.regularSize(), size > limit { throw .tooLong(path: path, limit: limit) }
+    let isReady = file.waitForInput(patience)
+    let bytes = try file.readAll(limit: limit)
+    guard isReady || !bytes.isEmpty else { throw .unreadable(path: path, reason: "nobody writes to this pipe") }
+    return bytes
   }
 }

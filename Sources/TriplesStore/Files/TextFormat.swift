@@ -22,13 +22,9 @@ struct TextFormat: Hashable {
     return Int(digits)
   }
 
-  /// True if the marks of a text are wrong, but it is ours; throws if it is not.
-  ///
-  /// `marks` are the versions that they name, nil for one that cannot be read; `entries` tells of each line whether this
-  /// version would write it as it is.
-  func isDamaged(
-    marks: [Int?], isNamed: Bool, entries: () -> some Sequence<Bool>
-  ) throws(TextFault) -> Bool {
+  /// True if the marks of a text are wrong, but it is ours; throws if it is not. `marks` are the versions that they
+  /// name, nil for one that cannot be read; `entries` tells of each line whether this version would write it as it is.
+  func isDamaged(marks: [Int?], isNamed: Bool, entries: () -> some Sequence<Bool>) throws(TextFault) -> Bool {
     let own = marks.filter { (1...version).contains($0 ?? 0) }
     guard own.count < marks.count else { return false }
     let later = marks.compactMap(\.self).filter { $0 > version }

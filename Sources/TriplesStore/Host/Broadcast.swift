@@ -2,19 +2,17 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// Shows the game that this program plays to spectators. What fails is tried again with the next game, and told
-/// nobody: the player loses nothing.
-///
-/// A class, as it stands for an open and locked file.
+/// Shows the game in play to spectators. It keeps quiet about errors, because the player loses nothing, and tries again with
+/// the next game. A class, because it owns an open and locked file.
 final class Broadcast {
   private let folder: HostFolder
   private let player: HostName
   private let clock: () -> Date
   private var isOn: Bool
-  /// The name of the file, the same as long as the program runs: spectators follow the player from game to game.
+  /// The name of the file, the same until the program ends: spectators follow the player from game to game.
   private let name = LiveFile.newName()
   private var file: FileDescriptor?
-  /// False after a failure: to show the whole game again with each move would cost more with each move.
+  /// False after an error: showing the whole game again would cost more with each move.
   private var works = true
   private var size = 0
   private var compactAt = Broadcast.compactSize
@@ -22,10 +20,9 @@ final class Broadcast {
 
   /// Beyond this many bytes the file is written anew in its shortest form.
   private static let compactSize = 1 << 18
-  /// Spectators are counted no more often than once in so many seconds.
+  /// The seconds between two counts of spectators.
   private static let countInterval: TimeInterval = 2
 
-  /// Shows the games of a player if that is wanted.
   init(_ seat: HostSeat, clock: @escaping () -> Date) {
     (folder, player, isOn, self.clock) = (seat.folder, seat.player.name, seat.admitsSpectators, clock)
     folder.removeStaleGames()
@@ -47,7 +44,7 @@ final class Broadcast {
     do throws(StoreError) { try write(Self.bytes(of: events)) } catch { fail() }
   }
 
-  /// Shows what happened to the game; the player leaves with the last event.
+  /// Shows an event in the game.
   func add(_ event: JournalEvent, of session: GameSession) {
     if event == .clock { return hide() }
     let events = LiveEvent.news(of: event, in: session)
@@ -57,9 +54,7 @@ final class Broadcast {
     do throws(StoreError) {
       try file?.writeAll(bytes)
       size += bytes.count
-    } catch {
-      fail()
-    }
+    } catch { fail() }
   }
 
   private func fail() {
@@ -67,13 +62,13 @@ final class Broadcast {
     hide()
   }
 
-  /// Admits spectators from the next game or move on, or none any more.
+  /// Admits spectators from the next game or move on, or no longer.
   func admit(_ isOn: Bool) {
     self.isOn = isOn
     if !isOn { hide() }
   }
 
-  /// How many watch. It costs some microseconds, and nothing as long as nobody plays.
+  /// The number of spectators, counted in some microseconds.
   var spectators: Int {
     let now = clock()
     if let counted, abs(now.timeIntervalSince(counted.date)) < Self.countInterval { return counted.count }
@@ -82,8 +77,7 @@ final class Broadcast {
     return count
   }
 
-  /// Writes a new file and puts it in the place of the last one, when it is whole and locked. The group of the host may read
-  /// it; in the folder nobody but its owner may remove it.
+  /// Replaces the file by a new one that is complete and locked, and that the group of the host may read.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     let temporary = "\(folder.playing)/.\(name)"
     unlink(temporary)
@@ -101,13 +95,7 @@ final class Broadcast {
     (size, compactAt) = (bytes.count, max(Self.compactSize, 2 * bytes.count))
   }
 
-  private func hide() {
-    guard file != nil else { return }
-    file = nil
-    unlink(path)
-  }
+  private func hide() { if file.take() != nil { unlink(path) } }
 
-  private static func bytes(of events: [LiveEvent]) -> [UInt8] {
-    events.flatMap { Array("\($0.line)\n".utf8) }
-  }
+  private static func bytes(of events: [LiveEvent]) -> [UInt8] { events.flatMap { Array("\($0.line)\n".utf8) } }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Libc
 import TriplesModel
 
@@ -11,22 +10,21 @@ import TriplesModel
 ///     levels/   packs of levels for all players, if the operator has made any
 ///     playing/  the games in play, for spectators
 ///     players/  a data folder for each key
-public struct HostFolder: Hashable, Sendable {
-  /// Its path.
-  public let path: String
+package struct HostFolder: Hashable, Sendable {
+  package let path: String
 
   private static let mark = "triples-host 1 "
 
-  /// A folder that `init` made; throws if it is none.
-  public init(at path: String) throws(StoreError) {
+  /// A folder that ``create(at:)`` made; throws if it is none.
+  package init(at path: String) throws(StoreError) {
     self.path = path
     _ = try identity()
   }
 
   private init(unchecked path: String) { self.path = path }
 
-  /// Makes the folder, or what is missing in it. The group of the folder may play, and nobody else may look into it.
-  public static func create(at path: String) throws(StoreError) -> HostFolder {
+  /// Creates the folder, or what is missing in it. The group of the folder may play, and nobody else may look into it.
+  package static func create(at path: String) throws(StoreError) -> HostFolder {
     let host = HostFolder(unchecked: path)
     for folder in [path, host.logPath] {
       try Folder.create(folder)
@@ -45,24 +43,21 @@ public struct HostFolder: Hashable, Sendable {
   private var markPath: String { path + "/host" }
   var logPath: String { path + "/log" }
   /// The data folders of the keys.
-  public var players: String { path + "/players" }
-  /// The names that were given out.
-  public var names: HostNames { HostNames(path: path + "/names") }
-  /// The finished games.
-  public var log: HostLog { HostLog(path: logPath) }
+  package var players: String { path + "/players" }
+  package var names: HostNames { HostNames(path: path + "/names") }
+  package var log: HostLog { HostLog(path: logPath) }
 
-  /// What tells this host from all others, a word.
-  public func identity() throws(StoreError) -> String {
+  /// The identity of the host, a word.
+  package func identity() throws(StoreError) -> String {
     let text = String(decoding: try RegularFile.bytes(of: markPath, limit: 1 << 10), as: UTF8.self)
     let word = text.dropFirst(Self.mark.count).prefix { !$0.isNewline }
     guard text.hasPrefix(Self.mark), HostPlayer.isIdentity(word) else { throw .foreign(path: markPath) }
     return String(word)
   }
 
-  /// The identity of who plays in a data folder: the beginning of the key's fingerprint, or a word that follows from the
-  /// folder and the account. The folder has to belong to the account: otherwise anybody could play under the name of its
-  /// owner.
-  public func player(dataFolder: String) throws(StoreError) -> String {
+  /// The identity of the player in a data folder: the beginning of the key's fingerprint, or a word that depends on folder
+  /// and account. The folder must belong to the account, so that nobody plays under the name of its owner.
+  package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder)
     var status = stat()
     guard stat(dataFolder, &status) == 0 else { throw .system("examine", dataFolder) }
@@ -74,5 +69,27 @@ public struct HostFolder: Hashable, Sendable {
     if Folder.path(of: folder) == players, HostPlayer.isIdentity(name) { return String(name.prefix(16)) }
     let place = "\(try identity()) \(geteuid()) \(folder)"
     return "a" + HostLog.check(place.utf8)
+  }
+}
+
+/// A player at a host.
+package struct HostSeat: Hashable, Sendable {
+  package let folder: HostFolder
+  package let player: HostPlayer
+  /// True if others on the host may watch the games.
+  package var admitsSpectators = true
+  /// True if the player has just been given a name.
+  package var isFirstVisit = false
+
+  package init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }
+
+  /// Reads the boards with the index of a data folder; `level` finds a level. What cannot be read does not count.
+  package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
+    var (boards, index) = (HostBoards(), HostIndex(dataFolder: dataFolder))
+    _ = try? folder.log.read(index: &index, level: level) { line in
+      if case .success(let found) = line.finding { boards.add(HostResult(found.entry, found.proof)) }
+    }
+    index.save()
+    return HostView(boards, for: player, today: today)
   }
 }

@@ -1,41 +1,37 @@
 import TriplesModel
 
-/// Which lines of logs were replayed, so that they need not be replayed again.
-///
-/// It is a cache in the folder of whoever reads: who can write to a log cannot write to it. Lines are told by a check value
-/// that begins with a secret number, so that nobody can make another line with the same one.
-public struct HostIndex: Sendable {
+/// The lines of logs that were replayed: a cache in the reader's folder, out of reach of those who write to a log. A line is
+/// known by a check value that begins with a secret number, so that nobody can make another line with the same value.
+package struct HostIndex: Sendable {
   private let path: String?
   private var content: HostIndexText.Value
   /// True if there is something to save.
   private var isChanged = false
 
-  /// The index in a data folder; an empty one in memory if no folder is given.
-  public init(dataFolder: String?) {
+  /// The index in a data folder; without a folder an empty one in memory.
+  package init(dataFolder: String?) {
     path = dataFolder.map { $0 + "/verified" }
     let kept = path.flatMap { try? TextFile<HostIndexText>(path: $0).content() }
     content = kept.flatMap { $0.damage == nil ? $0.value : nil } ?? HostIndexText.nothing
     if content.secret == 0 { content = HostIndexText.Value(secret: .random(in: 1...UInt64.max)) }
   }
 
-  /// What the index knows of a line, or what replaying it proves.
+  /// The proof of a line from the index, or from replaying it.
   mutating func proof(
-    of line: ArraySlice<UInt8>, _ verify: () throws(RecordingError) -> HostProof
-  ) -> Result<HostProof, RecordingError> {
+    of line: ArraySlice<UInt8>, _ verify: () throws(TextError) -> HostProof
+  ) -> Result<HostProof, TextError> {
     let check = HostLog.check(line, secret: content.secret)
     if let known = content.proofs[check] { return .success(known) }
-    do throws(RecordingError) {
+    do throws(TextError) {
       let proof = try verify()
       content.proofs[check] = proof
       isChanged = true
       return .success(proof)
-    } catch {
-      return .failure(error)
-    }
+    } catch { return .failure(error) }
   }
 
-  /// Keeps the index. It may be lost.
-  public func save() {
+  /// Saves the index, which may be lost.
+  package func save() {
     guard isChanged, let path, let text = HostIndexText.text(content) else { return }
     try? Folder.create(Folder.path(of: path))
     guard let lock = try? FileLock(for: path, patience: .zero) else { return }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The names of the players of a host. A name that somebody had is never given to another player.
-public struct HostNames: Hashable, Sendable {
+/// The names of the players of a host. No two players have, or had, the same name.
+package struct HostNames: Hashable, Sendable {
   private let file: TextFile<HostNamesText>
 
   /// Why a name is refused.
-  public enum Refusal: Hashable, Sendable {
+  package enum Refusal: Hashable, Sendable {
     /// Another player has or had it.
     case taken
     /// The name was changed today.
@@ -16,13 +16,12 @@ public struct HostNames: Hashable, Sendable {
   init(path: String) { file = TextFile(path: path) }
 
   /// The name of a player; nil before the first visit.
-  public func name(of id: String) throws(StoreError) -> HostName? {
+  package func name(of id: String) throws(StoreError) -> HostName? {
     try file.content().value.last { $0.id == id }?.name
   }
 
-  /// Gives a name to a player; nil if that worked, or if it is the player's name already. Of programs that ask for the same
-  /// name at the same time, one gets it.
-  public func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> Refusal? {
+  /// Gives a name to a player; nil if the player has it now.
+  package func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> Refusal? {
     let today = Day(of: now)
     return try file.change(now: now, patience: .seconds(5)) { claims -> Refusal? in
       let last = claims.last { $0.id == id }
@@ -42,7 +41,7 @@ struct HostClaim: Hashable {
   let name: HostName
 }
 
-/// The text of the names: a line each, in the order in which they were given. The last one of a player counts.
+/// The text of the names: a line each, the oldest first. The last one of a player counts.
 ///
 ///     triples-names 1
 ///     a8f3a12bc45de6789 2026-11-21 Ada

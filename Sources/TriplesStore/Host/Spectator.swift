@@ -1,10 +1,8 @@
-import Libc
 import TriplesModel
 
-/// Follows a game in play through its file, and is counted as long as it lives.
-///
-/// A class, as it stands for an open and locked file.
-public final class Spectator {
+/// Follows a game in play through its file, and is counted while it exists. A class, because it owns an open and locked
+/// file.
+package final class Spectator {
   private let path: String
   private var file: FileDescriptor
   private var identity: FileStatus.Identity
@@ -14,25 +12,23 @@ public final class Spectator {
   private let admits: (LiveGame) -> Bool
 
   /// Watches the game of an entry, and what the same program plays after it; `admits` says which games may be seen.
-  public init(
-    of entry: LiveEntry, on host: HostFolder, admits: @escaping (LiveGame) -> Bool
-  ) throws(StoreError) {
+  package init(of entry: LiveEntry, on host: HostFolder, admits: @escaping (LiveGame) -> Bool) throws(StoreError) {
     path = "\(host.playing)/\(entry.id)"
     self.admits = admits
-    file = try LiveFile.open(path)
+    file = try .reading(path, limit: LiveFile.limit)
     identity = try file.status().identity
     takeSeat()
   }
 
-  /// Says that somebody watches. Two who choose the same byte by chance count once.
+  /// Shows that somebody watches. Two that choose the same byte by chance count once.
   private func takeSeat() { _ = file.lock(byte: Int.random(in: LiveFile.spectators), alone: false) }
 
   /// What happened since the last look. It reads only what is new.
-  public func look() -> LiveNews {
+  package func look() -> LiveNews {
     do throws(StoreError) {
       var events = try read()
       if FileStatus(at: path)?.identity != identity {
-        file = try LiveFile.open(path)
+        file = try .reading(path, limit: LiveFile.limit)
         identity = try file.status().identity
         (size, rest) = (0, [])
         takeSeat()
@@ -41,9 +37,7 @@ public final class Spectator {
       if !file.isTaken(byte: LiveFile.player) { return .ended(.left) }
       for case .start(let game) in events where !admits(game) { return .ended(.hidden) }
       return .events(events)
-    } catch {
-      return .ended(error.isAboutContents ? .damaged : .left)
-    }
+    } catch { return .ended(error.isAboutContents ? .damaged : .left) }
   }
 
   /// The events of all whole lines that are new.

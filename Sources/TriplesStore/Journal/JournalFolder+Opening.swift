@@ -1,42 +1,38 @@
 import FoundationEssentials
 
 extension JournalFolder {
-  /// What is in play, as a program finds it that starts.
+  /// What a program finds when it starts.
   struct Opening<Content: Journaled> {
     /// Where this program saves what it plays.
     var journal: GameJournal
-    /// What goes on; nil to begin something.
+    /// What is resumed; nil to begin something.
     var content: Content?
-    /// The rest that nobody plays at the moment, the newest first.
+    /// The others that nobody plays at the moment, the newest first.
     var others: [Waiting<Content>] = []
-    /// What other programs play, or this one cannot take up.
+    /// What other programs play, or this one cannot resume.
     var elsewhere: [Content] = []
     /// False if a journal could not be read.
     var isComplete = true
-    /// What the player should know.
+    /// A line for the player.
     var notice: String?
   }
 
-  /// Something in play that is not what goes on.
+  /// Something in play that is not resumed.
   struct Waiting<Content: Journaled> {
     let journal: GameJournal
     let content: Content
   }
 
-  /// Opens the folder: the newest that is admitted goes on, in its own slot, practice only if nothing else is; the others
-  /// stay as they are; of those that are over, the slots are kept. If none goes on, `begin` may begin one before another
-  /// program looks.
-  ///
-  /// Whatever lies there, what is played is saved if any slot can be used.
+  /// Resumes the newest that is admitted, practice only if there is nothing else, and keeps the slots of those that are over.
+  /// If none is resumed, `begin` may begin one before another program looks.
   func open<Content>(
     now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
     orBegin begin: (Opening<Content>) -> Void = { _ in }
   ) -> Opening<Content> {
-    // Programs that start at the same time look one after the other, so that each finds what the last one
-    // left.
+    // Programs that start at the same time look one after the other: each finds what the last one left.
     let gate = gate()
     defer { gate?.unlock() }
-    var opening = Opening<Content>(journal: GameJournal(self, slot: nil))
+    var opening = Opening<Content>(journal: GameJournal(self))
     var spare: GameJournal?
     for number in slots(&opening) {
       switch examine(number, now: now) as Finding<Content> {
@@ -56,22 +52,14 @@ extension JournalFolder {
     return opening
   }
 
-  /// The lock of who looks; nil if it cannot be had. A call that fails once is tried again.
+  /// The lock for looking; nil if it cannot be had. A call that fails once is tried again.
   private func gate() -> FileLock? {
-    let (name, patience) = (path + "/games", Duration.seconds(5))
-    do throws(StoreError) {
-      return try FileLock(for: name, patience: patience)
-    } catch .locked {
-      return nil
-    } catch {
-      return try? FileLock(for: name, patience: patience)
-    }
+    func lock() throws(StoreError) -> FileLock { try FileLock(for: path + "/games", patience: .seconds(5)) }
+    do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
   }
 
   private func slots<Content>(_ opening: inout Opening<Content>) -> [Int] {
-    do throws(StoreError) {
-      return try slots()
-    } catch {
+    do throws(StoreError) { return try slots() } catch {
       opening.isComplete = false
       opening.notice = "Cannot look for saved games: \(error)."
       return []
@@ -90,25 +78,21 @@ extension JournalFolder {
   private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Finding<Content> {
     do throws(StoreError) {
       let slot = try JournalSlot(number, in: self)
-      guard let bytes = try RegularFile.read(slot.path, limit: GameJournal.limit),
-        bytes.contains(where: { $0 != 0 })
+      guard let bytes = try RegularFile.read(slot.path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 })
       else { return .free(GameJournal(self, slot: slot)) }
       guard let content: JournalContent<Content> = try Self.content(bytes, of: slot.path) else {
         let name = try RegularFile.copyAside(bytes, from: slot.path, now: now)
-        let journal = GameJournal(self, slot: slot)
-        journal.discard()
+        GameJournal(self, slot: slot).discard()
         return .unusable("A damaged \(Content.noun) was moved to \(name).")
       }
       return try finding(content, bytes, in: slot, now: now)
-    } catch .locked {
-      return .busy
-    } catch {
+    } catch .locked { return .busy } catch {
       if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
       return .unusable("\(error).")
     }
   }
 
-  /// What a journal tells, whoever plays it; nil if it tells nothing.
+  /// The content of a journal, whoever plays it; nil if it is empty.
   func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> Content? {
     let path = path(ofSlot: number)
     let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
@@ -116,7 +100,7 @@ extension JournalFolder {
     return try Self.content(bytes, of: path)?.value
   }
 
-  /// What goes on as far as it could be read; of a damaged journal a copy is kept.
+  /// What can be resumed, as far as it could be read. A copy of a damaged journal is kept.
   private func finding<Content>(
     _ content: JournalContent<Content>, _ bytes: [UInt8], in slot: consuming JournalSlot, now: Date
   ) throws(StoreError) -> Finding<Content> {
@@ -133,7 +117,7 @@ extension JournalFolder {
     return .found(Waiting(journal: journal, content: content.value), notice: notice)
   }
 
-  /// Repairs the damaged journals of what nobody plays at the moment; returns a line for each that was not whole.
+  /// Repairs the damaged journals that nobody plays at the moment; returns a line for each.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     try slots().compactMap { number in
       switch examine(number, now: now) as Finding<Content> {
@@ -144,24 +128,16 @@ extension JournalFolder {
     }
   }
 
-  /// What the text of a journal tells; nil if it is one of ours and nothing of it can be read.
-  static func content<Content: Journaled>(
-    _ bytes: [UInt8], of path: String
-  ) throws(StoreError) -> JournalContent<Content>? {
-    do throws(TextFault) {
-      return try Content.read(bytes)
-    } catch {
-      throw error.error(at: path)
-    }
+  /// The content of a text; nil if it is ours and nothing of it can be read.
+  static func content<Value>(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalContent<Value>? {
+    do throws(TextFault) { return try Value.read(bytes) } catch { throw error.error(at: path) }
   }
 }
 
 extension JournalFolder.Opening {
-  /// Lets something go on that is admitted, practice only until there is something else. The rest is free for other programs,
-  /// except where an end is still to be entered, which is noted in the journal.
+  /// Resumes what is admitted, and frees other journals for other programs, unless they have an end to enter.
   fileprivate mutating func take(
-    _ found: JournalFolder.Waiting<Content>, ifAdmitted admits: (Content) -> Bool,
-    isOver: (Content) -> Bool
+    _ found: JournalFolder.Waiting<Content>, ifAdmitted admits: (Content) -> Bool, isOver: (Content) -> Bool
   ) {
     var other = found
     if admits(found.content), content.map({ $0.isPractice && !found.content.isPractice }) ?? true {
@@ -178,8 +154,6 @@ extension JournalFolder.Opening {
   fileprivate mutating func look(into slot: Int, of folder: JournalFolder) {
     do throws(StoreError) {
       if let content: Content = try folder.content(inSlot: slot) { elsewhere.append(content) }
-    } catch {
-      if case .system = error { isComplete = false }
-    }
+    } catch { if case .system = error { isComplete = false } }
   }
 }

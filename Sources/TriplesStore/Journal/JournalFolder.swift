@@ -1,7 +1,6 @@
-/// The folder of the games in play: a journal for each of the programs that play at the same time, however
-/// many.
+/// The folder of the games in play: a journal for each program that plays at the same time.
 struct JournalFolder: Hashable, Sendable {
-  /// After so many slots that cannot be used, nothing in the folder can.
+  /// How many unusable slots mean that no slot of the folder can be used.
   private static let maxFailures = 8
   private static let ending = ".journal"
 
@@ -15,7 +14,7 @@ struct JournalFolder: Hashable, Sendable {
   /// The file of a slot.
   func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number)\(Self.ending)" }
 
-  /// The slots in which something lies, the one that was last written first.
+  /// The slots with a file, the one that was written last first.
   func slots() throws(StoreError) -> [Int] {
     let slots = try Folder.names(in: path).compactMap(number).map { number in
       (number, FileStatus(at: path(ofSlot: number))?.changed ?? .min)
@@ -23,19 +22,17 @@ struct JournalFolder: Hashable, Sendable {
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
 
-  /// Takes a slot in which nothing lies and that no other program has.
+  /// Takes a slot without a file that no other program has.
   func freeSlot() throws(StoreError) -> JournalSlot {
-    var failures: [StoreError] = []
+    var failures = 0
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
       do throws(StoreError) {
         let slot = try JournalSlot(number, in: self)
         // Between the look and the lock, another program may have begun and ended there.
         if FileStatus(at: slot.path) == nil { return slot }
-      } catch .locked {
-        continue
-      } catch {
-        failures.append(error)
-        if failures.count == Self.maxFailures { throw error }
+      } catch .locked { continue } catch {
+        failures += 1
+        if failures == Self.maxFailures { throw error }
       }
     }
     throw .locked(path: path)
@@ -47,4 +44,25 @@ struct JournalFolder: Hashable, Sendable {
     guard let number = Int(digits), number > 0, String(number) == digits else { return nil }
     return number
   }
+}
+
+/// The name of a journal that this program alone may use: `game-1.journal`, and a lock beside it.
+struct JournalSlot: ~Copyable {
+  /// The number in the name, from 1.
+  let number: Int
+  /// The file, which need not exist.
+  let path: String
+  private let lock: FileLock
+
+  /// Takes a slot; throws `.locked` if another program has it.
+  init(_ number: Int, in folder: JournalFolder) throws(StoreError) {
+    try Folder.create(folder.path)
+    let path = folder.path(ofSlot: number)
+    lock = try FileLock(for: path, patience: .zero)
+    self.number = number
+    self.path = path
+  }
+
+  /// False if somebody took the lock away.
+  var isOwned: Bool { lock.isHeld }
 }

@@ -19,7 +19,7 @@ enum JournalText {
     "\(format.name) \(format.version) \(game.rules.rawValue) \(game.mode.rawValue) \(game.origin.word)\n"
   }
 
-  /// The shortest text that leads to a session at a time of its clock; nil while an end is to be entered.
+  /// The shortest text that leads to a session at a time of its clock; nil while an end is pending.
   static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
     session.shortestJournal.map { events in
       let lines = events.map { JournalEntry($0, at: seconds).line }
@@ -51,8 +51,7 @@ enum JournalText {
     var last: Seconds = 0
     for line in entries {
       // Version 1 wrote whole seconds now and then; no clock goes back.
-      guard let entry = JournalEntry(line: line),
-        content.value.restore(entry.event, at: max(last, entry.seconds))
+      guard let entry = JournalEntry(line: line), content.value.restore(entry.event, at: max(last, entry.seconds))
       else {
         // What did not happen took no time.
         _ = content.value.restore(.clock, at: last)
@@ -78,5 +77,81 @@ enum JournalText {
   private static func version(_ words: [Substring], _ game: Game?) -> Int? {
     guard words.count > 1, words[0] == format.name, let version = Int(words[1]) else { return nil }
     return version > 1 || (game?.rules ?? .triples) == .triples ? version : nil
+  }
+}
+
+/// A line of the journal: what happened, and at which time of the game's clock, in milliseconds.
+///
+///     left 2350
+///     entered 2350 8f3a12bc45de6789
+///     place 2600 2 3
+struct JournalEntry: Hashable {
+  /// A hundred years; no clock shows more.
+  private static let maxSeconds: Seconds = 3_155_760_000
+
+  let event: JournalEvent
+  let milliseconds: Int
+
+  /// The entry as a line with its end.
+  var line: String { "\(event.words.first) \(milliseconds)\(event.words.rest)\n" }
+
+  /// What happened at a time of the clock.
+  init(_ event: JournalEvent, at seconds: Seconds) {
+    self.event = event
+    milliseconds = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
+  }
+
+  /// Reads a line without its end; nil for what is no entry.
+  init?(line: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 2, let event = JournalEvent(word: words[0], words.dropFirst(2)),
+      let time = Int(words[1]), (0...Int(Self.maxSeconds) * 1000).contains(time)
+    else { return nil }
+    self.event = event
+    milliseconds = time
+  }
+
+  /// The time of the game's clock.
+  var seconds: Seconds { Seconds(milliseconds) / 1000 }
+}
+
+extension JournalEvent {
+  /// The events that are one word.
+  private static let single: [String: JournalEvent] = {
+    let moves = Direction.allCases.map { ($0.rawValue, move($0)) }
+    let marks = Mark.allCases.map { ("\($0.rawValue)-mark", mark($0)) }
+    let others: [(String, JournalEvent)] = [
+      ("undo", .undo), ("redo", .redo), ("penalty", .penalty), ("clock", .clock), ("tick", .tick),
+    ]
+    return Dictionary(uniqueKeysWithValues: moves + marks + others)
+  }()
+
+  /// The word before the time, and what follows the time.
+  fileprivate var words: (first: String, rest: String) {
+    switch self {
+    case .move(let direction): (direction.rawValue, "")
+    case .undo, .redo, .mark, .penalty, .clock, .tick: (Self.single.first { $1 == self }?.key ?? "", "")
+    case .entered(let identity): ("entered", identity.map { " \($0.text)" } ?? "")
+    case .place(let position): ("place", " \(position.row) \(position.column)")
+    case .level(let level): ("level", " \(level.text)")
+    case .race(let rival): ("race", " \(Recording(rival).shareLine)")
+    }
+  }
+
+  /// Reads an event; version 1 did not say which game was entered.
+  fileprivate init?(word: Substring, _ rest: ArraySlice<Substring>) {
+    let event: JournalEvent? =
+      switch word {
+      case "entered" where rest.isEmpty: .entered(nil)
+      case "entered" where rest.count == 1: rest.first.flatMap { GameIdentity(parsing: $0) }.map(Self.entered)
+      case "place": Position(words: rest).map(Self.place)
+      case "level": LevelID(parsing: rest.joined(separator: " ")).map(Self.level)
+      case "race" where rest.count == 1:
+        rest.first.flatMap { try? Recording(shareLine: String($0)) }.map { .race($0.history) }
+      case _ where rest.isEmpty: Self.single[String(word)]
+      default: nil
+      }
+    guard let event else { return nil }
+    self = event
   }
 }

@@ -1,23 +1,22 @@
 import TriplesModel
 
-/// Something in play that a journal tells: a game, a level or a duel.
+/// Something in play with a journal: a game, a level or a duel.
 protocol Journaled: Hashable, Sendable {
-  /// What it is called.
   static var noun: String { get }
-  /// Reads the text of a journal up to the first line that makes no sense; nil if it is one of ours and tells nothing.
+  /// Reads the text of a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
   static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>?
-  /// True if there is something to go on with or to enter.
+  /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
-  /// True while an end of it is to be entered.
+  /// True while an end is not entered yet.
   var isPending: Bool { get }
-  /// True if it goes on only where nothing else does.
+  /// True if it is resumed only if there is nothing else.
   var isPractice: Bool { get }
 }
 
-/// What a journal tells.
+/// The content of a journal.
 struct JournalContent<Value: Journaled> {
   var value: Value
-  /// The text that tells it, as this version writes it.
+  /// Its text as this version writes it.
   var text: [UInt8]
   /// True if more follows than a last line that was cut short by the end of the program.
   var isDamaged = false
@@ -27,9 +26,7 @@ extension GameSession: Journaled {
   static var noun: String { "game" }
   var isPending: Bool { !pending.isEmpty }
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>? {
-    try JournalText.read(bytes)
-  }
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>? { try JournalText.read(bytes) }
 }
 
 extension DuelRecord: Journaled {
@@ -48,7 +45,6 @@ extension DuelRecord: Journaled {
     // Earlier versions played on when a duel was decided.
     let record = match.isOver && !state.isOver ? DuelRecord(match, at: 0) : state
     return JournalContent(
-      value: record, text: DuelText.text([record]) ?? [],
-      isDamaged: content.damage != nil || state != states.first)
+      value: record, text: DuelText.text([record]) ?? [], isDamaged: content.damage != nil || state != states.first)
   }
 }

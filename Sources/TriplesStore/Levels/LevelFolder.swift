@@ -2,17 +2,13 @@ import Libc
 import TriplesModel
 
 /// Level files that a person wrote: a folder is a pack.
-public enum LevelFolder {
+package enum LevelFolder {
   /// The most levels of a pack, and the most packs of a data folder.
   private static let (maxLevels, maxPacks) = (1000, 100)
 
-  /// The pack in a folder: its `*.level` files in the order of their names.
-  ///
-  /// A file that cannot be read is a fault of the pack; throws if the folder cannot be read or has no level.
-  public static func pack(at path: String) throws(StoreError) -> LevelPack {
-    guard FileStatus.isFolder(path) else {
-      throw .system(action: "read the folder", path: path, code: ENOENT)
-    }
+  /// The pack in a folder: its `*.level` files by name. A file that cannot be read is a fault of the pack.
+  package static func pack(at path: String) throws(StoreError) -> LevelPack {
+    guard FileStatus.isFolder(path) else { throw .system(action: "read the folder", path: path, code: ENOENT) }
     let names = try Folder.names(in: path).filter { $0.hasSuffix(LevelPack.fileEnding) }.sorted()
     guard !names.isEmpty else { throw .unreadable(path: path, reason: "there are no .level files") }
     var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
@@ -20,38 +16,33 @@ public enum LevelFolder {
       do throws(StoreError) {
         let bytes = try RegularFile.bytes(of: Folder.following("\(path)/\(name)"), limit: Level.maxBytes)
         files.append((name, String(decoding: bytes, as: UTF8.self)))
-      } catch {
-        faults.append(LevelPack.Fault(file: name, reason: error.description))
-      }
+      } catch { faults.append(LevelPack.Fault(file: name, reason: error.description)) }
     }
     let pack = LevelPack(name: name(of: path), files: files)
     return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)
   }
 
   /// The level in a file, as a pack of one; a file that is wrong is the pack's fault.
-  public static func pack(ofFile path: String) throws(StoreError) -> LevelPack {
+  package static func pack(ofFile path: String) throws(StoreError) -> LevelPack {
     let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)
     return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
   }
 
   /// A folder as a pack of its files, a file as a pack of one level.
-  public static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
+  package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
     FileStatus.isFolder(path) ? try pack(at: path) : try pack(ofFile: path)
   }
 
   /// The packs in the folder `levels` of a data folder, in the order of their names; folders without levels are none.
-  public static func packs(dataFolder: String) -> [LevelPack] {
+  package static func packs(dataFolder: String) -> [LevelPack] {
     let folder = dataFolder + "/levels"
     let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)
     return names.compactMap { try? pack(at: "\(folder)/\($0)") }
   }
 
-  /// What a pack is called; a name that cannot be shown becomes one that can.
+  /// The name of a pack, in characters that can be shown.
   private static func name(of folder: String) -> String {
-    let path = realpath(folder, nil)
-    defer { free(path) }
-    let name = Folder.name(of: path.map { String(cString: $0) } ?? folder)
-    let shown = PrintableText(name, maxLength: 40).narrow.description
+    let shown = PrintableText(Folder.name(of: Folder.absolute(folder)), maxLength: 40).narrow.description
     return shown.isEmpty || shown == "/" ? "levels" : shown
   }
 }

@@ -1,39 +1,72 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of what was reached of all levels.
-public struct ProgressStore: Hashable, Sendable {
+/// The file of the progress in levels.
+package struct ProgressStore: Hashable, Sendable {
   let file: TextFile<ProgressText>
 
-  /// The file, which need not exist yet.
-  public var path: String { file.path }
+  package var path: String { file.path }
 
-  /// The progress in a data folder.
-  public init(dataFolder: String) { file = TextFile(path: Self.folder(dataFolder) + "/progress") }
+  package init(dataFolder: String) { file = TextFile(path: Self.folder(dataFolder) + "/progress") }
 
   /// Where the progress and the levels in play are kept in a data folder.
   static func folder(_ dataFolder: String) -> String { dataFolder + "/challenges" }
 
   /// Reads the progress and touches nothing; of a damaged file what is whole.
-  public func read() throws(StoreError) -> LevelProgress { try file.content().value }
+  package func read() throws(StoreError) -> LevelProgress { try file.content().value }
 
-  /// Reads the progress, whatever is wrong, and says so in a line.
-  public func load() -> (progress: LevelProgress, notice: String?) {
+  /// Reads the progress, with a line for the player if something is wrong.
+  package func load() -> (progress: LevelProgress, notice: String?) {
     do throws(StoreError) {
       let content = try file.content()
       return (content.value, content.damage?.notice(of: "Level progress"))
-    } catch {
-      return (LevelProgress(), "\(error); level progress cannot be saved.")
-    }
+    } catch { return (LevelProgress(), "\(error); level progress cannot be saved.") }
   }
 
-  /// Keeps a result if it is the best of its level, and returns all of them. Programs that do so at the same time do it
-  /// one after the other; of a damaged file a copy is kept.
-  ///
-  /// When it throws, the file is as it was, or holds the result: to try again is right in both cases.
-  public func save(
+  /// Keeps a result if it is the best of its level, and returns all of them.
+  package func save(
     _ result: LevelResult, of id: LevelID, now: Date, patience: Duration = .seconds(2)
   ) throws(StoreError) -> LevelProgress {
     try file.change(now: now, patience: patience) { $0.add(result, of: id) }.value
+  }
+}
+
+/// The text of the progress: a line for each level that was reached.
+///
+///     triples-progress 1
+///     3 57 2026-11-21T00:41:00Z triples3.QAAAAAcAAg… built-in/07-first-six
+///     end triples-progress 1
+///
+/// Stars, points, date, the game as a line that replays, and the name of the level, which may have spaces.
+enum ProgressText: LineText {
+  typealias Value = LevelProgress
+  typealias Entry = (key: LevelID, value: LevelResult)
+
+  static let frame = LineFrame("triples-progress", version: 1)
+  /// A thousand levels with long solutions are below this.
+  static let limit = 1 << 22
+
+  static func entries(of progress: LevelProgress) -> [Entry] { progress.results.sorted { $0.key.text < $1.key.text } }
+
+  static func value(of entries: [Entry]) -> LevelProgress {
+    var progress = LevelProgress()
+    for (id, result) in entries { progress.add(result, of: id) }
+    return progress
+  }
+
+  static func line(_ entry: Entry) -> String? {
+    let (id, result) = entry
+    let date = result.recording.date?.formatted(.iso8601) ?? "-"
+    return "\(result.stars) \(result.points) \(date) \(result.recording.shareLine) \(id.text)"
+  }
+
+  static func entry(_ line: Substring) -> Entry? {
+    let words = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
+    guard words.count == 5, let stars = Int(words[0]), (0...3).contains(stars), let points = Int(words[1]),
+      let id = LevelID(parsing: words[4]), let recording = try? Recording(shareLine: String(words[3]))
+    else { return nil }
+    let date = try? Date(String(words[2]), strategy: .iso8601)
+    guard date != nil || words[2] == "-" else { return nil }
+    return (id, LevelResult(stars: stars, points: points, recording: date.map(recording.dated) ?? recording))
   }
 }

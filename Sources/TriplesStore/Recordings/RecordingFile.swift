@@ -2,14 +2,14 @@ import Libc
 import TriplesModel
 
 /// Recordings that lie in files of any place, as text or as the line of a shared game.
-public enum RecordingFile {
+package enum RecordingFile {
   /// Reads and plays the recording at a path that a person named: a file, a link to one, or a pipe.
-  public static func read(_ path: String) throws(StoreError) -> Recording {
+  package static func read(_ path: String) throws(StoreError) -> Recording {
     try recording(NamedFile.read(path, limit: Recording.maxBytes), from: path)
   }
 
   /// Reads and plays the recording on the standard input.
-  public static func readStandardInput() throws(StoreError) -> Recording {
+  package static func readStandardInput() throws(StoreError) -> Recording {
     let input = try FileDescriptor(duplicating: STDIN_FILENO, path: "standard input")
     return try recording(input.readAll(limit: Recording.maxBytes), from: input.path)
   }
@@ -35,10 +35,8 @@ public enum RecordingFile {
   }
 
   /// Reads and plays a recording that is at hand; faults name where it comes from.
-  public static func parse(_ text: String, from path: String) throws(StoreError) -> Recording {
-    do throws(RecordingError) {
-      return try Recording(parsing: text)
-    } catch {
+  package static func parse(_ text: String, from path: String) throws(StoreError) -> Recording {
+    do throws(TextError) { return try Recording(parsing: text) } catch {
       throw .unreadable(path: path, reason: error.description)
     }
   }

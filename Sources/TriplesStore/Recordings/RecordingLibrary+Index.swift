@@ -1,14 +1,13 @@
 import TriplesModel
 
 extension RecordingLibrary {
-  /// How many bytes of recordings are read for one list, so that none takes more than a tenth of a second;
-  /// what is left is read for the next ones.
+  /// How many bytes of recordings are read for one list, so that it takes at most a tenth of a second.
   private static let maxBytesRead = 1 << 21
 
   /// The file of the index.
   var indexFile: TextFile<LibraryIndex> { TextFile(path: path(of: "index")) }
 
-  /// The index with what lies in the folder now, and whether it differs from the one in the file.
+  /// The index of what is in the folder now, and whether it differs from the one in the file.
   func refreshedIndex(_ names: [RecordingName]) -> (index: LibraryIndex, isNew: Bool) {
     let old = try? indexFile.content()
     var index = LibraryIndex()
@@ -21,7 +20,7 @@ extension RecordingLibrary {
         unknown.append((name.file, status))
       }
     }
-    // The shortest first: many long ones do not keep the others from being seen.
+    // The shortest first, so that long ones do not hide the others.
     var budget = Self.maxBytesRead
     for (file, status) in unknown.sorted(by: { $0.status.size < $1.status.size }) {
       budget -= min(status.size, Recording.maxBytes)
@@ -34,29 +33,24 @@ extension RecordingLibrary {
   /// The line of a file, which is read for it.
   private func line(of file: String, _ status: FileStatus) -> LibraryIndex.Line {
     let recording = try? RecordingFile.readRegular(path(of: file))
-    return LibraryIndex.Line(file, recording.map { KeptGame($0, file: file) }, status)
+    return LibraryIndex.Line(file, recording, status)
   }
 
   /// Writes the index; if that fails, the next list takes longer.
   func write(_ index: LibraryIndex) {
-    if let text = LibraryIndex.text(index) {
-      _ = try? RegularFile.replace(indexFile.path, with: text, isCache: true)
-    }
+    if let text = LibraryIndex.text(index) { _ = try? RegularFile.replace(indexFile.path, with: text, isCache: true) }
   }
-}
 
-extension RecordingLibrary {
-  /// What is damaged in the index; lines that are not true of the file that they mean count as lost.
+  /// The damage in the index. Lines that do not agree with their file count as lost.
   func indexDamage() throws(StoreError) -> Damage? {
     let content = try indexFile.content()
     let wrong = content.value.lines.values.count { line in
-      FileStatus(at: path(of: line.file)).map { line.matches($0) && line != self.line(of: line.file, $0) }
-        ?? false
+      FileStatus(at: path(of: line.file)).map { line.matches($0) && line != self.line(of: line.file, $0) } ?? false
     }
     return wrong == 0 ? content.damage : Damage(lost: wrong + (content.damage?.lost ?? 0))
   }
 
-  /// Mends recordings of which only the first line is damaged, and makes a damaged index anew.
+  /// Repairs recordings of which only the first line is damaged, and makes a damaged index anew.
   func repair() throws(StoreError) -> RepairedFile {
     let names = try names()
     let mended = names.compactMap { name in
@@ -77,8 +71,9 @@ extension RecordingLibrary {
 }
 
 extension LibraryIndex.Line {
-  /// What is known of a file that holds a game, or nothing that can be played.
-  init(_ file: String, _ game: KeptGame?, _ status: FileStatus) {
+  /// The line of a file that holds a recording, or nothing that can be played.
+  init(_ file: String, _ recording: Recording?, _ status: FileStatus) {
+    let game = recording.map { KeptGame(identity: $0.history.identity, summary: GameSummary($0), file: file) }
     self.init(file: file, size: status.size, changed: status.changed, game: game)
   }
 }

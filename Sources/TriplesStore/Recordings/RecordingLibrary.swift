@@ -1,50 +1,41 @@
-import FoundationEssentials
 import Libc
 import TriplesModel
 
 /// The folder of finished games: a recording each, every game once.
-public struct RecordingLibrary: Hashable, Sendable {
+package struct RecordingLibrary: Hashable, Sendable {
   /// How many games are kept; beyond that the one goes that arrived first.
-  public static let capacity = 1000
+  package static let capacity = 1000
 
   /// The folder, which need not exist yet.
-  public let folder: String
-  /// How many games are kept here.
-  public let capacity: Int
+  package let folder: String
+  package let capacity: Int
 
-  /// The library in a data folder.
-  public init(dataFolder: String, capacity: Int = capacity) {
+  package init(dataFolder: String, capacity: Int = capacity) {
     folder = dataFolder + "/games"
     self.capacity = capacity
   }
 
-  /// The recordings as files, the last to arrive first. Throws if the folder cannot be read; it need not
-  /// exist.
-  public var paths: [String] {
-    get throws(StoreError) { try names().reversed().map { path(of: $0.file) } }
-  }
+  /// The recordings as files, the last to arrive first. Throws if the folder cannot be read; it need not exist.
+  package var paths: [String] { get throws(StoreError) { try names().reversed().map { path(of: $0.file) } } }
 
   /// The last games by some rules, the newest first, as far as they can be read.
-  public func latest(_ count: Int, of rules: RuleSet) -> [History] {
+  package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let games = ((try? listing())?.games ?? []).filter { $0.summary.rules == rules }
     return games.prefix(count).compactMap { try? recording(of: $0).history }
   }
 
   /// Loads a game of a list.
-  public func recording(of game: KeptGame) throws(StoreError) -> Recording {
+  package func recording(of game: KeptGame) throws(StoreError) -> Recording {
     try RecordingFile.readRegular(path(of: game.file))
   }
 
-  /// The game that arrived last.
-  public func last() throws(StoreError) -> Recording {
-    guard let name = try names().last else {
-      throw .unreadable(path: folder, reason: "no finished games yet")
-    }
+  package func last() throws(StoreError) -> Recording {
+    guard let name = try names().last else { throw .unreadable(path: folder, reason: "no finished games yet") }
     return try RecordingFile.readRegular(path(of: name.file))
   }
 
   /// The best of the games that began like another; nil if there is none, or it cannot be read.
-  public func best(like game: Game) -> Recording? {
+  package func best(like game: Game) -> Recording? {
     let kept = (try? listing())?.games ?? []
     let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
     let best = alike.max { $0.summary.score < $1.summary.score }
@@ -57,13 +48,9 @@ public struct RecordingLibrary: Hashable, Sendable {
   func names() throws(StoreError) -> [RecordingName] {
     try Folder.names(in: folder).compactMap(RecordingName.init(file:)).sorted()
   }
-}
 
-extension RecordingLibrary {
-  /// Adds a game under the next number; one that is there already stays as it is.
-  ///
-  /// When it throws, the game is not there, or it is: to try again is right in both cases.
-  public func add(_ recording: Recording, patience: Duration = .seconds(2)) throws(StoreError) {
+  /// Adds a game under the next number; one that is there already stays as it is. If it throws, try again.
+  package func add(_ recording: Recording, patience: Duration = .seconds(2)) throws(StoreError) {
     try Folder.create(folder)
     let lock = try FileLock(for: folder, patience: patience)
     defer { lock.unlock() }
@@ -77,7 +64,7 @@ extension RecordingLibrary {
       index.lines[old.file] = nil
     }
     if let status = FileStatus(at: path(of: name.file)) {
-      index.lines[name.file] = LibraryIndex.Line(name.file, KeptGame(recording, file: name.file), status)
+      index.lines[name.file] = LibraryIndex.Line(name.file, recording, status)
     }
     write(index)
   }
@@ -91,8 +78,44 @@ extension RecordingLibrary {
   }
 }
 
-extension KeptGame {
-  init(_ recording: Recording, file: String) {
-    self.init(identity: recording.history.identity, summary: GameSummary(recording), file: file)
+extension RecordingLibrary {
+  /// A list of the games that are kept.
+  package struct Listing: Hashable, Sendable {
+    /// The games, the last to arrive first.
+    package var games: [KeptGame] = []
+    /// How many recordings cannot be played.
+    package var damaged = 0
+    /// How many recordings have not been read yet, because there are so many or they are so long.
+    package var unread = 0
+
+    package init() {}
   }
+
+  /// Lists the games without reading what was read before: a thousand games take a few milliseconds.
+  package func listing() throws(StoreError) -> Listing {
+    let names = try names()
+    let (index, isNew) = refreshedIndex(names)
+    if isNew, let lock = try? FileLock(for: folder, patience: .zero) {
+      write(index)
+      lock.unlock()
+    }
+    var listing = Listing()
+    for name in names.reversed() {
+      guard let line = index.lines[name.file] else {
+        listing.unread += 1
+        continue
+      }
+      if let game = line.game { listing.games.append(game) } else { listing.damaged += 1 }
+    }
+    return listing
+  }
+}
+
+/// A game of the library, as a list shows it; ``RecordingLibrary/recording(of:)`` loads its moves.
+package struct KeptGame: Hashable, Sendable {
+  package let identity: GameIdentity
+  /// The game in a list.
+  package let summary: GameSummary
+  /// The file in the folder of the library.
+  let file: String
 }

@@ -4,28 +4,24 @@ import TriplesModel
 ///
 ///     000042-8f3a12bc45de6789.triples    2026-11-21T00-41-00Z-2.triples
 ///
-/// The first version named recordings by the date and a number; they arrived before all that have a number
-/// alone.
+/// The first version used the date and a number; these come before all others.
 struct RecordingName: Hashable, Comparable {
   private static let ending = ".triples"
-  /// Larger numbers are nobody's.
+  /// The largest number that we use.
   private static let maxNumber = 1_000_000_000_000
 
-  /// The name as the file has it.
   let file: String
   /// The order of arrival; 0 for those of the first version.
   let number: Int
-  /// The identity of the game, as far as the name tells.
+  /// The identity of the game, if the name has it.
   let identity: GameIdentity?
-  /// What tells those of the first version apart: the date, and a number for the games of one second.
+  /// Of the first version: the date, and a number for the games of one second.
   private let stamp: String
   private let stampNumber: Int
 
   /// The name of a game that arrives with a number.
   init(number: Int, _ identity: GameIdentity) {
-    let digits = String(number)
-    let padding = String(repeating: "0", count: max(0, 6 - digits.count))
-    file = "\(padding)\(digits)-\(identity.text)\(Self.ending)"
+    file = "\(number.padded(to: 6))-\(identity.text)\(Self.ending)"
     (self.number, self.identity) = (number, identity)
     (stamp, stampNumber) = ("", 0)
   }
@@ -59,7 +55,6 @@ struct RecordingName: Hashable, Comparable {
 
   /// The one that arrived earlier comes first.
   static func < (one: RecordingName, other: RecordingName) -> Bool {
-    (one.number, one.stamp, one.stampNumber, one.file)
-      < (other.number, other.stamp, other.stampNumber, other.file)
+    (one.number, one.stamp, one.stampNumber, one.file) < (other.number, other.stamp, other.stampNumber, other.file)
   }
 }

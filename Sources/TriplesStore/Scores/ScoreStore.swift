@@ -2,77 +2,45 @@ import FoundationEssentials
 import TriplesModel
 
 /// The file of the high scores.
-public struct ScoreStore: Hashable, Sendable {
-  /// The file, which need not exist yet.
-  public let path: String
+package struct ScoreStore: Hashable, Sendable {
+  package let path: String
   /// How long to wait for another game that enters its score.
-  public let patience: Duration
+  package let patience: Duration
 
-  /// The tables at `path`.
-  public init(path: String, patience: Duration = .seconds(2)) {
-    self.path = path
-    self.patience = patience
-  }
+  package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
-  /// What entries say of who played: the name that is given, else that of the user if others may write into
-  /// the folder of the file, else nothing.
+  /// The name in entries: the given one, or that of the user if others may write into the folder of the file.
   func player(override: String?) -> String? {
     override ?? (Folder.isShared(Folder.path(of: path)) ? Account.userName : nil)
   }
 
-  /// What a file holds.
-  public struct Contents: Hashable, Sendable {
-    /// The tables, as far as they can be read.
-    public let boards: ScoreBoards
-    /// What is damaged; nil if the file is whole.
-    public let damage: Damage?
-  }
+  /// The rank of an entered game if it is among the best, the tables with it, and a line for the player, if any.
+  package typealias Entry = (rank: Int?, boards: ScoreBoards, notice: String?)
 
-  /// What became of a game that was entered.
-  public struct Entry: Hashable, Sendable {
-    /// The rank in its table, from 1; nil if the game is not among the best.
-    public let rank: Int?
-    /// The tables with the game.
-    public let boards: ScoreBoards
-    /// A line for the player, where there is something to say.
-    public let notice: String?
-  }
-
-  /// Reads the file and touches nothing; empty tables if there is no file.
-  public func contents() throws(StoreError) -> Contents {
+  /// The tables that can be read, and what is damaged. Changes nothing.
+  package func contents() throws(StoreError) -> (boards: ScoreBoards, damage: Damage?) {
     let content = try file.content()
-    return Contents(boards: content.value, damage: content.damage)
+    return (content.value, content.damage)
   }
 
-  /// The tables, as far as they can be read; touches nothing.
-  public func read() throws(StoreError) -> ScoreBoards { try contents().boards }
+  /// The tables that can be read. Changes nothing.
+  package func read() throws(StoreError) -> ScoreBoards { try file.content().value }
 
-  /// Throws if the file is not one of ours: whoever names it by mistake is told before the game. What else may be wrong
-  /// with it can be mended while the game is played.
-  public func refuseIfForeign() throws(StoreError) {
-    do throws(StoreError) {
-      _ = try contents()
-    } catch {
-      if case .foreign = error { throw error }
-    }
+  /// Throws if the file is not one of ours, which the player should know before the game.
+  package func refuseIfForeign() throws(StoreError) {
+    do throws(StoreError) { _ = try read() } catch { if case .foreign = error { throw error } }
   }
 
-  /// Reads the tables for a game that begins, and touches nothing. Whatever is wrong, there are tables to
-  /// play with and a line that says so.
-  public func load() -> (boards: ScoreBoards, notice: String?) {
+  /// Reads the tables. Whatever is wrong, there are tables to play with and a line that says so.
+  package func load() -> (boards: ScoreBoards, notice: String?) {
     do throws(StoreError) {
       let contents = try contents()
       return (contents.boards, contents.damage?.notice(of: "High scores"))
-    } catch {
-      return (ScoreBoards(), "\(error); scores cannot be saved.")
-    }
+    } catch { return (ScoreBoards(), "\(error); scores cannot be saved.") }
   }
 
-  /// Enters a game that ended in place of the earlier ends of its play-through. Programs that do so at the
-  /// same time do it one after the other; a game that stands in the tables already stays as it stands.
-  ///
-  /// When it throws, the file is as it was, or holds the game: to try again is right in both cases.
-  public func enter(
+  /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
+  package func enter(
     _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date
   ) throws(StoreError) -> Entry {
     try change(now: now) { boards in boards.enter(score, replacing: earlier) }
@@ -83,8 +51,85 @@ public struct ScoreStore: Hashable, Sendable {
     let change = try file.change(now: now, patience: patience, body)
     let damage = change.damage?.notice(of: "High scores") ?? ""
     let notice = change.copy.map { "\(damage) A copy is in \($0)." }
-    return Entry(rank: change.result, boards: change.value, notice: notice)
+    return (change.result, change.value, notice)
   }
 
-  private var file: TextFile<ScoreText> { TextFile(path: path) }
+  var file: TextFile<ScoreText> { TextFile(path: path) }
+
+  /// The named file, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, or else in the data folder.
+  package init(
+    override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
+  ) throws(StoreError) {
+    let local = currentFolder + "/scores.json"
+    if let path = override ?? environment["TRIPLES_SCORES"], !path.isEmpty {
+      self.init(path: path)
+      // Links are not followed: what lies in the current folder may be anybody's.
+    } else if let bytes = try? RegularFile.read(local, limit: ScoreText.limit), ScoreText.isOurs(bytes) {
+      self.init(path: local)
+    } else {
+      let folder = try DataFolder.path(override: dataFolder, environment: environment)
+      self.init(path: folder + "/scores.json")
+    }
+  }
+
+  /// The game of a rank, from 1, in one of the tables, played again.
+  package func recording(
+    ofRank rank: Int, in key: ScoreBoards.Key = ScoreBoards.Key(rules: .triples, isAided: false)
+  ) throws(StoreError) -> Recording {
+    let scores = try read()[key].scores
+    guard rank >= 1, rank <= scores.count else { throw .unreadable(path: path, reason: "no game has rank \(rank)") }
+    do throws(TextError) {
+      if let recording = try scores[rank - 1].replay() { return recording }
+    } catch { throw .unreadable(path: path, reason: "rank \(rank): \(error)") }
+    throw .unreadable(path: path, reason: "the moves of rank \(rank) were not kept")
+  }
+}
+
+/// The text of the tables. Version 1 had one table of all games of Triples; its games go where they belong.
+enum ScoreText: FileText {
+  /// Six tables of ten games, each with as many moves as a table keeps, are below this.
+  static let limit = 1 << 22
+  static let nothing = ScoreBoards()
+
+  private struct Document: Decodable { let scores: [HighScore] }
+
+  private static let document = JSONText<Document>("triples-scores", version: 2, field: "scores", brackets: ("[", "]"))
+
+  static func text(_ boards: ScoreBoards) -> [UInt8]? {
+    let entries = boards.scores.compactMap(EntryJSON.text)
+    return entries.count == boards.scores.count ? document.text(entries) : nil
+  }
+
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<ScoreBoards> {
+    try document.read(bytes, whole: { ScoreBoards($0.scores) }, parts: { entries(of: bytes) })
+  }
+
+  /// True if a text has the name of our format, even if it is damaged or of a later version.
+  static func isOurs(_ bytes: some Collection<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains(document.format.name)
+  }
+
+  /// The entries that are whole, each a flat object: from a brace to the next one that closes.
+  private static func entries(of bytes: [UInt8]) -> JSONText<Document>.Parts<ScoreBoards> {
+    var (scores, areOurs) = ([HighScore](), [Bool]())
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") { start = index }
+      guard byte == UInt8(ascii: "}"), let from = start else { continue }
+      start = nil
+      let text = bytes[from...index]
+      let score: HighScore? = EntryJSON.value(text)
+      if let score { scores.append(score) }
+      // A document without entries is no entry.
+      if score != nil || !isOurs(text) { areOurs.append(score.map { isWritten(text, $0) } ?? false) }
+    }
+    return (ScoreBoards(scores), areOurs.count - scores.count, areOurs)
+  }
+
+  /// True if an entry, whose fields may stand in any order, has no other fields than this version writes.
+  private static func isWritten(_ text: ArraySlice<UInt8>, _ score: HighScore) -> Bool {
+    let own: [String: JSONValue] = EntryJSON.text(score).flatMap { EntryJSON.value($0.utf8) } ?? [:]
+    let fields: [String: JSONValue] = EntryJSON.value(text) ?? [:]
+    return fields.allSatisfy { own[$0.key] == $0.value }
+  }
 }

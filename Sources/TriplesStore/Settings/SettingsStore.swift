@@ -1,36 +1,63 @@
 import FoundationEssentials
 
 /// The file of the settings.
-public struct SettingsStore: Hashable, Sendable {
+package struct SettingsStore: Hashable, Sendable {
   /// The file, which need not exist yet; a symbolic link is followed.
-  public let path: String
+  package let path: String
 
-  /// The file at a path.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
-  /// The file in the user's folder of settings.
-  public init(environment: [String: String]) throws(StoreError) {
+  package init(environment: [String: String]) throws(StoreError) {
     path = try DataFolder.settings(environment: environment) + "/settings.json"
   }
 
   /// Reads the settings, as far as they can be read, and touches nothing.
-  public func read() throws(StoreError) -> StoredSettings { try file.content().value }
+  package func read() throws(StoreError) -> StoredSettings { try file.content().value }
 
   /// Reads the settings, whatever is wrong, and says so in a line; nil if nothing can be read.
-  public func load() -> (settings: StoredSettings?, notice: String?) {
+  package func load() -> (settings: StoredSettings?, notice: String?) {
     do throws(StoreError) {
       let content = try file.content()
       return (content.value, content.damage?.notice(of: "Settings"))
-    } catch {
-      return (nil, "The settings are left alone: \(error).")
-    }
+    } catch { return (nil, "The settings are left alone: \(error).") }
   }
 
-  /// Changes the settings in the file and leaves all else in it as it is. Of a damaged file a copy is kept;
-  /// one of a later version, or that is not ours, is left alone, and this throws.
-  public func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
+  /// Changes the settings in the file and leaves all else in it as it is.
+  package func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
     _ = try file.change(now: now, patience: .milliseconds(200), change)
   }
 
   var file: TextFile<SettingsText> { TextFile(path: path) }
+}
+
+/// The text of the settings, a line for each of them.
+enum SettingsText: FileText {
+  static let limit = 1 << 16
+  static let nothing = StoredSettings()
+
+  private struct Document: Decodable { let settings: [String: JSONValue] }
+
+  private static let document = JSONText<Document>(
+    "triples-settings", version: 1, field: "settings", brackets: ("{", "}"))
+
+  static func text(_ settings: StoredSettings) -> [UInt8]? {
+    let fields = settings.fields.sorted { $0.key < $1.key }
+    let lines = fields.compactMap { EntryJSON.text([$0.key: $0.value])?.dropFirst().dropLast() }
+    return lines.count == fields.count ? document.text(lines.map(String.init)) : nil
+  }
+
+  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<StoredSettings> {
+    try document.read(bytes, whole: { StoredSettings(fields: $0.settings) }, parts: { fields(of: bytes) })
+  }
+
+  /// The lines that tell a setting. The last line is a mark, unless the text was cut off before it.
+  private static func fields(of bytes: [UInt8]) -> JSONText<Document>.Parts<StoredSettings> {
+    var lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
+      let field = String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)
+      return EntryJSON.value("{\(field)}".utf8) as [String: JSONValue]?
+    }
+    if lines.last == .some(nil) { lines.removeLast() }
+    let fields = lines.compactMap(\.self).reduce(into: [:]) { $0.merge($1) { $1 } }
+    return (StoredSettings(fields: fields), lines.count { $0 == nil }, lines.map { $0 != nil })
+  }
 }

@@ -1,71 +1,66 @@
-import TriplesModel
-
-/// What the player chose, as it is kept between runs. Nil is what the player has not chosen.
-///
-/// A new setting is a line here; fields that this version does not know stay in the file as they are.
-public struct StoredSettings: Hashable, Sendable {
-  /// The name of the theme.
-  public var theme: String? {
+/// What the player chose, as it is kept between runs. Nil is what the player has not chosen. A new setting is a line
+/// here; fields that this version does not know stay in the file as they are.
+package struct StoredSettings: Hashable, Sendable {
+  package var theme: String? {
     get { text("theme") }
     set { set("theme", newValue) }
   }
   /// True if nothing is to move.
-  public var reducesMotion: Bool? {
+  package var reducesMotion: Bool? {
     get { flag("reducesMotion") }
     set { set("reducesMotion", newValue) }
   }
   /// How the numbers on large tiles are drawn.
-  public var digits: String? {
+  package var digits: String? {
     get { text("digits") }
     set { set("digits", newValue) }
   }
   /// Whether the board is drawn in pixels.
-  public var graphics: String? {
+  package var graphics: String? {
     get { text("graphics") }
     set { set("graphics", newValue) }
   }
   /// Where others get the game, for the card of a daily game: a link or a command.
-  public var address: String? {
+  package var address: String? {
     get { text("address") }
     set { set("address", newValue) }
   }
   /// Whether there are colours.
-  public var color: String? {
+  package var color: String? {
     get { text("color") }
     set { set("color", newValue) }
   }
-  /// The rules of new games.
-  public var rules: String? {
+  package var rules: String? {
     get { text("rules") }
     set { set("rules", newValue) }
   }
   /// The mode of new games, as players call it.
-  public var mode: String? {
+  package var mode: String? {
     get { text("mode") }
     set { set("mode", newValue) }
   }
   /// The player's name in the high scores.
-  public var name: String? {
+  package var name: String? {
     get { text("name") }
     set { set("name", newValue) }
   }
   /// False if nobody on a host may watch.
-  public var spectators: Bool? {
+  package var spectators: Bool? {
     get { flag("spectators") }
     set { set("spectators", newValue) }
   }
   /// True if the lesson was opened.
-  public var openedLesson: Bool? {
+  package var openedLesson: Bool? {
     get { flag("openedLesson") }
     set { set("openedLesson", newValue) }
   }
   /// How text mode speaks and listens: the words of its choices.
-  public var text: [String]? {
+  package var text: [String]? {
     get { fields["text"]?.names }
     set { fields["text"] = newValue.map { .list($0.map(JSONValue.text)) } }
   }
   /// The keys: the name of a preset, or an object with the names of keys for actions, and perhaps a `preset`.
-  public var keys: StoredKeys? {
+  package var keys: StoredKeys? {
     get { fields["keys"].flatMap(StoredKeys.init) }
     set { fields["keys"] = newValue?.json }
   }
@@ -73,18 +68,13 @@ public struct StoredSettings: Hashable, Sendable {
   /// The fields of the file.
   var fields: [String: JSONValue]
 
-  /// Settings of which nothing is chosen yet.
-  public init() { fields = [:] }
+  package init() { fields = [:] }
 
   init(fields: [String: JSONValue]) { self.fields = fields }
 
-  private func text(_ field: String) -> String? {
-    if case .text(let text)? = fields[field] { text } else { nil }
-  }
+  private func text(_ field: String) -> String? { if case .text(let text)? = fields[field] { text } else { nil } }
 
-  private func flag(_ field: String) -> Bool? {
-    if case .bool(let flag)? = fields[field] { flag } else { nil }
-  }
+  private func flag(_ field: String) -> Bool? { if case .bool(let flag)? = fields[field] { flag } else { nil } }
 
   private mutating func set(_ field: String, _ text: String?) { fields[field] = text.map(JSONValue.text) }
   private mutating func set(_ field: String, _ flag: Bool?) { fields[field] = flag.map(JSONValue.bool) }

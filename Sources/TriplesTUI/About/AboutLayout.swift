@@ -2,9 +2,7 @@ import TriplesCanvas
 
 /// Where the parts of the About scene are, counted from its top left corner.
 package struct AboutLayout: Hashable, Sendable {
-  /// The size of all.
   let size: Size
-  /// What is written.
   let text: AboutText
   /// Where the tiles fall; nil if there is no room for them.
   package let stage: Rect?
@@ -14,8 +12,9 @@ package struct AboutLayout: Hashable, Sendable {
   private static let smallestSide = 4
   private static let tilesInStage = 48
   private static let tilesAcross = 3
+  /// Small tiles that the letters of the game's name take beside each other.
+  private static let nameAcross = 7.5
 
-  /// The parts in a space of `size`.
   init(size: Size, version: String, keys: KeyNames) {
     self.size = size
     text = AboutText(version: version, keys: keys, columns: size.columns - 2)
@@ -27,21 +26,48 @@ package struct AboutLayout: Hashable, Sendable {
   }
 
   /// The size of the stage in sides of a small tile.
-  var box: Vector? {
-    stage.map { Vector(Double($0.size.columns), Double(2 * $0.size.rows)) / Double(side) }
-  }
+  var box: Vector? { stage.map { Vector(Double($0.size.columns), Double(2 * $0.size.rows)) / Double(side) } }
 
   /// The place on the stage of the middle of a cell.
   func place(of point: Point) -> Vector {
     Vector(Double(point.column) + 0.5, Double(2 * point.row) + 1) / Double(max(1, side))
   }
 
-  /// The side that lets a certain number of tiles fill the stage; 0 if they were too small.
-  ///
-  /// It is even, so that tiles in a pile share their place within the cells.
+  /// The side that lets a certain number of tiles fill the stage, 0 if too small. It is even: tiles in a pile share
+  /// their place in the cells.
   private static func side(columns: Int, rows: Int) -> Int {
     let even = (Double(columns * rows * 2) / Double(tilesInStage)).squareRoot() + 0.5
-    let side = min(Int(even), columns / tilesAcross, rows * 2 / tilesAcross) / 2 * 2
+    let named = max(smallestSide, Int(Double(columns) / nameAcross))
+    let side = min(Int(even), named, columns / tilesAcross, rows * 2 / tilesAcross) / 2 * 2
     return side < smallestSide ? 0 : side
+  }
+}
+
+/// What the About scene has to say, in lines that fit.
+struct AboutText: Hashable, Sendable {
+  let title: String
+  let lines: [String]
+
+  private static let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
+
+  init(version: String, keys: KeyNames, columns: Int) {
+    title = "Triples \(version)"
+    let keys = [
+      "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
+    ]
+    lines = Self.rules.lines(columns: columns) + keys.lines(joinedBy: "  ", columns: columns)
+  }
+
+  /// The number of the room for the tiles, and the least that it needs.
+  static let stage = 0
+  private static let leastStage = Size(columns: 12, rows: 6)
+
+  /// The text below the tiles, with the highest that the player has made of them.
+  func part(highest: Int, _ titleStyle: Style, _ style: Style) -> Part {
+    let room = Part.room(
+      Self.stage, least: Self.leastStage, ideal: Size(columns: .max / 2, rows: .max / 2), priority: 0)
+    let titles = (highest < 3 ? [] : ["\(title)   highest tile here: \(highest)"]) + [title]
+    return .column(
+      [room, .gap(1, priority: 1), .text(titles, titleStyle, priority: 2)] + lines.map { .text([$0], style) })
   }
 }

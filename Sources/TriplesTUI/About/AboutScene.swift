@@ -55,10 +55,8 @@ public struct AboutScene: Sendable, Equatable {
     clock = isMoving ? time : now
   }
 
-  /// Does what a key or the mouse asks; true if it meant something here.
-  ///
-  /// Arrows tilt, space drops a handful of tiles, `r` starts over; a press takes hold of a tile or adds one. Points
-  /// of the mouse count from the top left corner of the scene.
+  /// Handles a key or the mouse, counted from the top left corner of the scene; returns true if it meant something
+  /// here.
   public mutating func handle(_ input: Input, at now: Seconds) -> Bool {
     advance(to: now, in: layout.size)
     switch input {

@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The About tab plays with tiles.
 extension AboutScene: Scene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .key = input { return nil }

@@ -9,8 +9,7 @@ extension AppState {
     run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)
     switch answer {
     case .entered(let outcome, let report): note(report, of: outcome, at: now)
-    case .recording(let recording):
-      open(ReplayScene(recording.history, at: now, settings: settings))
+    case .recording(let recording): open(ReplayScene(recording.history, at: now, settings: settings))
     case .seated(let seating): take(seating, at: now)
     case .dailies(let dailies): self.dailies = dailies
     case .levels(let packs): report(packs, at: now)

@@ -13,24 +13,24 @@ extension AppState {
       draw(panel.controls(in: context), focus: focus, into: &frame)
     }
     if let notice {
-      NoticeView(notice: notice, look: context.look, rules: shownRules, kept: scenery.notice).draw(
-        in: noticePlace(at: now), into: &frame)
+      notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame)
     }
     return frame
   }
 
-  /// Where a notice is shown: it has a place of its own beside the board, else it lies below the line of tabs; never
-  /// on a hint.
+  /// The place of a notice: its own beside the board, otherwise below the line of tabs, but not on a hint.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-    guard showsBoard, stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now)
-    else {
+    guard showsBoard, stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now) else {
       return showsBoard || stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
     }
-    if view.layout.arrangement == .compact { return view.panel.advice.isEmpty ? view.layout.panel : top }
-    let room =
-      notice?.content == .theme ? nil : picture(of: view, page, in: context(at: now)).place(of: .notice)
-    return room ?? top
+    let picture = picture(of: view, in: context(at: now))
+    if view.layout.arrangement == .compact {
+      let line = view.layout.panel
+      let left = picture.place(of: .next)?.columns.upperBound ?? line.origin.column
+      return view.panel.advice.isEmpty ? Rect(left..<line.columns.upperBound, line.rows) : top
+    }
+    return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
   }
 
   /// Where the words of the scene that is seen lie, or those of the layer on top.
@@ -41,21 +41,20 @@ extension AppState {
   }
 
   /// The control with the focus on the page: a panel takes it.
-  private var pageFocus: Control? { stage.panels.isEmpty ? focus : nil }
+  private var pageFocus: Intent? { stage.panels.isEmpty ? focus : nil }
 
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var context = context
     var frame: Frame
     if let view = panelView(of: scene, at: context.now) {
-      let picture = picture(of: view, scene, in: context)
+      let picture = picture(of: view, in: context)
       (frame, context.panel) = (picture.frame, picture)
       if let score = view.panel.score, let room = picture.place(of: .score) {
-        PanelScoreView(score: score, look: context.look, kept: scenery.score, now: context.now).draw(
-          in: room, into: &frame)
+        score.draw(in: room, context.look, into: &frame)
       }
     } else {
-      frame = scene.background(in: context)
+      frame = scenery.page
       draw(tabBar(in: context).buttons, focus: pageFocus, into: &frame)
     }
     scene.draw(into: &frame, in: context)
@@ -64,19 +63,18 @@ extension AppState {
   }
 
   /// The panel and all that stands still: drawn when something of it changes.
-  private func picture(of view: PanelView, _ scene: any Scene, in context: SceneContext) -> PanelPicture {
+  private func picture(of view: PanelView, in context: SceneContext) -> PanelPicture {
     let key = PanelPicture.Key(panel: view.still, tab: stage.tab, focus: pageFocus)
     return scenery.still.value(for: key) {
       let parts = view.placed
-      var frame = scene.background(in: context)
+      var frame = scenery.board
       for part in parts { frame.draw(part) }
       draw(tabBar(in: context).buttons + view.buttons, focus: pageFocus, into: &frame)
       return PanelPicture(frame: frame, parts: parts)
     }
   }
 
-  private func draw(_ buttons: [Button], focus: Control?, into frame: inout Frame) {
-    let view = ButtonView(look: scenery.look)
-    for button in buttons { view.draw(button, hasFocus: button.control == focus, into: &frame) }
+  private func draw(_ buttons: [Button], focus: Intent?, into frame: inout Frame) {
+    for button in buttons { button.draw(scenery.look, hasFocus: button.intent == focus, into: &frame) }
   }
 }

@@ -9,8 +9,7 @@ extension AppState {
     history: DuelHistory, at now: Seconds
   ) {
     self.init(
-      environment, traits: traits, size: size, settings: settings,
-      setup: GameSetup(rules: match.setup.rules), at: now)
+      environment, traits: traits, size: size, settings: settings, setup: GameSetup(rules: match.setup.rules), at: now)
     duels = history
     if match.isBegun { showNotice(Seating.duelContinues, at: now) }
     open(DuelScene(match, at: now, settings: settings))

@@ -22,7 +22,7 @@ extension AppState {
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
     {
-      return perform(button.control.intent, at: now)
+      return perform(button.intent, at: now)
     }
     if let commands = stage.update({ $0.take(input, in: context) }) ?? nil { return run(commands, at: now) }
     if case .key(let key) = input, let intent = settings.keys.intent(for: key) { perform(intent, at: now) }
@@ -30,7 +30,7 @@ extension AppState {
 
   /// Does what the player wants: the scene does it, or else the app.
   mutating func perform(_ intent: Intent, at now: Seconds) {
-    if intent == .confirm, let focus { return perform(focus.intent, at: now) }
+    if intent == .confirm, let focus, focus != .confirm { return perform(focus, at: now) }
     let context = context(at: now)
     if let commands = stage.update({ $0.handle(intent, in: context) }) ?? nil {
       run(commands, at: now)
@@ -69,8 +69,7 @@ extension AppState {
   private mutating func choose(_ mode: GameMode, at now: Seconds) {
     setup.mode = mode
     let seed = mode == .deterministic ? ", seed \(setup.fixedSeed)" : ""
-    showNotice(
-      "Next game: \(mode.name)\(seed).", shorter: ["next: \(mode.name)"], at: now)
+    showNotice("Next game: \(mode.name)\(seed).", shorter: ["next: \(mode.name)"], at: now)
   }
 
   private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
@@ -85,13 +84,13 @@ extension AppState {
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
     showsButtons = true
-    let controls = buttons(at: now).map(\.control)
-    guard !controls.isEmpty else { return focus = nil }
-    let index = focus.flatMap { controls.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
-    focus = controls[(index + step + controls.count) % controls.count]
+    let intents = buttons(at: now).map(\.intent)
+    guard !intents.isEmpty else { return focus = nil }
+    let index = focus.flatMap { intents.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
+    focus = intents[(index + step + intents.count) % intents.count]
   }
 
   private mutating func dropLostFocus(at now: Seconds) {
-    if let focus, !buttons(at: now).contains(where: { $0.control == focus }) { self.focus = nil }
+    if let focus, !buttons(at: now).contains(where: { $0.intent == focus }) { self.focus = nil }
   }
 }

@@ -12,15 +12,13 @@ extension AppState {
   /// The desk that decides about a request: a level takes the place of the last level, a duel of nothing.
   private func desk(for request: GameRequest) -> Desk {
     switch request {
-    case .level:
-      desk(for: stage.find(LevelScene.self)?.unfinished ?? stage.find(ChallengesScene.self)?.paused?.session)
+    case .level: desk(for: stage.find(LevelScene.self)?.unfinished ?? stage.find(ChallengesScene.self)?.paused?.session)
     case .duel: desk(for: nil)
     case .own, .new, .daily, .race, .practice, .saved: desk
     }
   }
 
-  /// Meets a request, once the player has answered what the desk asks first. A program that only replays a game ends, and
-  /// whoever started it shows the next one.
+  /// Meets a request after the player has answered the question of the desk. A program that only replays a game ends.
   public mutating func request(_ request: GameRequest, at now: Seconds) {
     if !stage.hasTabs, !request.isDuel {
       (successor, isDone) = (request, true)
@@ -52,12 +50,46 @@ extension AppState {
       show(.game, at: now)
     }
     let told = notice(of: seating, at: now)
-    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), at: now) }
+    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stage.tab, at: now) }
     if let fault = seating.notice { showFault(fault, at: now) }
   }
 
   /// Asks for what goes with a game whose seed others may have.
   mutating func accompany() {
     if let game = session?.game, game.mode == .deterministic { effects.append(.accompany(game)) }
+  }
+
+  /// What the challenges begin with: a level that goes on, or one that is asked for.
+  mutating func open(_ challenges: Challenges, at now: Seconds) {
+    if let packs = challenges.packs { report(packs, at: now) } else { effects.append(.listLevels) }
+    if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
+      play(entry, session, at: now)
+    } else if let entry = challenges.start.flatMap(challenges.find)?.entry {
+      request(.level(entry, isNew: false), at: now)
+    }
+  }
+
+  /// Shows a level that begins or goes on.
+  mutating func play(_ entry: LevelPack.Entry, _ session: GameSession, at now: Seconds) {
+    show(.challenges, at: now)
+    _ = stage.update(ChallengesScene.self) { $0.play(entry.id) }
+    guard let challenges = stage.find(ChallengesScene.self)?.challenges else { return }
+    if offersLesson, entry.level.isLesson { change(.openedLesson) }
+    open(LevelScene(entry, of: challenges, session, at: now, settings: settings))
+  }
+
+  /// Shows the first fault of level files, unless another notice is shown.
+  mutating func report(_ packs: [LevelPack], at now: Seconds) {
+    if notice == nil, let fault = packs.fault { showNotice(fault, at: now) }
+  }
+}
+
+extension [LevelPack] {
+  /// Files of levels that are wrong, the first by name; nil if all are right.
+  fileprivate var fault: String? {
+    let faults = flatMap(\.faults)
+    guard let first = faults.first else { return nil }
+    let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+    return "\(first.file): \(first.reason)\(rest)"
   }
 }

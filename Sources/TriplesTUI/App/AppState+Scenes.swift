@@ -6,9 +6,7 @@ extension AppState {
   var session: GameSession? { stage.find(GameScene.self)?.session }
 
   /// What can be clicked at a moment, and what the focus goes through.
-  func buttons(at now: Seconds) -> [Button] {
-    stage.top.map { buttons(of: $0, in: context(at: now)) } ?? []
-  }
+  func buttons(at now: Seconds) -> [Button] { stage.top.map { buttons(of: $0, in: context(at: now)) } ?? [] }
 
   /// The same for a scene.
   func buttons(of scene: any Scene, in context: SceneContext) -> [Button] {
@@ -26,14 +24,11 @@ extension AppState {
   func tabBar(in context: SceneContext) -> TabBar {
     let isHidden = !stage.hasTabs || (context.layout?.tabs.size.rows == 0 && showsBoard)
     return TabBar(
-      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab,
-      keys: keys)
+      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab, keys: keys)
   }
 
-  /// True if a board fills the screen.
   var showsBoard: Bool { stage.page?.boardRules != nil }
 
-  /// Carries out what a scene asks for.
   mutating func run(_ commands: [SceneCommand], at now: Seconds) {
     for command in commands {
       switch command {
@@ -45,8 +40,8 @@ extension AppState {
       case .meet(let request): meet(request, at: now)
       case .change(let change): self.change(change)
       case .effect(let effect): effects.append(effect)
-      case .notice(let text, let shorter): showNotice(text, shorter: shorter, at: now)
-      case .withdraw(let text): if notice?.content == Notice.words([text], at: 0).content { notice = nil }
+      case .notice(let text, let shorter): showNotice(text, shorter: shorter, of: stage.tab, at: now)
+      case .withdraw(let text): if notice?.says(text) == true { notice = nil }
       }
     }
   }
@@ -59,11 +54,11 @@ extension AppState {
     let context = context(at: now)
     run(stage.updateLayers { $0.suspend(in: context) }, at: now)
     stage.show(tab)
+    if let home = notice?.tab, home != tab { notice = nil }
     focus = nil
   }
 
-  /// Lays something over what is shown. A notice would lie over a panel: a fault that was cut short is told again when it
-  /// comes again.
+  /// Opens a layer. A panel covers a notice; the same fault is told again when it comes again.
   mutating func open(_ scene: any Scene) {
     if scene.isPanel, notice != nil { (notice, lastFault) = (nil, nil) }
     stage.push(scene)

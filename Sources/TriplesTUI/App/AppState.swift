@@ -12,7 +12,6 @@ public struct AppState: Sendable {
   public var size: Size { didSet { changeScenery() } }
   var settings: Settings { didSet { changeScenery() } }
   var scenery: Scenery
-  /// What the next new game will be.
   var setup: GameSetup
   var boards: ScoreBoards
   /// The daily games, as they were last seen.
@@ -23,12 +22,11 @@ public struct AppState: Sendable {
   var offersLesson = false
   /// The boards of the host, as they were last seen; nil without a host.
   var host: HostView?
-  /// The scenes.
   var stage: Stage
   /// True once the player has used the mouse, or moves the focus: then there are buttons.
   var showsButtons = false
   /// What a press of Enter acts on; it ends with its scene.
-  var focus: Control?
+  var focus: Intent?
   var notice: Notice?
   /// The last thing that went wrong: it is told once.
   var lastFault: String?
@@ -42,11 +40,9 @@ public struct AppState: Sendable {
   /// The app as it starts. It continues a session, or begins a game.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(),
-    at now: Seconds
+    setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(), at now: Seconds
   ) {
-    self.init(
-      environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup, at: now)
+    self.init(environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup, at: now)
     let session = saved ?? GameSession(setup.newGame(using: &self.environment.rng))
     stage = Stage(
       tabs: Tab.allCases.map {
@@ -82,8 +78,7 @@ public struct AppState: Sendable {
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     watching games: [LiveEntry], at now: Seconds
   ) {
-    self.init(
-      environment, traits: traits, size: size, settings: settings, setup: GameSetup(), at: now)
+    self.init(environment, traits: traits, size: size, settings: settings, setup: GameSetup(), at: now)
     stage.push(WatchScene(games, at: now))
   }
 
@@ -102,11 +97,8 @@ public struct AppState: Sendable {
     stage = Stage()
   }
 
-  private mutating func changeScenery() {
-    scenery = Scenery(size: size, traits: traits, settings: settings)
-  }
+  private mutating func changeScenery() { scenery = Scenery(size: size, traits: traits, settings: settings) }
 
-  /// What scenes are told of the rest.
   func context(at now: Seconds) -> SceneContext {
     SceneContext(
       now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
@@ -118,8 +110,8 @@ public struct AppState: Sendable {
   var keys: KeyNames { KeyNames(settings.keys, isUnicode: traits.isUnicode) }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.
-  public mutating func showNotice(_ text: String, shorter: [String] = [], at now: Seconds) {
-    notice = .words([text] + shorter, at: now)
+  public mutating func showNotice(_ text: String, shorter: [String] = [], of tab: Tab? = nil, at now: Seconds) {
+    notice = .words([text] + shorter, of: tab, at: now)
   }
 
   /// Takes the effects that have come up since the last call.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesBoards
 import TriplesModel
 
-/// What the app is given from outside and does not change.
+/// Constants injected at launch.
 public struct Environment: Sendable {
   /// The version that About tells.
   public var version: String

@@ -11,13 +11,11 @@ public enum LoopEnd: Hashable, Sendable {
   case continued(GameRequest)
 }
 
-/// Carries events from a screen to the app, effects to the outside, and answers and frames back. It waits in
-/// `nextEvent` and nowhere else.
+/// Carries events to the app, effects to the outside, and answers and frames back. It waits only in `nextEvent`.
 public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   private var screen: Terminal
   private var outside: Surroundings
   private var state: AppState
-  /// The shortest time from one frame to the next.
   private let frameTime: Seconds
   private var lastFrame: Seconds = -.infinity
 

@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// What can be seen and used at a time: a tab, or a layer over it. Each input reaches exactly one scene.
+/// A tab, or a layer over it. Each input reaches exactly one scene.
 protocol Scene: Sendable {
   /// The rules of the board that it shows; nil if it shows none.
   var boardRules: RuleSet? { get }
@@ -16,29 +16,26 @@ protocol Scene: Sendable {
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand]
   /// Saves the time played: the program ends, or the layer closes.
   mutating func suspend(in context: SceneContext) -> [SceneCommand]
-  /// Takes over an answer from outside that concerns it. Every scene is offered every answer.
+  /// Handles an answer from outside. Every scene is offered every answer.
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand]
-  /// Takes over what the player chose about motion.
+  /// Applies the settings of motion.
   mutating func adopt(_ settings: Settings)
   /// Takes what was typed or done with the mouse, as it is; nil leaves it to its ``Intent``.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
-  /// Does what the player wants; nil means nothing here and leaves it to the app.
+  /// Acts on an intent; nil leaves it to the app.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]?
-  /// Brings what happens by itself up to now.
+  /// Advances everything that happens by itself to now.
   mutating func advance(in context: SceneContext) -> [SceneCommand]
   /// When after `now` something changes by itself; nil if never.
   func nextChange(after now: Seconds) -> Seconds?
   /// The same of the picture alone, which may move on while something lies over the scene.
   func nextFrame(after now: Seconds) -> Seconds?
-  /// The picture that the scene is drawn on.
-  func background(in context: SceneContext) -> Frame
-  /// What stands beside the board; nil without one. Its picture is kept while it is the same.
+  /// The text beside the board; nil without one. Its picture is kept while it is the same.
   func panel(in context: SceneContext) -> Panel?
   /// What it shows below the line of tabs where it has no board; nil if it draws itself.
   func content(in context: SceneContext) -> Part?
   /// Where its content lies.
   func placed(in context: SceneContext) -> [PlacedPart]
-  /// Draws the scene.
   func draw(into frame: inout Frame, in context: SceneContext)
   /// What can be clicked, besides the tabs.
   func controls(in context: SceneContext) -> [Button]
@@ -53,38 +50,27 @@ extension Scene {
   mutating func suspend(in context: SceneContext) -> [SceneCommand] { [] }
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] { [] }
   mutating func adopt(_ settings: Settings) {}
-  /// Nothing special is typed here.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
-  /// Nothing happens by itself.
   mutating func advance(in context: SceneContext) -> [SceneCommand] { [] }
-  /// Nothing changes by itself.
   func nextChange(after now: Seconds) -> Seconds? { nil }
-  /// Nothing moves.
   func nextFrame(after now: Seconds) -> Seconds? { nil }
-  /// An empty page.
-  func background(in context: SceneContext) -> Frame { context.scenery.page }
-  /// No board has no panel.
   func panel(in context: SceneContext) -> Panel? { nil }
   func content(in context: SceneContext) -> Part? { nil }
-  /// Its content below the line of tabs.
   func placed(in context: SceneContext) -> [PlacedPart] {
     content(in: context)?.placed(in: context.stage) ?? []
   }
-  /// Draws its content.
   func draw(into frame: inout Frame, in context: SceneContext) {
     for part in placed(in: context) { frame.draw(part) }
   }
-  /// Nothing can be clicked.
   func controls(in context: SceneContext) -> [Button] { [] }
 }
 
-/// What scenes know of the rest.
+/// What scenes know of the app.
 struct SceneContext: Sendable {
   let now: Seconds
   /// What follows from the screen and the settings.
   let scenery: Scenery
   let settings: Settings
-  /// The next new game.
   let setup: GameSetup
   /// The tables of high scores, as they were last seen.
   let boards: ScoreBoards
@@ -100,21 +86,19 @@ struct SceneContext: Sendable {
   /// True for a beginner who has not opened the lesson.
   let offersLesson: Bool
   /// What a press of Enter acts on.
-  let focus: Control?
+  let focus: Intent?
   /// True if the buttons of the game are shown.
   let showsButtons: Bool
   /// The panel beside the board as it is drawn.
   var panel: PanelPicture?
 
   var look: Look { scenery.look }
-  /// The names of keys in texts.
   var keys: KeyNames { KeyNames(settings.keys, isUnicode: look.traits.isUnicode) }
   /// Where the parts of the game lie; nil if the screen is too small.
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }
-  /// A view of the board in play.
   func boardView(_ layout: GameLayout, of rules: RuleSet) -> BoardView {
-    BoardView(geometry: layout.board, look: look, rules: rules, stamps: scenery.stamps)
+    BoardView(geometry: layout.board, look: look, rules: rules, numerals: scenery.numerals)
   }
   /// Where a scene below the line of tabs is drawn.
   var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }
@@ -122,24 +106,21 @@ struct SceneContext: Sendable {
 
 /// What a scene asks the app for.
 enum SceneCommand: Sendable {
-  /// Switch to a tab and close all layers.
   case show(Tab)
-  /// Lay a scene over what is shown.
   case open(any Scene)
-  /// Close the top layer.
   case close
-  /// Do what the player wants, after what came before: hands on what is not for the scene.
+  /// Perform an intent after the commands before.
   case perform(Intent)
   /// Play something else; the desk may have a question first.
   case request(GameRequest)
   /// Play something else: its question was answered.
   case meet(GameRequest)
-  /// Take over a setting and keep it.
+  /// Apply and store a setting.
   case change(SettingsChange)
   /// Ask the outside for something.
   case effect(AppState.Effect)
-  /// Show a line to the player for a while; where it is too long, the first shorter one that fits.
+  /// Show a text for a while, in the first of its variants that fits.
   case notice(String, shorter: [String] = [])
-  /// Take a line away that no longer holds, if it is still shown.
+  /// Remove a text that is out of date, if it is still shown.
   case withdraw(String)
 }

@@ -2,17 +2,17 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// What the player chose and what is kept between runs.
+/// The settings of the player, kept between runs.
 public struct Settings: Hashable, Sendable {
-  /// The colours; nil leaves them to the terminal's own ground.
+  /// The colours; nil chooses them by the background of the terminal.
   public var theme: Theme?
-  /// True if nothing is to slide, fade or float.
+  /// True if animations are disabled.
   public var reducesMotion = false
   /// False if tiles show plain digits at any size.
   public var hasLargeDigits = true
   /// Where others get the game, for the card of a daily game; empty for nothing.
   public var address = ""
-  /// False if nothing is to have a colour.
+  /// False to show no colours.
   public var hasColors = true
   /// Whether boards are drawn in pixels.
   public var graphics = GraphicsChoice.auto
@@ -34,7 +34,7 @@ public struct Settings: Hashable, Sendable {
   /// The usual settings.
   public init() {}
 
-  /// What the screen shows of what it can show.
+  /// Returns the traits of the screen that the settings allow.
   func limit(_ traits: ScreenTraits) -> ScreenTraits {
     var traits = traits
     if !hasColors { traits.depth = .none }
@@ -45,9 +45,9 @@ public struct Settings: Hashable, Sendable {
 
 /// A setting that the player changed; no other is written.
 public enum SettingsChange: Hashable, Sendable {
-  /// The name of the theme; nil leaves it to the terminal's own ground.
+  /// The name of the theme; nil chooses it by the background of the terminal.
   case theme(String?)
-  /// Whether nothing is to move.
+  /// Whether animations are disabled.
   case reducesMotion(Bool)
   /// Whether large tiles show large digits.
   case hasLargeDigits(Bool)
@@ -72,7 +72,7 @@ public enum SettingsChange: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Takes over what the player chose, and has it kept.
+  /// Applies and stores a setting.
   mutating func change(_ change: SettingsChange) {
     switch change {
     case .theme(let name): settings.theme = name.flatMap { environment.themes[$0] }

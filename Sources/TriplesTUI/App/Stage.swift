@@ -1,8 +1,5 @@
-import TriplesCanvas
-import TriplesModel
-
-/// The tabs and the layers above them. The top one receives input. Scenes change in place: a key takes no longer in a
-/// long game than in a short one.
+/// The tabs and the layers above them. Scenes change in place: a key takes no longer in a long game than in a short
+/// one.
 struct Stage: Sendable {
   /// The tabs in their order, then the layers from the lowest to the top.
   private var scenes: [any Scene]
@@ -29,14 +26,12 @@ struct Stage: Sendable {
 
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
   var top: (any Scene)? { topIndex.map { scenes[$0] } }
-  /// The scene that fills the screen.
   var page: (any Scene)? { pageIndex.map { scenes[$0] } }
   /// What lies over the page, from the lowest to the top.
   var panels: [any Scene] {
     scenes.indices.dropFirst(max(tabCount, (pageIndex ?? -1) + 1)).filter(isHere).map { scenes[$0] }
   }
 
-  /// Returns the scene of a type, if there is one.
   func find<Found: Scene>(_ type: Found.Type) -> Found? {
     for case let scene as Found in scenes { return scene }
     return nil
@@ -78,7 +73,6 @@ struct Stage: Sendable {
     changes += 1
   }
 
-  /// Closes the top layer.
   mutating func pop() {
     if let topIndex, hasLayers { scenes.remove(at: topIndex) }
     changes += 1
@@ -92,12 +86,10 @@ struct Stage: Sendable {
   }
 }
 
-/// Whether the player sees a scene.
 enum Visibility: Hashable {
   case shown
   /// A layer lies over it.
   case covered
-  /// Another tab is chosen.
   case away
 }
 

@@ -18,18 +18,14 @@ struct TabBar {
     }
     let numbered = tabs({ "\(keys[.show($0)]) \($0.title)" }, gap: 1)
     let (titles, words, numbers) = (tabs(\.title), tabs(\.shortTitle), tabs { keys[.show($0)] })
-    return .first([
-      withHelp(numbered), withHelp(titles), withHelp(words), words, withHelp(numbers), numbers,
-    ])
+    return .first([withHelp(numbered), withHelp(titles), withHelp(words), words, withHelp(numbers), numbers])
   }
 
-  /// The tabs and the help as buttons.
   var buttons: [Button] {
     part.placed(in: rect, .leading).compactMap { placed in
       guard let number = placed.number, let label = placed.text else { return nil }
       let tab = Tab.allCases.indices.contains(number) ? Tab.allCases[number] : nil
-      return Button(
-        control: tab.map(Control.tab) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected)
+      return Button(intent: tab.map(Intent.show) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected)
     }
   }
 }

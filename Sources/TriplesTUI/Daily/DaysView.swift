@@ -17,9 +17,7 @@ struct DaysView: Sendable {
   /// What is told of all days, in one line, in ever fewer words.
   var summaries: [String] {
     let days = dailies.days(of: rules)
-    guard !days.isEmpty else {
-      return ["\(rules.title), daily games: none yet; \(keys[.daily]) plays"]
-    }
+    guard !days.isEmpty else { return ["\(rules.title), daily games: none yet; \(keys[.daily]) plays"] }
     let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
     let title = "\(rules.title), daily games: "

@@ -6,7 +6,7 @@ struct Dialog {
   /// What it says, from the top.
   let parts: [Part]
   /// The answers, from the left to the right.
-  var answers: [(control: Control, label: String)] = []
+  var answers: [(intent: Intent, label: String)] = []
   /// Columns that it takes at least, where there are so many.
   var minColumns = 0
   let look: Look
@@ -14,19 +14,21 @@ struct Dialog {
   /// Columns and rows of the border, on both sides together.
   private static let border = Size(columns: 4, rows: 2)
 
-  private var buttons: Part {
-    .row(
-      answers.enumerated().map { place, answer in
-        .room(place, Size(columns: answer.label.count, rows: 1), priority: 90)
-      }, gap: 1, priority: 90)
+  /// Beside each other, or below each other if that is too wide.
+  private func buttons(in columns: Int) -> Part {
+    let rooms = answers.enumerated().map { Part.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
+    let row = Part.row(rooms, gap: 1, priority: 90)
+    return row.widths.upperBound <= columns ? row : .column(rooms, priority: 90)
   }
 
   /// All of it, with the answers at the foot.
-  private var content: Part { .column(parts + (answers.isEmpty ? [] : [.gap(1), buttons])) }
+  private func content(in columns: Int) -> Part {
+    .column(parts + (answers.isEmpty ? [] : [.gap(1), buttons(in: columns)]))
+  }
 
   /// Columns below which the border gives way.
-  private var leastColumns: Int {
-    max(content.widths.lowerBound, answers.isEmpty ? 0 : buttons.widths.upperBound)
+  private func leastColumns(in columns: Int) -> Int {
+    max(content(in: columns).widths.lowerBound, answers.isEmpty ? 0 : buttons(in: columns).widths.upperBound)
   }
 
   /// The board if the dialog has room on it, or else the screen.
@@ -41,9 +43,10 @@ struct Dialog {
 
   /// Where it lies: as large as it wants to be, if there is room.
   private func panel(in space: Rect) -> Rect {
-    let columns = min(
-      space.size.columns, max(minColumns, content.widths.upperBound + Self.border.columns))
-    let inner = columns - min(Self.border.columns, max(0, columns - leastColumns))
+    let most = space.size.columns
+    let content = content(in: most)
+    let columns = min(most, max(minColumns, content.widths.upperBound + Self.border.columns))
+    let inner = columns - min(Self.border.columns, max(0, columns - leastColumns(in: most)))
     let rows = content.heights(columns: inner).upperBound + Self.border.rows
     return space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
   }
@@ -51,9 +54,9 @@ struct Dialog {
   /// Where everything on the panel lies: the border gives way before words do.
   func placed(in space: Rect) -> [PlacedPart] {
     let panel = panel(in: space)
-    let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns)) / 2
+    let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns(in: space.size.columns))) / 2
     let rows = panel.size.rows > Self.border.rows + 2 ? 1 : 0
-    return content.placed(in: panel.inset(columns: columns, rows: rows))
+    return content(in: space.size.columns).placed(in: panel.inset(columns: columns, rows: rows))
   }
 
   /// Draws the panel with its words; the app draws the buttons.
@@ -72,12 +75,10 @@ struct Dialog {
     draw(in: space(board: board, screen: frame.size), into: &frame)
   }
 
-  /// The answers that have room.
   func buttons(in space: Rect) -> [Button] {
     placed(in: space).compactMap { part in
       guard let place = part.number, answers.indices.contains(place) else { return nil }
-      return Button(
-        control: answers[place].control, label: answers[place].label, rect: part.rect, isChosen: place == 0)
+      return Button(intent: answers[place].intent, label: answers[place].label, rect: part.rect, isChosen: place == 0)
     }
   }
 }

@@ -3,7 +3,6 @@ import TriplesModel
 
 /// A question with two answers, each of which has a key and a button.
 struct QuestionScene: Sendable {
-  /// What is asked.
   let text: String
   /// What the yes and the no say; each stands behind its key.
   let yes, no: String
@@ -60,8 +59,7 @@ extension QuestionScene: Scene {
     Dialog(
       parts: [.paragraph([text], context.look.raisedStrong, priority: 100)],
       answers: [
-        (.answer(true), " \(context.keys[key])  \(yes) "),
-        (.answer(false), " \(context.keys[.cancel])  \(no) "),
+        (.answer(true), " \(context.keys[key])  \(yes) "), (.answer(false), " \(context.keys[.cancel])  \(no) "),
       ], look: context.look)
   }
 

@@ -22,7 +22,6 @@ extension DuelPlan {
     against = level
   }
 
-  /// The same with other rules.
   mutating func changeRules() { rules = rules.next }
 
   /// The same with the sides changed, or two people.

@@ -11,7 +11,6 @@ extension DuelScene {
     var choice: DuelChoice?
   }
 
-  /// The pause before the computer moves.
   private static let pause: Seconds = 0.35
 
   /// Asks the computer where it has to decide, and plays what it found when that is due.
@@ -27,8 +26,7 @@ extension DuelScene {
     else { return [] }
     let pause = match.setup.hasPerson ? Self.pause : pace.interval / 2
     thought = Thought(task: task, due: max(now, motion.timeline.end) + pause)
-    let think = SceneCommand.effect(
-      .think(task, level, seed: side == .first ? match.setup.seed : ~match.setup.seed))
+    let think = SceneCommand.effect(.think(task, level, seed: side == .first ? match.setup.seed : ~match.setup.seed))
     let isLate = match.setup[side] == .person
     return isLate ? [.timeIsUp, think] : [think]
   }

@@ -3,31 +3,25 @@ import TriplesCanvas
 import TriplesModel
 
 extension Advice {
-  /// Which direction is best, why, and how much the others lose, in ever fewer words.
+  /// Which directions are best, why, and what the others cost, in ever fewer words.
   func texts(_ look: Look, because reason: String?) -> [[Part.Span]] {
-    guard let best = options.first else { return [] }
     func arrow(_ option: Option) -> String { option.direction.arrow(isUnicode: look.traits.isUnicode) }
-    /// The loss in points, where the values are scores.
-    func text(_ option: Option) -> String {
-      guard isScore else { return ", \(arrow(option))" }
-      let loss = points(lostBy: option)
-      return ", \(arrow(option)) \(loss == 0 ? "" : look.traits.isUnicode ? "−" : "-")\(loss)"
-    }
-    let others = options.dropFirst()
-    if isScore, !others.isEmpty, others.allSatisfy({ points(lostBy: $0) == 0 }) {
+    let (equals, others) = (ties, options.dropFirst(ties.count))
+    guard let best = equals.first else { return [] }
+    if others.isEmpty, equals.count > 1 {
       return [[.init("\(arrow(best)) is as good as any", look.strong)], [.init(arrow(best), look.strong)]]
     }
-    return [reason, "best"].compactMap(\.self).flatMap { why in
-      (0...others.count).reversed().map { count in
-        [
-          .init("\(arrow(best)) \(why)", look.strong),
-          .init(others.prefix(count).map(text).joined(), look.plain),
-        ]
-      }
+    let costs = others.enumerated().map { place, option in
+      guard isScore else { return "\(place == 0 ? ", then" : ",") \(arrow(option))" }
+      let points = Int(loss(of: option).rounded())
+      return "\(place == 0 ? ";" : ",") \(arrow(option)) \(place == 0 ? "costs " : "")\(points)"
+    }
+    let ways = equals.map(arrow).joined(separator: " or ")
+    let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
+    return reasons.flatMap { why in
+      (0...costs.count).reversed().map { [.init(why, look.strong), .init(costs.prefix($0).joined(), look.plain)] }
     }
   }
-
-  private func points(lostBy option: Option) -> Int { Int(loss(of: option).rounded()) }
 }
 
 extension Direction {

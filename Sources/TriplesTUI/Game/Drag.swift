@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -28,11 +29,18 @@ struct Drag: Hashable {
   /// How far the tiles follow, 0 to 1 cells of the board.
   var progress: Double { min(1, max(abs(across), abs(down))) }
 
-  /// True if letting go at `now` makes the move.
-  func commits(at now: Seconds) -> Bool {
+  /// The push that letting go at `now` makes; nil if the tiles spring back.
+  func push(at now: Seconds, among legal: [Direction]) -> Direction? {
     let columns = abs(point.column - start.column)
     let rows = abs(point.row - start.row)
     let isFlick = now - startedAt < Self.flickTime && max(columns, 2 * rows) >= Self.flickDistance
-    return direction != nil && (progress >= Self.threshold || isFlick)
+    return direction.flatMap { legal.contains($0) && (progress >= Self.threshold || isFlick) ? $0 : nil }
+  }
+}
+
+extension BoardMotion {
+  /// Shows the tiles as far as a drag has pulled them.
+  mutating func follow(_ drag: Drag, on board: Board) {
+    peek(drag.direction ?? .up, drag.direction == nil ? 0 : drag.progress, on: board)
   }
 }

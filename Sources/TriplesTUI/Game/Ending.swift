@@ -1,40 +1,35 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a game: its tiles hop one by one, and each adds its colour to the chart of the game. The result stays; the
-/// high scores open by themselves once, after a while without a key.
+/// The end of a game: its tiles hop one by one and add their colours to the chart. Later the high scores open once.
 struct Ending: Hashable {
   /// When the last tile had come to rest.
   let start: Seconds
   /// The tiles in the order in which they are counted, the lowest first.
   let tiles: [Tile]
   let score: Int
-  /// The points of the tiles of each value, after each of some shares of the game from its beginning to its end.
-  let course: [[Int: Int]]
+  /// How the score grew.
+  let course: Course
   /// How it compares, once that is known.
   var standing: Standing?
   /// True if the high scores are still to be shown by themselves.
   var jumps: Bool
   /// When the last key was pressed.
   var lastKey: Seconds = -.infinity
-  /// True if everything is counted at once.
   let isInstant: Bool
 
   private static let maxStep: Seconds = 0.1
   static let hop: Seconds = 0.22
   private static let reading: Seconds = 10
-  private static let samples = 64
 
-  init(_ history: History, start: Seconds, jumps: Bool, isInstant: Bool) {
-    let game = history.game
+  init(_ game: Game, _ course: Course, start: Seconds, jumps: Bool, isInstant: Bool) {
     self.start = start
     self.jumps = jumps
     self.isInstant = isInstant
     score = game.score
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
-    course = (0..<Self.samples).map {
-      history.game(at: $0 * history.turnCount / (Self.samples - 1)).pointsByValue
-    }
+    self.course = course
   }
 
   private var step: Seconds { isInstant ? 0 : Self.maxStep }
@@ -42,7 +37,6 @@ struct Ending: Hashable {
   func hopStart(_ place: Int) -> Seconds { start + step * Double(place) }
   /// When all tiles are counted.
   var countedAt: Seconds { isInstant ? start : hopStart(tiles.count - 1) + Self.hop }
-  /// When the high scores are shown.
   var jumpAt: Seconds { max(countedAt, lastKey) + Self.reading }
 
   /// The highest value that has been counted; 0 before the first.
@@ -50,7 +44,6 @@ struct Ending: Hashable {
     now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
   }
 
-  /// When after `now` the picture changes; nil if never.
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
     if isInstant { return nil }
@@ -59,18 +52,6 @@ struct Ending: Hashable {
 
   /// True if the game is known to be better than all before it.
   var isRecord: Bool { standing.map { score > $0.best ?? 0 && $0.games > 1 } ?? false }
-}
-
-extension Game {
-  /// The points of the tiles on the board by their values. In 2048 a tile that appeared as a 4 was not merged, so the
-  /// shares are those of the score.
-  fileprivate var pointsByValue: [Int: Int] {
-    let points = board.tiles.map { tile in
-      (tile.value, rules.rank(ofValue: tile.value).map(rules.score(of:)) ?? 0)
-    }
-    let sum = points.reduce(0) { $0 + $1.1 }
-    return points.reduce(into: [:]) { $0[$1.0, default: 0] += sum > 0 ? $1.1 * score / sum : 0 }
-  }
 }
 
 /// How a finished game compares with those before it.
@@ -99,5 +80,43 @@ extension ScoreBoards {
   /// How many games of some rules stand in the tables, or of any rules: few in the first games of a player.
   func games(of rules: RuleSet? = nil) -> Int {
     Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
+  }
+}
+
+/// What moves at the end of a game.
+extension Ending {
+  /// How long the light of a record lies on a tile, and how long it takes to the next.
+  private static let light: Seconds = 0.4
+  private static let delay: Seconds = 0.12
+  /// From one corner of the board to the other.
+  private static let reach = 4.3
+
+  /// When the light of a record has gone over all tiles.
+  var rippleEnd: Seconds { countedAt + Self.delay * Self.reach + Self.light }
+
+  /// Sprites that hop, or lie in the light of a record that goes out once from the highest tile.
+  func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {
+    guard !isInstant, now >= start else { return sprites }
+    if now < countedAt { return sprites.map { hopping($0, at: now) } }
+    guard isRecord, now < rippleEnd, let highest = tiles.last else { return sprites }
+    return sprites.map { shining($0, from: Sprite(highest), at: now) }
+  }
+
+  private func hopping(_ sprite: Sprite, at now: Seconds) -> Sprite {
+    guard let place = tiles.firstIndex(where: { $0.id == sprite.id }) else { return sprite }
+    let height = Easing.bump((now - hopStart(place)) / Self.hop)
+    guard height > 0 else { return sprite }
+    var sprite = sprite
+    sprite.scale = 1 + 0.1 * height
+    sprite.row -= 0.08 * height
+    return sprite
+  }
+
+  private func shining(_ sprite: Sprite, from center: Sprite, at now: Seconds) -> Sprite {
+    let (across, down) = (sprite.column - center.column, sprite.row - center.row)
+    let distance = (across * across + down * down).squareRoot()
+    var sprite = sprite
+    sprite.glow = Easing.bump((now - countedAt - Self.delay * distance) / Self.light)
+    return sprite
   }
 }

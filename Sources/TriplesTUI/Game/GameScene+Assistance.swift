@@ -1,6 +1,34 @@
 import TriplesCanvas
 import TriplesModel
 
+/// How the computer helps at this moment: one way at a time.
+enum Assistance: Hashable {
+  /// The strong player has been asked what to do here.
+  case asking
+  /// What it said, for one board.
+  case hint(Advice)
+  case autoplay(Autoplay)
+}
+
+/// The computer plays, at a speed that one can follow.
+struct Autoplay: Hashable {
+  private(set) var pace = Pace(movesPerSecond: 2)
+  /// When the next move is due.
+  private(set) var nextMove: Seconds
+  /// The move that was found for the board; nil while it is looked for.
+  var choice: Direction?
+
+  init(at now: Seconds) { nextMove = now }
+
+  mutating func changePace(by steps: Int) { pace.change(by: steps) }
+
+  /// Lets the next move come one interval after a moment, once it is found.
+  mutating func scheduleNext(after moment: Seconds) {
+    nextMove = moment + pace.interval
+    choice = nil
+  }
+}
+
 extension GameScene {
   /// Asks for a hint, or takes the one away that is shown.
   mutating func toggleHint(in context: SceneContext) -> [SceneCommand] {
@@ -26,9 +54,7 @@ extension GameScene {
     return [askForAdvice]
   }
 
-  private var askForAdvice: SceneCommand {
-    .effect(.advise(game.situation))
-  }
+  private var askForAdvice: SceneCommand { .effect(.advise(game.situation)) }
 
   mutating func changePace(by steps: Int) -> [SceneCommand] {
     guard case .autoplay(var autoplay) = assistance else { return [] }
@@ -38,9 +64,7 @@ extension GameScene {
   }
 
   /// Shows the advice, if the board is still the one that it is about. Only then does the hint count as help.
-  mutating func take(
-    _ advice: Advice, for situation: Situation, in context: SceneContext
-  ) -> [SceneCommand] {
+  mutating func take(_ advice: Advice, for situation: Situation, in context: SceneContext) -> [SceneCommand] {
     guard situation == game.situation else { return [] }
     switch assistance {
     case .asking:
@@ -62,8 +86,7 @@ extension GameScene {
 
   /// Plays the computer's move if it is found and due, and has the next one looked for.
   mutating func advanceAutoplay(in context: SceneContext) -> [SceneCommand] {
-    guard case .autoplay(var autoplay) = assistance, let choice = autoplay.choice,
-      context.now >= autoplay.nextMove
+    guard case .autoplay(var autoplay) = assistance, let choice = autoplay.choice, context.now >= autoplay.nextMove
     else { return [] }
     autoplay.scheduleNext(after: max(autoplay.nextMove, context.now - 0.05))
     assistance = .autoplay(autoplay)

@@ -1,5 +1,4 @@
 import TriplesBoards
-import TriplesCanvas
 import TriplesModel
 
 /// What goes along with some games: a ghost, a day, and what can be copied of them.
@@ -15,7 +14,6 @@ extension GameScene {
       + race(context.look)
   }
 
-  /// The best of the day on this host, and the player.
   private func today(in context: SceneContext) -> [Panel.Item] {
     guard let host = context.host, let daily = session.daily, !session.isPractice else { return [] }
     let rows = host.rows(daily, game.rules)
@@ -65,9 +63,4 @@ extension GameScene {
     let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
     return [.effect(.copy(line)), .copied]
   }
-}
-
-extension Int {
-  /// The number with its sign: `+24`, `-3`, and `0`.
-  var signed: String { self > 0 ? "+\(self)" : String(self) }
 }

@@ -24,20 +24,16 @@ extension GameScene {
 
   /// The pointer moved: the tiles follow.
   private mutating func drag(to point: Point) {
-    guard drag != nil else { return }
     drag?.point = point
-    guard let drag, let direction = drag.direction else { return motion.peek(.up, 0, on: game.board) }
-    motion.peek(direction, drag.progress, on: game.board)
+    if let drag { motion.follow(drag, on: game.board) }
   }
 
   /// The pointer was let go: that makes the move, or else the tiles spring back.
   private mutating func release(at point: Point, in context: SceneContext) -> [SceneCommand] {
-    guard drag != nil else { return [] }
     drag(to: point)
-    defer { drag = nil }
-    if let drag, let direction = drag.direction, drag.commits(at: context.now),
-      game.legalDirections.contains(direction)
-    {
+    guard let drag else { return [] }
+    self.drag = nil
+    if let direction = drag.push(at: context.now, among: game.legalDirections) {
       return perform(.push(direction, by: .player), in: context)
     }
     motion.settle(on: game.board, at: context.now)

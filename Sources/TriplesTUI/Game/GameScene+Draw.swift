@@ -3,8 +3,6 @@ import TriplesCanvas
 import TriplesModel
 
 extension GameScene {
-  func background(in context: SceneContext) -> Frame { context.scenery.board }
-
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     drawBoard(into: &frame, in: layout, context)
@@ -16,27 +14,64 @@ extension GameScene {
     let board = context.boardView(layout, of: game.rules)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
     if let peek = shownPeek {
-      board.drawEntries(peek.shownEntries, next: peek.next ?? hud.next, into: &frame)
+      board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame)
     }
     if let direction = advisedDirection { drawArrow(direction, in: layout, context.look, into: &frame) }
   }
 
-  /// Shows at the edge of the board where a hint advises to push, if there is room beside it.
-  private func drawArrow(
-    _ direction: Direction, in layout: GameLayout, _ look: Look, into frame: inout Frame
-  ) {
-    let board = layout.board.rect
-    let middle = Point(
-      column: board.origin.column + board.size.columns / 2, row: board.origin.row + board.size.rows / 2)
-    let (sign, place): (Character, Point) =
-      switch direction {
-      case .up: ("▲", Point(column: middle.column, row: board.origin.row - 1))
-      case .down: ("▼", Point(column: middle.column, row: board.rows.upperBound))
-      case .left: ("◀", Point(column: board.origin.column - 2, row: middle.row))
-      case .right: ("▶", Point(column: board.columns.upperBound + 1, row: middle.row))
-      }
-    guard look.traits.isUnicode, place.row > 0, frame.bounds.contains(place), !layout.panel.contains(place)
-    else { return }
-    frame.write(String(sign), at: place, look.strong)
+  /// Shows at the end of each line of the board where a hint advises to push, or before its last tile without room there.
+  private func drawArrow(_ direction: Direction, in layout: GameLayout, _ look: Look, into frame: inout Frame) {
+    guard look.traits.isUnicode else { return }
+    for line in 0..<Position.side {
+      let last = direction == .up || direction == .left ? 0 : Position.side - 1
+      let end = direction.isHorizontal ? Position(row: line, column: last) : Position(row: last, column: line)
+      let tile = layout.board.rect(at: end)
+      let (row, column) = (tile.origin.row, tile.origin.column)
+      let (middle, center) = (row + (tile.size.rows - 1) / 2, column + (tile.size.columns - 1) / 2)
+      let (sign, outside, inside) =
+        switch direction {
+        case .up: ("▲", Point(column: center, row: row - 1), Point(column: center, row: tile.rows.upperBound))
+        case .down: ("▼", Point(column: center, row: tile.rows.upperBound), Point(column: center, row: row - 1))
+        case .left: ("◀", Point(column: column - 2, row: middle), Point(column: tile.columns.upperBound, row: middle))
+        case .right:
+          ("▶", Point(column: tile.columns.upperBound + 1, row: middle), Point(column: column - 1, row: middle))
+        }
+      let hasRoom = outside.row > 0 && frame.bounds.contains(outside) && !layout.panel.contains(outside)
+      frame.write(sign, at: hasRoom ? outside : inside, look.strong)
+    }
   }
+}
+
+/// The board after a push that is not made.
+extension GameScene {
+  /// Shows what a push would do; the same again shows the board as it is.
+  mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
+    let isOver = peek?.direction == direction
+    endPeek()
+    guard context.layout != nil, !isOver, !game.isDone else { return [] }
+    assistance = nil
+    guard let peek = game.peek(direction, showing: foresight) else {
+      motion.nudge(direction, at: context.now)
+      return [.nothingMoves(direction)]
+    }
+    self.peek = peek
+    motion.show(peek.board)
+    return []
+  }
+
+  /// Shows the board as it is; true if it was not shown.
+  @discardableResult mutating func endPeek() -> Bool {
+    guard peek != nil else { return false }
+    peek = nil
+    motion.show(game.board)
+    return true
+  }
+}
+
+extension Peek {
+  /// The cells to mark: that of the new tile if it is shown, otherwise all possible ones if they are not just the empty
+  /// ones.
+  var shownEntries: [Position] { spawn.map { [$0.position] } ?? (board.rules == .threes ? entries : []) }
+
+  var next: NextTile? { spawn.map { .tile($0.rank) } }
 }

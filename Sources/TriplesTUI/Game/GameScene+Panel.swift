@@ -17,30 +17,29 @@ extension GameScene {
 
   private func playing(in context: SceneContext) -> Panel {
     let style = context.look.plain
-    let (best, moves) = (best(in: context), hud.moves)
+    let (best, moves) = (best(in: context), game.moves)
     let time = Seconds(session.clock.seconds(at: context.now)).clockText
-    let ghost = lead.map {
-      Panel.Figure("vs best", $0.signed, brief: "vs your best: \($0.signed)", style: style)
+    let ghost = lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
+      Panel.Figure("vs best", $0, brief: "vs your best: \($0)", style: style)
     }
     let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }.map {
       Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil, style: style)
     }
     let figures = [
       Panel.Figure(
-        "Best", best?.grouped ?? "-",
-        brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil, style: style),
-      par, ghost, hostFigure(in: context), watchers(style),
+        "Best", best?.grouped ?? "-", brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil,
+        style: style), par, ghost, hostFigure(in: context), watchers(style),
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")", style: style),
       Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),
-      Panel.Figure("Seed", String(hud.origin.seed), style: context.look.muted),
-      Panel.Figure("Highest", String(hud.highestTile), style: style),
+      Panel.Figure("Seed", String(game.origin.seed), style: context.look.muted),
+      Panel.Figure("Highest", String(game.highestTile), style: style),
     ]
     let (line, keys) = lineAndKeys(in: context)
+    let chart = context.layout?.isRoomy == true ? [course.chart(of: game.rules, context.look, isInPlay: true)] : []
     return Panel(
-      score: Panel.Score(points: hud.score.value(at: context.now), change: hud.gain), next: hud.next,
-      rules: game.rules,
-      items: figures.compactMap(\.self).map(Panel.Item.figure) + line.map { .line($0, brief: true) },
-      keys: keys)
+      score: Panel.Score(points, at: context.now), next: next, rules: game.rules,
+      items: figures.compactMap(\.self).map(Panel.Item.figure) + line.map { .line($0, brief: true) }
+        + chart.map(Panel.Item.chart), keys: keys)
   }
 
   /// That the computer plays or what is offered, and the keys that matter then.
@@ -49,17 +48,14 @@ extension GameScene {
     if case .autoplay(let autoplay) = assistance {
       return (
         [Self.computerPlays(autoplay.pace, look)],
-        [
-          .arrows("take over"), KeyLabel(.autoplay, title: "stop"),
-          KeyLabel(.faster, .slower, title: "speed"),
-        ]
+        [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
       )
     }
     return (
       context.offersLesson ? [Self.offer(context.keys, look.plain)] : [],
       [
         .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
-        KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "watch"),
+        KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "autoplay"),
       ]
     )
   }
@@ -82,16 +78,13 @@ extension GameScene {
   private func hostFigure(in context: SceneContext) -> Panel.Figure? {
     guard let host = context.host, !session.isPractice else { return nil }
     let standing = host.standing(
-      of: game.score, isAided: Mark.isAided(session.history.marks),
-      among: host.rows(session.daily, game.rules))
+      of: game.score, isAided: Mark.isAided(session.history.marks), among: host.rows(session.daily, game.rules))
     return standing.map { rank, count in
-      Panel.Figure(
-        "Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here", style: context.look.plain)
+      Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here", style: context.look.plain)
     }
   }
 
-  /// The highest score of a finished game of these rules, without help as long as this one is, or the score of the game in
-  /// play beyond it; nil before any is finished.
+  /// The best score in the table of this game, or its own if that is higher; nil before the first game is finished.
   private func best(in context: SceneContext) -> Int? {
     context.boards.best(game.rules, aided: Mark.isAided(session.history.marks)).map { max($0, game.score) }
   }
@@ -103,7 +96,7 @@ extension GameScene {
     switch assistance {
     case .hint: return hint(in: context)
     case .asking, .autoplay, nil:
-      guard ending == nil, let text = hud.lessons.text, context.layout?.arrangement != .compact,
+      guard ending == nil, let text = lessons.text, context.layout?.arrangement != .compact,
         context.boards.games(of: game.rules) < Lessons.games
       else { return [] }
       return [[.init(text, look.plain)]]
@@ -115,11 +108,43 @@ extension GameScene {
     let look = context.look
     if let peek { return peek.words(context.keys).map { [.init($0, look.strong)] } }
     guard case .hint(let advice) = assistance else { return [] }
-    let reason = advice.reason(on: game.board.grid, by: game.rules)
+    let reason = advice.reason(in: game.situation)
     return advice.texts(look, because: reason?.words(in: game.rules))
   }
 
-  var advisedDirection: Direction? {
-    if case .hint(let advice) = assistance { advice.best } else { nil }
+  var advisedDirection: Direction? { if case .hint(let advice) = assistance { advice.best } else { nil } }
+}
+
+extension GameScene {
+  /// The result of a game in the place of its figures; the board stays as it is.
+  func panel(_ ending: Ending, in context: SceneContext) -> Panel {
+    let look = context.look
+    func lines(_ texts: [String], _ style: Style, brief: Bool = false) -> [Panel.Item] {
+      texts.map { .line(Panel.Line($0, style: style), brief: brief) }
+    }
+    let (skill, time) = (ending.skill(of: game), session.clock.time(at: context.now).clockText)
+    return Panel(
+      score: Panel.Score(value: ending.score), rules: game.rules,
+      items: lines([game.ending], look.muted, brief: true) + lines(ending.comparison, look.strong, brief: true)
+        + (skill.map { [.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? [])
+        + lines(skill.map { [$0.text] } ?? [], look.muted) + company(in: context)
+        + [.chart(ending.course.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
+        + lines(["\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)"], look.muted),
+      keys: [
+        KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
+        session.isFirstTry
+          ? KeyLabel(.copy, .copyLine, title: "copy card, game", short: "copy") : KeyLabel(.copy, title: "copy"),
+        KeyLabel(.undo, title: "undo"), KeyLabel(.confirm, title: "high scores", short: "scores"),
+      ])
+  }
+}
+
+extension Ending {
+  /// The per cent of the points that luck allowed, and how many these are; nil if that is not known, and for beginners.
+  fileprivate func skill(of game: Game) -> (share: Int, text: String)? {
+    guard let standing, standing.games >= Lessons.games, let bound = game.bound, bound > 0 else { return nil }
+    let share = min(100, 100 * score / bound)
+    let all = share == 100 ? " You got it all." : ""
+    return (share, "Best possible with these tiles: \(bound.grouped).\(all)")
   }
 }

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -61,7 +60,7 @@ extension GameScene: Scene {
 
   func nextFrame(after now: Seconds) -> Seconds? {
     let motionFrame = motion.nextFrame(after: now)
-    let figures = earliest(hud.nextChange(after: now), session.clock.nextSecond(after: now))
+    let figures = earliest(points.nextChange(after: now), session.clock.nextSecond(after: now))
     return earliest(motionFrame, earliest(figures, ending?.nextChange(after: now)))
   }
 

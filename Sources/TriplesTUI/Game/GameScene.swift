@@ -6,7 +6,10 @@ import TriplesModel
 struct GameScene: Sendable {
   private(set) var session: GameSession
   var motion: BoardMotion
-  var hud: HUD
+  private(set) var points: Points
+  private(set) var course = Course()
+  /// What is still to be taught.
+  private(set) var lessons: Lessons
   var drag: Drag?
   /// The push that the player looks at without making it.
   var peek: Peek?
@@ -23,27 +26,27 @@ struct GameScene: Sendable {
   private var hasEnded = false
 
   /// A session that begins or goes on.
-  init(
-    _ session: GameSession, at now: Seconds, settings: Settings, showing foresight: Foresight = .rules
-  ) {
+  init(_ session: GameSession, at now: Seconds, settings: Settings, showing foresight: Foresight = .rules) {
     (self.session, self.foresight) = (session, foresight)
     ghost = session.rival.map(Ghost.init)
     motion = BoardMotion(Board(rules: session.game.rules))
-    hud = HUD(
-      session.game, after: session.history.turns.prefix(session.history.turnCount), showing: foresight)
+    points = Points(session.game.score)
+    course.follow(session.history)
+    lessons = Lessons(session.game.rules, after: session.history.turns.prefix(session.history.turnCount))
     adopt(settings)
     motion.open(session.game.board, at: now)
     if session.game.isDone { end(at: now) }
   }
 
-  /// The game as it stands.
   var game: Game { session.game }
+  /// The tile that comes next, if it is shown.
+  var next: NextTile? { game.situation(showing: foresight).preview?.next }
 
   /// Takes over what the player chose about motion.
-  mutating func adopt(_ settings: Settings) {
-    motion.speed = settings.reducesMotion ? .infinity : 1
-    hud.isAnimated = !settings.reducesMotion
-  }
+  mutating func adopt(_ settings: Settings) { motion.speed = settings.reducesMotion ? .infinity : 1 }
+
+  /// False if nothing is to slide, hop or count.
+  var isAnimated: Bool { motion.speed.isFinite }
 
   /// Races an earlier game of the same seed; who races already goes on with that one.
   mutating func race(_ ghost: Ghost) {
@@ -62,11 +65,12 @@ struct GameScene: Sendable {
     switch effect {
     case .played(let turn):
       motion.play(turn, to: game.board, at: now)
-      hud.show(turn, leadingTo: game, at: now)
+      points.count(to: game.score, at: now, isAnimated: isAnimated, tellsChange: isAnimated)
+      lessons.learn(from: turn)
       boardChanged()
     case .undone(let turn):
       motion.undo(turn, to: game.board, at: now)
-      hud.showUndo(leadingTo: game, at: now)
+      points.count(to: game.score, at: now, isAnimated: isAnimated, tellsChange: false)
       boardChanged()
     // Duels have a scene of their own.
     case .pushed, .unpushed, .misplaced: break
@@ -81,6 +85,7 @@ struct GameScene: Sendable {
 
   /// What belonged to the last board is gone.
   private mutating func boardChanged() {
+    course.follow(session.history)
     (drag, peek) = (nil, nil)
     ending = nil
     if case .autoplay = assistance { return }
@@ -89,8 +94,8 @@ struct GameScene: Sendable {
 
   private mutating func end(at now: Seconds) {
     ending = Ending(
-      session.history, start: max(now, motion.timeline.end), jumps: !hasEnded && !hasMoreToTell,
-      isInstant: !hud.isAnimated)
+      game, course, start: max(now, motion.timeline.end), jumps: !hasEnded && !hasMoreToTell,
+      isInstant: !isAnimated)
     hasEnded = true
     assistance = nil
   }

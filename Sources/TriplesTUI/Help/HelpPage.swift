@@ -1,10 +1,8 @@
 import TriplesBoards
 import TriplesCanvas
-import TriplesModel
 
 /// A page of the help as it is laid out: a frame with some columns of text, which scrolls where it is short.
 struct HelpPage {
-  /// The frame.
   private let panel: Rect
   /// The text from the left to the right.
   private let columns: [[Part]]
@@ -12,7 +10,6 @@ struct HelpPage {
   private let width: Int
   private let look: Look
   private let title: [String]
-  /// True if there is another page.
   let hasNext: Bool
   private let keys: KeyNames
 
@@ -29,7 +26,7 @@ struct HelpPage {
   /// A page of the help for what is seen. The line of tabs stays seen where there is room.
   init(_ topic: HelpTopic, page number: Int, in context: SceneContext) {
     let (size, look) = (context.size, context.look)
-    let all = topic.pages(context.settings.keys, isUnicode: look.traits.isUnicode)
+    let all = topic.pages(context.keys)
     (title, hasNext, keys) = (HelpTopic.title(ofPage: number), number + 1 < all.count, context.keys)
     let top = size.rows > 12 ? 1 : 0
     let space = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top)
@@ -71,7 +68,6 @@ struct HelpPage {
       .placed(in: border.rows(border.size.rows - 1, 1))
   }
 
-  /// Draws all of it in its frame.
   func draw(from first: Int, into frame: inout Frame) {
     frame.fill(panel, with: Cell(" ", look.raised))
     frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
@@ -89,5 +85,41 @@ struct HelpPage {
       balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
     }
     return splits.min { rows(of: $0) < rows(of: $1) } ?? []
+  }
+}
+
+/// The rules and the keys, in lines of a width.
+struct HelpText {
+  let columns: Int
+  let look: Look
+
+  /// Columns of the keys, and those from which on words stand beside them.
+  private static let keyColumns = 11
+  private static let roomy = 32
+
+  /// A section, which begins with a heading.
+  func lines(of section: HelpTopic.Section) -> [Part] {
+    [.text([section.heading], look.raisedStrong)]
+      + section.text.flatMap { $0.lines(columns: columns) }.map { .text([$0], look.raised) }
+      + section.entries.flatMap(lines)
+  }
+
+  /// An entry in as many lines as it needs: its words beside its keys, or below them where it is narrow.
+  private func lines(of entry: KeyNames.Entry) -> [Part] {
+    let isRoomy = columns >= Self.roomy
+    let indent = isRoomy ? Self.keyColumns + 2 : 2
+    let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
+    let words = entry.title.lines(columns: columns - indent)
+    guard isRoomy else { return heads.map { line($0, "", indent) } + words.map { line("", $0, indent) } }
+    return (0..<max(heads.count, words.count)).map { row in
+      line(heads.indices.contains(row) ? heads[row] : "", words.indices.contains(row) ? words[row] : "", indent)
+    }
+  }
+
+  private func line(_ head: String, _ words: String, _ indent: Int) -> Part {
+    var keys = look.raised
+    keys.attributes.insert(.bold)
+    guard !words.isEmpty else { return .text([head], keys) }
+    return .row([Part.text([head], keys).columns(indent), .text([words], look.raised, priority: 2)], gap: 0)
   }
 }

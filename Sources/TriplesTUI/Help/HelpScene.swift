@@ -6,7 +6,6 @@ struct HelpScene: Hashable {
   private var number = 0
   private var firstLine = 0
 
-  /// Help for what is seen.
   init(_ topic: HelpTopic) { self.topic = topic }
 }
 
@@ -29,13 +28,12 @@ extension HelpScene: Scene {
   /// The wheel scrolls, a click closes.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse(let mouse) = input else { return nil }
-    switch mouse.action {
-    case .press: return [.close]
-    case .scrollUp: scroll(by: -1, in: context)
-    case .scrollDown: scroll(by: 1, in: context)
-    case .drag, .release: break
+    return switch mouse.action {
+    case .press: [.close]
+    case .scrollUp: handle(.slide(.up), in: context)
+    case .scrollDown: handle(.slide(.down), in: context)
+    case .drag, .release: []
     }
-    return []
   }
 
   /// Shows the next page; the last one closes.

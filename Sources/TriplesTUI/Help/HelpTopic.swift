@@ -4,9 +4,7 @@ import TriplesModel
 enum HelpTopic: Hashable {
   /// A game of some rules, the tabs and the tables.
   case game(RuleSet)
-  /// A level in play.
   case level(RuleSet)
-  /// A game that is played again.
   case replay
   /// A game whose moves are examined.
   case review
@@ -17,54 +15,44 @@ enum HelpTopic: Hashable {
   struct Section: Hashable {
     let heading: String
     var text: [String] = []
-    var entries: [KeyHelp.Entry] = []
+    var entries: [KeyNames.Entry] = []
   }
 
   /// What is told, page by page and from the top.
-  func pages(_ keys: KeyMap, isUnicode: Bool) -> [[Section]] {
-    guard case .game = self else { return [sections(keys, isUnicode: isUnicode)] }
+  func pages(_ keys: KeyNames) -> [[Section]] {
+    guard case .game = self else { return [sections(keys)] }
     let told = Set(Self.gameRows.flatMap(\.0))
-    let rest = HelpGroup.allCases.map { group in
-      Section(
-        heading: group.rawValue,
-        entries: KeyHelp.entries(of: group, without: told, keys, isUnicode: isUnicode))
-    }
-    return [sections(keys, isUnicode: isUnicode), rest]
+    return [
+      sections(keys),
+      HelpGroup.allCases.map { Section(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
+    ]
   }
 
-  private func sections(_ keys: KeyMap, isUnicode: Bool) -> [Section] {
-    func section(_ group: HelpGroup) -> Section {
-      Section(heading: group.rawValue, entries: KeyHelp.entries(of: group, keys, isUnicode: isUnicode))
-    }
+  private func sections(_ keys: KeyNames) -> [Section] {
     func section(_ heading: String, _ rows: [Row]) -> Section {
-      Section(
-        heading: heading, entries: rows.map { KeyHelp.entry($0.0, $0.1, keys, isUnicode: isUnicode) })
+      Section(heading: heading, entries: rows.map { keys.entry($0.0, $0.1) })
     }
+    let program = Section(heading: HelpGroup.program.rawValue, entries: keys.entries(of: .program))
     switch self {
     case .game(let rules):
       return [Section(heading: rules.title, text: rules.summaryLines), section("Keys", Self.gameRows)]
     case .level(let rules):
       return [
         Section(heading: rules.title, text: rules.summaryLines), section("In a level", Self.levelRows),
-        Section(heading: "Stars and points", text: Self.levelPoints), section(.program),
+        Section(heading: "Stars and points", text: Self.levelPoints), program,
       ]
     case .replay:
       return [
-        Section(heading: "A replay", text: Self.replayText(KeyNames(keys, isUnicode: isUnicode))),
-        section("Keys", Self.replayRows),
-        section(.program),
+        Section(heading: "A replay", text: Self.replayText(keys)), section("Keys", Self.replayRows), program,
       ]
     case .review:
-      return [
-        Section(heading: "A review", text: Self.reviewText), section("Keys", Self.reviewRows),
-        section(.program),
-      ]
+      return [Section(heading: "A review", text: Self.reviewText), section("Keys", Self.reviewRows), program]
     case .duel(let rules, let hasPerson, let hasTabs):
       let rows = hasPerson ? Self.personRows : Self.computerRows
       return [
         Section(heading: "A duel of \(rules.title)", text: Self.duelText(rules)),
         section("In the duel", rows + (hasTabs ? Self.tabRows : []) + Self.leavingRows),
-      ] + (hasPerson ? [section("Before the first turn", Self.planRows)] : []) + [section(.program)]
+      ] + (hasPerson ? [section("Before the first turn", Self.planRows)] : []) + [program]
     }
   }
 }

@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// The keys that a person has chosen: a preset, and for names of actions the names of their keys.
 public struct KeyChoice: Hashable, Sendable {
@@ -16,7 +17,6 @@ public struct KeyChoice: Hashable, Sendable {
   public var result: KeyMap.Chosen { KeyMap.chosen(preset: preset, actions: actions) }
 }
 
-/// What comes of a choice.
 extension KeyMap {
   /// What came of a choice: the keys, and a line for each part of it that could not be had.
   public typealias Chosen = (keys: KeyMap, problems: [String])
@@ -26,23 +26,28 @@ extension KeyMap {
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
   public static func chosen(preset: String?, actions: [String: [String]]) -> Chosen {
-    var problems: [String] = []
     let found = preset.flatMap(KeyPreset.init(rawValue:))
-    if let preset, found == nil {
-      problems.append("Unknown preset '\(preset)': use \(presetNames).")
-    }
     let base = found.map(KeyMap.init) ?? .standard
-    var wanted = actions.reduce(into: [String: [Key]]()) { wanted, choice in
-      do throws(Problem) {
-        wanted[choice.key] = try base.keys(named: choice.value, for: choice.key)
-      } catch {
-        problems.append(error.text)
+    var (problems, wanted) = ([String](), [String: [Key]]())
+    if let preset, found == nil {
+      let names = KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")
+      problems.append("Unknown preset '\(preset)': use \(names).")
+    }
+    for (action, names) in actions {
+      if !base.bindings.contains(where: { $0.name == action }) {
+        problems.append("Unknown action '\(action)'.")
+      } else if names.isEmpty {
+        problems.append("'\(action)' has no key; \(base.kept(action)).")
+      } else if let name = names.first(where: { Key(named: $0) == nil }) {
+        problems.append("Unknown key '\(name)': \(base.kept(action)).")
+      } else {
+        wanted[action] = names.compactMap(Key.init(named:))
       }
     }
     var map = base.replacing(wanted)
-    while let conflict = map.conflict(over: base, wanted) {
-      problems.append(conflict.text(keeping: base))
-      wanted[conflict.action] = nil
+    while let (key, action, other) = map.conflict(over: base, wanted) {
+      problems.append("The key \(key.name(isUnicode: false)) means '\(other)'; \(base.kept(action)).")
+      wanted[action] = nil
       map = base.replacing(wanted)
     }
     return (map, problems.sorted())
@@ -60,27 +65,6 @@ extension KeyMap {
     standard.bindings.first { $0.name == action }?.title ?? action
   }
 
-  private static var presetNames: String {
-    KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  private struct Problem: Error {
-    let text: String
-  }
-
-  private func keys(named names: [String], for action: String) throws(Problem) -> [Key] {
-    guard bindings.contains(where: { $0.name == action }) else {
-      throw Problem(text: "Unknown action '\(action)'.")
-    }
-    guard !names.isEmpty else { throw Problem(text: "'\(action)' has no key; \(kept(action)).") }
-    var keys: [Key] = []
-    for name in names {
-      guard let key = Key(named: name) else { throw Problem(text: "Unknown key '\(name)': \(kept(action)).") }
-      keys.append(key)
-    }
-    return keys
-  }
-
   /// These keys, with others for some actions.
   private func replacing(_ wanted: [String: [Key]]) -> KeyMap {
     var rest = wanted
@@ -95,18 +79,8 @@ extension KeyMap {
       })
   }
 
-  /// A key that two actions share.
-  private struct Conflict {
-    let key: Key
-    /// The action that somebody gave the key, and the one that has it.
-    let action, other: String
-
-    func text(keeping base: KeyMap) -> String {
-      "The key \(key.name(isUnicode: false)) means '\(other)'; \(base.kept(action))."
-    }
-  }
-
-  private func conflict(over base: KeyMap, _ wanted: [String: [Key]]) -> Conflict? {
+  /// A key that two actions share: the one that somebody gave it to, and the one that has it.
+  private func conflict(over base: KeyMap, _ wanted: [String: [Key]]) -> (key: Key, action: String, other: String)? {
     var owners: [Key: String] = [:]
     for binding in bindings {
       for key in binding.keys {
@@ -116,9 +90,7 @@ extension KeyMap {
           continue
         }
         // One of the two was chosen, as those of a preset have no key in common.
-        let isOwn = wanted[name] != nil && base.name(for: key) != name
-        return isOwn
-          ? Conflict(key: key, action: name, other: other) : Conflict(key: key, action: other, other: name)
+        return wanted[name] != nil && base.name(for: key) != name ? (key, name, other) : (key, other, name)
       }
     }
     return nil
@@ -128,5 +100,68 @@ extension KeyMap {
   private func kept(_ action: String) -> String {
     let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(isUnicode: false) }
     return "'\(action)' stays \(keys.joined(separator: " "))"
+  }
+}
+
+/// Keys to push with that suit a keyboard or a habit; the arrows push in each. Settings contain the raw values.
+public enum KeyPreset: String, CaseIterable, Sendable {
+  /// The letters under the left hand on QWERTY, and where they lie on other layouts.
+  case wasd = "wasd"
+  case azerty = "azerty"
+  case dvorak = "dvorak"
+  case colemak = "colemak"
+  /// The letters that move the cursor in vi.
+  case vi = "vi"
+
+  /// The letters for left, down, up and right.
+  private var letters: String {
+    switch self {
+    case .wasd: "aswd"
+    case .azerty: "qszd"
+    case .dvorak: "ao,e"
+    case .colemak: "arws"
+    case .vi: "hjkl"
+    }
+  }
+
+  /// The key that pushes in a direction.
+  func key(for direction: Direction) -> Key? {
+    let order: [Direction] = [.left, .down, .up, .right]
+    return zip(order, letters.unicodeScalars).first { $0.0 == direction }.map { Key.character($0.1) }
+  }
+}
+
+extension KeyMap {
+  /// The keys of a preset. What a letter meant that pushes now, its capital means, and nothing else.
+  init(_ preset: KeyPreset) {
+    let pushing = Set(Direction.allCases.compactMap(preset.key))
+    let moved = Self.standard.bindings.filter { !$0.intent.isSlide }
+      .flatMap(\.keys).filter(pushing.contains).map(\.capital)
+    self.init(
+      Self.standard.bindings.map { binding in
+        var binding = binding
+        binding.keys =
+          if case .slide(let direction) = binding.intent {
+            binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
+          } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
+        return binding
+      })
+  }
+}
+
+extension KeyMap.Binding {
+  /// The keys that stay whatever is chosen: those that type no character.
+  var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
+}
+
+extension Intent { fileprivate var isSlide: Bool { if case .slide = self { true } else { false } } }
+
+extension Key {
+  /// What the key types with Shift. The comma pushes in one preset; beside it no other character does.
+  fileprivate var capital: Key {
+    if code == .character(",") { return .character("<") }
+    guard case .character(let scalar) = code, let capital = scalar.properties.uppercaseMapping.unicodeScalars.first
+    else { return self }
+    return Key(.character(capital), modifiers)
   }
 }

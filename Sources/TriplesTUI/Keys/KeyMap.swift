@@ -9,7 +9,6 @@ public struct KeyMap: Hashable, Sendable {
     let intent: Intent
     /// The name of the action in the settings, which never changes.
     let name: String
-    /// What the help says.
     let title: String
   }
 
@@ -19,14 +18,12 @@ public struct KeyMap: Hashable, Sendable {
 
   init(_ bindings: [Binding]) {
     self.bindings = bindings
-    byKey = Dictionary(
-      bindings.flatMap { binding in binding.keys.map { ($0, binding) } }, uniquingKeysWith: { $1 })
+    byKey = Dictionary(bindings.flatMap { binding in binding.keys.map { ($0, binding) } }, uniquingKeysWith: { $1 })
   }
 
   /// The keys of who has chosen no others.
   public static let standard = KeyMap(standardBindings)
 
-  /// What a key means; nil if nothing.
   func intent(for key: Key) -> Intent? { byKey[key]?.intent }
 
   /// The name of the action that a key does; nil if none.
@@ -34,40 +31,25 @@ public struct KeyMap: Hashable, Sendable {
 
   private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + Direction.allCases.map(peek) + [
-      Binding("u", .undo, "undo", takeBack),
-      Binding("r", .redo, "redo", takeBack),
-      Binding("i", .hint, "hint", "hint"),
-      Binding("p", .autoplay, "autoplay", "let the computer play"),
-      Binding("+", .faster, "faster", faster),
-      Binding("=", .faster, "faster", faster),
-      Binding("-", .slower, "slower", faster),
-      Binding("n", .newGame, "newGame", "new game"),
-      Binding("y", .daily, "daily", "daily game"),
+      Binding("u", .undo, "undo", takeBack), Binding("r", .redo, "redo", takeBack), Binding("i", .hint, "hint", "hint"),
+      Binding("p", .autoplay, "autoplay", "let the computer play"), Binding("+", .faster, "faster", faster),
+      Binding("=", .faster, "faster", faster), Binding("-", .slower, "slower", faster),
+      Binding("n", .newGame, "newGame", "new game"), Binding("y", .daily, "daily", "daily game"),
       // The small letter pushes.
-      Binding("W", .watch, "watch", "watch others"),
-      Binding("m", .toggleMode, "toggleMode", "random or fixed"),
-      Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"),
-      Binding("1", .show(.game), "game", switchTabs),
-      Binding("2", .show(.highScores), "highScores", switchTabs),
-      Binding("3", .show(.about), "about", switchTabs),
-      Binding("4", .show(.history), "history", switchTabs),
-      Binding("5", .show(.challenges), "challenges", switchTabs),
+      Binding("W", .watch, "watch", "watch others"), Binding("m", .toggleMode, "toggleMode", "random or fixed"),
+      Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"), Binding("1", .show(.game), "game", switchTabs),
+      Binding("2", .show(.highScores), "highScores", switchTabs), Binding("3", .show(.about), "about", switchTabs),
+      Binding("4", .show(.history), "history", switchTabs), Binding("5", .show(.challenges), "challenges", switchTabs),
       Binding([Key(.tab)], .nextTab, "nextTab", "next tab"),
       Binding([Key(.tab, .shift)], .previousTab, "previousTab", "previous tab"),
       Binding([Key(.enter), .character(" ")], .confirm, "confirm", "confirm, replay"),
-      Binding([Key(.escape)], .cancel, "cancel", "close"),
-      Binding([Key(.home)], .first, "first", ends),
-      Binding([Key(.end)], .last, "last", ends),
-      Binding("v", .nextFilter, "nextFilter", tables),
-      Binding("o", .nextOrder, "nextOrder", tables),
-      Binding("e", .review, "review", "review a game"),
-      Binding("c", .copy, "copy", copies),
-      Binding("C", .copyLine, "copyLine", copies),
+      Binding([Key(.escape)], .cancel, "cancel", "close"), Binding([Key(.home)], .first, "first", ends),
+      Binding([Key(.end)], .last, "last", ends), Binding("v", .nextFilter, "nextFilter", tables),
+      Binding("o", .nextOrder, "nextOrder", tables), Binding("e", .review, "review", "review a game"),
+      Binding("c", .copy, "copy", copies), Binding("C", .copyLine, "copyLine", copies),
       Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
-      Binding("f", .focusNext, "focusNext", moveFocus),
-      Binding("F", .focusPrevious, "focusPrevious", moveFocus),
-      Binding(",", .settings, "settings", "settings"),
-      Binding("t", .nextTheme, "nextTheme", looks),
+      Binding("f", .focusNext, "focusNext", moveFocus), Binding("F", .focusPrevious, "focusPrevious", moveFocus),
+      Binding(",", .settings, "settings", "settings"), Binding("t", .nextTheme, "nextTheme", looks),
       Binding("x", .toggleMotion, "toggleMotion", looks),
       Binding([.character("?"), Key(.function(1))], .help, "help", "help"),
       Binding([Key(.character("l"), .control)], .redraw, "redraw", "redraw the screen"),
@@ -94,8 +76,7 @@ public struct KeyMap: Hashable, Sendable {
 
   private static func slide(_ direction: Direction) -> Binding {
     let (arrow, letters) = keys(direction)
-    return Binding(
-      [Key(arrow)] + letters.map(Key.character), .slide(direction), direction.rawValue, "push the tiles")
+    return Binding([Key(arrow)] + letters.map(Key.character), .slide(direction), direction.rawValue, "push the tiles")
   }
 
   private static func peek(_ direction: Direction) -> Binding {

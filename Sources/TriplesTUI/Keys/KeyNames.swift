@@ -1,10 +1,9 @@
-import TriplesCanvas
 import TriplesModel
 
 /// The names of keys in texts. Every text takes them from here, so that it follows the keys that the player chose.
 struct KeyNames: Hashable, Sendable {
-  private let map: KeyMap
-  private let isUnicode: Bool
+  let map: KeyMap
+  let isUnicode: Bool
 
   /// The names of a map's keys; arrows are words where the terminal has none.
   init(_ map: KeyMap, isUnicode: Bool) { (self.map, self.isUnicode) = (map, isUnicode) }
@@ -14,7 +13,6 @@ struct KeyNames: Hashable, Sendable {
     map.bindings.first { $0.intent == intent }?.keys.first?.name(isUnicode: isUnicode) ?? ""
   }
 
-  /// The names of all keys of an action.
   func all(of action: String) -> String {
     map.bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(isUnicode: isUnicode) }
       .joined(separator: " ")

@@ -1,12 +1,4 @@
-import TriplesBoards
 import TriplesCanvas
-import TriplesModel
-
-/// Entries beside each other, which their places number; the first of a section have its heading above them.
-struct ChallengeLine: Sendable {
-  let heading: String
-  let places: Range<Int>
-}
 
 extension ChallengesScene {
   private static let gap = 2
@@ -16,21 +8,17 @@ extension ChallengesScene {
   /// The number of the room for the sign that the list goes on.
   private static let more = -1
 
-  /// The lines of the list: levels beside each other, and each row of text alone.
-  func lines(in context: SceneContext) -> [ChallengeLine] {
-    let inLine = Self.inLine(context)
-    var (lines, place) = ([ChallengeLine](), 0)
-    for section in sections {
-      let end = place + section.entries.count
-      for first in stride(from: place, to: end, by: section.isOfLevels ? inLine : 1) {
-        lines.append(
-          ChallengeLine(
-            heading: first == place ? section.title : "",
-            places: first..<min(end, first + (section.isOfLevels ? inLine : 1))))
-      }
+  /// The lines of the list with the places of their entries. The first line of a section has its heading.
+  func lines(in context: SceneContext) -> [(heading: String, places: Range<Int>)] {
+    var place = 0
+    return sections.flatMap { section in
+      let (first, end) = (place, place + section.entries.count)
       place = end
+      let inLine = section.entries.first?.level == nil ? 1 : Self.inLine(context)
+      return stride(from: first, to: end, by: inLine).map {
+        (heading: $0 == first ? section.title : "", places: $0..<min(end, $0 + inLine))
+      }
     }
-    return lines
   }
 
   private static func inLine(_ context: SceneContext) -> Int {
@@ -41,12 +29,10 @@ extension ChallengesScene {
   func content(in context: SceneContext) -> Part? {
     let (look, entries, lines) = (context.look, entries, lines(in: context))
     let columns = max(
-      Self.inLine(context) * (LevelCard.columns + Self.gap) - Self.gap,
-      min(context.size.columns - 2, Self.textColumns))
+      Self.inLine(context) * (LevelCard.columns + Self.gap) - Self.gap, min(context.size.columns - 2, Self.textColumns))
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let list = Part.list(
-      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: 1,
-      priority: 9
+      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: 1, priority: 9
     ) { number in
       let line = lines[number]
       let parts = line.places.map { place in
@@ -60,12 +46,11 @@ extension ChallengesScene {
     let isEmpty = challenges.packs?.allSatisfy(\.entries.isEmpty) == true
     let detail = Part.row(
       [
-        .text(detail(in: context), look.muted, priority: 2), .spring,
+        .text(entries.at(cursor)?.details(in: context) ?? [""], look.muted, priority: 2), .spring,
         .room(Self.more, Size(columns: look.more(above: true, below: true).count, rows: 1)),
       ], gap: 1
     ).columns(0...max(0, context.size.columns - 2))
-    return .column(
-      [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []) + [.spring, detail])
+    return .column([list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []) + [.spring, detail])
   }
 
   /// Where its content lies, with a sign where the list goes on.
@@ -79,29 +64,23 @@ extension ChallengesScene {
       return Part.text([text], context.look.muted).placed(in: part.rect, .trailing)
     }
   }
-
-  /// What the level with the cursor asks for, or what opens it; in ever fewer words.
-  private func detail(in context: SceneContext) -> [String] {
-    let entries = entries
-    guard entries.indices.contains(cursor), case .level(let entry, let result, let missing) = entries[cursor]
-    else { return [""] }
-    return missing > 0
-      ? entry.level.locked(missing) : entry.level.details(result, context.keys, context.look)
-  }
 }
 
 extension ChallengeEntry {
-  /// A line of text, or a level as a card with a number.
   fileprivate func part(_ number: Int, hasCursor: Bool, columns: Int, in context: SceneContext) -> Part {
     let look = context.look
-    switch self {
-    case .row(let row):
+    guard case .level(let entry, let result, let missing) = self else {
       let style = hasCursor ? look.selected : look.raised
-      return Part.column([.text(row.texts(in: context).map { " \($0) " }, style)]).columns(columns).on(style)
-    case .level(let entry, let result, let missing):
-      return LevelCard(
-        level: entry.level, number: number, result: result, missing: missing, hasCursor: hasCursor, look: look
-      ).part
+      return Part.column([.text(texts(in: context).map { " \($0) " }, style)]).columns(columns).on(style)
     }
+    return LevelCard(
+      level: entry.level, number: number, result: result, missing: missing, hasCursor: hasCursor, look: look
+    ).part
+  }
+
+  /// What a level asks for, or what opens it; in ever fewer words.
+  fileprivate func details(in context: SceneContext) -> [String] {
+    guard case .level(let entry, let result, let missing) = self else { return [""] }
+    return missing > 0 ? entry.level.locked(missing) : entry.level.details(result, context.keys, context.look)
   }
 }

@@ -1,15 +1,14 @@
-import TriplesCanvas
 import TriplesModel
 
 /// The tab of challenges: the list of levels, and what else there is to play.
 struct ChallengesScene: Sendable {
   private(set) var challenges: Challenges
   /// The level that waits to go on while the list is shown.
-  var paused: LevelScene?
+  private(set) var paused: LevelScene?
   /// The entry that is chosen, counted through all sections.
-  private(set) var cursor = 0
+  var cursor = 0
   /// First tries of other days that wait to be finished.
-  var unfinished: [Daily] = []
+  private var unfinished: [Daily] = []
 
   /// The tab as the program starts.
   init(_ challenges: Challenges) {
@@ -18,36 +17,18 @@ struct ChallengesScene: Sendable {
   }
 
   /// The level to play next.
-  private var recommended: LevelID? {
-    challenges.packs?.first.flatMap { challenges.progress.next(in: $0)?.id }
+  private var recommended: LevelID? { challenges.packs?.first.flatMap { challenges.progress.next(in: $0)?.id } }
+
+  /// What the list shows: lines of text, then levels.
+  var sections: [ChallengeSection] {
+    let goesOn = paused.map { ChallengeEntry.goOn($0.level.title.description) }
+    let texts = [goesOn].compactMap(\.self) + [.daily(nil)] + unfinished.map { .daily($0) } + [.duel]
+    return [ChallengeSection(title: "", entries: texts)] + challenges.sections
   }
-
-  /// Takes over the levels; the cursor goes to the one to play next.
-  mutating func take(_ packs: [LevelPack]) {
-    challenges.packs = packs
-    if paused == nil { choose(recommended) }
-  }
-
-  /// Takes over what was reached.
-  mutating func update(_ progress: LevelProgress) { challenges.progress = progress }
-
-  /// What the list shows.
-  var sections: [ChallengeSection] { challenges.sections(rows: rows) }
   var entries: [ChallengeEntry] { sections.flatMap(\.entries) }
 
-  /// What is no level, or one that goes on.
-  private var rows: [ChallengeRow] {
-    let goesOn = paused.map { ChallengeRow.goOn($0.level.title.description) }
-    return [goesOn].compactMap(\.self) + [.daily] + unfinished.map(ChallengeRow.unfinished) + [.duel]
-  }
-
   /// Puts the cursor on a level.
-  private mutating func choose(_ id: LevelID?) {
-    cursor =
-      entries.firstIndex { entry in
-        if case .level(let level, _, _) = entry { level.id == id } else { false }
-      } ?? 0
-  }
+  private mutating func choose(_ id: LevelID?) { cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0 }
 
   /// A level is played: the cursor goes to it.
   mutating func play(_ id: LevelID) {
@@ -55,29 +36,68 @@ struct ChallengesScene: Sendable {
     choose(id)
   }
 
-  /// The level in play closes: it waits, and the cursor is on the line of it; one that is over is gone, and the cursor on
-  /// its card.
+  /// Takes back a level that closes: it waits in the first line, unless it is over.
   mutating func pause(_ level: LevelScene) {
     paused = level.isOver ? nil : level
     if paused == nil { choose(level.entry.id) } else { cursor = 0 }
   }
+}
+
+extension ChallengesScene: ListScene {
+  func count(in context: SceneContext) -> Int { entries.count }
+
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    unfinished = context.dailies.waiting(besides: context.daily)
+    return []
+  }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    switch answer {
+    case .levels(let packs):
+      challenges.packs = packs
+      if paused == nil { choose(recommended) }
+    case .progress(let progress): challenges.progress = progress
+    default: break
+    }
+    return []
+  }
+
+  mutating func adopt(_ settings: Settings) { paused?.adopt(settings) }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction):
+      walk(direction, in: context)
+      return []
+    case .confirm: return entries.at(cursor).map { open($0, in: context) } ?? []
+    default: return nil
+    }
+  }
+
+  /// Opens an entry; a level that is locked says what opens it.
+  private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
+    switch entry {
+    case .goOn: return goOn()
+    case .daily(let daily): return [.request(.daily(daily ?? context.daily))]
+    case .duel: return [.request(.duel(DuelPlan(rules: context.setup.rules)))]
+    case .level(let entry, _, 0): return paused?.entry.id == entry.id ? goOn() : [.request(.level(entry, isNew: false))]
+    case .level(let entry, _, let missing): return [.locked(entry.level, missing)]
+    }
+  }
 
   /// Shows the level again that waits.
-  mutating func goOn() -> [SceneCommand] {
+  private mutating func goOn() -> [SceneCommand] {
     defer { paused = nil }
     return paused.map { [.open($0)] } ?? []
   }
 
   /// Goes to the entry before or after, or to the nearest one in the line above or below.
-  mutating func move(_ direction: Direction, in context: SceneContext) {
-    guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1)) }
-    let lines = lines(in: context)
-    guard let line = lines.firstIndex(where: { $0.places.contains(cursor) }) else { return }
-    let next = line + (direction == .up ? -1 : 1)
-    guard lines.indices.contains(next) else { return }
-    let places = lines[next].places
-    move(to: min(places.lowerBound + cursor - lines[line].places.lowerBound, places.upperBound - 1))
+  private mutating func walk(_ direction: Direction, in context: SceneContext) {
+    guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1), in: context) }
+    let lines = lines(in: context).map(\.places)
+    guard let line = lines.firstIndex(where: { $0.contains(cursor) }),
+      let next = lines.at(line + (direction == .up ? -1 : 1))
+    else { return }
+    cursor = min(next.lowerBound + cursor - lines[line].lowerBound, next.upperBound - 1)
   }
-
-  mutating func move(to place: Int) { cursor = max(0, min(place, entries.count - 1)) }
 }

@@ -12,18 +12,15 @@ struct LevelCard {
   let hasCursor: Bool
   let look: Look
 
-  /// Columns of a card.
   static let columns = 17
 
-  /// The card, without a place yet.
   var part: Part {
     let board = Size(columns: 12, rows: look.traits.hasPixels ? 6 : 4)
     let style = hasCursor ? look.selected : missing > 0 ? look.muted : look.plain
     let title = Part.paragraph(["\(number) \(level.title)"], style, priority: 3)
     return Part.column(
       [
-        .board(
-          level.game.board.grid, in: level.rules, ideal: board, look, isDimmed: missing > 0, priority: 2),
+        .board(level.game.board.grid, in: level.rules, ideal: board, look, isDimmed: missing > 0, priority: 2),
         hasCursor ? title.on(style) : title,
       ] + state.map { .text([$0], result == nil ? look.muted : look.strong) }
     ).columns(Self.columns).aligned(.centred)
@@ -33,6 +30,6 @@ struct LevelCard {
   private var state: [String] {
     if missing > 0 { return ["locked: solve \(missing)"] }
     guard !level.isLesson else { return result == nil ? [] : ["done"] }
-    return [result.map { "\(look.stars($0.stars)) \($0.points)" } ?? look.stars(0)]
+    return [result.map { "\(look.stars($0.stars)) \(look.number($0.points))" } ?? look.stars(0)]
   }
 }

@@ -1,5 +1,4 @@
 import TriplesBoards
-import TriplesCanvas
 import TriplesModel
 
 extension LevelScene {
@@ -10,25 +9,18 @@ extension LevelScene {
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
       title: Panel.Line(level.title.description, style: look.strong),
-      score: level.isLesson
-        ? nil
-        : Panel.Score(
-          points: points.counter.value(at: context.now), change: points.change(at: context.now)),
-      next: play.hud.next, rules: level.rules,
-      items: (goals(standing, look) + limits(standing, context) + stars(standing, look))
-        .map(Panel.Item.figure) + text,
+      score: level.isLesson ? nil : Panel.Score(points, at: context.now), next: play.next, rules: level.rules,
+      items: (goals(standing, look) + limits(standing, context) + stars(standing, look)).map(Panel.Item.figure) + text,
       advice: play.assistance == .asking
         ? ["looking for a hint", "looking"].map { [.init($0, look.muted)] } : play.hint(in: context),
       keys: [
         KeyLabel(.cancel, title: "levels", short: "leaves"), KeyLabel(.undo, title: "undo"),
-        KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "clear"),
+        KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "restart"),
       ])
   }
 
   /// The text of the level, with the keys for the actions that it names.
-  func text(in context: SceneContext) -> String {
-    level.naming(context.keys.words(for:)).text.description
-  }
+  func text(in context: SceneContext) -> String { level.naming(context.keys.words(for:)).text.description }
 
   private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure] {
     standing.goals.map { goal in
@@ -45,13 +37,11 @@ extension LevelScene {
     let look = context.look
     let moves =
       standing.movesLeft.map { left in
-        Panel.Figure(
-          "moves left", String(left), brief: "\(left) moves", style: left <= 2 ? look.alarm : look.plain)
+        Panel.Figure("moves left", String(left), brief: "\(left) moves", style: left <= 2 ? look.alarm : look.plain)
       } ?? (level.isLesson ? nil : Panel.Figure("moves", String(standing.moves), style: look.plain))
     let time = standing.secondsLeft.map { left in
       let text = LevelTime.text(left)
-      return Panel.Figure(
-        "time", text, brief: text, style: look.time(left, pulses: points.isAnimated, at: context.now))
+      return Panel.Figure("time", text, brief: text, style: look.time(left, pulses: play.isAnimated, at: context.now))
     }
     return [moves, time].compactMap(\.self)
   }

@@ -8,8 +8,7 @@ struct LevelScene: Sendable {
   private let challenges: Challenges
   /// The board, the session and what helps the player, as in any game.
   var play: GameScene
-  /// The points as they are shown.
-  private(set) var points: LevelPoints
+  private(set) var points: Points
   /// Set when the level is reached or lost.
   private(set) var ending: LevelEnding?
 
@@ -21,40 +20,36 @@ struct LevelScene: Sendable {
     (self.entry, self.challenges) = (entry, challenges)
     play = GameScene(session, at: now, settings: settings, showing: entry.level.shows)
     play.ending = nil
-    points = LevelPoints(LevelStanding(entry.level, session, at: now).points)
-    points.isAnimated = !settings.reducesMotion
+    points = Points(LevelStanding(entry.level, session, at: now).points)
   }
 
   var level: Level { entry.level }
   /// The level after it; nil after the last of its pack.
   var next: LevelPack.Entry? { challenges.find(entry.id)?.pack.entry(after: entry.id) }
   var session: GameSession { play.session }
-  /// True when it is reached or lost.
   var isOver: Bool { ending != nil }
   /// What goes on another time; nil if it is over.
   var unfinished: GameSession? { isOver ? nil : session }
 
   /// How the level stands; one that is over stands as it ended.
-  func standing(at now: Seconds) -> LevelStanding {
-    ending?.standing ?? LevelStanding(level, session, at: now)
-  }
+  func standing(at now: Seconds) -> LevelStanding { ending?.standing ?? LevelStanding(level, session, at: now) }
 
-  /// Takes over what the player chose about motion.
-  mutating func adopt(_ settings: Settings) {
-    play.adopt(settings)
-    points.isAnimated = !settings.reducesMotion
-  }
+  mutating func adopt(_ settings: Settings) { play.adopt(settings) }
 
   /// Lets the game do something, and follows what became of the level.
-  mutating func following(
-    _ context: SceneContext, _ body: (inout GameScene) -> [SceneCommand]?
-  ) -> [SceneCommand] {
+  mutating func following(_ context: SceneContext, _ body: (inout GameScene) -> [SceneCommand]?) -> [SceneCommand] {
     let over = endIfOver(in: context)
     guard !isOver else { return over }
     let commands = body(&play) ?? []
     play.ending = nil
-    points.count(to: standing(at: context.now).points, at: context.now)
-    return commands.map(asking) + endIfOver(in: context)
+    let sum = standing(at: context.now).points
+    if sum != points.target { points.count(to: sum, at: context.now, isAnimated: play.isAnimated) }
+    return commands.map(asking) + withdrawal(in: context) + endIfOver(in: context)
+  }
+
+  /// The text of the level goes where it hides cells of the board.
+  private func withdrawal(in context: SceneContext) -> [SceneCommand] {
+    context.layout?.arrangement == .landscape ? [] : [.withdraw(text(in: context))]
   }
 
   /// A hint in a level leads to its goal, so another question is asked.
@@ -69,8 +64,7 @@ struct LevelScene: Sendable {
     guard ending == nil, standing.status != .playing else { return [] }
     let result = LevelResult(level, session, at: context.now)
     ending = LevelEnding(
-      standing, result, start: max(context.now, play.motion.timeline.end),
-      isInstant: context.settings.reducesMotion,
+      standing, result, start: max(context.now, play.motion.timeline.end), isInstant: !play.isAnimated,
       celebration: result.flatMap { challenges.celebration(of: $0, entry.id) })
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
@@ -78,9 +72,7 @@ struct LevelScene: Sendable {
   }
 
   /// Shows the next move, which costs points, or says for free why none is named.
-  mutating func take(
-    _ guidance: LevelGuidance, for situation: Situation, in context: SceneContext
-  ) -> [SceneCommand] {
+  mutating func take(_ guidance: LevelGuidance, for situation: Situation, in context: SceneContext) -> [SceneCommand] {
     following(context) { play in
       if case .move(let direction) = guidance {
         return play.take(Advice(direction, in: situation), for: situation, in: context)
@@ -89,5 +81,70 @@ struct LevelScene: Sendable {
       play.assistance = nil
       return [.notice(guidance.sentence, shorter: guidance.shorter)]
     }
+  }
+}
+
+extension LevelScene: Scene {
+  var boardRules: RuleSet? { level.rules }
+  var home: Tab? { .challenges }
+
+  func help(in context: SceneContext) -> HelpTopic? { .level(level.rules) }
+
+  /// The clock runs only while the board can be seen.
+  mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
+    isOver ? [] : play.perform(.show(visibility == .shown), in: context)
+  }
+
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
+    isOver ? [] : play.perform(.suspend, in: context)
+  }
+
+  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+    if case .guidance(let guidance, let situation) = answer {
+      take(guidance, for: situation, in: context)
+    } else {
+      []
+    }
+  }
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .clear, .copy: return restart
+    case .cancel where play.assistance == nil && play.peek == nil: return [.close]
+    case .confirm: return ending.map { $0.isReached ? leadOn : restart } ?? []
+    case .slide, .peek, .undo, .redo, .hint, .cancel:
+      return isOver ? [] : following(context) { $0.handle(intent, in: context) }
+    case .autoplay: return [.noComputerInLevels(context.keys)]
+    case .newGame: return [.restartsLevel(context.keys)]
+    case .faster, .slower, .review: return []
+    default: return nil
+    }
+  }
+
+  private var restart: [SceneCommand] { [.request(.level(entry, isNew: true))] }
+  private var leadOn: [SceneCommand] { [next.map { .request(.level($0, isNew: false)) } ?? .close] }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .mouse = input else { return nil }
+    return isOver ? [] : following(context) { $0.take(input, in: context) }
+  }
+
+  /// The time may be over; until then it is saved.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    endIfOver(in: context) + (level.seconds == nil ? [] : play.perform(.tick, in: context))
+  }
+
+  func nextChange(after now: Seconds) -> Seconds? { nextFrame(after: now) }
+
+  func nextFrame(after now: Seconds) -> Seconds? {
+    let figures = earliest(points.nextChange(after: now), ending?.nextChange(after: now))
+    return earliest(play.nextFrame(after: now), earliest(figures, nextPulse(after: now)))
+  }
+
+  /// The last seconds pulse ten times a second.
+  private func nextPulse(after now: Seconds) -> Seconds? {
+    guard play.isAnimated, session.clock.isRunning, let left = standing(at: now).secondsLeft, left <= LevelTime.alarm
+    else { return nil }
+    return now + 0.1
   }
 }

@@ -8,7 +8,6 @@ struct SparksView {
   let start: Seconds
   let look: Look
 
-  /// Draws the stars that are in the air at a moment.
   func draw(over board: Rect, at now: Seconds, until end: Seconds, into frame: inout Frame) {
     guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }
     let glyphs = look.traits.isUnicode ? ["★", "✦", "·", "☆"] : ["*", "+", ".", "*"]

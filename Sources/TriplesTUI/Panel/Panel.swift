@@ -2,8 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// What stands beside a board, below it, or in one line: every scene with a board has one. It says what is shown;
-/// ``PanelView`` decides where, and looks up the keys.
+/// The text beside or below a board, or in one line. ``PanelView`` decides what goes where and looks up the keys.
 struct Panel: Hashable, Sendable {
   /// What is shown, where it is no game in play.
   var title: Line?
@@ -23,11 +22,9 @@ struct Panel: Hashable, Sendable {
 
   /// Points, drawn large where there is room.
   struct Score: Hashable, Sendable {
-    var points: Int
+    let value: Int
     /// Points that were added or taken off, which are seen beside the sum for a while.
-    var change: PointsChange?
-    /// What is said of them where they are more than a figure, in ever fewer words.
-    var words: [String] = []
+    var change: Int?
   }
 
   /// Words in ever shorter variants.
@@ -66,6 +63,24 @@ struct Panel: Hashable, Sendable {
 }
 
 extension [Panel.Item] {
-  /// The figures among the items.
   var figures: [Panel.Figure] { compactMap { if case .figure(let figure) = $0 { figure } else { nil } } }
+}
+
+struct KeyLabel: Hashable, Sendable {
+  /// What the keys mean elsewhere, by which they are found; none for the digits.
+  let intents: [Intent]
+  let title: String
+  /// What is said of them in a line.
+  let short: String
+
+  init(_ intents: Intent..., title: String, short: String? = nil) {
+    (self.intents, self.title, self.short) = (intents, title, short ?? title)
+  }
+
+  static func arrows(_ title: String) -> KeyLabel {
+    KeyLabel(.slide(.up), .slide(.down), .slide(.left), .slide(.right), title: title)
+  }
+
+  /// The way to all keys.
+  static let help = KeyLabel(.help, title: "all keys", short: "keys")
 }

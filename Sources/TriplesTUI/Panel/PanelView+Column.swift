@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// Beside a board.
@@ -14,11 +13,15 @@ extension PanelView {
         Part.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
           .on(banner.style))
     }
-    let head = [next, score].compactMap(\.self)
-    if !head.isEmpty { parts.append(.row(head, gap: 3, priority: 90)) }
-    parts += panel.score.map { $0.words.isEmpty ? [] : [.text($0.words, look.plain, priority: 89)] } ?? []
+    if let head { parts += [.gap(1, priority: 45), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
+  }
+
+  /// The next tile and the points, large.
+  var head: Part? {
+    let parts = [next, score].compactMap(\.self)
+    return parts.isEmpty ? nil : .row(parts, gap: 3, priority: 90)
   }
 
   /// The tile that comes next, as a tile near the board.
@@ -27,8 +30,8 @@ extension PanelView {
       Part.column(
         [
           .text(["Next"], look.muted),
-          .tile(
-            next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2),
+          .tile(next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2)
+            .numbered(Room.next.rawValue),
         ], priority: 3, isWhole: true)
     }
   }
@@ -38,14 +41,16 @@ extension PanelView {
     panel.score.map { _ in
       let label = panel.title == nil ? [Part.text(["Score"], look.muted, priority: 1)] : []
       let room = Part.room(
-        Room.score.rawValue, least: Size(columns: 1, rows: 3), ideal: Size(columns: inner, rows: scoreRows),
+        Room.score.rawValue, least: Size(columns: 1, rows: 3),
+        ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
         priority: 2)
-      return .column(label + [room], priority: 2)
+      return .column(label + [room], priority: 2).aligned(.leading)
     }
   }
 
   /// Rows of the points: a panel that is wide is high as well.
-  private var scoreRows: Int { inner > 40 ? 5 : 3 }
+  private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
+  private var isBeside: Bool { layout.arrangement == .landscape }
 
   /// The items with air between those of different kinds, then what is told for a while.
   private var items: [Part] {
@@ -69,18 +74,14 @@ extension PanelView {
       let label = Part.text([figure.label], look.muted).columns(indent)
       return (1, .row([label, value], gap: 0, priority: priority))
     case .line(let line, _): return (2, .paragraph(line.texts, line.style, priority: priority))
-    case .bar(let share, let label, let value):
-      return (3, bar(share, label, value, priority: priority))
-    case .chart(let chart):
-      return (4, .chart(chart, columns: inner, rows: 2...14, look, priority: 10))
+    case .bar(let share, let label, let value): return (3, bar(share, label, value, priority: priority))
+    case .chart(let chart): return (4, .chart(chart, columns: inner, rows: 2...14, look, priority: 10))
     }
   }
 
   /// The keys in two columns if all have room, else in one; that of the help is the last to go.
   private var keyRows: [Part] {
-    if let buttons = panel.buttons {
-      return [Part.column([buttons.pad(columns: inner)], priority: 65)]
-    }
+    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: 65)] }
     let all = panel.keys + [.help]
     let texts = all.map { Part.text([text($0, $0.title)]) }
     func width(_ column: Int) -> Int {

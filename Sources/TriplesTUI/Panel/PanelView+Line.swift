@@ -1,23 +1,20 @@
-import TriplesBoards
 import TriplesCanvas
-import TriplesModel
 
 /// In one line.
 extension PanelView {
   func line(withBanner: Bool = true) -> Part {
-    guard panel.advice.isEmpty else { return .text(panel.advice) }
+    guard panel.advice.isEmpty else {
+      return .row([nextInLine].compactMap(\.self) + [.text(panel.advice)], gap: 2)
+    }
     var parts: [Part] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
       parts.append(.text(texts, style, priority: priority))
     }
     if withBanner, let banner = panel.banner { add(banner.texts, banner.style, 100) }
-    if let next = panel.next {
-      let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
-      parts.append(.text([[Part.Span("next", look.strong), tile], [tile]], priority: 85))
-    }
+    parts += [nextInLine].compactMap(\.self)
     if let title = panel.title { add(title.texts, look.strong, 20) }
     if let score = panel.score {
-      add(score.words + ["\(score.points) points", "\(score.points)"], look.strong, 90)
+      add(["\(score.value.grouped) points", score.value.grouped], look.strong, 90)
     }
     for (place, item) in panel.items.enumerated() {
       switch item {
@@ -25,10 +22,20 @@ extension PanelView {
         if !figure.brief.isEmpty {
           add(figure.brief, figure.style == look.plain ? look.strong : figure.style, 80 - place)
         }
-      case .line(let line, brief: true): add(line.texts, look.strong, 80 - place)
+      case .line(let line, brief: true): add(line.texts, look.strong, max(81, 89 - place))
       case .line, .bar, .chart: break
       }
     }
-    return .row(parts + [.text([text(.help, KeyLabel.help.short)], priority: 25)], gap: 2)
+    return .row(parts + [.text([text(.help, KeyLabel.help.short)], priority: 70)], gap: 2)
+  }
+
+  /// The tile that comes next, which gives way to nothing but whose turn it is.
+  private var nextInLine: Part? {
+    panel.next.map { next in
+      let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
+      let labelled = [Part.Span("next", look.strong), tile]
+      let texts = layout.panel.size.columns < 50 ? [labelled, [tile]] : [labelled]
+      return .text(texts, priority: 99).numbered(Room.next.rawValue)
+    }
   }
 }

@@ -1,60 +1,45 @@
-import TriplesBoards
 import TriplesCanvas
-import TriplesModel
 
 /// Below a board.
 extension PanelView {
-  private static let cellColumns = 11
+  static let cellColumns = 11
 
   /// Whose turn it is, and the rest in one line.
   var low: Part { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
 
-  private var banner: Part? {
-    panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) }
-  }
+  private var banner: Part? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
 
   var rows: Part {
     let texts = panel.items.compactMap { item -> Part? in
       switch item {
       case .figure: nil
       case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
-      case .bar(let share, let label, let value):
-        bar(share, label, value, priority: 74)
+      case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
       case .chart(let chart):
         .column(
-          [
-            .gap(1),
-            .chart(
-              chart, columns: layout.board.rect.size.columns, rows: 3...8, look, priority: 1),
-          ], priority: 1)
+          [.gap(1), .chart(chart, columns: layout.board.rect.size.columns, rows: 3...8, look, priority: 1)], priority: 1
+        )
       }
     }
     return .column(
-      [banner, heading].compactMap(\.self)
+      [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
         + cells + texts + [advice, notice(rows: 1...3)]
         + [.gap(1), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
   }
 
-  /// The title, with the points where they belong to a sentence.
-  private var heading: Part? {
-    guard let title = panel.title else { return nil }
-    guard let words = panel.score?.words, !words.isEmpty else {
-      return .text(title.texts, title.style, priority: 50)
-    }
-    let all = words.flatMap { words in title.texts.map { "\($0), \(words)" } }
-    return .text(all + words, title.style, priority: 90)
-  }
+  /// True if the points and the next tile have room to be large.
+  private var isHigh: Bool { space.size.rows >= 12 }
 
   /// Figures as labels above values, in lines that are filled evenly.
   private var cells: [Part] {
     var cells: [(label: String, value: Part)] = []
-    if panel.score?.words == [] {
-      let room = Part.room(
-        Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
+    if panel.score != nil, !isHigh {
+      let room = Part.room(Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
       cells.append(("Score", room))
     }
-    if let next = panel.next {
-      cells.append(("Next", .tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)))
+    if let next = panel.next, !isHigh {
+      let tile = Part.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
+      cells.append(("Next", tile.numbered(Room.next.rawValue)))
     }
     cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style)) }
     guard !cells.isEmpty else { return [] }

@@ -1,6 +1,5 @@
 import TriplesBoards
 import TriplesCanvas
-import TriplesModel
 
 /// Lays out a panel: beside a board, below it, or in one line.
 struct PanelView {
@@ -10,9 +9,8 @@ struct PanelView {
   let keys: KeyNames
 
   /// Rooms that are found by their numbers, after those of buttons.
-  enum Room: Int { case score = 100, notice }
+  enum Room: Int { case score = 100, notice, next }
 
-  /// Where everything lies.
   var placed: [PlacedPart] {
     switch layout.arrangement {
     case .landscape: column.placed(in: space, .leading)
@@ -25,13 +23,16 @@ struct PanelView {
   private var isLine: Bool {
     switch layout.arrangement {
     case .landscape: false
-    case .portrait: space.size.rows < (panel.banner == nil ? 3 : 4)
+    case .portrait: space.size.rows < (panel.banner == nil ? 3 : 4) + (hidesNext ? 2 : 0)
     case .compact: true
     }
   }
 
+  /// True if the next tile would have to lie below the points, not beside them.
+  private var hidesNext: Bool { panel.next != nil && inner < 2 * Self.cellColumns }
+
   /// The room without the columns at the edges of the screen.
-  private var space: Rect {
+  var space: Rect {
     let panel = layout.panel
     switch layout.arrangement {
     case .landscape: return Rect(panel.columns.dropLast(), panel.rows)
@@ -42,10 +43,8 @@ struct PanelView {
 
   var inner: Int { space.size.columns }
 
-  /// The buttons that have room.
   var buttons: [Button] { panel.buttons?.placed(placed, isUnicode: look.traits.isUnicode) ?? [] }
 
-  /// True if a text has room.
   func shows(_ text: String) -> Bool {
     let words = text.split(separator: " ").joined(separator: " ")
     return placed.compactMap(\.text).joined(separator: " ").contains(words)
@@ -53,9 +52,9 @@ struct PanelView {
 
   /// The panel for which the same picture is right, whatever the points are: they are drawn in their own room.
   var still: Panel {
-    guard panel.score?.words == [], !isLine else { return panel }
+    guard panel.score != nil, !isLine else { return panel }
     var still = panel
-    still.score = Panel.Score(points: 0)
+    still.score = Panel.Score(value: 0)
     return still
   }
 

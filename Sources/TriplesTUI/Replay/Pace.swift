@@ -12,7 +12,6 @@ struct Pace: Hashable {
 
   /// The speed in terms of the slowest: 1, 2, 4, … 32.
   var factor: Int { 1 << exponent }
-  /// Seconds from one move to the next.
   var interval: Seconds { 1 / (base * Double(factor)) }
 
   /// Twice as fast for each step, or half.

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -23,7 +22,6 @@ extension ReplayScene {
   /// True if what the player does is seen at once: nobody has stepped back.
   var isLive: Bool { watched?.nextLook != nil && turn == lastTurn }
 
-  /// Asks for what is new when it is time.
   mutating func look(at now: Seconds) -> [SceneCommand] {
     guard let next = watched?.nextLook, now >= next else { return [] }
     watched?.nextLook = now + Self.interval

@@ -18,10 +18,7 @@ struct ReplayScene: Sendable {
   private var isAnimated: Bool
 
   /// A game from its beginning, or from a turn on.
-  init(
-    _ history: History, from turn: Int = 0, advice: [Int: Direction] = [:], at now: Seconds,
-    settings: Settings
-  ) {
+  init(_ history: History, from turn: Int = 0, advice: [Int: Direction] = [:], at now: Seconds, settings: Settings) {
     self.history = history
     self.advice = advice
     self.history.jump(to: turn)
@@ -34,23 +31,19 @@ struct ReplayScene: Sendable {
 
   /// Opens the replay of what is read, or says why there is none.
   static func opening(
-    _ what: String, in context: SceneContext, _ read: () throws(RecordingError) -> Recording?
+    _ what: String, in context: SceneContext, _ read: () throws(TextError) -> Recording?
   ) -> [SceneCommand] {
-    do throws(RecordingError) {
+    do throws(TextError) {
       guard let recording = try read() else { return [.movesAreMissing(of: what)] }
       return [.open(ReplayScene(recording.history, at: context.now, settings: context.settings))]
-    } catch {
-      return [.cannotReplay(error)]
-    }
+    } catch { return [.cannotReplay(error)] }
   }
 
-  /// Takes over what the player chose about motion.
   mutating func adopt(_ settings: Settings) {
     isAnimated = !settings.reducesMotion
     setSpeed()
   }
 
-  /// The turn that is shown, and how many there are.
   var turn: Int { history.turnCount }
   var lastTurn: Int { history.turns.count }
 
@@ -74,13 +67,11 @@ struct ReplayScene: Sendable {
     setSpeed()
   }
 
-  /// Faster or slower by factors of two.
   mutating func changePace(by steps: Int) {
     pace.change(by: steps)
     setSpeed()
   }
 
-  /// Takes a digit of a turn's number.
   mutating func type(_ digit: Int) { typed = String((typed + String(digit)).suffix(6)) }
 
   /// Goes to the turn that was typed; false if none was.
@@ -104,7 +95,6 @@ struct ReplayScene: Sendable {
 
   private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(pace.factor) / 2) : .infinity }
 
-  /// Plays the turns that are due.
   private mutating func playDueTurns(at now: Seconds) {
     while isPlaying, now >= nextStep {
       move(forwards: true, at: max(nextStep, now - pace.interval))
@@ -171,4 +161,47 @@ extension ReplayScene: Scene {
   }
 
   func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }
+}
+
+extension ReplayScene {
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
+    context.boardView(layout, of: history.game.rules).draw(motion.sprites(at: context.now), into: &frame)
+  }
+
+  /// Where the game stands, and the keys.
+  func panel(in context: SceneContext) -> Panel? {
+    let (look, game) = (context.look, history.game)
+    let turn = typed.isEmpty ? "\(turn) of \(lastTurn)" : "go to \(typed)_"
+    let speed = "\(isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(pace.factor)"
+    let pace = isLive ? "live" : speed
+    let kind = watched?.game.kind.description ?? game.mode.name
+    let figures = [
+      Panel.Figure("Turn", turn, brief: "turn \(turn)", style: look.plain),
+      Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points", style: look.plain),
+      Panel.Figure("Speed", pace, brief: pace, style: look.plain),
+      Panel.Figure("Highest", String(game.highestTile), style: look.plain),
+      Panel.Figure("Game", "\(game.rules.title), \(kind)", game.rules.title, style: look.plain),
+      watched == nil ? Panel.Figure("Seed", String(game.seed), style: look.plain) : nil,
+    ].compactMap(\.self)
+    let title = watched.map { ["Watching \($0.game.player)", $0.game.player.text] } ?? ["Replay"]
+    return Panel(
+      title: Panel.Line(title, style: look.strong), next: watched.flatMap { _ in game.situation.preview?.next },
+      rules: game.rules, items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + figures.map(Panel.Item.figure),
+      keys: [
+        KeyLabel(.autoplay, title: "play or pause", short: "plays"),
+        KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),
+        KeyLabel(.cancel, title: "leave", short: "leaves"),
+        watched == nil ? KeyLabel(.confirm, title: enterTitle(look), short: "plays on") : nil,
+        KeyLabel(.faster, .slower, title: "speed"),
+        KeyLabel(title: "a turn, then \(context.keys[.confirm])", short: "turn"),
+        watched == nil ? KeyLabel(.review, title: "review") : KeyLabel(.last, title: "live"),
+      ].compactMap(\.self))
+  }
+
+  /// What Enter does: the best move can be tried where it is known.
+  private func enterTitle(_ look: Look) -> String {
+    let best = advice[turn].map { $0.arrow(isUnicode: look.traits.isUnicode) }
+    return best.map { "try \($0), the best" } ?? "play on from here"
+  }
 }

@@ -24,14 +24,18 @@ struct MistakeView {
         frame.write(arrow, at: board.edge(toward: direction), style)
       }
     }
-    return .column([.text(titles, isChosen ? look.strong : look.plain, priority: 2), board])
+    return .column([title, board], priority: isChosen ? 2 : 1, isWhole: true)
   }
 
-  private var titles: [String] {
+  /// The line of words alone.
+  var title: Part {
     let arrows = [mistake.played, mistake.best].map { $0.arrow(isUnicode: look.traits.isUnicode) }
-    let cost = "\(look.traits.isUnicode ? "−" : "-")\(Int(mistake.cost.rounded()))"
+    let rounded = Int(mistake.cost.rounded())
+    let cost = mistake.isCostInPoints ? look.number(-rounded) : "\(rounded) %"
     let turn = "\(number) turn \(mistake.turn)"
-    return ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(number) \(cost)"]
+    return .text(
+      ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(number) \(cost)"],
+      isChosen ? look.strong : look.plain)
   }
 }
 

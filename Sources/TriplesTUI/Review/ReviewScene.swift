@@ -1,17 +1,15 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
 /// A finished game as a strong player sees it: how good the moves were, and which cost the most.
 struct ReviewScene: Hashable {
-  /// The whole game.
   let history: History
   /// The moves; nil while the strong player still looks at them.
   private(set) var moves: [ReviewedMove]?
   /// The habits in the last games; empty until they are found.
   private(set) var habits: [Habit] = []
-  /// How many games these are.
   private(set) var games = 0
-  /// Which of the mistakes is chosen.
   private(set) var cursor = 0
 
   /// Opens the review of a game and asks for it.
@@ -55,8 +53,7 @@ extension ReviewScene: Scene {
     case .cancel, .review: return [.close]
     case .slide(let direction): choose(by: direction == .right || direction == .down ? 1 : -1)
     case .confirm: return playOn()
-    case .show, .nextTab, .previousTab, .newGame, .help, .nextTheme, .toggleMotion, .quit, .redraw,
-      .focusNext,
+    case .show, .nextTab, .previousTab, .newGame, .help, .nextTheme, .toggleMotion, .quit, .redraw, .focusNext,
       .focusPrevious, .toggleMode, .nextRules:
       return nil
     default: break
@@ -72,5 +69,64 @@ extension ReviewScene: Scene {
     var history = history
     history.jump(to: chosen.turn - 1)
     return [.request(.practice(history))]
+  }
+}
+
+extension ReviewScene {
+  /// The share of best moves, the cost of each move, and the three costliest mistakes with their boards.
+  func content(in context: SceneContext) -> Part? {
+    let (look, keys) = (context.look, context.keys)
+    guard let moves else {
+      return .text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.strong)
+    }
+    let count = "\(moves.bestCount) of \(moves.count)"
+    let habit = moves.habits.first.map {
+      "\(count) moves were best. Most expensive: \($0.kind.rawValue) (\($0.count))."
+    }
+    let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
+    let costs = Part.column(
+      [
+        .chart(
+          Chart(moves.map(\.cost), look.strong), columns: min(moves.count, context.size.columns - 4), rows: 3...3, look),
+        .text(["what each move cost"], look.muted),
+      ], priority: 20, isWhole: true)
+    return .column(
+      [
+        .text(luck, look.strong, priority: 100), .text(counts, look.plain, priority: 90),
+        .text([lately], look.muted, priority: 75), .gap(1, priority: 85), costs,
+      ] + [.gap(1, priority: 85), boards(look, in: context.stage.size), .spring, advice(look, keys)].compactMap(\.self)
+        + [.text(leaving(keys), look.muted, priority: 70)])
+  }
+
+  /// The most expensive habit in the last games; empty until it is known, and if there are no others.
+  private var lately: String {
+    guard games > 1, let habit = habits.first else { return "" }
+    return "In your last \(games) games: \(habit.kind.rawValue) (\(habit.count))."
+  }
+
+  /// What would have been best where the cursor is.
+  private func advice(_ look: Look, _ keys: KeyNames) -> Part? {
+    guard let chosen else { return nil }
+    let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
+    let tries = "\(keys[.confirm]) tries"
+    let reason = chosen.reason?.words(in: history.game.rules) ?? "was best"
+    return .text(
+      ["Turn \(chosen.turn): \(best) \(reason). \(tries) it.", "\(tries) \(best)"], look.strong, priority: 60)
+  }
+
+  /// The mistakes beside or below each other if all have room, else the board of the one that is chosen.
+  private func boards(_ look: Look, in size: Size) -> Part {
+    let views = mistakes.enumerated().map { place, mistake in
+      MistakeView(
+        mistake: mistake, number: place + 1, rules: history.game.rules, isChosen: mistake == chosen, look: look)
+    }
+    guard !views.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
+    let width = max(25, (size.columns - 4) / views.count)
+    return .first(
+      [
+        .row(views.map { $0.part(rows: size.rows).columns(width) }, gap: 1, isWhole: true),
+        .column(views.map { $0.part(rows: (size.rows - 16) / 3) }, isWhole: true),
+        .column(views.map { $0.isChosen ? $0.part(rows: size.rows / 2) : $0.title }), .column(views.map(\.title)),
+      ], priority: 80)
   }
 }

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -11,59 +10,56 @@ extension SettingsScene {
 
   /// What can be chosen, and the keys beside it or below it.
   func content(in context: SceneContext) -> Part? {
-    let (look, count) = (context.look, SettingRow.choices.count)
+    let (look, all) = (context.look, SettingsList(context).rows)
+    let count = all.count - KeyMap.actions.count
     func list(_ rows: Range<Int>) -> Part {
-      .list(rows.count, cursor: cursor.row - rows.lowerBound, rows: 1...rows.count, priority: 9) {
-        line(rows.lowerBound + $0, in: context)
+      .list(rows.count, cursor: cursor - rows.lowerBound, rows: 1...rows.count, priority: 9) {
+        line(all[rows.lowerBound + $0], rows.lowerBound + $0, in: context)
       }
     }
     let below = [.gap(1), tiles(in: context)] + places(in: context)
     let beside = Part.row(
       [
         Part.column([list(0..<count)] + below).columns(Self.listColumns.choices).aligned(.leading),
-        Part.column([list(count..<SettingRow.all.count)]).columns(Self.listColumns.keys).aligned(.leading),
+        Part.column([list(count..<all.count)]).columns(Self.listColumns.keys).aligned(.leading),
       ], gap: 2, isWhole: true)
     return .page(
       ["Settings, saved as you change them", "Settings"],
       [
-        .first(
-          [beside, Part.column([list(0..<SettingRow.all.count)]).columns(0...Self.aloneColumns)], priority: 90
-        ), .spring,
-        .text(hints(context.keys), look.muted, priority: 80),
+        .first([beside, Part.column([list(all.indices)]).columns(0...Self.aloneColumns)], priority: 90),
+        .spring, .text(hints(context.keys), look.muted, priority: 80),
       ], look)
   }
 
   /// A setting and its values, the chosen one first where there is no room for all.
-  private func line(_ place: Int, in context: SceneContext) -> Part {
-    let (look, row, hasCursor) = (context.look, SettingRow.all[place], place == cursor.row)
+  private func line(_ row: SettingRow, _ place: Int, in context: SceneContext) -> Part {
+    let (look, hasCursor) = (context.look, place == cursor)
     let base = hasCursor ? look.chosen : look.plain
-    let isKey = if case .key = row { true } else { false }
+    let isKey = if case .key = row.content { true } else { false }
     return Part.row(
       [
         .text([hasCursor ? ">" : " "], base, priority: 99),
-        .text([row.title], base, priority: 9).columns(isKey ? Self.actionColumns : Self.nameColumns)
-          .aligned(.leading),
-        .text(values(of: row, base: base, in: context), priority: 8),
+        .text([row.title], base, priority: 9).columns(isKey ? Self.actionColumns : Self.nameColumns).aligned(.leading),
+        .text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8),
       ], gap: 1
     ).on(base).aligned(.leading).numbered(place)
   }
 
-  private func values(of row: SettingRow, base: Style, in context: SceneContext) -> [[Part.Span]] {
+  private func values(
+    of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext
+  ) -> [[Part.Span]] {
     let look = context.look
     var chosen = base
     chosen.attributes.insert(.bold)
-    switch (row, typing) {
-    case (.key(let action), .key(let wanted)?) where action == wanted:
-      return [[Part.Span(Self.askForKey, look.selected)]]
-    case (.key(let action), _): return [[Part.Span(context.keys.all(of: action), chosen)]]
-    case (_, .text(let text)?) where row == self.row: return [[Part.Span(text + "_", look.selected)]]
-    default:
-      if let text = row.text(in: context.settings)?.text { return [[Part.Span(text, chosen)]] }
-      let values = row.values(in: context)
+    switch (row.content, typing) {
+    case (_, .key): return [[Part.Span(Self.askForKey, look.selected)]]
+    case (_, .text(let text)): return [[Part.Span(text + "_", look.selected)]]
+    case (.key(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
+    case (.text(let text, _, _), nil): return [[Part.Span(text, chosen)]]
+    case (.choice(let values), nil):
       var other = base
       other.foreground = look.muted.foreground
-      let all = values.flatMap { [Part.Span($0.text, $0.isChosen ? chosen : other), Part.Span("  ", base)] }
-        .dropLast()
+      let all = values.flatMap { [Part.Span($0.text, $0.isChosen ? chosen : other), Part.Span("  ", base)] }.dropLast()
       let one = values.filter(\.isChosen).map { Part.Span($0.text, chosen) }
       return [Array(all), one]
     }
@@ -71,11 +67,10 @@ extension SettingsScene {
 
   /// All tiles of the rules in the theme.
   private func tiles(in context: SceneContext) -> Part {
-    let ranks = Rank.all.dropFirst().prefix(12)
+    let ranks = Rank.all.dropFirst()
     var grid = Grid()
     for (place, rank) in zip(Position.all, ranks) { grid[place] = rank }
-    return .board(
-      grid, in: context.setup.rules, ideal: Size(columns: 32, rows: 12), context.look, priority: 5)
+    return .board(grid, in: context.setup.rules, ideal: Size(columns: 32, rows: 12), context.look, priority: 5)
   }
 
   /// Where games and settings are stored.

@@ -3,7 +3,6 @@ import TriplesModel
 
 /// All that the player can choose, and the keys, which are chosen by pressing them. Every change is seen and kept at once.
 struct SettingsScene: Hashable {
-  /// What the player is typing.
   enum Typing: Hashable {
     /// The next key is that of an action.
     case key(of: String)
@@ -11,57 +10,48 @@ struct SettingsScene: Hashable {
     case text(String)
   }
 
-  private(set) var cursor = ListCursor()
+  var cursor = 0
   private(set) var typing: Typing?
-
-  /// The row with the cursor.
-  var row: SettingRow { SettingRow.all[cursor.row] }
 }
 
-extension SettingsScene: Scene {
-  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+extension SettingsScene: ListScene {
+  func count(in context: SceneContext) -> Int { SettingsList(context).rows.count }
+
+  private func row(in context: SceneContext) -> SettingRow { SettingsList(context).rows[cursor] }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.left): return step(by: -1, in: context)
     case .slide(.right): return step(by: 1, in: context)
-    case .confirm: return confirm(in: context)
-    case .cancel, .settings: return [.close]
-    default: return cursor.handle(intent, of: SettingRow.all.count) ? [] : nil
-    }
-  }
-
-  /// What is typed goes to the row that waits for it; else the wheel scrolls, a click chooses a row, and a second one acts.
-  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    if let rows = input.wheelRows {
-      cursor.scroll(by: rows, of: SettingRow.all.count)
+    case .confirm:
+      switch row(in: context).content {
+      case .choice: return step(by: 1, in: context)
+      case .text(let text, _, _): typing = .text(text)
+      case .key(let action): typing = .key(of: action)
+      }
       return []
-    }
-    switch input {
-    case .key(let key):
-      if let typing { return type(key, typing, in: context) }
-      guard [.backspace, .delete].contains(key.code) else { return nil }
-      return [.change(row.reset(in: context))]
-    case .mouse(let mouse) where mouse.action == .press: return click(mouse.point, in: context)
+    case .cancel, .settings: return [.close]
     default: return nil
     }
   }
 
+  /// What is typed goes to the row that waits for it, unless the mouse chooses another one.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .key(let key) = input else {
+      let row = cursor
+      defer { if cursor != row { typing = nil } }
+      return point(input, in: context)
+    }
+    if let typing { return type(key, typing, in: context) }
+    return [.backspace, .delete].contains(key.code) ? [.change(row(in: context).usual)] : nil
+  }
+
   /// Chooses the next value of the row, or the one before, around the ends.
   private func step(by step: Int, in context: SceneContext) -> [SceneCommand] {
-    let values = row.values(in: context)
+    let values = row(in: context).values
     guard !values.isEmpty else { return [] }
     let chosen = values.firstIndex(where: \.isChosen) ?? (step > 0 ? -1 : 0)
     return [.change(values[(chosen + step + values.count) % values.count].change)]
-  }
-
-  private mutating func confirm(in context: SceneContext) -> [SceneCommand] {
-    if case .key(let action) = row {
-      typing = .key(of: action)
-    } else if let text = row.text(in: context.settings)?.text {
-      typing = .text(text)
-    } else {
-      return step(by: 1, in: context)
-    }
-    return []
   }
 
   private mutating func type(_ key: Key, _ typing: Typing, in context: SceneContext) -> [SceneCommand] {
@@ -72,13 +62,13 @@ extension SettingsScene: Scene {
     switch typing {
     case .key(let action): return assign(key, to: action, in: context)
     case .text(var text):
-      guard let typed = row.text(in: context.settings) else { return [] }
+      guard case .text(_, let limit, let change) = row(in: context).content else { return [] }
       switch key.code {
       case .enter:
         self.typing = nil
-        return [.change(typed.change(text))]
+        return [.change(change(text))]
       case .backspace: text = String(text.dropLast())
-      case .character(let scalar) where key.modifiers.isEmpty && text.count < typed.limit:
+      case .character(let scalar) where key.modifiers.isEmpty && text.count < limit:
         text = PrintableText(text + String(scalar)).description
       default: break
       }
@@ -97,12 +87,5 @@ extension SettingsScene: Scene {
       return [.notice(problem)]
     }
     return [.change(.keys(choice))]
-  }
-
-  private mutating func click(_ point: Point, in context: SceneContext) -> [SceneCommand]? {
-    guard let place = placed(in: context).number(at: point) else { return nil }
-    if cursor.row == place { return confirm(in: context) }
-    (cursor, typing) = (ListCursor(row: place), nil)
-    return []
   }
 }

@@ -1,14 +1,13 @@
 import TriplesBoards
 import TriplesCanvas
-import TriplesModel
 
 extension HistoryScene {
   func content(in context: SceneContext) -> Part? {
     switch page {
     case .games: pastGames(in: context)
     case .days: days(in: context)
-    case .duels: duels.content(rules, in: context)
-    case .saved: saved.content(in: context)
+    case .duels: duelList(in: context)
+    case .saved: savedList(in: context)
     }
   }
 
@@ -19,29 +18,25 @@ extension HistoryScene {
     return .page(summaries(context.keys), above + [table], context.look)
   }
 
-  /// The calendar of the daily games, and their list.
   private func days(in context: SceneContext) -> Part {
     let look = context.look
     let view = DaysView(
-      rules: rules, dailies: context.dailies, today: context.environment.today(), look: look,
-      keys: context.keys)
+      rules: rules, dailies: context.dailies, today: context.environment.today(), look: look, keys: context.keys)
     let promise = "Your daily games will appear here. Press \(context.keys[.daily]) to play."
-    return .page(
-      view.summaries, [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
+    return .page(view.summaries, [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
   }
 
   private func table(_ promise: String, in context: SceneContext) -> Part {
-    let fields = Table.fields(context.environment, hasSkill: rules.hasBound)
-    return Table.games(games.lazy.map(\.summary), cursor: cursor.row, promise: promise, fields: fields).part(
+    let columns = Table.columns(context.environment, rules) { [games] in games[$0].summary }
+    return Table(columns: columns, count: games.count, cursor: cursor, promise: promise).part(
       context.look, priority: 90)
   }
 
   private func pictures(_ median: Int, in context: SceneContext) -> Part {
     let (look, rows) = (context.look, min(max(context.stage.size.rows / 4, 6), 12))
-    let chart = ScoreChart(scores: scores, median: median, chosen: games.count - 1 - cursor.row, look: look)
+    let chart = ScoreChart(scores: scores, median: median, chosen: games.count - 1 - cursor, look: look)
     let scores = Part.room(
-      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.size.columns, rows: rows),
-      priority: 3
+      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
     let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
@@ -59,12 +54,14 @@ extension HistoryScene {
     let lines = shown.map { tile in
       let (face, ink) = look.tileColors(of: tile.value, in: rules)
       let style = look.fillsTiles ? Style(ink, on: face) : look.plain
-      let bar = Bar.horizontal(Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode)
+      let bar = Bar.horizontal(
+        Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode,
+        inWholeCells: !look.traits.hasBlocks)
       return Part.row(
         [
           Part.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
           Part.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
-            $1.writeBar(bar, at: $0.origin, look.muted)
+            $1.writeBar(bar, at: $0.origin, look.fillsTiles ? Style(face, on: look.page.background) : look.muted)
           }, .text([String(tile.count)], look.muted),
         ], gap: 1)
     }

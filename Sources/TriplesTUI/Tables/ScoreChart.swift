@@ -1,6 +1,5 @@
 import TriplesBoards
 import TriplesCanvas
-import TriplesModel
 
 /// Draws scores as upright bars with their axes, the oldest at the left, the median as a line, and one as chosen.
 struct ScoreChart {

@@ -1,38 +1,67 @@
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
 extension ScoresScene {
   /// The table, and the last board of its chosen game below it or beside it.
   func content(in context: SceneContext) -> Part? {
-    let (look, rows) = (context.look, rows(of: context.boards))
-    if let table = hostTable(in: context) {
-      return .page(
-        titles, [table.part(look, priority: 90), .spring, .text(hostKeys(context.keys), look.muted)], look)
-    }
-    let table = Table.games(
-      rows.map(\.summary), cursor: cursor.row,
-      marked: marked.flatMap { rows.map(\.summary).firstIndex(of: $0) }, promise: promise,
-      fields: Table.fields(context.environment, hasSkill: rules.hasBound),
-      leading: [(Table.Column(title: "Rank", width: 4, weight: 10), "1")]
-    ) { [String(rows[$0].rank)] }
-    let whole = table.count...table.count
+    let (look, table) = (context.look, table(in: context))
     var variants = [table.part(look)]
-    if let grid = preview?.grid {
-      let board = Part.board(grid, in: rules, ideal: Size(columns: 36, rows: 15), look)
+    if let preview {
+      let board = Part.board(preview, in: rules, ideal: Size(columns: 36, rows: 15), look)
       variants =
         [
-          .column([table.part(look, rows: whole), .gap(1), board], isWhole: true),
+          .column([table.part(look, rows: table.count...table.count), .gap(1), board], isWhole: true),
           .row([table.part(look, isWhole: true), board], gap: 2, isWhole: true),
         ] + variants
     }
-    return .page(
-      titles, [.first(variants, priority: 90), .spring, .text(keys(context.keys), look.muted)], look)
+    let hints = filter.isOfHost ? hostKeys(context.keys) : keys(context.keys)
+    return .page(titles, [.first(variants, priority: 90), .spring, .text(hints, look.muted)], look)
   }
 
-}
+  func table(in context: SceneContext) -> Table {
+    switch filter {
+    case .unaided, .random, .deterministic, .aided: ownTable(in: context)
+    case .hostToday: hostTable(Daily(context.environment.today(), rules), in: context)
+    case .hostBest: hostTable(nil, in: context)
+    case .hostPlayers: playersTable(context.host?.players ?? [])
+    }
+  }
 
-extension RuleSet {
-  /// True if the luck of a seed bounds the score, so that games can be ranked by skill.
-  var hasBound: Bool { type.bound(seed: 0) != nil }
+  private func ownTable(in context: SceneContext) -> Table {
+    let rows = rows(of: context.boards)
+    return Table(
+      columns: [.init("Rank", 4, weight: 10, example: "1") { String(rows[$0].rank) }]
+        + Table.columns(context.environment, rules) { rows[$0].summary },
+      count: rows.count, cursor: cursor, marked: marked.flatMap { rows.map(\.summary).firstIndex(of: $0) },
+      promise: promise)
+  }
+
+  /// The best games on the host, of a day or of all time.
+  private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
+    let rows = context.host?.rows(daily, rules) ?? []
+    return Table(
+      columns: [
+        .init("Rank", 4, weight: 10, example: "1") { String(rows[$0].rank) },
+        .init("Player", HostName.maxCells, weight: 11, isLeading: true, example: "Ada") { rows[$0].name },
+        .init("Score", 7, weight: 12, example: "1168") { String(rows[$0].result.score) },
+        .init("Date and time", 16, weight: 8, example: "2026-11-21 12:00") { [environment = context.environment] in
+          environment.localTime(rows[$0].result.date)
+        },
+        .init("Help", 4, weight: 9, example: "no") { rows[$0].result.isAided ? "yes" : "no" },
+      ], count: rows.count, cursor: cursor, marked: rows.firstIndex { context.host?.isOwn($0) == true },
+      promise: promise)
+  }
+
+  private func playersTable(_ players: [HostBoards.Player]) -> Table {
+    Table(
+      columns: [
+        .init("Player", HostName.maxCells, weight: 20, isLeading: true, example: "Ada") { players[$0].name },
+        .init("Games", 6, weight: 12, example: "31") { String(players[$0].games) },
+        .init("Days", 6, weight: 11, example: "12") { String(players[$0].days) },
+        .init("Streak", 6, weight: 10, example: "5") { String(players[$0].streaks.current) },
+        .init("Levels", 6, weight: 9, example: "17") { String(players[$0].levels) },
+        .init("Stars", 6, weight: 8, example: "40") { String(players[$0].stars) },
+        .init("Won", 6, weight: 7, example: "3") { String(players[$0].won) },
+      ], count: players.count, cursor: cursor, promise: promise)
+  }
 }

@@ -1,8 +1,7 @@
 import TriplesBoards
 import TriplesCanvas
 
-/// A table with a cursor: rows that do not fit are scrolled to, and columns that do not fit disappear, the least
-/// important first. Only the rows that are seen are worked out.
+/// A table with a cursor. It scrolls, and drops its least important columns. Only rows that are seen are worked out.
 struct Table: Sendable {
   /// A column, whose texts stand at the right unless it is leading.
   struct Column: Sendable {
@@ -10,7 +9,18 @@ struct Table: Sendable {
     let width: Int
     /// The lower, the sooner it gives way where space is short.
     let weight: Int
-    var isLeading = false
+    let isLeading: Bool
+    /// What it may contain, shown as long as there are no rows.
+    let example: String
+    let text: @Sendable (Int) -> String
+
+    init(
+      _ title: String, _ width: Int, weight: Int, isLeading: Bool = false, example: String = "",
+      _ text: @escaping @Sendable (Int) -> String
+    ) {
+      (self.title, self.width, self.weight, self.isLeading) = (title, width, weight, isLeading)
+      (self.example, self.text) = (example, text)
+    }
   }
 
   let columns: [Column]
@@ -18,35 +28,36 @@ struct Table: Sendable {
   /// The row with the cursor, and one that is marked.
   var cursor: Int?
   var marked: Int?
-  /// What will be here, as long as nothing is, and an example.
+  /// What will be here, as long as nothing is.
   var promise = ""
-  var example: [String] = []
-  /// The texts of a row.
-  let cells: @Sendable (Int) -> [String]
 
   /// Titles and rows; if it is whole, in all of its columns.
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
     if count == 0 {
-      let rows = [columns.map(\.title), example].map { line($0, " ", look.muted, isWhole) }
-      return .column(
-        (example.isEmpty ? [] : rows + [.gap(1)])
-          + [.paragraph([promise], look.plain, priority: 2)], priority: priority)
+      let hasExample = columns.contains { !$0.example.isEmpty }
+      let rows = [line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole, \.example), .gap(1)]
+      return .column((hasExample ? rows : []) + [.paragraph([promise], look.plain, priority: 2)], priority: priority)
     }
     let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       let (hasCursor, isMarked) = (index == cursor, index == marked)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
-      return line(cells(index), isMarked ? "*" : hasCursor ? ">" : " ", style, isWhole)
+      return line(isMarked ? "*" : hasCursor ? ">" : " ", style, isWhole) { $0.text(index) }
     }
-    return .column(
-      [line(columns.map(\.title), " ", look.strong, isWhole), list], priority: priority, isWhole: true)
+    return .column([line(" ", look.strong, isWhole, \.title), list], priority: priority, isWhole: true)
   }
 
-  private func line(_ texts: [String], _ mark: String, _ style: Style, _ isWhole: Bool) -> Part {
-    let cells = zip(columns, texts).map { column, text in
-      Part.text([text], style, priority: column.weight).columns(column.width)
+  private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> Part {
+    let cells = columns.map { column in
+      Part.text([text(column)], style, priority: column.weight).columns(column.width)
         .aligned(column.isLeading ? .leading : .trailing)
     }
-    let row = Part.row([.text([mark], style, priority: 99)] + cells, gap: 2, isWhole: isWhole)
-    return row.on(style)
+    return .row([.text([mark], style, priority: 99)] + cells, gap: 2, isWhole: isWhole).on(style)
+  }
+}
+
+extension Part {
+  /// A page below the line of tabs: a title in ever fewer words, and what follows.
+  static func page(_ titles: [String], _ parts: [Part], _ look: Look) -> Part {
+    .column([.text(titles, look.muted, priority: 100), .gap(1, priority: 95)] + parts)
   }
 }

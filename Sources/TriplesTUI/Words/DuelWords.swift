@@ -6,7 +6,6 @@ struct DuelWords {
   let match: DuelMatch
   let now: Seconds
 
-  /// The number of the game: `Duel, game 1 of 2`.
   var title: String { "Duel, game \(match.games.count) of 2" }
 
   /// The points of the first game while the second is played, and who made them.
@@ -30,8 +29,7 @@ struct DuelWords {
         ["\(keys[.confirm])  continue", leave]
       )
     }
-    let points =
-      "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
+    let points = "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
     return (
       [verdict, points, match.reasonForEnd, match.standing(in: history)].compactMap(\.self),
       ["\(keys[.confirm])  another duel", leave]

@@ -3,7 +3,6 @@ import TriplesCanvas
 import TriplesModel
 
 extension GameScene {
-  /// What a beginner is offered.
   static func offer(_ keys: KeyNames, _ style: Style) -> Panel.Line {
     let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
     return Panel.Line("\(way): a short lesson.", way, style: style)
@@ -22,4 +21,38 @@ extension Peek {
     let (play, back) = (keys[.slide(direction)], keys[.cancel])
     return ["Preview: \(play) plays it, \(back) goes back", "\(play) plays it, \(back) back", "preview"]
   }
+}
+
+extension Day {
+  /// The day without its year: `22 Nov`.
+  var short: String {
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, months.indices.contains(parts[1] - 1) else { return text }
+    return "\(parts[2]) \(months[parts[1] - 1])"
+  }
+}
+
+extension Ending {
+  /// The place among the games before, of those with help or of those without; none until it is known.
+  var comparison: [String] {
+    guard let standing else { return [] }
+    guard let best = standing.best else {
+      return [standing.isAided ? "First game with help" : "Your best game so far!"]
+    }
+    let help = standing.isAided ? " with help" : ""
+    switch score - best {
+    case 0: return ["Equals your best\(help)"]
+    case 1...: return ["New best\(help), by \((score - best).grouped)!"]
+    default:
+      let distance = (best - score).grouped
+      guard let rank = standing.rank else { return ["\(distance) below your best\(help)"] }
+      return ["\(rank.ordinal) best\(help), \(distance) below the first"]
+    }
+  }
+}
+
+extension Int {
+  /// `1st`, `2nd`, `3rd`, `4th`: up to twenty.
+  fileprivate var ordinal: String { "\(self)" + (["st", "nd", "rd"].dropFirst(self - 1).first ?? "th") }
 }

@@ -30,7 +30,6 @@ extension HelpTopic {
   }
 }
 
-/// A level.
 extension HelpTopic {
   static let levelPoints = [
     "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
@@ -45,7 +44,6 @@ extension HelpTopic {
   ]
 }
 
-/// A replay and a review.
 extension HelpTopic {
   static func replayText(_ keys: KeyNames) -> [String] {
     [
@@ -71,7 +69,6 @@ extension HelpTopic {
   ]
 }
 
-/// A duel.
 extension HelpTopic {
   static func duelText(_ rules: RuleSet) -> [String] {
     rules.pushLines + [

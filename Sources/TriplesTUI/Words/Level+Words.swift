@@ -2,7 +2,6 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// What the list of challenges says of a level.
 extension Level {
   /// What opens it, in ever fewer words.
   func locked(_ missing: Int) -> [String] {
@@ -17,13 +16,74 @@ extension Level {
     let limits = [
       moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
-      isLesson ? nil : result.map { "best \($0.points)" },
+      isLesson ? nil : result.map { "best \(look.number($0.points))" },
     ].compactMap(\.self)
     let titles = goals.map(\.title)
     let all = titles.joined(separator: ", ")
-    let parts =
-      (0...limits.count).map { [all] + limits.dropLast($0) + ["\(keys[.confirm]) plays"] } + [[all]]
+    let parts = (0...limits.count).map { [all] + limits.dropLast($0) + ["\(keys[.confirm]) plays"] } + [[all]]
     let count = "\(titles.count) \(titles.count == 1 ? "goal" : "goals")"
     return parts.map { $0.joined(separator: look.separator) } + [count]
+  }
+}
+
+extension Celebration {
+  var title: String {
+    switch self {
+    case .chapter: "Chapter complete!"
+    case .finale: "You made it to the end!"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .chapter(let title): "All levels of \(title) solved"
+    case .finale(let solved, let levels, let stars, let maxStars):
+      "\(solved) of \(levels) levels, \(stars) of \(maxStars) stars"
+    }
+  }
+}
+
+extension Goal {
+  /// What a player is told to do.
+  var title: String {
+    switch self {
+    case .tile(let value): "make \(value)"
+    case .score(let points): "score \(points)"
+    case .merges(let count): "merge \(count) \(count == 1 ? "pair" : "pairs")"
+    case .survive(let moves): "make \(moves) moves"
+    case .clear(let value): "clear all \(value)s"
+    }
+  }
+}
+
+extension Goal.Progress {
+  /// How far it is reached: `12 of 24`, `3 left`, or the highest tile so far, which is no part of a sum.
+  var text: String {
+    switch goal {
+    case .tile, .score: "\(now) so far"
+    case .merges(let target), .survive(let target): "\(min(now, target)) of \(target)"
+    case .clear: "\(now) left"
+    }
+  }
+}
+
+extension LevelStanding.Failure {
+  var title: String {
+    switch self {
+    case .noRoom: "No moves possible"
+    case .noMoves: "No moves left"
+    case .noTime: "Time is up"
+    }
+  }
+}
+
+extension Foresight {
+  /// What a level shows beyond the rules.
+  var title: String? {
+    switch self {
+    case .rules: nil
+    case .next: "shows the next tile"
+    case .all: "shows the next tile and its cell"
+    }
   }
 }

@@ -3,18 +3,18 @@ extension ReviewScene {
   var luck: [String] {
     let game = history.game
     guard let bound = game.bound, bound > 0 else {
-      return ["Your score: \(game.score).", "\(game.score) points"]
+      return ["Your score: \(game.score.grouped).", "\(game.score.grouped) points"]
     }
     let share = "\(100 * game.score / bound) %"
+    let (most, score) = (bound.grouped, game.score.grouped)
     return [
-      "Best possible with these tiles: \(bound). You made \(game.score) (\(share)).",
-      "\(game.score) of \(bound) points, \(share)", "\(game.score) of \(bound)",
+      "Best possible with these tiles: \(most). You made \(score) (\(share)).",
+      "\(score) of \(most) points, \(share)", "\(score) of \(most)",
     ]
   }
 
   func leaving(_ keys: KeyNames) -> [String] {
     let leaves = "\(keys[.cancel]) leaves"
-    return mistakes.isEmpty
-      ? [leaves] : ["1 2 3 show it in the replay, \(leaves)", "1 2 3 replay, \(leaves)"]
+    return mistakes.isEmpty ? [leaves] : ["1 2 3 show it in the replay, \(leaves)", "1 2 3 replay, \(leaves)"]
   }
 }

@@ -12,7 +12,6 @@ extension RuleSet {
     return pushLines + [spawn, "The game ends when no move is possible."]
   }
 
-  /// What a push does.
   var pushLines: [String] {
     switch self {
     case .triples, .threes:

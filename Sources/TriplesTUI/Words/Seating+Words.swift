@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -9,27 +8,21 @@ extension AppState {
     switch seating.request {
     case .own, .new, .saved, .duel: return [seating.continuation].compactMap(\.self)
     case .level:
-      return seating.continuation.map { [$0] }
-        ?? stage.find(LevelScene.self)?.introduction(in: context(at: now)) ?? []
+      return seating.continuation.map { [$0] } ?? stage.find(LevelScene.self)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily): return notice(of: daily, seating)
-    case .race(let history): return ["Race against \(history.game.score) points."]
+    case .race(let history): return ["Race against \(history.game.score.grouped) points."]
     case .practice(let history):
       let turn = history.turnCount
-      return [
-        "Practice from move \(turn). Press \(keys[.newGame]) to return.",
-        "Practice; \(keys[.newGame]) returns.",
-      ]
+      return ["Practice from move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns."]
     }
   }
 
   private func notice(of daily: Daily, _ seating: Seating) -> [String] {
     let what = seating.attempt?.words ?? ""
-    let step =
-      if case .daily(let next) = desk.nextDaily { "plays \(next.day.text)." } else { "returns." }
+    let step = if case .daily(let next) = desk.nextDaily { "plays \(next.day.short)." } else { "returns." }
     let key = keys[.daily]
     return [
-      "\(daily.title)\(seating.goesOn ? " continues" : ""): \(what). \(key) \(step)",
-      "Daily: \(what). \(key) \(step)",
+      "Daily \(daily.day.short), \(daily.rules.title)\(seating.goesOn ? " continues" : ""): \(what). \(key) \(step)",
       "Daily: \(what).",
     ]
   }
@@ -43,9 +36,7 @@ extension LevelScene {
     let view = PanelView(panel: panel, layout: layout, look: context.look, keys: context.keys)
     if view.shows(text) { return [] }
     let sentences = text.split(separator: ". ")
-    let openings = (1..<max(1, sentences.count)).reversed().map {
-      sentences.prefix($0).joined(separator: ". ") + "."
-    }
+    let openings = (1..<max(1, sentences.count)).reversed().map { sentences.prefix($0).joined(separator: ". ") + "." }
     return [text] + openings
   }
 }

@@ -1,12 +1,12 @@
 import TriplesCanvas
 
 extension Capabilities {
-  /// The capabilities of the terminal that the environment names. Of a type that is not known, those of the type
-  /// that is nearest by its name.
+  /// The capabilities of the terminal in the environment. For an unknown type, those of the type with the nearest
+  /// name.
   ///
-  /// `depth` overrides all that is said about colours, within what the terminal can show. Throws ``TerminalError``
-  /// where TERM is not set, or says that the cursor cannot be moved.
-  public init(
+  /// `depth` overrides everything else about colours, within what the terminal can show. Throws ``TerminalError`` if
+  /// TERM is not set, or names a terminal without cursor movement.
+  package init(
     environment: [String: String], isUnicode: Bool, color: ColorChoice = .auto, depth: ColorDepth? = nil
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
@@ -14,8 +14,7 @@ extension Capabilities {
     var entry = Terminfo.nearest(to: type)
     if !entry.isStandard { entry = .ansi }
     let demand = Demand(color, environment)
-    let hasColors = entry.number("colors").map { $0 >= 8 } ?? false
-    if demand == .some || hasColors { entry = entry.colored }
+    if demand == .some { entry.numbers["colors"] = max(8, entry.numbers["colors"] ?? 0) }
     self.init(entry, depth: depth ?? Self.depth(demand, environment, entry), isUnicode: isUnicode)
     canBeAsked = canBeAsked(type: type)
     canDeepen = depth == nil && demand != .none && traits.depth >= .eight
@@ -23,7 +22,7 @@ extension Capabilities {
     traits.hasFontBlocks = isUnicode && Brand(type: type)?.hasFontBlocks ?? false
   }
 
-  /// What is asked for about colours, by the player or by the environment.
+  /// The colours that the player or the environment demands.
   private enum Demand {
     case none, some, any
 
@@ -39,20 +38,22 @@ extension Capabilities {
   }
 
   /// COLORTERM first, then the name of the type, then its entry.
-  private static func depth(
-    _ demand: Demand, _ environment: [String: String], _ entry: Terminfo
-  ) -> ColorDepth {
+  private static func depth(_ demand: Demand, _ environment: [String: String], _ entry: Terminfo) -> ColorDepth {
     if demand == .none { return .none }
     // Inside GNU screen, which sets STY, COLORTERM speaks of the terminal around it.
     let claimsDirect = ["truecolor", "24bit"].contains(environment["COLORTERM"])
-    if entry.flag("RGB") || (claimsDirect && environment["STY"] == nil) { return .direct }
+    if entry.flags.contains("RGB") || (claimsDirect && environment["STY"] == nil) { return .direct }
     if Brand(type: environment["TERM"] ?? "")?.hasDirectColor ?? false { return .direct }
-    switch entry.number("colors") ?? 0 {
-    case (1 << 24)...: return .direct
-    case 256...: return .indexed
-    case 16...: return .sixteen
-    case 8...: return .eight
-    default: return .none
-    }
+    return depth(colors: entry.numbers["colors"] ?? 0)
   }
+}
+
+/// Whether the game has colours.
+package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  /// Even with NO_COLOR, or on a terminal without colours.
+  case always
+  /// Without colours.
+  case never
+  /// As the environment says: NO_COLOR, CLICOLOR_FORCE, COLORTERM, TERM, in this order.
+  case auto
 }

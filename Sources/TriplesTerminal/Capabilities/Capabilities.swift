@@ -1,15 +1,13 @@
 import TriplesCanvas
 
-/// What a terminal can do, and how to ask it: all that encoding a frame depends on.
-///
-/// Every terminal that is accepted moves its cursor and sets its colours as ECMA-48 says.
-public struct Capabilities: Hashable, Sendable {
+/// What a terminal can do, and how to use it. All accepted terminals move the cursor and set colours as in ECMA-48.
+package struct Capabilities: Hashable, Sendable {
   /// What terminals may lack.
   struct Features: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
-    /// `CSI n A`, `B`, `C`, `D`: so many cells up, down, to the right, to the left.
+    /// `CSI n A`, `B`, `C`, `D`: move by cells.
     static let relative = Features(rawValue: 1)
-    /// A line feed goes one cell down, a backspace one back, and nothing more.
+    /// A line feed only goes one cell down, a backspace one to the left.
     static let singleSteps = Features(rawValue: 2)
     /// `CSI 39 m` and `CSI 49 m`: the terminal's own colours.
     static let ownColors = Features(rawValue: 4)
@@ -21,31 +19,25 @@ public struct Capabilities: Hashable, Sendable {
     static let privateModes = Features(rawValue: 32)
   }
 
-  /// How many colours there are, and whether there is more than ASCII.
-  public internal(set) var traits: ScreenTraits
-  /// What else it can do.
+  package internal(set) var traits: ScreenTraits
   var features: Features
-  /// The attributes that it shows.
   package internal(set) var attributes: Style.Attributes
-  /// The SGR parameters of the numbered colours, as foreground and as background.
-  var foregrounds, backgrounds: [[UInt8]]
-  /// What takes the screen, and what gives it back.
+  /// The bytes that take the screen, and those that restore it.
   package internal(set) var enter, leave: [UInt8]
-  /// What the terminal is, if it told.
   package internal(set) var brand: Brand?
-  /// The number of the first picture that is sent to it. High, as others count from 1.
+  /// The number of the first picture; high, because others count from 1.
   var firstImage: UInt32 = 0x5472_6900
-  /// True if it may be asked what it is.
+  /// True if it can be asked questions.
   var canBeAsked = false
-  /// False if its colours are a matter of choice, and more must not be shown.
+  /// True if more colours may be used once it tells its name.
   var canDeepen = false
-  /// True if it told the size of a cell, so that no estimate is wanted.
+  /// True if it told its cell size, so no estimate is needed.
   var hasToldCellSize = false
-  /// The size to assume where the terminal does not tell.
+  /// The size if the terminal does not tell.
   var assumedSize: Size
 
-  /// Those of a terminal that is asked for nothing and shown nothing.
+  /// A terminal that is asked nothing and shown nothing.
   static let none = Capabilities(
-    traits: ScreenTraits(depth: .none, isUnicode: false), features: [], attributes: [], foregrounds: [],
-    backgrounds: [], enter: [], leave: [], assumedSize: Size(columns: 80, rows: 24))
+    traits: ScreenTraits(depth: .none, isUnicode: false), features: [], attributes: [], enter: [], leave: [],
+    assumedSize: Size(columns: 80, rows: 24))
 }

@@ -1,21 +1,18 @@
 import TriplesCanvas
 
-/// The cells in which two frames look different, each as it will be written.
+/// The cells that differ between two frames.
 struct Changes {
-  /// A cell that has to be written.
   struct Change {
     let point: Point
-    /// What is to be seen; the rendition of a blank may be another that shows it as well.
+    /// The glyph; a blank may take another rendition that looks the same.
     var glyph: Glyph
   }
 
-  /// Row by row from the top, each from the left.
   private(set) var all: [Change]
   private let size: Size
   private let renditions: [Rendition]
 
-  /// Compares two frames of the same size. Where blocks leave hairlines, `stains` keeps the cells to write once more
-  /// when all is at rest.
+  /// Compares two frames of the same size. If blocks leave seams, `stains` keeps the cells to write again at rest.
   init(from previous: Frame, to next: Frame, _ stains: inout Stains?, _ rasterizer: inout Rasterizer) {
     size = next.size
     var changes: [Change] = []
@@ -39,16 +36,14 @@ struct Changes {
     (all, renditions) = (changes, rasterizer.renditions)
   }
 
-  /// Cells that change in a frame in which much moves.
   private static var usualCount: Int { 512 }
 
-  /// Drops the change of the last cell, for terminals that scroll when it is written.
+  /// Leaves the last cell out, for terminals that scroll when it is written.
   mutating func leaveOutLastCell() {
     if all.last?.point == Point(column: size.columns - 1, row: size.rows - 1) { all.removeLast() }
   }
 
-  /// Lets blanks, which have no ink of their own, take that of the cells beside them, so that they are
-  /// written together.
+  /// Lets blanks take the ink of the cells beside them, so that they are written together.
   mutating func unite() {
     for index in all.indices.dropFirst() where areAdjacent(index - 1, index) { adopt(index, from: index - 1) }
     for index in all.indices.dropLast().reversed() where areAdjacent(index, index + 1) {
@@ -56,7 +51,7 @@ struct Changes {
     }
   }
 
-  /// Lets a blank take the rendition of another cell with ink, if that shows it as well.
+  /// Lets a blank take the rendition of another cell if it looks the same.
   private mutating func adopt(_ index: Int, from other: Int) {
     let number = all[other].glyph.rendition
     guard number != all[index].glyph.rendition else { return }
@@ -65,12 +60,11 @@ struct Changes {
     all[index].glyph.rendition = number
   }
 
-  /// True if the second cell is the one to the right of the first.
   private func areAdjacent(_ left: Int, _ right: Int) -> Bool {
     all[left].point.row == all[right].point.row && all[left].point.column + 1 == all[right].point.column
   }
 
-  /// The ways through the changes of each rendition, in the order in which these come up.
+  /// A route through the changes of each rendition.
   var routes: [Route] {
     var routes: [Route] = []
     var numbers: [Int32] = Array(repeating: -1, count: renditions.count)
@@ -83,5 +77,27 @@ struct Changes {
       routes[Int(numbers[rendition])].append(index, at: change.point)
     }
     return routes
+  }
+}
+
+/// The cells around vanished blocks and arrows: some terminals leave a hairline there.
+struct Stains {
+  private var points: Set<Point> = []
+
+  /// Notes that a character is replaced at a point.
+  mutating func note(_ character: Unicode.Scalar, at point: Point) {
+    guard (0x2580...0x25FF).contains(character.value) else { return }
+    for row in point.row - 1...point.row + 1 {
+      for column in point.column - 1...point.column + 1 { points.insert(Point(column: column, row: row)) }
+    }
+  }
+
+  /// Notes that a cell was written again.
+  mutating func clean(_ point: Point) { points.remove(point) }
+
+  /// Returns the cells to write again, and forgets them.
+  mutating func remove() -> Set<Point> {
+    defer { points = [] }
+    return points
   }
 }

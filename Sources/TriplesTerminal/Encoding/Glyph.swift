@@ -1,8 +1,8 @@
 import TriplesCanvas
 
-/// A colour as the terminal is told of it.
+/// A colour as it is sent to the terminal.
 enum Paint: Hashable, Sendable {
-  /// The terminal's own for characters, and for the ground.
+  /// The terminal's own colours of characters and background.
   case ownInk, ownPaper
   /// By its number.
   case indexed(UInt8)
@@ -10,29 +10,26 @@ enum Paint: Hashable, Sendable {
   case direct(Color)
 }
 
-/// How a character looks. There is no reverse: `ink` and `paper` are the colours that one sees.
+/// How a character looks; `ink` and `paper` are the visible colours, without reverse.
 struct Rendition: Hashable, Sendable {
-  /// The colour of the character; nil, for blanks, stands for any.
+  /// The colour of the character; nil for blanks: any.
   var ink: Paint?
-  /// The colour behind it.
   var paper: Paint
-  /// Bold, dim and underlined.
   var attributes: Style.Attributes
 
-  /// How a blank looks: it has nothing that could be bold, and its ink shows only where it is underlined.
+  /// How a blank looks: only an underline shows its ink.
   var forBlanks: Rendition {
     attributes.contains(.underline)
-      ? Rendition(ink: ink, paper: paper, attributes: .underline)
-      : Rendition(ink: nil, paper: paper, attributes: [])
+      ? Rendition(ink: ink, paper: paper, attributes: .underline) : Rendition(ink: nil, paper: paper, attributes: [])
   }
 
-  /// True if what has the other rendition looks as it should when it is written with this one.
+  /// Returns whether the other rendition looks right when written with this one.
   func shows(_ other: Rendition) -> Bool {
     other.ink == nil ? paper == other.paper && !attributes.contains(.underline) : self == other
   }
 
-  /// Roughly how much there is to say to write with it after another: a colour counts four, and to exchange both or to
-  /// change the attributes one. To count bytes for all that might come next would take longer than it saves.
+  /// A rough cost of changing to this rendition: four for each colour, one for exchanging both or for attributes.
+  /// Counting bytes would take longer than it saves.
   func effort(after other: Rendition) -> Int {
     let ink = ink ?? other.ink
     let straight = (ink == other.ink ? 0 : 4) + (paper == other.paper ? 0 : 4)
@@ -41,9 +38,8 @@ struct Rendition: Hashable, Sendable {
   }
 }
 
-/// A character as it is to be seen: two glyphs that look the same are equal.
+/// A character as it looks: equal glyphs look the same.
 struct Glyph: Hashable, Sendable {
   let character: Unicode.Scalar
-  /// The rasterizer's number of its rendition.
   var rendition: Int32
 }

@@ -1,27 +1,24 @@
 import TriplesCanvas
 
-/// A line of text in the colours of its cells. Only a ``LineEncoder`` makes one, so no text from outside comes into it.
-public struct StyledLine: Sendable {
-  /// The text, with the sequences that change colours, and without its end.
-  public let text: String
+/// A line of text with colours. Only ``LineEncoder`` makes one, so it contains no text from outside.
+package struct StyledLine: Sendable {
+  /// The text with control sequences, without a line end.
+  package let text: String
 }
 
-/// Turns cells into lines of text with colours, for what is printed below what is there, as a command does.
-public struct LineEncoder: Sendable {
+/// Turns cells into coloured lines that commands print.
+package struct LineEncoder: Sendable {
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
 
-  /// An encoder for a terminal.
-  public init(_ capabilities: Capabilities) {
+  package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
   }
 
-  /// A line for each row of a frame, without blanks at its end. Each begins and ends in the terminal's own colours.
-  public mutating func lines(of frame: Frame) -> [StyledLine] {
-    (0..<frame.size.rows).map { row in
-      line((0..<frame.size.columns).map { frame[Point(column: $0, row: row)] })
-    }
+  /// Returns a line for each row, without blanks at its end. Each begins and ends in the terminal's own colours.
+  package mutating func lines(of frame: Frame) -> [StyledLine] {
+    (0..<frame.size.rows).map { row in line((0..<frame.size.columns).map { frame[Point(column: $0, row: row)] }) }
   }
 
   private mutating func line(_ cells: [Cell]) -> StyledLine {

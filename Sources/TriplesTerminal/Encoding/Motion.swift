@@ -1,13 +1,13 @@
 import TriplesCanvas
 
-/// A way to bring the cursor to a cell.
+/// A way to move the cursor.
 enum Motion: Hashable {
-  /// By its row and column.
+  /// To a row and column.
   case address(Point)
   /// By steps, from column 0 if `returns`.
   case steps(returns: Bool, rows: Int, columns: Int)
 
-  /// Writes the sequences for it. Up to three steps down or back are shorter as single characters.
+  /// Writes the sequences. Up to three steps down or back are shorter as single characters.
   func put(into sink: inout some ByteSink, _ features: Capabilities.Features) {
     switch self {
     case .address(let point):
@@ -25,7 +25,7 @@ enum Motion: Hashable {
     }
   }
 
-  /// Steps in a direction that has a character for a single one, or the other way if negative.
+  /// Writes steps in a direction with a single character, or backward if negative.
   private static func put(
     _ steps: Int, single: UInt8, forward: Unicode.Scalar, backward: Unicode.Scalar,
     _ features: Capabilities.Features, into sink: inout some ByteSink
@@ -37,10 +37,9 @@ enum Motion: Hashable {
     }
   }
 
-  /// How many bytes an address takes at least.
+  /// The minimum number of bytes of an address.
   static func leastCost(ofAddress point: Point) -> Int { point == Point(column: 0, row: 0) ? 3 : 6 }
 
-  /// How many bytes it takes.
   func cost(_ features: Capabilities.Features) -> Int {
     var counter = ByteCounter()
     put(into: &counter, features)
@@ -49,7 +48,7 @@ enum Motion: Hashable {
 }
 
 extension Capabilities.Features {
-  /// The motion to a cell that costs least; nil stands for an unknown start.
+  /// The cheapest motion to a cell; nil stands for an unknown start.
   func motion(from start: Point?, to end: Point) -> (motion: Motion, cost: Int) {
     var best = (motion: Motion.address(end), cost: Int.max)
     func weigh(_ motion: Motion) {

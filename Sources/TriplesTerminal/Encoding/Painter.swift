@@ -1,19 +1,17 @@
 import TriplesCanvas
 
-/// Draws one frame over another: rendition by rendition, and within each from cell to cell nearby.
+/// Draws one frame over another, rendition by rendition, each along a short route.
 struct Painter {
   private let capabilities: Capabilities
-  /// Knows the renditions from frame to frame.
   private var rasterizer: Rasterizer
   private var writer: Writer
-  /// Nil where blocks end where their cells end.
+  /// Nil unless blocks leave seams.
   private var stains: Stains?
   private var next = Frame(size: Size(columns: 0, rows: 0))
 
-  /// How many renditions are weighed against each other for the next place; bounds the time.
+  /// How many renditions are compared to choose the next; limits the time.
   private static let window = 12
 
-  /// A painter for a terminal.
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
@@ -21,8 +19,7 @@ struct Painter {
     writer = Writer(capabilities, size: next.size)
   }
 
-  /// What the terminal has to read to show a frame in the place of another of its size; nil is an unknown one. Other
-  /// sequences may be part of the frame.
+  /// Returns the bytes that replace a frame of the same size, or an unknown screen, together with other sequences.
   mutating func paint(_ next: Frame, over previous: Frame?, followedBy rest: [UInt8] = []) -> [UInt8] {
     rasterizer.tidyUp()
     self.next = next
@@ -44,7 +41,7 @@ struct Painter {
     }
   }
 
-  /// The route whose rendition is the least effort to take, the first of equals.
+  /// The route whose rendition takes the least effort, the first of equals.
   private func nearest(of routes: ArraySlice<Route>) -> Int {
     guard let current = writer.pen?.rendition else { return routes.startIndex }
     var best = (index: routes.startIndex, effort: Int.max)
@@ -62,20 +59,14 @@ struct Painter {
     }
   }
 
-  private func cost(to point: Point) -> Int {
-    capabilities.features.motion(from: writer.cursor, to: point).cost
-  }
+  private func cost(to point: Point) -> Int { capabilities.features.motion(from: writer.cursor, to: point).cost }
 
-  /// Brings the cursor to a cell, over what lies between if that is shorter to write again than to skip.
+  /// Brings the cursor to a cell, by writing what lies between if that is shorter.
   private mutating func reach(_ point: Point) {
-    if let between = charactersBetween(point) {
-      writer.write(between)
-    } else {
-      writer.move(to: point)
-    }
+    if let between = charactersBetween(point) { writer.write(between) } else { writer.move(to: point) }
   }
 
-  /// What stands between the cursor and a cell to the right of it, if that is cheap and of the pen's look.
+  /// The characters between the cursor and a cell to the right, if they are few and look like the pen.
   private mutating func charactersBetween(_ point: Point) -> [Unicode.Scalar]? {
     guard let cursor = writer.cursor, let pen = writer.pen, cursor.row == point.row else { return nil }
     guard cursor.column < point.column else { return nil }

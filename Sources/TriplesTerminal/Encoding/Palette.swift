@@ -53,9 +53,7 @@ extension Color {
   /// channels that follows the eye closely for its price (compuphase.com, "Colour metric").
   package func distance(to other: Color) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2
-    let (r, g, b) = (
-      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
-    )
+    let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
     return (512 + mean) * r * r + 1024 * g * g + (767 - mean) * b * b
   }
 }

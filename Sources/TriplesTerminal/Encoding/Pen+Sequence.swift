@@ -1,13 +1,13 @@
 /// SGR, the control sequence that changes the pen.
 extension Capabilities {
-  /// Bytes to take one pen in the place of another; nil stands for an unknown one.
+  /// The bytes it takes to change the pen; nil stands for an unknown pen.
   func cost(from pen: Pen?, to next: Pen) -> Int {
     if pen == next { return 0 }
     guard let pen, let cost = costOfChange(from: pen, to: next) else { return costAfresh(next) }
     return next.adds(to: pen) ? cost : min(cost, costAfresh(next))
   }
 
-  /// Takes a pen: by what changes, or by a reset and all of it, whichever is shorter.
+  /// Changes the pen: by the difference, or by a reset, whichever is shorter.
   func put(from pen: Pen?, to next: Pen, into sink: inout some ByteSink) {
     if pen == next { return }
     if let pen, let cost = costOfChange(from: pen, to: next), cost <= costAfresh(next) {
@@ -23,7 +23,7 @@ extension Capabilities {
     return counter.count
   }
 
-  /// Nil if what is lost cannot be turned off, or what there is to lose is unknown.
+  /// Nil if attributes or colours cannot be turned off, or the pen is unknown.
   private func costOfChange(from pen: Pen?, to next: Pen) -> Int? {
     guard let pen, canChange(from: pen, to: next) else { return nil }
     var counter = ByteCounter()
@@ -36,11 +36,10 @@ extension Capabilities {
     let losesColor =
       (next.foreground == .ownInk && pen.foreground != .ownInk)
       || (next.background == .ownPaper && pen.background != .ownPaper)
-    return (!losesAttributes || features.contains(.attributesOff))
-      && (!losesColor || features.contains(.ownColors))
+    return (!losesAttributes || features.contains(.attributesOff)) && (!losesColor || features.contains(.ownColors))
   }
 
-  /// An empty first parameter resets.
+  /// Writes a reset (an empty first parameter) and the whole pen.
   private func putAfresh(_ next: Pen, into sink: inout some ByteSink) {
     sink.putSequenceStart()
     sink.put(UInt8(ascii: ";"))
@@ -62,43 +61,45 @@ extension Capabilities {
     sink.replaceLast(with: UInt8(ascii: "m"))
   }
 
-  /// The attributes that `next` has more, and the colours that it has others.
+  /// Writes attributes and colours that `next` adds.
   private func put(_ next: Pen, after pen: Pen, into sink: inout some ByteSink) {
     let gained = next.attributes.subtracting(pen.attributes)
     if gained.contains(.bold) { sink.put(parameter: 1) }
     if gained.contains(.dim) { sink.put(parameter: 2) }
     if gained.contains(.underline) { sink.put(parameter: 4) }
     if gained.contains(.reverse) { sink.put(parameter: 7) }
-    if next.foreground != pen.foreground { put(next.foreground, 38, foregrounds, into: &sink) }
-    if next.background != pen.background { put(next.background, 48, backgrounds, into: &sink) }
+    if next.foreground != pen.foreground { put(next.foreground, 38, into: &sink) }
+    if next.background != pen.background { put(next.background, 48, into: &sink) }
   }
 
-  /// A colour; `code` begins one by channels, and the next code stands for the terminal's own.
-  private func put(_ paint: Paint, _ code: Int, _ numbered: [[UInt8]], into sink: inout some ByteSink) {
+  /// Writes a colour. `code` introduces numbers and channels; the eight colours come before it, the terminal's own after it,
+  /// and eight brighter ones from 90 or 100 on.
+  private func put(_ paint: Paint, _ code: Int, into sink: inout some ByteSink) {
     switch paint {
     case .ownInk, .ownPaper: sink.put(parameter: code + 1)
-    case .indexed(let index):
-      sink.put(numbered[Int(index)])
-      sink.put(UInt8(ascii: ";"))
+    case .indexed(let number) where number < 8: sink.put(parameter: code - 8 + Int(number))
+    case .indexed(let number) where number < 16: sink.put(parameter: code + 44 + Int(number))
+    case .indexed(let number):
+      sink.put(parameter: code)
+      sink.put(parameter: 5)
+      sink.put(parameter: Int(number))
     case .direct(let color):
       sink.put(parameter: code)
       sink.put(parameter: 2)
-      sink.put(parameter: Int(color.red))
-      sink.put(parameter: Int(color.green))
-      sink.put(parameter: Int(color.blue))
+      for channel in [color.red, color.green, color.blue] { sink.put(parameter: Int(channel)) }
     }
   }
 }
 
 extension Pen {
-  /// True if nothing has to be turned off after another pen: then a reset cannot be the shorter way.
+  /// True if nothing of the other pen has to be turned off: then a reset cannot be shorter.
   fileprivate func adds(to pen: Pen) -> Bool {
     attributes.isSuperset(of: pen.attributes) && foreground != .ownInk && background != .ownPaper
   }
 }
 
 extension ByteSink {
-  /// Takes a parameter of a sequence, and a separator that the end of the sequence replaces.
+  /// Writes a parameter and a separator, which the end of the sequence replaces.
   fileprivate mutating func put(parameter: Int) {
     put(number: parameter)
     put(UInt8(ascii: ";"))

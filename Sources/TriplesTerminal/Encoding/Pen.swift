@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// How the terminal writes what comes next: the state that SGR sequences change.
+/// The state that SGR sequences change.
 struct Pen: Hashable, Sendable {
   /// `ownInk` or a colour.
   var foreground = Paint.ownInk
@@ -9,7 +9,6 @@ struct Pen: Hashable, Sendable {
   /// All attributes, reverse among them.
   var attributes: Style.Attributes = []
 
-  /// How characters look that are written with it.
   var rendition: Rendition {
     let isReversed = attributes.contains(.reverse)
     return Rendition(
@@ -19,7 +18,7 @@ struct Pen: Hashable, Sendable {
 }
 
 extension Capabilities {
-  /// The pen for a rendition that costs least to take in the place of another; nil stands for an unknown one.
+  /// The cheapest pen for a rendition after another pen; nil stands for an unknown one.
   func nearestPen(for rendition: Rendition, from pen: Pen?) -> Pen {
     let plain = plainPen(for: rendition, from: pen)
     let reversed = reversedPen(for: rendition, from: pen)
@@ -38,11 +37,9 @@ extension Capabilities {
       attributes: rendition.attributes.union(keeps))
   }
 
-  /// Terminals differ in what reverse makes of bold and dim, so these are combined only where they must.
+  /// Terminals differ in how reverse combines with bold and dim, so it is avoided.
   private func reversedPen(for rendition: Rendition, from pen: Pen?) -> Pen? {
-    guard attributes.contains(.reverse), rendition.ink != .ownInk, rendition.paper != .ownPaper else {
-      return nil
-    }
+    guard attributes.contains(.reverse), rendition.ink != .ownInk, rendition.paper != .ownPaper else { return nil }
     let isOnlyWay = rendition.ink == .ownPaper || rendition.paper == .ownInk
     guard isOnlyWay || rendition.attributes.isDisjoint(with: [.bold, .dim]) else { return nil }
     return Pen(

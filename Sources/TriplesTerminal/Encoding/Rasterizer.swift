@@ -1,23 +1,17 @@
 import TriplesCanvas
 
-/// Turns cells into what a terminal shows for them.
-///
-/// Renditions are numbered in the order in which they come up: numbers are quick to compare and to group by.
+/// Turns cells into glyphs. Renditions are numbered as they come up: numbers are quick to compare and to group by.
 struct Rasterizer {
-  /// The numbers of a style's renditions, for characters and for blanks.
-  private struct Numbers {
-    let inked, blank: Int32
-  }
+  private struct Numbers { let inked, blank: Int32 }
 
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// The renditions by their numbers.
   private(set) var renditions: [Rendition] = []
   private var numbers: [Rendition: Int32] = [:]
   private var styles = Cache<Numbers>()
   private var paints = Cache<Paint>()
 
-  /// More renditions than almost all frames have.
+  /// Almost all frames have fewer renditions.
   private static let capacity = 1024
 
   init(_ capabilities: Capabilities) {
@@ -25,33 +19,32 @@ struct Rasterizer {
     attributes = capabilities.attributes
   }
 
-  /// Starts afresh when there are too many renditions; to be called between frames, as all numbers change.
+  /// Forgets the renditions if there are too many. Call it between frames, because all numbers change.
   mutating func tidyUp() {
     guard renditions.count > Self.capacity else { return }
     (renditions, numbers, styles) = ([], [:], Cache())
   }
 
-  /// What is to be seen of a cell.
   mutating func glyph(of cell: Cell) -> Glyph {
     let character = shown(cell.character)
     let numbers = numbers(of: cell.style)
     return Glyph(character: character, rendition: character == " " ? numbers.blank : numbers.inked)
   }
 
-  /// ASCII where there is no more; never a control character.
+  /// The character if the terminal shows it, never a control character.
   private func shown(_ character: Unicode.Scalar) -> Unicode.Scalar {
     switch character.value {
     case 0x20..<0x7F: character
     case ..<0xA0: " "
-    default: !traits.isUnicode ? "?" : traits.glyphs > .cells ? character : Self.plain[character] ?? character
+    default: !traits.isUnicode ? "?" : traits.hasBlocks ? character : Self.plain[character] ?? character
     }
   }
 
-  /// What a font shows that has Latin letters and straight lines, but no arrows, blocks or stars.
+  /// Substitutes for fonts with Latin letters and straight lines only.
   private static let plain = Dictionary(
     uniqueKeysWithValues: zip(
-      "←↑→↓−…★☆▲▼◀▶■□○✓╭╮╰╯▏▎▍▌▋▊▉▁▂▃▄▅▆▇".unicodeScalars, "<^>v-.*.^v<>#.ov┌┐└┘    ###__-=###".unicodeScalars
-    ))
+      "←↑→↓−…★☆✦▲▼◀▶■□○✓┄╭╮╰╯▏▎▍▌▋▊▉█▁▂▃▄▅▆▇".unicodeScalars,
+      "<^>v-.*.+^v<>#.ov─┌┐└┘    ####__-=###".unicodeScalars))
 
   private mutating func numbers(of style: Style) -> Numbers {
     if let known = styles[style.bits] { return known }
@@ -75,8 +68,7 @@ struct Rasterizer {
     let paper = style.background.flatMap { paint($0) } ?? .ownPaper
     let isReversed = attributes.contains(.reverse)
     return Rendition(
-      ink: isReversed ? paper : ink, paper: isReversed ? ink : paper,
-      attributes: attributes.subtracting(.reverse))
+      ink: isReversed ? paper : ink, paper: isReversed ? ink : paper, attributes: attributes.subtracting(.reverse))
   }
 
   /// Nil without colours.
@@ -98,4 +90,23 @@ struct Rasterizer {
     paints[question] = paint
     return paint
   }
+}
+
+/// Earlier answers by the numbers of their questions. Questions share places, and the last answer stays: quicker than
+/// a dictionary, and bounded.
+struct Cache<Answer: Sendable>: Sendable {
+  private var entries: [(question: UInt64, answer: Answer)?] = Array(repeating: nil, count: Self.capacity)
+
+  private static var capacity: Int { 1024 }
+
+  subscript(question: UInt64) -> Answer? {
+    get {
+      guard let entry = entries[Self.place(of: question)], entry.question == question else { return nil }
+      return entry.answer
+    }
+    set { entries[Self.place(of: question)] = newValue.map { (question, $0) } }
+  }
+
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
+  private static func place(of question: UInt64) -> Int { Int((question &* 0x9E37_79B9_7F4A_7C15) >> 32) % capacity }
 }

@@ -1,28 +1,25 @@
 import TriplesCanvas
 
-/// The cells of one rendition, and the order in which they are visited: from each to one that is near.
+/// The cells of one rendition, visited from each to one nearby.
 struct Route {
   /// Cells side by side in one row.
   struct Segment: Hashable {
-    /// Its first cell.
     let start: Point
     /// The indices of its cells among all changes.
     var indices: Range<Int>
-    /// The cell to the right of it.
     fileprivate var end: Point { Point(column: start.column + indices.count, row: start.row) }
   }
 
   let rendition: Rendition
-  /// What is left to visit, row by row from the top, each from the left.
+  /// The cells left to visit, row by row.
   private var segments: [Segment] = []
 
-  /// A route that leads nowhere as yet.
   init(_ rendition: Rendition) {
     self.rendition = rendition
     segments.reserveCapacity(16)
   }
 
-  /// Lets the route lead to one more cell, the change at `index`: to the right of all in its row, or below.
+  /// Adds the change at `index`, to the right of all in its row, or below.
   mutating func append(_ index: Int, at point: Point) {
     if let last = segments.last, last.end == point {
       segments[segments.count - 1].indices = last.indices.lowerBound..<index + 1
@@ -31,8 +28,8 @@ struct Route {
     }
   }
 
-  /// Takes out the segment that is reached most cheaply among the next ones: the first that is left,
-  /// the next in the cursor's row, and those nearest in the row below.
+  /// Removes the segment that is cheapest to reach: the first, the next in the cursor's row, or those nearest in the
+  /// row below.
   mutating func next(from cursor: Point?, cost: (Point) -> Int) -> Segment? {
     guard segments.count > 1 else { return segments.popLast() }
     var best = (index: 0, cost: cost(segments[0].start))

@@ -16,10 +16,9 @@ struct Writer {
     bytes.reserveCapacity(Self.usualSize)
   }
 
-  /// Bytes of a frame in which much moves.
   private static let usualSize = 4096
 
-  /// All of the frame, with what is to follow; empty if nothing is to be done.
+  /// Returns the whole frame with other sequences; empty if there is nothing to do.
   consuming func finish(with rest: [UInt8]) -> [UInt8] {
     bytes += rest
     if bytes.count == capabilities.frameStart.count { return [] }
@@ -27,28 +26,25 @@ struct Writer {
     return bytes
   }
 
-  /// Makes the whole screen blank, in the terminal's own colours: from its start on, as to clear it in one would take
-  /// the data of pictures with it in some terminals.
+  /// Clears the screen from its start on: in some terminals, clearing all of it would delete the data of pictures.
   mutating func clear() {
     take(Pen())
     move(to: Point(column: 0, row: 0))
     bytes += Capabilities.csi("J")
   }
 
-  /// Changes how characters are written.
   mutating func take(_ next: Pen) {
     capabilities.put(from: pen, to: next, into: &bytes)
     pen = next
   }
 
-  /// Brings the cursor to a cell.
   mutating func move(to point: Point) {
     if cursor == point { return }
     capabilities.features.motion(from: cursor, to: point).motion.put(into: &bytes, capabilities.features)
     cursor = point
   }
 
-  /// Writes characters from where the cursor is to the right, at most to the end of its row.
+  /// Writes characters at the cursor, at most to the end of its row.
   mutating func write(_ characters: some Collection<Unicode.Scalar>) {
     for character in characters {
       if character.isASCII {

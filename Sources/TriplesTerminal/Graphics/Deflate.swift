@@ -1,11 +1,9 @@
-/// Compresses pictures as zlib does (RFC 1950 and 1951), by repetitions alone and with the fixed codes.
-///
-/// A face is the pixel to the left, or the row above, over and over: that is all that is looked for. A plain tile
-/// takes a hundredth of its size, and no library is needed.
+/// Compresses pictures in the format of zlib (RFC 1950 and 1951), with fixed codes. It only looks for repetitions of
+/// the pixel to the left and of the row above, which take a plain tile to a hundredth of its size.
 package struct Deflate {
   private var writer = BitWriter()
 
-  /// The bytes of a picture with rows of so many bytes, in the format of zlib.
+  /// Compresses a picture whose rows have a number of bytes.
   package static func compress(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
     var deflate = Deflate()
     deflate.encode(bytes, distances: [4, rowLength].filter { (1...32_768).contains($0) })
@@ -30,7 +28,7 @@ package struct Deflate {
     put(symbol: 256)
   }
 
-  /// How many bytes from a place are as those so far before.
+  /// Returns how many bytes from a place repeat those at a distance before.
   private static func match(_ bytes: [UInt8], at place: Int, distance: Int) -> Int {
     guard place >= distance else { return 0 }
     var length = 0
@@ -39,7 +37,7 @@ package struct Deflate {
     return length
   }
 
-  /// A literal or the code of a length, by the fixed codes of RFC 1951, 3.2.6.
+  /// Writes a literal or the code of a length (RFC 1951, 3.2.6).
   private mutating func put(symbol: Int) {
     switch symbol {
     case ..<144: writer.putCode(0x30 + symbol, width: 8)
@@ -81,13 +79,12 @@ package struct Deflate {
   }
 }
 
-/// Bits in the order of deflate.
 private struct BitWriter {
   private var bytes: [UInt8] = []
   private var bits = 0
   private var count = 0
 
-  /// A number, from its lowest bit.
+  /// Writes a number from its lowest bit.
   mutating func put(_ value: Int, width: Int) {
     bits |= value << count
     count += width
@@ -98,7 +95,7 @@ private struct BitWriter {
     }
   }
 
-  /// A code, from its highest bit.
+  /// Writes a code from its highest bit.
   mutating func putCode(_ code: Int, width: Int) {
     for place in (0..<width).reversed() { put(code >> place & 1, width: 1) }
   }

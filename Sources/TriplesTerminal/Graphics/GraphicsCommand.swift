@@ -1,16 +1,15 @@
 import FoundationEssentials
 import TriplesCanvas
 
-/// Commands of the kitty graphics protocol. None asks for an answer (`q=2`) but those that try it out.
+/// Commands of the kitty graphics protocol, without answers (`q=2`) except when they are tried out.
 enum GraphicsCommand {
-  /// Asks whether there are graphics at all, by a picture of one pixel that is not kept.
+  /// Asks whether there are graphics, with a picture of one pixel that is not kept.
   static let query = sequence("i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
 
-  /// Sends a picture to be kept under a number; an answer is wanted if `isTried`.
+  /// Uploads a picture under a number; with an answer if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
     let data = Data(Deflate.compress(image.bytes, rowLength: 4 * image.size.columns)).base64EncodedData()
-    let keys =
-      "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
+    let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
     var result: [UInt8] = []
     for start in stride(from: 0, to: data.count, by: pieceSize) {
       let end = min(start + pieceSize, data.count)
@@ -20,26 +19,22 @@ enum GraphicsCommand {
     return result
   }
 
-  /// Shows a picture where the cursor is, so many pixels into the cell; the same picture and place again move it.
+  /// Shows a picture at an offset in the cursor's cell; the same picture and place again move it.
   static func put(_ number: UInt32, place: Int, x: Int, y: Int, layer: Int, crop: Rect? = nil) -> [UInt8] {
-    let part = crop.map {
-      ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)"
-    }
+    let part = crop.map { ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)" }
     return sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(layer)\(part ?? ""),C=1,q=2")
   }
 
-  /// Takes one showing of a picture away; the picture is kept.
-  static func remove(_ number: UInt32, place: Int) -> [UInt8] {
-    sequence("a=d,d=i,i=\(number),p=\(place),q=2")
-  }
+  /// Removes one placement of a picture.
+  static func remove(_ number: UInt32, place: Int) -> [UInt8] { sequence("a=d,d=i,i=\(number),p=\(place),q=2") }
 
-  /// Takes all pictures away, but keeps them.
+  /// Removes all placements.
   static let removeAll = sequence("a=d,d=a,q=2")
 
-  /// Frees an image, wherever it is shown. kitty up to 0.38.0 frees all others that are not placed, too.
+  /// Frees an image. kitty up to 0.38.0 also frees all others that are not placed.
   static func free(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
 
-  /// Ends an upload that was broken off: kitty would take the next image for the rest of it.
+  /// Ends an interrupted upload: kitty would take the next image for the rest of it.
   static let endUpload = closing + sequence("m=0,q=2;")
 
   private static let pieceSize = 4096

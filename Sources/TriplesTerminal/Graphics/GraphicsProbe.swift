@@ -1,17 +1,14 @@
 import TriplesCanvas
 
-/// Finds out whether a terminal that told its name takes pictures: it is asked, and then sent one that it has to
-/// acknowledge. Each question is followed by the one that all terminals answer; what has not come before is a no.
+/// Finds out whether a terminal accepts pictures. It is asked, and then sent a picture to acknowledge. Each question
+/// is followed by one that all terminals answer; no answer before that one means no.
 package struct GraphicsProbe {
-  /// How far it has come.
   package enum State: Hashable, Sendable { case idle, asked, tried, accepted, refused }
 
   package private(set) var state = State.idle
-  /// The number of the picture that is tried.
   private let number: Int
   private var isAnswered = false
 
-  /// A probe that tries a picture under a number.
   package init(number: UInt32) { self.number = Int(number) }
 
   /// Takes note of an answer.
@@ -20,7 +17,7 @@ package struct GraphicsProbe {
     isAnswered = isAnswered || (state == .asked && image == 31) || (state == .tried && image == number)
   }
 
-  /// Goes on when all that was asked has been answered; returns what to ask next.
+  /// Continues when everything has been answered; returns the next question.
   package mutating func advance(mayAsk: Bool) -> [UInt8] {
     defer { isAnswered = false }
     switch state {
@@ -39,10 +36,8 @@ package struct GraphicsProbe {
     return []
   }
 
-  /// Begins anew after a stop, unless all is known.
-  package mutating func restart() {
-    if state == .asked || state == .tried { state = .idle }
-  }
+  /// Starts again after a stop, unless the result is known.
+  package mutating func restart() { if state == .asked || state == .tried { state = .idle } }
 
   private static let sample = TileImage(
     "3", face: Color(0xFFFFFF), ink: Color(0), size: Size(columns: 8, rows: 8)

@@ -10,36 +10,30 @@ package struct HeldImages {
   /// More images than a frame needs.
   package static let capacity = 128
 
-  /// The bytes of pixels to hold, unless the images on the screen need more.
   private let maxBytes: Int
   private var numbers: [TileImage: UInt32] = [:]
   private var free: [UInt32]
   private var bytes = 0
 
-  /// The images of a terminal that holds none yet; the first gets the number `first`. kitty drops images beyond 320 MB.
+  /// Starts without images; the first gets the number `first`. kitty drops images beyond 320 MB.
   package init(first: UInt32, maxBytes: Int = 128 << 20) {
     self.maxBytes = maxBytes
     free = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }
   }
 
-  /// The number of an image; nil if the terminal does not hold it.
   package subscript(image: TileImage) -> UInt32? { numbers[image] }
 
-  /// Returns true if there are numbers for all of these images.
   package func hasNumbers(for images: Set<TileImage>) -> Bool { missing(images).count <= free.count }
 
-  /// Returns true if all of these images fit in beside those that are held.
+  /// Returns whether these images fit beside those that are held.
   package func hasRoom(for images: Set<TileImage>) -> Bool {
     let missing = missing(images)
-    return missing.isEmpty
-      || missing.count <= free.count && missing.reduce(bytes) { $0 + $1.byteCount } <= maxBytes
+    return missing.isEmpty || missing.count <= free.count && missing.reduce(bytes) { $0 + $1.byteCount } <= maxBytes
   }
 
-  private func missing(_ images: Set<TileImage>) -> Set<TileImage> {
-    images.filter { numbers[$0] == nil }
-  }
+  private func missing(_ images: Set<TileImage>) -> Set<TileImage> { images.filter { numbers[$0] == nil } }
 
-  /// Gives an image a number; returns the command that uploads it, or nil if there is no number left.
+  /// Assigns a number to an image and returns its upload; nil if there is no number left.
   package mutating func upload(_ image: TileImage) -> (number: UInt32, command: [UInt8])? {
     guard let number = free.popLast() else { return nil }
     numbers[image] = number
@@ -47,7 +41,7 @@ package struct HeldImages {
     return (number, GraphicsCommand.upload(image.rendered(), as: number))
   }
 
-  /// Forgets all images except those that are placed; returns the commands that free them.
+  /// Forgets all images that are not placed; returns the commands that free them.
   package mutating func free(allBut placed: Set<TileImage>) -> [UInt8] {
     let unplaced = numbers.filter { !placed.contains($0.key) }
     for image in unplaced.keys {
@@ -60,6 +54,5 @@ package struct HeldImages {
 }
 
 extension TileImage {
-  /// The size of its pixels in bytes.
   fileprivate var byteCount: Int { 4 * size.columns * size.rows }
 }

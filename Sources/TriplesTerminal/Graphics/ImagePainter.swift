@@ -1,27 +1,23 @@
 import TriplesCanvas
 
-/// Shows placements in the place of others. Images are uploaded when they are first shown, and stay with the terminal
-/// as long as there is room.
+/// Replaces the placements on the screen. An image is uploaded when it is first shown, and kept by the terminal while
+/// there is room.
 struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
 
-  /// A painter on a screen whose cells have so many pixels.
   init(first: UInt32, cell: Size) { (self.cell, held) = (cell, HeldImages(first: first)) }
 
-  /// The commands that make a terminal free every image it may have been sent, even in the middle of an upload.
+  /// The commands that free every image the terminal may hold, even in the middle of an upload.
   static func resetSequence(first: UInt32) -> [UInt8] {
     GraphicsCommand.endUpload + (0..<UInt32(HeldImages.capacity)).flatMap { GraphicsCommand.free(first + $0) }
   }
 
-  /// Returns the commands that show placements in the place of others. If these are nil, the terminal may have lost
-  /// anything: all images are uploaded again.
+  /// Returns the commands that replace placements by others. Without previous ones, all images are uploaded again.
   ///
-  /// The uploads have to be sent before a synchronized update begins: kitty 0.26 loses some of them within one, without
-  /// an error. New placements come before old ones are removed, so that nothing flickers.
-  mutating func paint(
-    _ next: [Placement], over previous: [Placement]?
-  ) -> (uploads: [UInt8], placing: [UInt8]) {
+  /// The uploads have to be sent before a synchronized update: kitty 0.26 loses some of them within one, without an
+  /// error. New placements come before old ones are removed, so nothing flickers.
+  mutating func paint(_ next: [Placement], over previous: [Placement]?) -> (uploads: [UInt8], placing: [UInt8]) {
     guard previous != next else { return ([], []) }
     var (uploads, previous) = makeRoom(for: Set(next.map(\.image)), beside: previous)
     var bytes: [UInt8] = []
@@ -36,14 +32,12 @@ struct ImagePainter {
     }
     let wanted = Set(next.map(Showing.init))
     for placement in previous where !wanted.contains(Showing(placement)) {
-      if let number = held[placement.image] {
-        bytes += GraphicsCommand.remove(number, place: placement.id)
-      }
+      if let number = held[placement.image] { bytes += GraphicsCommand.remove(number, place: placement.id) }
     }
     return (uploads, bytes)
   }
 
-  /// Frees images until those of a frame fit in beside what is shown; returns what is shown then.
+  /// Frees images until those of a frame have room; returns what is still shown.
   private mutating func makeRoom(
     for images: Set<TileImage>, beside shown: [Placement]?
   ) -> (bytes: [UInt8], shown: [Placement]) {
@@ -55,7 +49,7 @@ struct ImagePainter {
     return (bytes + GraphicsCommand.removeAll + held.free(allBut: []), [])
   }
 
-  /// A thing that looks in one way: put again, it moves.
+  /// A placement apart from its position: putting it again moves it.
   private struct Showing: Hashable {
     let id: Int
     let image: TileImage
@@ -63,12 +57,12 @@ struct ImagePainter {
     init(_ placement: Placement) { (id, image) = (placement.id, placement.image) }
   }
 
-  /// Moves the cursor to the cell in which a placement begins.
+  /// Moves the cursor to the first cell of a placement.
   private func position(of placement: Placement) -> [UInt8] {
     Capabilities.csi("\(placement.y / cell.rows + 1);\(placement.x / cell.columns + 1)H")
   }
 
-  /// The number of an image, which is uploaded if the terminal does not hold it; nil if there are too many.
+  /// Returns the number of an image, and uploads it if necessary; nil if there are too many.
   private mutating func number(of image: TileImage, into bytes: inout [UInt8]) -> UInt32? {
     if let number = held[image] { return number }
     guard let upload = held.upload(image) else { return nil }

@@ -4,20 +4,11 @@ import TriplesCanvas
 
 /// An open terminal that never blocks.
 struct Device: Sendable {
-  /// Why a wait ended.
   struct Readiness: OptionSet {
     let rawValue: Int32
     static let input = Readiness(rawValue: Int32(TERMINAL_INPUT))
     static let output = Readiness(rawValue: Int32(TERMINAL_OUTPUT))
     static let hangup = Readiness(rawValue: Int32(TERMINAL_HANGUP))
-  }
-
-  /// What a read gave.
-  enum Bytes {
-    case some([UInt8])
-    case none
-    /// The terminal is gone.
-    case ended
   }
 
   let descriptor: Int32
@@ -28,42 +19,42 @@ struct Device: Sendable {
     guard isatty(STDOUT_FILENO) == 1 else { throw .noOutput }
   }
 
-  /// Opens the terminal that standard output is.
+  /// Opens the terminal of standard output.
   init() throws(TerminalError) {
-    descriptor = terminal_open()
+    let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let named = ttyname(STDOUT_FILENO).map { open($0, flags) } ?? -1
+    // Inside a container the name may be unknown.
+    descriptor = named >= 0 ? named : open("/dev/tty", flags)
     guard descriptor >= 0 else { throw .system("open", String(cString: strerror(errno))) }
   }
 
-  /// Closes it.
   func shut() { close(descriptor) }
 
-  /// The size in cells, and in pixels if that is known, if the terminal tells.
+  /// The size in cells, and in pixels if known; nil if the terminal does not tell.
   var sizes: (cells: Size, pixels: Size?)? {
-    var size = terminal_size()
-    guard terminal_size(descriptor, &size) else { return nil }
-    let pixels = Size(columns: Int(size.width), rows: Int(size.height))
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    let pixels = Size(columns: Int(size.ws_xpixel), rows: Int(size.ws_ypixel))
     return (
-      Size(columns: Int(size.columns), rows: Int(size.rows)),
-      pixels.columns > 0 && pixels.rows > 0 ? pixels : nil
+      Size(columns: Int(size.ws_col), rows: Int(size.ws_row)), pixels.columns > 0 && pixels.rows > 0 ? pixels : nil
     )
   }
 
-  /// Sleeps for so many seconds at most, for ever if nil, until something is to be done.
+  /// Waits for at most some seconds, forever if nil.
   func wait(forOutput: Bool, _ span: Seconds?) -> Readiness {
     // A century is long enough, and fits.
     let nanoseconds = span.map { Int64(min(max($0, 0), 3e9) * 1e9) } ?? -1
     return Readiness(rawValue: terminal_wait(descriptor, forOutput, nanoseconds))
   }
 
-  /// Reads what has come, up to 4 KB.
-  func take() -> Bytes {
+  /// Reads what is available, up to 4 KB; nil if the terminal is gone.
+  func take() -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, initialized in
       count = read(descriptor, buffer.baseAddress, buffer.count)
       initialized = max(0, count)
     }
-    if count > 0 { return .some(bytes) }
-    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .none : .ended
+    return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) ? bytes : nil
   }
 
   /// Writes what the terminal takes.

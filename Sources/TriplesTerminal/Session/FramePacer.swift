@@ -1,48 +1,46 @@
 import TriplesCanvas
 
-/// Keeps frames from piling up on a slow line, where they would be seen long after the key that they show.
+/// Keeps frames from piling up on a slow line, where they would be seen long after their keys.
 ///
-/// Behind each frame the terminal is asked where its cursor is. It answers when it has read so far; until then newer
-/// frames wait, of which only the newest is sent. An answer that does not come in time is not waited for any longer,
-/// and a terminal that never answers is not asked again. Keys do not wait for any of it.
+/// After a frame it asks the terminal for its cursor, which it answers when it has read the frame; until then only
+/// the newest frame is kept. After a late answer frames are sent again, and a terminal that never answers is not
+/// asked again. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// A place in the second row, so that no terminal's answer can be taken for a function key (`CSI 1 ; 2 R`), and the
-  /// question.
+  /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`).
   package static let question = Array("\u{1B}[2;9H\u{1B}[6n".utf8)
 
-  /// The terminals that were seen to answer each time and to print nothing, the question being asked sixty times a
-  /// second. tmux answers as well, but for itself and not for the line behind it.
+  /// Terminals that answered each time and printed nothing when asked sixty times a second. tmux answers for itself
+  /// only.
   private static let brands: Set = ["konsole", "kitty", "xterm"]
-  /// How long an answer may take, for a frame of no bytes and for each byte; and at most.
+  /// How long an answer may take: in general, for each byte, and at most.
   private static let patience: Seconds = 0.5
   private static let patiencePerByte: Seconds = 0.0005
   private static let maxPatience: Seconds = 3
-  /// After an answer that came so soon the line keeps up, and is asked again only when it was sent so many bytes: a
-  /// question behind each frame costs a sixth of the time that the frame does.
+  /// After an answer within this time, the next question comes after this many bytes: a question after each frame
+  /// takes a sixth of the frame's time.
   private static let promptness: Seconds = 0.05
   private static let bytesUnasked = 4096
-  /// Answers in a row that may fail to come.
+  /// Missing answers in a row after which no more are expected.
   private static let maxFailures = 3
 
   private var isAdmitted = false
-  /// Questions that were not answered yet.
+  /// Unanswered questions.
   private var pending = 0
   private var failures = 0
-  /// When a frame was sent last, and when its answer is not waited for any more.
+  /// When the last frame was sent, and until when to wait for its answer.
   private var sent: Seconds = 0
   private var limit: Seconds = 0
   /// How long the last answer took; nil before the first.
   private var delay: Seconds?
-  /// Bytes that were sent since the last question.
+  /// Bytes sent since the last question.
   private var unasked = 0
 
-  /// A pacer that lets everything pass, as nobody knows yet what the terminal is.
+  /// A pacer that never waits, until the terminal is known.
   package init() {}
 
-  /// Begins to ask, if the terminal is one of those that answer.
   package mutating func admit(_ brand: Brand) { isAdmitted = Self.brands.contains(brand.name) }
 
-  /// What to send behind a frame of so many bytes; nothing where it need not be asked about.
+  /// Returns what to send after a frame of so many bytes.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
     if pending > 0 { failures += 1 }
     guard isAdmitted, failures < Self.maxFailures else { return [] }
@@ -55,12 +53,12 @@ package struct FramePacer: Hashable, Sendable {
     return Self.question
   }
 
-  /// Until when the next frame has to wait; nil if it need not.
+  /// Until when the next frame waits; nil if it need not.
   package func deadline(at now: Seconds) -> Seconds? {
     pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
-  /// Until when an answer is to be waited for at the end, which began at `start`: about as long as the last one took.
+  /// Until when to wait for an answer at the end, which began at `start`: about as long as the last one took.
   package func closingDeadline(since start: Seconds, at now: Seconds) -> Seconds? {
     guard let deadline = deadline(at: now) else { return nil }
     let end = min(deadline, start + max(0.1, 2 * (delay ?? 0)))
@@ -75,6 +73,6 @@ package struct FramePacer: Hashable, Sendable {
     delay = now - sent
   }
 
-  /// Forgets what was asked: it will not be answered.
+  /// Forgets all questions.
   package mutating func reset() { (pending, failures, delay, unasked) = (0, 0, nil, 0) }
 }

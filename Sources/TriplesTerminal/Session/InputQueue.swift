@@ -1,43 +1,35 @@
 import TriplesCanvas
 
-/// What the player did and the program has not yet asked for.
+/// Input that has been read but not consumed.
 package struct InputQueue {
   private var decoder = KeyDecoder()
   private var inputs: ArraySlice<Input> = []
   private var lastRead: Seconds = 0
   /// How long a lone ESC may be the start of a sequence.
   private let escapeDelay: Seconds
-  /// Until then an answer of the terminal is expected, which begins with ESC: a key may wait as long.
+  /// Until when a sequence may be an answer of the terminal, which begins with ESC.
   package var expectsAnswerUntil: Seconds?
 
-  /// An empty queue; a lone ESC waits longer for the rest where packets may come apart.
+  /// An empty queue. Over a network, a lone ESC waits longer for the rest of its sequence.
   package init(isRemote: Bool) { escapeDelay = isRemote ? 0.1 : 0.025 }
 
-  /// True if nothing is left to ask for.
   package var isEmpty: Bool { inputs.isEmpty }
 
   /// When a lone ESC becomes a key.
-  package var deadline: Seconds? {
-    decoder.isPending ? max(lastRead + escapeDelay, expectsAnswerUntil ?? 0) : nil
-  }
+  package var deadline: Seconds? { decoder.isPending ? max(lastRead + escapeDelay, expectsAnswerUntil ?? 0) : nil }
 
-  /// Takes the next one out.
   package mutating func next() -> Input? { inputs.popFirst() }
 
-  /// Takes bytes as they were read.
   package mutating func take(_ bytes: [UInt8], at now: Seconds) {
     inputs += decoder.feed(bytes)
     lastRead = now
   }
 
-  /// Lets time pass.
-  package mutating func flush(at now: Seconds) {
-    if let deadline, now >= deadline { inputs += decoder.flush() }
-  }
+  /// Turns a lone ESC into a key if its time is over.
+  package mutating func flush(at now: Seconds) { if let deadline, now >= deadline { inputs += decoder.flush() } }
 
-  /// Takes out what the terminal said of itself.
   package mutating func takeReports() -> [TerminalReport] { decoder.takeReports() }
 
-  /// Forgets half a sequence; what was typed stays.
+  /// Forgets an incomplete sequence.
   package mutating func reset() { decoder = KeyDecoder() }
 }

@@ -2,25 +2,21 @@ import TriplesCanvas
 
 /// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
 package struct Output {
-  /// What became of an attempt to write.
   package enum Written: Sendable {
-    /// So many bytes were taken; 0 if the terminal is busy.
+    /// The number of bytes taken; 0 if the terminal is busy.
     case bytes(Int)
-    /// There is no terminal any more.
     case failed
   }
 
   private var encoder: FrameEncoder
-  /// What the terminal shows when it has read all that was sent; nil if that is unknown.
+  /// What the terminal shows when it has read everything; nil if unknown.
   private var shown: Frame?
-  /// The frame that goes next.
+  /// The frame to send next.
   private var waiting: Frame?
-  /// What was begun must be sent to its end.
+  /// The rest of a frame, which must be sent completely.
   private var rest: ArraySlice<UInt8> = []
-  /// Lets a frame go when the terminal has read the one before.
   package var pacer = FramePacer()
 
-  /// An output to a terminal of which nothing is known.
   package init(_ encoder: FrameEncoder) { self.encoder = encoder }
 
   /// True while there is something to write.
@@ -28,19 +24,18 @@ package struct Output {
     !rest.isEmpty || (waiting != nil && pacer.deadline(at: now) == nil)
   }
 
-  /// When a frame goes that waits for the one before to be read; nil if none does.
+  /// When a frame goes that waits for the one before; nil if none does.
   package func deadline(at now: Seconds) -> Seconds? { waiting == nil ? nil : pacer.deadline(at: now) }
 
-  /// Sends bytes ahead of any frame.
+  /// Sends bytes before the next frame.
   package mutating func send(_ bytes: [UInt8]) { rest += bytes }
 
-  /// Shows a frame as soon as may be.
   package mutating func present(_ frame: Frame) { waiting = frame }
 
-  /// Forgets what the screen shows and what images the terminal holds: the next frame sends all of it.
+  /// Forgets what the terminal shows and holds: the next frame sends all of it.
   package mutating func invalidate() { shown = nil }
 
-  /// Encodes for a terminal that turned out to be another: frees the images of the old encoder, and the next frame
+  /// Changes the encoder, because more is known of the terminal: frees the images of the old one, and the next frame
   /// draws the whole screen.
   package mutating func change(to encoder: FrameEncoder) {
     send(self.encoder.release)
@@ -48,13 +43,13 @@ package struct Output {
     invalidate()
   }
 
-  /// Drops what was not sent, and forgets what the terminal shows and holds.
+  /// Drops what was not sent, and forgets what the terminal shows.
   package mutating func reset() {
     pacer.reset()
     (shown, waiting, rest) = (nil, nil, [])
   }
 
-  /// Writes as much as the terminal takes now; false if there is no terminal any more.
+  /// Writes what the terminal takes now; false if there is no terminal any more.
   package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Written) -> Bool {
     while isPending(at: now) {
       if rest.isEmpty { encodeWaiting(at: now) }

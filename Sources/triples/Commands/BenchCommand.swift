@@ -6,23 +6,16 @@ import TriplesPlayers
 /// `triples bench`: how fast the players are on one core.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench",
-    abstract: "Measure the speed of the players on one core.",
+    commandName: "bench", abstract: "Measure the speed of the players on one core.",
     discussion: "Uses processor time, not wall-clock time, and prints the best of three runs.")
 
   @Option(help: "Approximate length of each run in seconds, 1 to 60.") var seconds = 1
 
-  func validate() throws {
-    guard (1...60).contains(seconds) else { throw ValidationError("--seconds is 1 to 60.") }
-  }
+  func validate() throws { try (1...60).check(seconds, "--seconds") }
 
   func run() throws {
-    try show("random playouts, one by one", "moves") {
-      playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) }
-    }
-    try show("random playouts, in lanes", "moves") {
-      playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) }
-    }
+    try show("random playouts, one by one", "moves") { playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) } }
+    try show("random playouts, in lanes", "moves") { playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) } }
     try show("random playouts, Threes", "moves") { playouts(Threes.self) { $0.play(seeds: $1) } }
     try show("random playouts, 2048", "moves") { playouts(Twenty48.self) { $0.play(seeds: $1) } }
     try show("evaluations of boards", "boards") { evaluations() }
@@ -38,8 +31,7 @@ struct BenchCommand: ParsableCommand {
         let start = Self.processorTime
         return Double(body()) / (Self.processorTime - start)
       }.max() ?? 0
-    let gap = String(repeating: " ", count: 30 - name.count)
-    try StandardOutput.print("\(name)\(gap)\(Int(best).grouped.padded(12)) \(unit) a second")
+    try StandardOutput.print("\(name.padded(to: 30))\(Int(best).grouped.aligned(in: 12)) \(unit) a second")
   }
 
   /// Calls `body` with 0, 1, 2, … until the time is over; returns the sum of its results.
@@ -53,9 +45,7 @@ struct BenchCommand: ParsableCommand {
     return sum
   }
 
-  private func playouts<R: PackedRules>(
-    _ rules: R.Type, _ play: (inout Playouts<R>, Range<UInt32>) -> Void
-  ) -> Int {
+  private func playouts<R: PackedRules>(_ rules: R.Type, _ play: (inout Playouts<R>, Range<UInt32>) -> Void) -> Int {
     repeated { batch in
       var playouts = Playouts<R>()
       play(&playouts, batch * 20_000..<(batch + 1) * 20_000)

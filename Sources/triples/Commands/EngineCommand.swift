@@ -8,8 +8,7 @@ extension PackedGame: SteppedGame {}
 /// `triples engine`: the machine interface on the standard input and output.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "engine",
-    abstract: "Play by JSON lines, for programs.",
+    commandName: "engine", abstract: "Play by JSON lines, for programs.",
     discussion: """
       Writes the state of a new game, then one line of JSON for each line it reads. The end of the input ends it. A \
       line is one of: \(Engine.usage.joined(separator: ", ")).
@@ -36,9 +35,7 @@ struct EngineCommand: ParsableCommand {
   }
 
   /// Answers lines until the input ends or an answer was the last. Answers to lines that come at once go out at once.
-  private func converse(
-    from state: String, answer: (LineReader.Line) -> (text: String, isLast: Bool)
-  ) throws {
+  private func converse(from state: String, answer: (LineReader.Line) -> (text: String, isLast: Bool)) throws {
     try StandardOutput.print(state)
     var lines = StandardInput()
     var (text, isLast) = ("", false)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesEngine
 import TriplesModel
 import TriplesPlain
@@ -22,32 +21,31 @@ struct GamesCommand: ParsableCommand {
     func run() throws {
       let games = FileArchive.savedGames(dataFolder: try files.dataFolder())
       if json { return try StandardOutput.print(JSON.games(games)) }
-      let heads = ["Number", "Rules", "Game", "Moves", "Score", "Date"]
-      let text = games.isEmpty ? "No saved games." : TextColumns([heads] + games.map(\.cells)).text
-      try StandardOutput.print(text)
+      let rows = games.map { game in
+        let summary = game.summary
+        return [
+          "\(game.number)", summary.rules.title, game.kind, "\(summary.moves)", "\(summary.score)", game.date.localText,
+        ]
+      }
+      let table = TextTable(heads: ["Number", "Rules", "Game", "Moves", "Score", "Date"], rows: rows)
+      try StandardOutput.print(games.isEmpty ? "No saved games." : table.text)
     }
   }
 
   /// `triples games resume N`.
   struct Resume: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "Continue a saved game.")
+    static let configuration = CommandConfiguration(commandName: "resume", abstract: "Continue a saved game.")
 
     @Argument(help: "The number of the game in the list.") var number: Int
-    @OptionGroup var plain: PlainOptions
-    @OptionGroup var person: PersonOptions
-    @OptionGroup var files: FileOptions
-    @OptionGroup var view: ViewOptions
+    @OptionGroup var options: PlayOptions
 
     func run() throws {
-      let game = try files.savedGame(number)
+      let game = try options.files.savedGame(number)
       let rules = game.session.game.rules
-      try person.play(in: files) { files, person in
-        guard plain.plain else {
-          return try ScreenGame(files: files, view: view, person: person).run(.saved(game), rules: rules)
-        }
-        var house = try PlainHouse(files, plain, view, person: person)
-        try house.run { try $0.play(.saved(game), besides: rules) }
+      try options.play {
+        try $0.play(.saved(game), besides: rules)
+      } onScreen: {
+        try ScreenGame(person: $0, view: options.view).run(.saved(game), rules: rules)
       }
     }
   }
@@ -55,16 +53,14 @@ struct GamesCommand: ParsableCommand {
   /// `triples games delete N`.
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "delete", abstract: "Delete saved games.",
-      discussion: "The first try of a day counts as it stands.")
+      commandName: "delete", abstract: "Delete saved games.", discussion: "The first try of a day counts as it stands.")
 
     @Argument(help: "The numbers of the games in the list.") var numbers: [Int]
     @OptionGroup var files: FileOptions
 
     func run() throws {
       let scores = try files.store()
-      let opening = FileArchive.open(
-        scores: scores, dataFolder: try files.dataFolder(), admits: { _ in false })
+      let opening = FileArchive.open(scores: scores, dataFolder: try files.dataFolder(), admits: { _ in false })
       var archive = opening.archive
       for number in numbers {
         if let notice = archive.delete(try files.savedGame(number)) { throw Failure(notice, .inputOutput) }
@@ -74,7 +70,7 @@ struct GamesCommand: ParsableCommand {
 }
 
 extension FileOptions {
-  /// The saved game of a number that no program plays.
+  /// The saved game with a number, which must not be in play.
   fileprivate func savedGame(_ number: Int) throws -> SavedGame {
     let games = FileArchive.savedGames(dataFolder: try dataFolder())
     guard let game = games.first(where: { $0.number == number }) else {
@@ -82,15 +78,5 @@ extension FileOptions {
     }
     guard !game.isInPlay else { throw Failure("game \(number) is in play", .data) }
     return game
-  }
-}
-
-extension SavedGame {
-  fileprivate var cells: [String] {
-    let summary = summary
-    return [
-      String(number), summary.rules.title, kind, String(summary.moves), String(summary.score),
-      date.localText,
-    ]
   }
 }

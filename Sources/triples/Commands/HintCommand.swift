@@ -6,8 +6,7 @@ import TriplesStore
 /// `triples hint`: rates the four moves on any board.
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hint",
-    abstract: "Rate the four moves on a board.",
+    commandName: "hint", abstract: "Rate the four moves on a board.",
     discussion: """
       A board is sixteen values, row by row, with / between rows and . or 0 for an empty cell: \
       '. 1 . . / . . . . / . 2 . . / . . . .'. A shared line stands for the board after its last move. The best \
@@ -20,20 +19,12 @@ struct HintCommand: ParsableCommand {
   @Option(help: "The rules of a board: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(
     help: ArgumentHelp("In Threes, the next tile: 1, 2, 3 or +.", valueName: "tile"),
-    transform: { text in
-      guard let next = NextTile(parsing: text) else {
-        throw ValidationError("The next tile is 1, 2, 3 or +.")
-      }
-      return next
-    })
-  var next: NextTile?
+    transform: { try NextTile(parsing: $0).required("The next tile is 1, 2, 3 or +.") }) var next: NextTile?
   @Flag(help: "Print JSON.") var json = false
 
   func validate() throws {
-    guard !words.isEmpty else { throw ValidationError("Name a board, a shared line or '-'.") }
-    guard next == nil || rules == .threes else {
-      throw ValidationError("Only Threes shows the next tile: add --rules threes.")
-    }
+    try require(!words.isEmpty, "Name a board, a shared line or '-'.")
+    try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
   }
 
   func run() throws {
@@ -41,9 +32,7 @@ struct HintCommand: ParsableCommand {
     let advice = BuiltInPlayers().advice(for: situation)
     if json { return try StandardOutput.print(advice.text(in: situation)) }
     guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
-    let reason = advice.reason(on: situation.grid, by: situation.rules).map {
-      "  \($0.words(in: situation.rules))"
-    }
+    let reason = advice.reason(in: situation).map { "  \($0.words(in: situation.rules))" }
     for option in advice.options {
       let why = option.direction == advice.best ? reason ?? "" : ""
       try StandardOutput.print(line(option, of: advice) + why)
@@ -63,21 +52,18 @@ struct HintCommand: ParsableCommand {
 
   /// The board in a text, or the one that a shared line leads to.
   private func situation(of text: String) throws -> Situation {
-    if Recording.holdsShareLine(text) {
-      return try RecordingFile.parse(text, from: "the shared line").game.situation
-    }
-    do throws(Grid.ParsingError) {
+    if Recording.holdsShareLine(text) { return try RecordingFile.parse(text, from: "the shared line").game.situation }
+    do throws(TextError) {
       let rules = rules ?? .triples
       let preview = next.map { Preview(next: $0, left: .full) }
       return Situation(rules: rules, grid: try Grid(parsing: text, in: rules), preview: preview)
-    } catch {
-      throw Failure(error, .data)
-    }
+    } catch { throw Failure(error, .data) }
   }
 
   /// A direction and what it loses compared with the best: `up     -12.3`; without points, its value.
   private func line(_ option: Advice.Option, of advice: Advice) -> String {
-    let number = advice.isScore ? 0 - advice.loss(of: option) : option.value
+    // Rounded first, or a small loss would be a -0.0.
+    let number = advice.isScore ? 0 - (10 * advice.loss(of: option)).rounded() / 10 : option.value
     return option.direction.rawValue.padded(to: 7) + JSON.decimal(number).description
   }
 }

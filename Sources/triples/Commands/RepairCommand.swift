@@ -5,8 +5,7 @@ import TriplesStore
 /// `triples repair`: makes the tables of scores anew from what can be proven.
 struct RepairCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repair",
-    abstract: "Rebuild the high scores and daily results from the recordings.",
+    commandName: "repair", abstract: "Rebuild the high scores and daily results from the recordings.",
     discussion: """
       Keeps correct entries, adds missing games, and removes impossible entries and unreadable lines of levels and \
       duels. Damaged files are kept under another name. 'triples verify --all' shows what is wrong.
@@ -19,8 +18,7 @@ struct RepairCommand: ParsableCommand {
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
     var failures: [Failure?] = []
     for kind in RepairedFile.Kind.allCases {
-      failures.append(
-        try failure { try RepairedFile.repair(kind, dataFolder: folder, settings).lines(kind.noun) })
+      failures.append(try failure { try RepairedFile.repair(kind, dataFolder: folder, settings).lines(kind.rawValue) })
     }
     failures.append(try failure { try RepairedFile.journals(dataFolder: folder) })
     failures.append(try failure { try Repair.run(files.store(), files.library()).lines })
@@ -44,8 +42,7 @@ extension Repair {
   fileprivate var lines: [String] {
     let games = "The high scores contain \(Self.count(entries, "game")): \(added) added, \(removed) removed."
     let read = "\(Self.count(recordings, "finished game")) checked."
-    let bad =
-      damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and are left unchanged."
+    let bad = damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and are left unchanged."
     return [games, read, bad, notice].compactMap(\.self)
   }
 
@@ -61,17 +58,5 @@ extension RepairedFile {
     let copied = copy.map { " A copy is in \($0)." } ?? ""
     let change = added + removed > 0 ? "\(added) added, \(removed) removed" : "file repaired, nothing lost"
     return ["\(Repair.count(entries, noun)): \(change).\(copied)"]
-  }
-}
-
-extension RepairedFile.Kind {
-  fileprivate var noun: String {
-    switch self {
-    case .games: "listed game"
-    case .dailies: "daily game"
-    case .levels: "level"
-    case .duels: "duel"
-    case .settings: "setting"
-    }
   }
 }

@@ -6,8 +6,7 @@ import TriplesStore
 /// `triples scores`: the tables of high scores.
 struct ScoresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scores",
-    abstract: "Print the high scores.",
+    commandName: "scores", abstract: "Print the high scores.",
     discussion: """
       Each rule set has two tables of ten games: without help and with help (undo, a hint or autoplay). By default, \
       prints all tables that contain games.
@@ -25,6 +24,6 @@ struct ScoresCommand: ParsableCommand {
   private func text(_ boards: ScoreBoards) -> String {
     let tables = table.keys.filter { !boards[$0].scores.isEmpty }
     guard !tables.isEmpty else { return "No high scores yet." }
-    return tables.map { ScoreTableText(boards[$0], of: $0).text }.joined(separator: "\n\n")
+    return tables.map { boards[$0].textTable(of: $0).text }.joined(separator: "\n\n")
   }
 }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import FoundationEssentials
+import Synchronization
 import TriplesModel
 import TriplesPlayers
 
 /// `triples simulate`: lets a player play many games.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate",
-    abstract: "Run many games with one of the players.",
+    commandName: "simulate", abstract: "Run many games with one of the players.",
     discussion: """
       In Triples the loss is the score that was to be expected when a game ended, less the score that was made: its mean tells two \
       players apart with a fourth of the games that the mean score needs. The games have the seeds from --seed on and are the same \
@@ -23,8 +23,7 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "The number of games at once (default: the number of cores).") var jobs: Int?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The options of a second player, in quotes, who plays the same seeds.", valueName: "options"))
+    help: ArgumentHelp("The options of a second player, in quotes, who plays the same seeds.", valueName: "options"))
   var against: String?
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Print each game as one line of JSON.") var lines = false
@@ -35,21 +34,18 @@ struct SimulateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Simulate duels: matches between two levels, such as 5:4, or games of the player against a placer level.",
-      valueName: "levels"))
-  var duel: DuelLevels?
+      valueName: "levels")) var duel: DuelLevels?
   @Option(
     help: ArgumentHelp(
       "Simulate so many daily games from 2026-12-01 on, each played by ten experienced people and ten beginners.",
-      valueName: "days"))
-  var daily: Int?
+      valueName: "days")) var daily: Int?
 
   func validate() throws {
-    guard (1...10_000_000).contains(games) else { throw ValidationError("--games is 1 to 10000000.") }
-    guard (1...1024).contains(jobs ?? 1) else { throw ValidationError("--jobs is 1 to 1024.") }
-    guard [lines, json, duel != nil, daily != nil].count(where: \.self) <= 1 else {
-      throw ValidationError("Only one of --lines, --json, --duel and --daily can be given.")
-    }
-    guard (1...36_000).contains(daily ?? 1) else { throw ValidationError("--daily is 1 to 36000.") }
+    try (1...10_000_000).check(games, "--games")
+    try (1...1024).check(jobs, "--jobs")
+    let kinds = [lines, json, duel != nil, daily != nil].count(where: \.self)
+    try require(kinds <= 1, "Only one of --lines, --json, --duel and --daily can be given.")
+    try (1...36_000).check(daily, "--daily")
     _ = try opponent()
   }
 
@@ -61,12 +57,15 @@ struct SimulateCommand: ParsableCommand {
     try Interruption.rethrow()
   }
 
+  /// How many games run at once.
+  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
   /// The player of ``against``; its rules are those of the first.
   private func opponent() throws -> PlayerOptions? {
     guard let against else { return nil }
     let words = against.split(separator: " ").map(String.init)
     let opponent = try PlayerOptions.parse(["--rules", options.rules.rawValue] + words)
-    guard opponent.rules == options.rules else { throw ValidationError("Both players have the same rules.") }
+    try require(opponent.rules == options.rules, "Both players have the same rules.")
     return opponent
   }
 
@@ -76,17 +75,101 @@ struct SimulateCommand: ParsableCommand {
     let contestants = try players.enumerated().map { try Contestant($1, isOpponent: $0 > 0) }
     let bar = ProgressBar(total: games * players.count, unit: "games")
     Interruption.prepare()
-    let printer = LinePrinter(isOn: lines)
+    let failure = Mutex<(any Error)?>(nil)
     let played = Simulation.play(
-      games, options.rules, seed: seed, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      games, options.rules, seed: seed, jobs: threads,
       makePlayers: try players.map { try $0.makePlayer() },
-      shouldStop: { Interruption.isRequested || printer.hasFailed }
+      shouldStop: { Interruption.isRequested || failure.withLock { $0 != nil } }
     ) { player, game in
       bar.advance()
-      printer.print(GameLine(contestants[player], game))
+      guard lines else { return }
+      failure.withLock { failure in
+        do { try StandardOutput.print(String(json: GameLine(contestants[player], game))) } catch { failure = error }
+      }
     }
     bar.finish()
-    try printer.rethrow()
+    if let failure = failure.withLock(\.self) { throw failure }
     return zip(contestants, played).flatMap { contestant, games in games.map { GameLine(contestant, $0) } }
+  }
+}
+
+/// Which duels are simulated.
+enum DuelLevels: ExpressibleByArgument {
+  /// Matches of two levels.
+  case matches(DuelLevel, DuelLevel)
+  /// Games of a player against a placer level.
+  case placer(DuelLevel)
+
+  /// Reads `5` or `5:4`.
+  init?(argument: String) {
+    let levels = argument.split(separator: ":", omittingEmptySubsequences: false).map {
+      DuelLevel(argument: String($0))
+    }
+    switch (levels.count, levels[0], levels[levels.count - 1]) {
+    case (1, let level?, _): self = .placer(level)
+    case (2, let first?, let second?): self = .matches(first, second)
+    default: return nil
+    }
+  }
+}
+
+extension SimulateCommand {
+  /// Plays duels and tells who won.
+  func run(_ levels: DuelLevels) throws {
+    let bar = ProgressBar(total: games, unit: "duels")
+    let text: String
+    switch levels {
+    case .matches(let first, let second):
+      let matches = DuelSimulation.matches(games, options.rules, first, second, seed: seed, jobs: threads) {
+        bar.advance()
+      }
+      text = Self.text(matches, first, second)
+    case .placer(let level):
+      let scores = DuelSimulation.scores(
+        games, options.rules, pusher: try options.makePlayer(), against: level, seed: seed, jobs: threads
+      ) { bar.advance() }
+      text = "mean score against level \(level.rawValue)   \(Self.mean(scores))"
+    }
+    bar.finish()
+    try StandardOutput.print(text)
+  }
+
+  private static func text(_ matches: [DuelResult], _ first: DuelLevel, _ second: DuelLevel) -> String {
+    """
+    level \(first.rawValue) against level \(second.rawValue)
+    won              \(matches.count { $0.winner == .first }) of \(matches.count)
+    drawn            \(matches.count { $0.winner == nil })
+    mean scores      \(mean(matches.map(\.first))) : \(mean(matches.map(\.second)))
+    """
+  }
+
+  private static func mean(_ scores: [Int]) -> String {
+    (Double(scores.reduce(0, +)) / Double(max(1, scores.count))).text(0)
+  }
+
+  /// Lets people play daily games and tells how they compare with par.
+  func run(days count: Int) throws {
+    let bar = ProgressBar(total: count, unit: "days")
+    let year = DailyYear(options.rules, from: Daily.firstChosen, count: count, jobs: threads) { bar.advance() }
+    bar.finish()
+    try StandardOutput.print(Self.text(year))
+  }
+
+  private static func text(_ year: DailyYear) -> String {
+    """
+    experienced players beat par   \(year.experiencedShare.percent(1))
+    beginners beat par             \(year.beginnersShare.percent(1))
+    marks of three heights or more \(year.variedShare.percent(1))
+    days with even results         \(year.evenDays.count) of \(year.days.count)
+    par                            \(quantiles(year.pars))
+    moves of experienced players   \(quantiles(year.moves))
+    (least, 5 %, 50 %, 95 %, most)
+    """
+  }
+
+  /// Least, 5 %, 50 %, 95 % and most of sorted numbers.
+  private static func quantiles(_ numbers: [Int]) -> String {
+    [0, 5, 50, 95, 100].map { numbers[min(numbers.count - 1, $0 * numbers.count / 100)].grouped }
+      .joined(separator: "  ")
   }
 }

@@ -8,8 +8,7 @@ import TriplesTerminal
 /// `triples stats`: what the finished games come to.
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats",
-    abstract: "Print your statistics.",
+    commandName: "stats", abstract: "Print your statistics.",
     discussion: """
       Uses your last \(RecordingLibrary.capacity) games. Mean, median, best, tiles and months only include games that \
       you finished without help.

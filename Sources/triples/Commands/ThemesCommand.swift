@@ -5,14 +5,12 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesEngine
 import TriplesModel
-import TriplesTUI
 import TriplesTerminal
 
 /// `triples themes`: the themes there are.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themes",
-    abstract: "List the themes and their tile colours.",
+    commandName: "themes", abstract: "List the themes and their tile colours.",
     discussion: """
       Put your own themes into $XDG_CONFIG_HOME/triples/themes (default: ~/.config/triples/themes), one .json file for \
       each. A theme needs "name", "page", "slot", "text", "accent" and "faces", a list of at least six colours starting \
@@ -21,20 +19,19 @@ struct ThemesCommand: ParsableCommand {
       """)
 
   @Option(help: "The tiles to show: triples, threes or 2048.") var rules = RuleSet.triples
-  @Option(
-    help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
+  @Option(help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
   var color = ColorChoice.auto
 
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
     let themes = OwnThemes.current
-    if json { return try StandardOutput.print(JSON.document("themes", .array(themes.list.all.map(fields)))) }
+    if json { return try StandardOutput.print(JSON.document("themes", themes.list.all.map(fields))) }
     for theme in themes.list.all {
       if let capabilities, capabilities.traits.depth > .none {
         for line in sample(of: theme, capabilities) { try StandardOutput.print(line) }
       } else {
-        let file = themes.files[theme.name].map { "\(padded(theme.name))  \($0)" }
+        let file = themes.files[theme.name].map { theme.name.padded(to: Self.nameWidth) + $0 }
         try StandardOutput.print(file ?? theme.name)
       }
     }
@@ -43,7 +40,7 @@ struct ThemesCommand: ParsableCommand {
 
   /// The name of a theme, and the file of a player's own.
   private func fields(_ theme: Theme) -> JSON {
-    .object(["name": .text(theme.name), "file": JSON(OwnThemes.current.files[theme.name])])
+    JSON(["name": theme.name, "file": OwnThemes.current.files[theme.name]])
   }
 
   /// The name of a theme, and behind it its faces.
@@ -56,10 +53,6 @@ struct ThemesCommand: ParsableCommand {
   }
 
   private static let nameWidth = 14
-
-  private func padded(_ name: String) -> String {
-    name + String(repeating: " ", count: max(0, Self.nameWidth - 2 - name.count))
-  }
 
   /// What the terminal can show; nil if the output is none, unless colours are asked for.
   private var capabilities: Capabilities? {

@@ -6,26 +6,21 @@ import TriplesStore
 /// `triples verify`: replays recorded games and checks that they are what they say.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
-    abstract: "Replay recorded games and check their scores.",
-    discussion:
-      "Without a file, checks the games in the high scores. Exits with 65 if something is wrong.")
+    commandName: "verify", abstract: "Replay recorded games and check their scores.",
+    discussion: "Without a file, checks the games in the high scores. Exits with 65 if something is wrong.")
 
-  @Argument(help: ArgumentHelp("A recording, or '-' for standard input.", valueName: "file"))
-  var file: String?
-  @Flag(help: "Check all files: scores, recordings, games in play, daily games, levels, duels, settings.")
-  var all = false
+  @Argument(help: ArgumentHelp("A recording, or '-' for standard input.", valueName: "file")) var file: String?
+  @Flag(help: "Check all files: scores, recordings, games in play, daily games, levels, duels, settings.") var all =
+    false
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var files: FileOptions
 
-  func validate() throws {
-    if file != nil && all { throw ValidationError("Use a file or --all, not both.") }
-  }
+  func validate() throws { try require(file == nil || !all, "Use a file or --all, not both.") }
 
   func run() throws {
     let verdicts = try verdicts()
     if json {
-      try StandardOutput.print(JSON.document("verify", .array(verdicts.map(\.json))))
+      try StandardOutput.print(JSON.document("verify", verdicts.map(\.json)))
     } else {
       for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
     }
@@ -42,19 +37,11 @@ struct VerifyCommand: ParsableCommand {
 }
 
 extension Verdict {
-  fileprivate var json: JSON {
-    let word =
-      switch finding {
-      case .good: "ok"
-      case .unproven: "unproven"
-      case .bad: "bad"
-      }
-    return .object(["finding": .text(word), "text": .text(text.description)])
-  }
+  fileprivate var json: JSON { JSON(["finding": finding.rawValue, "text": text]) }
 }
 
 extension Verdict.Finding {
-  /// What stands before a verdict; all words are as long.
+  /// The word before a verdict; all have the same width.
   fileprivate var word: String {
     switch self {
     case .good: "ok "

@@ -6,7 +6,6 @@ import TriplesModel
 import TriplesPlain
 import TriplesStore
 import TriplesTUI
-import TriplesTerminal
 
 /// `triples watch`: the games in play on a host.
 struct WatchCommand: ParsableCommand {
@@ -18,66 +17,36 @@ struct WatchCommand: ParsableCommand {
       """)
 
   @Flag(help: "Print the list as JSON.") var json = false
-  @OptionGroup var plain: PlainOptions
-  @OptionGroup var person: PersonOptions
-  @OptionGroup var files: FileOptions
-  @OptionGroup var view: ViewOptions
+  @OptionGroup var options: PlayOptions
 
   func run() throws {
-    guard let folder = try person.host.folder() else { throw ValidationError("Name a host with --host.") }
+    let folder = try options.person.host.folder().required("Name a host with --host.")
     let games = folder.liveGames(now: Date())
     if json { return try StandardOutput.print(JSON.live(games)) }
-    guard plain.plain || isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 else {
+    guard options.plain.plain || isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 else {
       return try StandardOutput.print(Self.list(games))
     }
-    try person.play(in: files) { files, person in
-      try plain.play {
-        var house = try PlainHouse(files, plain, view, person: person)
-        try house.run(from: .watch)
-      } onScreen: {
-        try show(Lookout(folder, dataFolder: try files.dataFolder()), files, person)
-      }
+    try options.play {
+      try $0.visit(.watch)
+    } onScreen: { person in
+      let lookout = Lookout(folder, dataFolder: try person.files.dataFolder())
+      let stage = try ScreenStage(options.view, isGuest: person.isGuest)
+      let state = AppState(
+        .current, traits: stage.screen.traits, size: stage.screen.size, settings: stage.settings,
+        watching: lookout.games, at: stage.screen.now)
+      let request = try stage.run(state, outside: NoOutside(lookout: lookout))
+      if let request { try ScreenGame(person: person, view: options.view).run(request) }
     }
-  }
-
-  private func show(_ lookout: Lookout, _ files: FileOptions, _ person: Person) throws {
-    let settings = KeptSettings(isGuest: person.isGuest)
-    let screen = try TerminalScreen(view, over: settings.stored)
-    var state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: settings.stored),
-      watching: lookout.games, at: screen.now)
-    state.showNotices(view.problems(over: settings), at: screen.now)
-    let request = try screen.run(state, outside: NoOutside(lookout: lookout), view)
-    if let request { try ScreenGame(files: files, view: view, person: person).run(request) }
   }
 
   private static func list(_ games: [LiveEntry]) -> String {
     guard !games.isEmpty else { return "Nobody plays on this host now." }
-    return TextColumns([["Player", "Rules", "Game", "Score", "Moves", "Time"]] + games.map(\.cells)).text
-  }
-}
-
-extension LiveEntry {
-  fileprivate var cells: [String] {
-    [
-      game.player.text, game.rules.title, game.kind.description, String(score), String(moves),
-      Seconds(age).clockText,
-    ]
-  }
-}
-
-extension JSON {
-  /// The games in play on a host.
-  static func live(_ games: [LiveEntry]) -> JSON {
-    .document(
-      "watch",
-      .array(
-        games.map { entry in
-          .object([
-            "player": .text(entry.game.player.text), "rules": .text(entry.game.rules.rawValue),
-            "game": .text(entry.game.kind.description), "score": .number(entry.score),
-            "moves": .number(entry.moves), "start": JSON(entry.game.start), "seconds": .number(entry.age),
-          ])
-        }))
+    let rows = games.map { entry in
+      [
+        entry.game.player.text, entry.game.rules.title, entry.game.kind.description, "\(entry.score)", "\(entry.moves)",
+        Seconds(entry.age).clockText,
+      ]
+    }
+    return TextTable(heads: ["Player", "Rules", "Game", "Score", "Moves", "Time"], rows: rows).text
   }
 }

@@ -1,32 +1,28 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesEngine
+import TriplesLevels
 import TriplesModel
 import TriplesStore
 
 /// `triples board`: the boards of a host, from its logs.
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "board",
-    abstract: "Print the boards of a host.",
+    commandName: "board", abstract: "Print the boards of a host.",
     discussion: """
       Replays each game of the logs before it counts. Several logs may be copies from several hosts; each game counts once. \
       Exits with 65 if a line is damaged or forged. The index 'verified' in the data folder makes the next time faster.
       """)
 
   @Argument(
-    help: ArgumentHelp("Host folders or logs (default: the log of the host).", valueName: "log"),
-    completion: .file())
+    help: ArgumentHelp("Host folders or logs (default: the log of the host).", valueName: "log"), completion: .file())
   var logs: [String] = []
   @Option(
     help: ArgumentHelp("The daily games of a day: a date, or 'today'.", valueName: "day"),
     transform: { text in
-      guard let day = text == "today" ? Day(of: Date()) : Day(parsing: text) else {
-        throw ValidationError("Write the date as 2026-11-21, or 'today'.")
-      }
-      return day
-    })
-  var day: Day?
+      let day = text == "today" ? Day(of: Date()) : Day(parsing: text)
+      return try day.required("Write the date as 2026-11-21, or 'today'.")
+    }) var day: Day?
   @Option(help: "The best games by these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "The levels that were solved.") var levels = false
   @Flag(help: "The duels against the computer.") var duels = false
@@ -34,31 +30,18 @@ struct BoardCommand: ParsableCommand {
   @Flag(help: "Print a web page.") var html = false
   @Flag(help: "Print SQL for PostgreSQL; may be sent again.") var sql = false
   @Option(
-    help: ArgumentHelp(
-      "Read one log only after the position that --sql printed last.", valueName: "position"),
-    transform: { text in
-      guard let position = LogPosition(parsing: text) else {
-        throw ValidationError("A position is like 3:10234.")
-      }
-      return position
-    })
-  var after: LogPosition?
+    help: ArgumentHelp("Read one log only after the position that --sql printed last.", valueName: "position"),
+    transform: { try LogPosition(parsing: $0).required("A position is like 3:10234.") }) var after: LogPosition?
   @OptionGroup var host: HostOptions
   @Option(
-    help: ArgumentHelp("The data folder, for the index of replayed games.", valueName: "folder"),
-    completion: .directory)
-  var data: String?
+    help: ArgumentHelp("The data folder, for the index of replayed games.", valueName: "folder"), completion: .directory
+  ) var data: String?
 
   func validate() throws {
-    guard [json, html, sql].count(where: \.self) < 2 else {
-      throw ValidationError("Choose one of --json, --html, --sql.")
-    }
-    guard [day != nil, rules != nil, levels, duels].count(where: \.self) < 2 else {
-      throw ValidationError("Choose one of --day, --rules, --levels, --duels.")
-    }
-    guard after == nil || sql, (after == nil) || logs.count < 2 else {
-      throw ValidationError("--after requires --sql and one log.")
-    }
+    try require([json, html, sql].count(where: \.self) < 2, "Choose one of --json, --html, --sql.")
+    let boards = [day != nil, rules != nil, levels, duels].count(where: \.self)
+    try require(boards < 2, "Choose one of --day, --rules, --levels, --duels.")
+    try require(after == nil || sql && logs.count < 2, "--after requires --sql and one log.")
   }
 
   func run() throws {
@@ -68,15 +51,12 @@ struct BoardCommand: ParsableCommand {
     index.save()
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))
-    if !report.rejected.isEmpty {
-      throw Failure("\(report.rejected.count) lines of the log do not count", .data)
-    }
+    if !report.rejected.isEmpty { throw Failure("\(report.rejected.count) lines of the log do not count", .data) }
   }
 
   private func opened() throws -> [HostLog] {
     guard logs.isEmpty else { return logs.map { HostLog(path: $0) } }
-    guard let folder = try host.folder() else { throw ValidationError("Name a log, or a host with --host.") }
-    return [folder.log]
+    return [try host.folder().required("Name a log, or a host with --host.").log]
   }
 
   private func text(_ report: BoardReport) -> String {
@@ -92,5 +72,105 @@ struct BoardCommand: ParsableCommand {
     if let day { return .day(day) }
     if let rules { return .rules(rules) }
     return levels ? .levels : duels ? .duels : .all
+  }
+}
+
+/// The boards from the logs of one host or several, and the lines that do not count.
+struct BoardReport {
+  private(set) var boards = HostBoards()
+  /// The lines that do not count, and why.
+  private(set) var rejected: [(place: String, reason: String)] = []
+  /// The end of the last log.
+  private(set) var position = LogPosition.start
+
+  /// Reads logs. The index knows which games were replayed before; levels of a single player do not count.
+  init(_ logs: [HostLog], after start: LogPosition, index: inout HostIndex) throws {
+    for log in logs {
+      let levels = BuiltInLevels.byID(with: log.host)
+      let isKnown = { (entry: HostEntry) in if case .level(let id) = entry.kind { levels[id] != nil } else { true } }
+      position = try log.read(after: start, index: &index, level: { levels[$0] }, wants: isKnown) { line in
+        switch line.finding {
+        case .success(let found): boards.add(HostResult(found.entry, found.proof))
+        case .failure(let fault): rejected.append((line.place, fault.description))
+        }
+      }
+    }
+  }
+}
+
+extension BuiltInLevels {
+  /// The built-in levels and those of a host by their names.
+  static func byID(with host: HostFolder?) -> [LevelID: Level] {
+    let packs = [pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
+    return Dictionary(packs.flatMap(\.entries).map { ($0.id, $0.level) }) { first, _ in first }
+  }
+}
+
+/// Which boards to print.
+enum BoardChoice {
+  case all
+  case day(Day)
+  case rules(RuleSet)
+  case levels, duels
+}
+
+extension HostBoards {
+  /// The boards as tables, without empty ones.
+  func tables(_ choice: BoardChoice, today: Day) -> [TextTable] {
+    let tables =
+      switch choice {
+      case .all:
+        RuleSet.allCases.map { dayTable(today, $0) } + RuleSet.allCases.map(bestTable)
+          + [levels(today), duels(today), players(today)]
+      case .day(let day): RuleSet.allCases.map { dayTable(day, $0) }
+      case .rules(let rules): [bestTable(rules)]
+      case .levels: [levels(today)]
+      case .duels: [duels(today)]
+      }
+    return tables.filter { !$0.rows.isEmpty }
+  }
+
+  private func dayTable(_ day: Day, _ rules: RuleSet) -> TextTable {
+    let daily = Daily(day, rules)
+    return games("\(daily.title), daily game", self.day(daily))
+  }
+
+  private func bestTable(_ rules: RuleSet) -> TextTable { games("\(rules.title), best games", best(rules)) }
+
+  private func games(_ title: String, _ rows: [HostRow]) -> TextTable {
+    TextTable(
+      title: title, heads: ["Rank", "Player", "Score", "Date and time (UTC)", "Help"],
+      rows: rows.map { row in
+        let date = row.result.date.formatted(.iso8601).replacing("T", with: " ").replacing("Z", with: "")
+        let help = Mark.allCases.filter { Mark.isAided([$0]) && row.result.marks.contains($0) }
+        return [
+          String(row.rank), row.name, String(row.result.score), date,
+          help.isEmpty ? "none" : help.map(\.rawValue).joined(separator: ", "),
+        ]
+      })
+  }
+
+  private func levels(_ today: Day) -> TextTable {
+    let players = players(today: today).filter { $0.levels > 0 }
+      .sorted { ($1.stars, $1.points) < ($0.stars, $0.points) }
+    return TextTable(
+      title: "Levels", heads: ["Player", "Levels", "Stars", "Points"],
+      rows: players.map { [$0.name, String($0.levels), String($0.stars), String($0.points)] })
+  }
+
+  private func duels(_ today: Day) -> TextTable {
+    let players = players(today: today).filter { $0.won + $0.drawn + $0.lost > 0 }
+      .sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
+    return TextTable(
+      title: "Duels against the computer", heads: ["Player", "Won", "Drawn", "Lost"],
+      rows: players.map { [$0.name, String($0.won), String($0.drawn), String($0.lost)] })
+  }
+
+  private func players(_ today: Day) -> TextTable {
+    TextTable(
+      title: "Players", heads: ["Player", "Games", "Days", "Streak", "Longest"],
+      rows: players(today: today).map {
+        [$0.name, String($0.games), String($0.days), String($0.streaks.current), String($0.streaks.longest)]
+      })
   }
 }

@@ -1,12 +1,11 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The boards as a page for a web server: one file without scripts, in light and dark colours.
+/// The boards as a web page without scripts, in light and dark colours.
 struct BoardPage {
-  let tables: [BoardTable]
+  let tables: [TextTable]
   let date: Date
 
-  /// The page.
   var text: String {
     let body = tables.isEmpty ? "<p>No games yet.</p>" : tables.map(Self.section).joined(separator: "\n")
     return """
@@ -44,7 +43,7 @@ struct BoardPage {
     .number { text-align: right }
     """
 
-  private static func section(_ table: BoardTable) -> String {
+  private static func section(_ table: TextTable) -> String {
     let numbers = table.heads.indices.map { column in
       table.rows.allSatisfy { Int($0[column]) != nil } ? " class=\"number\"" : ""
     }
@@ -54,7 +53,7 @@ struct BoardPage {
     }
     return """
       <section>
-      <h2>\(escaped(table.title))</h2>
+      <h2>\(escaped(table.title ?? ""))</h2>
       <table>
       <thead>\(line(table.heads, "th"))</thead>
       <tbody>

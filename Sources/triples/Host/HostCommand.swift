@@ -4,7 +4,7 @@ import Libc
 import TriplesModel
 import TriplesStore
 
-/// `triples host`: what the operator of a host needs.
+/// `triples host`: for the operator of a host.
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host", abstract: "Let many people play on this machine.",
@@ -55,8 +55,7 @@ struct HostCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 
     func run() throws {
-      guard let folder = host.host else { throw ValidationError("Name the folder with --host.") }
-      let path = try HostPath(folder)
+      let path = try HostPath(host.host.required("Name the folder with --host."))
       guard let line = AuthorizedKey(type: type, key: key, fingerprint: fingerprint) else {
         throw Failure("this is no key with its fingerprint", .data)
       }
@@ -82,42 +81,38 @@ struct HostCommand: ParsableCommand {
       let data = "\(host.players)/\(player)"
       // Settings and themes of this key alone.
       setenv("XDG_CONFIG_HOME", data, 1)
-      let words = (ProcessInfo.processInfo.environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ")
-      let place = ["--host", host.path, "--data", data, "--scores", data + "/scores.json"]
-      switch words {
-      case []: try TriplesCommand.run(["play"] + place)
-      case ["plain"]: try TriplesCommand.run(["play", "--plain"] + place)
-      case ["daily"]: try TriplesCommand.run(["daily"] + place)
-      case ["daily", "plain"]: try TriplesCommand.run(["daily", "--plain"] + place)
-      case ["watch"]: try TriplesCommand.run(["watch"] + place)
-      case ["watch", "plain"]: try TriplesCommand.run(["watch", "--plain"] + place)
-      case ["board"]: try TriplesCommand.run(["board", "--host", host.path, "--data", data])
+      let place = ["--host", host.path, "--data", data]
+      let words = (ProcessInfo.processInfo.environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ").map(
+        String.init)
+      let text = words.last == "plain" ? ["--plain"] : []
+      switch words.dropLast(text.count) {
+      case [], ["daily"], ["watch"]:
+        let command = words.count > text.count ? words[0] : "play"
+        try TriplesCommand.run([command] + text + place + ["--scores", data + "/scores.json"])
+      case ["board"] where text.isEmpty: try TriplesCommand.run(["board"] + place)
       case _ where words.first == "name" && words.count > 1:
         let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
         try StandardOutput.print("Your name on this host is \(name).")
       default:
         throw Failure(
-          "say nothing, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or 'name NAME'",
-          .data)
+          "say nothing, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or 'name NAME'", .data)
       }
     }
   }
 }
 
 extension TriplesCommand {
-  /// Runs another command in the place of this one.
+  /// Runs another command instead.
   fileprivate static func run(_ arguments: [String]) throws {
     var command = try parseAsRoot(arguments)
     try command.run()
   }
 }
 
-/// The path of a host folder as it may stand in the configuration of sshd and in a command of a shell.
+/// A path of a host folder that is safe in a shell command and in the configuration of sshd.
 struct HostPath {
-  /// An absolute path of harmless characters.
   let text: String
 
-  /// Throws for a path that a shell or sshd could take for something else.
   init(_ path: String) throws {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     guard absolute.utf8.allSatisfy(Self.isHarmless), absolute.utf8.count < 1024 else {
@@ -126,15 +121,14 @@ struct HostPath {
     text = absolute
   }
 
-  /// The program that runs.
+  /// The path of this program.
   static var program: String {
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return path.hasPrefix("/") && path.utf8.allSatisfy(isHarmless) ? path : "/usr/games/triples"
   }
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
-    HostPlayer.isIdentity(String(UnicodeScalar(byte)))
-      || [UInt8(ascii: "/"), UInt8(ascii: ".")].contains(byte)
+    HostPlayer.isIdentity(String(UnicodeScalar(byte))) || [UInt8(ascii: "/"), UInt8(ascii: ".")].contains(byte)
   }
 }
 
@@ -142,24 +136,21 @@ struct HostPath {
 struct AuthorizedKey {
   private let type, key, player: String
 
-  /// Nil for arguments that sshd does not pass: nothing of them could leave its place in the line.
+  /// Nil for arguments that sshd does not pass, such as any that could break the line.
   init?(type: String, key: String, fingerprint: String) {
     let prefix = "SHA256:"
     let digits = fingerprint.dropFirst(prefix.count)
-    guard Self.consists(type, of: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"),
-      type.utf8.count < 100,
-      Self.consists(key, of: "+/="), (16...16_384).contains(key.utf8.count),
-      fingerprint.hasPrefix(prefix), digits.utf8.count == 43, Self.consists(digits, of: "+/")
+    guard Self.consists(type, of: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"), type.utf8.count < 100,
+      Self.consists(key, of: "+/="), (16...16_384).contains(key.utf8.count), fingerprint.hasPrefix(prefix),
+      digits.utf8.count == 43, Self.consists(digits, of: "+/")
     else { return nil }
     (self.type, self.key) = (type, key)
     player = String(digits).replacing("+", with: "-").replacing("/", with: "_")
   }
 
-  /// True for letters, digits and some signs.
   private static func consists(_ text: some StringProtocol, of signs: String) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        signs.utf8.contains(byte) || HostPlayer.isIdentity(String(UnicodeScalar(byte)))
+      && text.utf8.allSatisfy { byte in signs.utf8.contains(byte) || HostPlayer.isIdentity(String(UnicodeScalar(byte)))
       }
   }
 

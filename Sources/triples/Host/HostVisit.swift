@@ -3,18 +3,17 @@ import Libc
 import TriplesModel
 import TriplesStore
 
-/// Somebody comes to a host: the first time with a question for a name, later under the name that was given.
+/// A player comes to a host, and chooses a name the first time.
 struct HostVisit {
   private let folder: HostFolder
   private let id: String
 
-  /// A visit of who plays in a data folder.
   init(_ folder: HostFolder, dataFolder: String) throws(StoreError) {
     self.folder = folder
     id = try folder.player(dataFolder: dataFolder)
   }
 
-  /// The player, under the name that is wanted, the one that was given, or one that is asked for now.
+  /// The player with the wanted name, the earlier one, or one that is asked for now.
   func seat(_ wanted: String?) throws -> HostSeat {
     let known = try folder.names.name(of: id)
     let name = try wanted.flatMap { $0 == known?.text ? nil : try claim($0) } ?? known ?? ask()
@@ -24,24 +23,19 @@ struct HostVisit {
     return seat
   }
 
-  /// Takes a name, which must be free.
+  /// Claims a free name.
   func claim(_ text: String) throws -> HostName {
     guard let name = HostName(text) else { throw Failure(Self.rule, .data) }
-    if let refusal = try folder.names.claim(name, for: id, now: Date()) {
-      throw Failure(refusal.words(name), .data)
-    }
+    if let refusal = try folder.names.claim(name, for: id, now: Date()) { throw Failure(refusal.words(name), .data) }
     return name
   }
 
-  /// Asks until a name is free.
   private func ask() throws -> HostName {
     try StandardOutput.print("Welcome! Which name should the boards of this host show for you?")
     for _ in 1...10 {
       try StandardOutput.write("Name: ")
       guard let line = Self.line() else { break }
-      do { return try claim(line) } catch let refusal as Failure {
-        try StandardOutput.print("\(refusal.reason).")
-      }
+      do { return try claim(line) } catch let refusal as Failure { try StandardOutput.print("\(refusal.reason).") }
     }
     throw Failure("choose a name for this host, for example with --name Ada", .data)
   }
@@ -49,7 +43,7 @@ struct HostVisit {
   private static let rule =
     "a name has at most \(HostName.maxCells) cells of letters, digits, signs or spaces, and is not 'guest' or 'you'"
 
-  /// A line of the input, read byte by byte: what follows is for the game. Nil at the end, and for too much.
+  /// Reads a line byte by byte, because the rest is for the game. Nil at the end or for a long line.
   private static func line() -> String? {
     var (bytes, byte): ([UInt8], UInt8) = ([], 0)
     while bytes.count < 1024 {

@@ -3,21 +3,18 @@ import TriplesModel
 import TriplesStore
 import TriplesTUI
 
-/// Where somebody watches the others on a host: the screen and text mode ask it, in a game and without one.
+/// Watches games on a host, for the screen and text mode.
 final class Lookout {
-  /// The host.
   let host: HostFolder
   private let dailies: DailyStore
-  /// Nil while nobody is watched.
   private var spectator: Spectator?
 
-  /// A place to watch a host from. The results in a data folder say which daily games may be seen.
+  /// The results in a data folder decide which daily games may be seen.
   init(_ host: HostFolder, dataFolder: String) {
     self.host = host
     dailies = DailyStore(dataFolder: dataFolder)
   }
 
-  /// The games in play.
   var games: [LiveEntry] { host.liveGames(now: Date()) }
 
   /// Watches a game; returns what happened so far.
@@ -30,13 +27,13 @@ final class Lookout {
     return news
   }
 
-  /// What happened since then.
+  /// Returns what happened since then.
   func look() -> LiveNews { spectator?.look() ?? .ended(.left) }
 
-  /// Watches nobody any more, and is no longer counted.
+  /// Stops watching; spectators no longer include this player.
   func stop() { spectator = nil }
 
-  /// Does what a scene asks for; nil for an effect that is not about watching.
+  /// Performs the effects of watching; nil for others.
   func perform(_ effect: AppState.Effect) -> [AppState.Answer]? {
     switch effect {
     case .listLive: return [.live(games)]

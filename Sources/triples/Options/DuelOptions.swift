@@ -1,6 +1,5 @@
 import ArgumentParser
 import FoundationEssentials
-import TriplesCanvas
 import TriplesModel
 import TriplesStore
 
@@ -11,49 +10,37 @@ extension DuelLevel: ExpressibleByArgument {
     self = level
   }
 
-  /// All of them, for completion.
+  /// The levels, for completion.
   public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
 }
 
-/// What the person does in the first game of a duel.
-enum DuelSide: String, CaseIterable, ExpressibleByArgument {
-  case push, place, both
-}
+/// What the player does in the first game of a duel.
+enum DuelSide: String, CaseIterable, ExpressibleByArgument { case push, place, both }
 
-/// The options that say which duel is played.
+/// The options of a duel.
 struct DuelOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
-  @Option(help: "What you do first: push (default) or place; both for two people at one keyboard.")
-  var you: DuelSide?
+  @Option(help: "What you do first: push (default) or place; both for two people at one keyboard.") var you: DuelSide?
   @Option(help: "The level of the computer, 1 to 5 (default: 3).") var level: DuelLevel?
   @Flag(help: "Watch the computer play against itself.") var watch = false
-  @Option(help: "With --watch, the level that places first (default: the same as --level).")
-  var against: DuelLevel?
+  @Option(help: "With --watch, the level that places first (default: the same as --level).") var against: DuelLevel?
   @Option(
-    help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).",
-    transform: Self.seconds)
+    help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).", transform: Self.seconds)
   var clock: Seconds?
   @Option(
-    parsing: .unconditional,
-    help: "The number of tiles placed in each game, up to 10000; 0 for no limit (default: 60).")
-  var moves: Int?
+    parsing: .unconditional, help: "The number of tiles placed in each game, up to 10000; 0 for no limit (default: 60)."
+  ) var moves: Int?
   @Option(
     parsing: .unconditional, help: "The seed, 0 to 4294967295; it decides which tiles come.",
-    transform: { text in
-      guard let seed = GameSetup.seed(parsing: text) else {
-        throw ValidationError("A seed is a whole number from 0 to 4294967295.")
-      }
-      return seed
-    })
-  var seed: UInt32?
+    transform: GameSetup.seed) var seed: UInt32?
 
   func validate() throws {
-    guard !watch || you == nil else { throw ValidationError("Use --watch or --you, not both.") }
-    guard (0...10_000).contains(moves ?? 0) else { throw ValidationError("--moves is 0 to 10000.") }
-    guard watch || against == nil else { throw ValidationError("--against needs --watch.") }
+    try require(!watch || you == nil, "Use --watch or --you, not both.")
+    try (0...10_000).check(moves, "--moves")
+    try require(watch || against == nil, "--against needs --watch.")
   }
 
-  /// What a new duel is.
+  /// The duel that the options describe.
   var plan: DuelPlan {
     DuelPlan(
       rules: rules ?? .triples, part: part ?? .push, level: level ?? .three, against: against, clock: clock,
@@ -61,16 +48,10 @@ struct DuelOptions: ParsableArguments {
   }
 
   private var part: DuelPlan.Part? {
-    if watch { return DuelPlan.Part.none }
-    switch you {
-    case .push: return .push
-    case .place: return .place
-    case .both: return .both
-    case nil: return nil
-    }
+    watch ? DuelPlan.Part.none : you.flatMap { DuelPlan.Part(rawValue: $0.rawValue) }
   }
 
-  /// True if a duel is one that the options ask for.
+  /// Returns whether a duel matches the options.
   func admit(_ setup: DuelSetup) -> Bool {
     let plan = DuelPlan(setup)
     return (rules ?? plan.rules) == plan.rules && (part ?? plan.part) == plan.part
@@ -79,14 +60,14 @@ struct DuelOptions: ParsableArguments {
       && (moves ?? plan.moves ?? 0) == plan.moves ?? 0 && (seed ?? setup.seed) == setup.seed
   }
 
-  /// The duel that continues if it matches the options, otherwise a new one.
+  /// The duel in play if it matches the options, otherwise a new one.
   func open(in archive: inout FileArchive, isNew: Bool) -> (match: DuelMatch, notices: [String]) {
     let opening = archive.openDuels { !isNew && admit($0) }
     let seed = seed ?? .random(in: 0...UInt32.max)
     return (opening.match ?? DuelMatch(plan.setup(seed: seed, date: Date())), opening.notices)
   }
 
-  /// Reads minutes and seconds, or seconds alone; an hour is the most.
+  /// Reads minutes and seconds, or seconds, up to an hour.
   private static func seconds(_ text: String) throws -> Seconds {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt16($0).map(Int.init) }
     let seconds: Int? =
@@ -95,9 +76,8 @@ struct DuelOptions: ParsableArguments {
       case 2: parts[0].flatMap { minutes in parts[1].flatMap { $0 < 60 ? 60 * minutes + $0 : nil } }
       default: nil
       }
-    guard let seconds, (1...3600).contains(seconds) else {
-      throw ValidationError("The clock is 0:01 to 60:00, or 1 to 3600 seconds.")
-    }
-    return Seconds(seconds)
+    let wrong = "The clock is 0:01 to 60:00, or 1 to 3600 seconds."
+    try require((1...3600).contains(seconds ?? 0), wrong)
+    return Seconds(try seconds.required(wrong))
   }
 }

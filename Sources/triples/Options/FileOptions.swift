@@ -3,7 +3,7 @@ import FoundationEssentials
 import Libc
 import TriplesStore
 
-/// The options that say where the files are.
+/// The options of files and folders.
 struct FileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,37 +11,30 @@ struct FileOptions: ParsableArguments {
       discussion: """
         Default: $TRIPLES_SCORES, otherwise scores.json in the current folder if that is a score table of Triples, \
         otherwise scores.json in the data folder.
-        """, valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var scores: String?
+        """, valueName: "file"), completion: .file(extensions: ["json"])) var scores: String?
 
   @Option(
     help: ArgumentHelp(
       "The data folder, with your current game and finished games.",
       discussion: """
         Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.
-        """, valueName: "folder"),
-    completion: .directory)
-  var data: String?
+        """, valueName: "folder"), completion: .directory) var data: String?
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// The data folder in use.
-  func dataFolder() throws(StoreError) -> String {
-    try DataFolder.path(override: data, environment: environment)
-  }
+  func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
-  /// The tables in use.
+  /// The file of the high scores.
   func store() throws(StoreError) -> ScoreStore {
     try ScoreStore(override: scores, dataFolder: data, environment: environment)
   }
 
-  /// True if nobody named the file of the tables and it is in the current folder, where players may not expect it.
+  /// True if the default file of the tables is in the current folder, where players may not expect it.
   func usesCurrentFolder(for store: ScoreStore) -> Bool {
     scores == nil && (environment["TRIPLES_SCORES"] ?? "").isEmpty && store.path == "./scores.json"
   }
 
-  /// The tables for a command that only reads them. A file named by `--scores` must exist.
+  /// The tables for a command that only reads. A file named by `--scores` must exist.
   func storeToRead() throws(StoreError) -> ScoreStore {
     let store = try store()
     guard scores == nil || access(store.path, F_OK) == 0 else {
@@ -50,15 +43,5 @@ struct FileOptions: ParsableArguments {
     return store
   }
 
-  /// Where somebody's games are kept.
-  func archive(_ person: Person) throws(StoreError) -> FileArchive {
-    FileArchive(
-      scores: try store(), dataFolder: try dataFolder(), player: person.name, isKept: !person.isGuest,
-      host: person.host)
-  }
-
-  /// The finished games.
-  func library() throws(StoreError) -> RecordingLibrary {
-    RecordingLibrary(dataFolder: try dataFolder())
-  }
+  func library() throws(StoreError) -> RecordingLibrary { RecordingLibrary(dataFolder: try dataFolder()) }
 }

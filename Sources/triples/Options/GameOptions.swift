@@ -1,58 +1,47 @@
 import ArgumentParser
+import FoundationEssentials
+import TriplesLevels
 import TriplesModel
 import TriplesStore
 
 extension GameMode: ExpressibleByArgument {
-  /// Reads the word for players.
+  /// Reads the name of a mode.
   public init?(argument: String) { self.init(name: argument) }
-  /// The words for players, for help and completion.
+  /// The names, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 extension RuleSet: ExpressibleByArgument {}
 
-/// The options that say which game is played.
+/// The options of a game.
 struct GameOptions: ParsableArguments {
-  @Option(help: "The rules: triples (default), threes or 2048.")
-  var rules: RuleSet?
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
 
-  @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.")
-  var mode: GameMode?
+  @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.") var mode: GameMode?
 
   @Option(
-    parsing: .unconditional,
-    help: "The seed, 0 to 4294967295; implies --mode fixed.",
-    transform: { text in
-      guard let seed = GameSetup.seed(parsing: text) else {
-        throw ValidationError("A seed is a whole number from 0 to 4294967295.")
-      }
-      return seed
-    })
-  var seed: UInt32?
+    parsing: .unconditional, help: "The seed, 0 to 4294967295; implies --mode fixed.",
+    transform: GameSetup.seed) var seed: UInt32?
 
   func validate() throws {
-    guard seed == nil || mode != .random else {
-      throw ValidationError("--seed and --mode random exclude each other.")
-    }
+    try require(seed == nil || mode != .random, "--seed and --mode random exclude each other.")
   }
 
-  /// The new games that the options ask for, or else the settings; where they name no rules, those of a game that goes on.
+  /// New games by the options, otherwise by the settings; the rules otherwise those of the game in play.
   func setup(resuming game: Game?, over stored: StoredSettings?) -> GameSetup {
     GameSetup(
-      rules: rules ?? stored?.newRules ?? game?.rules ?? .triples, mode: mode ?? stored?.newMode ?? .random,
-      seed: seed)
+      rules: rules ?? stored?.newRules ?? game?.rules ?? .triples, mode: mode ?? stored?.newMode ?? .random, seed: seed)
   }
 
-  /// The daily game whose seed the options name; nil for any other seed.
+  /// The daily game with the seed of the options, if any.
   var daily: Daily? {
     guard let seed, mode != .random else { return nil }
     return Daily(rules ?? .triples, Origin(.deterministic, seed: seed))
   }
 
-  /// True if the options ask for a game of some kind.
   var asksForGame: Bool { rules != nil || mode != nil || seed != nil }
 
-  /// True if a game is one that the options ask for.
+  /// Returns whether a game matches the options.
   func admit(_ game: Game) -> Bool {
     (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
       && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
@@ -60,8 +49,57 @@ struct GameOptions: ParsableArguments {
 }
 
 extension StoredSettings {
-  /// The rules of new games; nil if nobody chose any.
   var newRules: RuleSet? { rules.flatMap(RuleSet.init) }
-  /// The mode of new games; nil if nobody chose one.
   var newMode: GameMode? { mode.flatMap(GameMode.init(name:)) }
+}
+
+/// Ends the program with a message about its options, unless they are right.
+func require(_ isRight: Bool, _ message: @autoclosure () -> String) throws {
+  if !isRight { throw ValidationError(message()) }
+}
+
+extension Optional {
+  /// What an option means; a message if that is nothing.
+  func required(_ message: @autoclosure () -> String) throws -> Wrapped {
+    guard let self else { throw ValidationError(message()) }
+    return self
+  }
+}
+
+extension ClosedRange<Int> {
+  /// Throws unless the number of an option is in the range; no number is fine.
+  func check(_ number: Int?, _ option: String) throws {
+    try require(contains(number ?? lowerBound), "\(option) is \(lowerBound) to \(upperBound).")
+  }
+}
+
+extension GameSetup {
+  /// Reads the seed of an option.
+  static func seed(argument: String) throws -> UInt32 {
+    try seed(parsing: argument).required("A seed is a whole number from 0 to 4294967295.")
+  }
+}
+
+struct LevelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder of levels to list first.",
+      discussion: "Packs in the levels folder of the data folder are always listed.", valueName: "folder"),
+    completion: .directory) var levels: String?
+
+  func validate() throws {
+    if let levels { try require(FileManager.default.isFolder(levels), "There is no folder '\(levels)'.") }
+  }
+
+  /// All packs: the one in the options, the built-in one, and those of host and data folder.
+  func packs(dataFolder: String, host: HostFolder? = nil) throws(StoreError) -> [LevelPack] {
+    let own = if let levels { [try LevelFolder.pack(at: levels)] } else { [LevelPack]() }
+    return own + Self.packs(dataFolder: dataFolder, host: host)
+  }
+
+  /// The built-in pack, and those of host and data folder.
+  static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {
+    [BuiltInLevels.pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
+      + LevelFolder.packs(dataFolder: dataFolder)
+  }
 }

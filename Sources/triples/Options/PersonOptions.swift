@@ -1,7 +1,23 @@
 import ArgumentParser
+import FoundationEssentials
+import Libc
 import TriplesModel
+import TriplesStore
 
-/// The options that say who plays, where several people share an account or a table.
+/// The folder of the host to play on.
+struct HostOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder that the players of this host share.", discussion: "Default: $TRIPLES_HOST, otherwise none.",
+      valueName: "folder"), completion: .directory) var host: String?
+
+  func folder() throws(StoreError) -> HostFolder? {
+    let path = host ?? ProcessInfo.processInfo.environment["TRIPLES_HOST"] ?? ""
+    return path.isEmpty ? nil : try HostFolder(at: path)
+  }
+}
+
+/// The options that say who plays, if several people share an account or a table.
 struct PersonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,8 +30,53 @@ struct PersonOptions: ParsableArguments {
 
   func validate() throws {
     guard let name else { return }
-    guard (1...HighScore.maxNameLength).contains(name.count), PrintableText(name).description == name else {
-      throw ValidationError("A name has 1 to \(HighScore.maxNameLength) printable characters.")
-    }
+    let isPrintable = PrintableText(name).description == name && (1...HighScore.maxNameLength).contains(name.count)
+    try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
   }
+
+  /// Plays in the player's files. Those of a guest, except for the score tables, are removed after the game. On a host, a
+  /// player has a name before the game starts.
+  func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
+    let folder = try host.folder()
+    guard guest else {
+      var seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
+      seat?.admitsSpectators = KeptSettings().stored?.spectators ?? true
+      return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
+    }
+    let guestFolder = try GuestFolder()
+    defer { guestFolder.remove() }
+    var guestFiles = files
+    // The default place of the tables may depend on the data folder, so choose it before the data folder changes.
+    guestFiles.scores = try files.store().path
+    guestFiles.data = guestFolder.path
+    try game(Person(files: guestFiles, name: name, isGuest: true, host: folder.map { HostSeat($0, .guest) }))
+  }
+}
+
+/// Who plays, and where.
+struct Person {
+  let files: FileOptions
+  /// The name in the high scores; nil for none, or the name of the account.
+  var name: String?
+  /// True for a guest, of whom only high scores are kept.
+  var isGuest = false
+  var host: HostSeat?
+
+  func archive() throws(StoreError) -> FileArchive {
+    FileArchive(
+      scores: try files.store(), dataFolder: try files.dataFolder(), player: name, isKept: !isGuest, host: host)
+  }
+}
+
+/// A temporary data folder for a guest.
+struct GuestFolder {
+  let path: String
+
+  init() throws {
+    let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
+    guard mkdir(path, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -4,8 +4,8 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesStore
-import TriplesTUI
 import TriplesTerminal
+import TriplesTUI
 
 /// How numbers on large tiles are drawn. Settings contain the raw values.
 enum Digits: String, CaseIterable, ExpressibleByArgument {
@@ -17,45 +17,38 @@ extension ColorChoice: ExpressibleByArgument {}
 extension GraphicsChoice: ExpressibleByArgument {}
 extension KeyPreset: ExpressibleByArgument {}
 
-/// The options that say how the game looks.
+/// The options of the screen.
 struct ViewOptions: ParsableArguments {
   @Option(
     name: .customLong("theme"),
     help: ArgumentHelp(
       "The theme: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own (triples themes).",
-      valueName: "name"), completion: .list(Theme.all.map(\.name)))
-  var themeName: String?
+      valueName: "name"), completion: .list(Theme.all.map(\.name))) var themeName: String?
 
   @Option(help: "Numbers on large tiles: large or plain.") var digits: Digits?
   @Flag(help: "Turn animations off.") var reducedMotion = false
-  @Option(
-    help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
+  @Option(help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
   var color = ColorChoice.auto
   @Flag(help: "The same as --color never.") var noColor = false
-  @Option(
-    help: "Draw tiles in pixels: auto (default), on (even in terminals with incomplete support), or off.")
+  @Option(help: "Draw tiles in pixels: auto (default), on (even in terminals with incomplete support), or off.")
   var graphics: GraphicsChoice?
 
-  @Option(
-    help:
-      "Letters for moves, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Letters for moves, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
   var keys: KeyPreset?
 
   @Option(help: "Maximum frames per second, 1 to 240 (default: 60, over SSH 30).") var fps: Int?
 
   func validate() throws {
-    guard (1...240).contains(fps ?? 60) else { throw ValidationError("--fps is 1 to 240.") }
-    guard themeName == nil || theme != nil else {
-      let faults = OwnThemes.current.faults.map { "\n" + $0 }.joined()
-      let names = OwnThemes.current.list.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("Unknown theme. The themes are \(names).\(faults)")
-    }
+    try (1...240).check(fps, "--fps")
+    guard themeName != nil, theme == nil else { return }
+    let faults = OwnThemes.current.faults.map { "\n" + $0 }.joined()
+    let names = OwnThemes.current.list.all.map(\.name).joined(separator: ", ")
+    throw ValidationError("Unknown theme. The themes are \(names).\(faults)")
   }
 
-  /// The theme that is asked for.
   private var theme: Theme? { themeName.flatMap { OwnThemes.current.list[$0] } }
 
-  /// The settings that were kept, as the options change them.
+  /// The stored settings; options override them.
   func settings(over stored: StoredSettings?) -> Settings {
     var settings = Settings()
     if let theme = stored?.theme.flatMap({ OwnThemes.current.list[$0] }) { settings.theme = theme }
@@ -76,31 +69,53 @@ struct ViewOptions: ParsableArguments {
     return settings
   }
 
-  /// The keys that were chosen.
   private func keyChoice(over stored: StoredSettings?) -> KeyChoice {
     KeyChoice(preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
   }
 
-  /// What could not be had of all that the player chose, a line each.
+  /// Problems with the player's choices.
   func problems(over kept: KeptSettings) -> [String] {
     kept.problems + keyChoice(over: kept.stored).result.problems + OwnThemes.current.faults
   }
 
-  /// Whether the board is of pixels.
   private func graphics(over stored: StoredSettings?) -> GraphicsChoice {
     graphics ?? stored?.graphics.flatMap(GraphicsChoice.init) ?? .auto
   }
 
-  /// What the terminal is asked for: pixels that the settings turned off can be turned on again.
+  /// Graphics to ask the terminal for, even if the settings turn them off: they can be turned on later.
   func screenGraphics(over stored: StoredSettings?) -> GraphicsChoice {
     graphics ?? (graphics(over: stored) == .on ? .on : .auto)
   }
 
-  /// Whether there are colours.
   var colorChoice: ColorChoice { noColor ? .never : color }
 
-  /// Frames a second: fewer over a network, where each costs more.
-  var framesPerSecond: Int {
-    fps ?? (ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30)
+  /// Frames per second, fewer over a network.
+  var framesPerSecond: Int { fps ?? (ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30) }
+}
+
+/// The built-in themes and those in the player's folder.
+struct OwnThemes: Sendable {
+  private(set) var list = ThemeList()
+  /// The file names of the player's themes.
+  private(set) var files: [String: String] = [:]
+  /// A sentence for each skipped file.
+  private(set) var faults: [String] = []
+
+  static let current = OwnThemes(environment: ProcessInfo.processInfo.environment)
+
+  private init(environment: [String: String]) {
+    do throws(StoreError) {
+      for file in try ThemeFolder(environment: environment).files() { add(file) }
+    } catch .noHome {
+      // Nobody can have put a theme anywhere.
+    } catch { faults.append("The themes cannot be read: \(error).") }
+  }
+
+  private mutating func add(_ file: ThemeFolder.File) {
+    do {
+      let theme = try Theme(json: Data(file.contents.get()))
+      try list.add(theme)
+      files[theme.name] = file.name
+    } catch { faults.append("The theme in \(file.name) is skipped: \(error).") }
   }
 }

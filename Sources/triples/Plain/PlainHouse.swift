@@ -6,34 +6,25 @@ import TriplesPlayers
 import TriplesStore
 import TriplesTUI
 
-/// Text mode as a whole: it opens one front after the other until the player leaves.
+/// Opens one front of text mode after the other until the player leaves.
 struct PlainHouse {
-  private let files: FileOptions
+  let person: Person
   private let view: ViewOptions
-  private let person: Person
   private let outside: PlainOutside
   private var style: PlainStyle
   private var lines = StandardInput()
-  /// True once a front was opened.
   private var isEntered = false
 
-  /// Text mode with the player's settings, as some options change them.
+  /// Text mode with the player's settings; options override them.
   init(
-    _ files: FileOptions, _ plain: PlainOptions, _ view: ViewOptions, person: Person = Person(),
-    levels: LevelOptions? = nil, clock: LevelClock? = nil
+    _ person: Person, _ plain: PlainOptions, _ view: ViewOptions, levels: LevelOptions? = nil, clock: LevelClock? = nil
   ) throws {
-    (self.files, self.view, self.person) = (files, view, person)
+    (self.person, self.view) = (person, view)
     let settings = KeptSettings(isGuest: person.isGuest)
     let stored = settings.stored?.text?.compactMap(PlainChange.init) ?? []
     let clock = clock.flatMap { PlainChange(rawValue: "clock \($0.rawValue)") }
     style = PlainStyle(stored + plain.changes + [clock].compactMap(\.self))
-    let lookout = try person.host.map { Lookout($0.folder, dataFolder: try files.dataFolder()) }
-    outside = try PlainOutside(files, levels ?? LevelOptions.parse([]), view, settings.store, lookout)
-  }
-
-  /// Goes somewhere, and on until the player leaves.
-  mutating func run(from destination: PlainDestination) throws {
-    try run { (house) in try house.visit(destination) }
+    outside = try PlainOutside(person, levels ?? LevelOptions.parse([]), view, settings.store)
   }
 
   /// Opens a front, and others until the player leaves.
@@ -42,12 +33,13 @@ struct PlainHouse {
     while let destination = next { next = try visit(destination) }
   }
 
-  private mutating func visit(_ destination: PlainDestination) throws -> PlainDestination? {
+  /// Opens the front of a destination. Returns where the player goes next, if anywhere.
+  mutating func visit(_ destination: PlainDestination) throws -> PlainDestination? {
     switch destination {
     case .game(nil): return try play(GameOptions.parse([]), isNew: false)
     case .game(let request?): return try play(request, besides: nil)
     case .daily(let rules): return try play(.daily(Daily(Day(of: Date()), rules)), besides: rules)
-    case .levels(let pack): return try playLevels(pack.map { [$0] } ?? outside.levels().packs)
+    case .levels(let pack, let entry): return try playLevels(pack.map { [$0] } ?? outside.levels().packs, from: entry)
     case .duel(nil): return try duel(DuelOptions.parse([]), isNew: false)
     case .duel(let plan?):
       return try duel { archive in
@@ -72,30 +64,27 @@ struct PlainHouse {
     return next
   }
 
-  /// Plays a game that continues, or a new one, as options ask.
   mutating func play(_ game: GameOptions, isNew: Bool) throws -> PlainDestination? {
-    try play(PlaySession(game, isNew: isNew, files: files, person: person))
+    try play(PlaySession(game, isNew: isNew, person: person))
   }
 
-  /// Plays a game that takes the place of the player's own; new games have some rules, or those of the player's own.
+  /// Plays a game in place of the player's own; new games have the given rules, or those of the player's own.
   mutating func play(_ request: GameRequest, besides rules: RuleSet?) throws -> PlainDestination? {
-    try play(PlaySession(request, besides: rules, files: files, person: person))
+    try play(PlaySession(request, besides: rules, person: person))
   }
 
-  private mutating func play(_ files: PlaySession) throws -> PlainDestination? {
+  private mutating func play(_ session: PlaySession) throws -> PlainDestination? {
     var game = PlainGame(
-      archive: files.archive, players: BuiltInPlayers(), outside: outside, setup: files.setup,
-      boards: files.boards, style: style, resuming: files.session, request: files.request, at: 0)
+      archive: session.archive, players: BuiltInPlayers(), outside: outside, setup: session.setup,
+      boards: session.boards, style: style, resuming: session.session, request: session.request, at: 0)
     game.isKept = !person.isGuest
     // Who comes from another front was told what is saved.
-    return try run(game, notices: files.notices + (isEntered ? [] : [files.saved].compactMap(\.self)))
+    return try run(game, notices: session.notices + (isEntered ? [] : [session.saved].compactMap(\.self)))
   }
 
-  /// Plays some packs of levels, beginning with a level if one is wanted; otherwise the one that was left continues.
-  mutating func playLevels(_ packs: [LevelPack], from wanted: LevelPack.Entry? = nil) throws
-    -> PlainDestination?
-  {
-    var archive = try files.archive(person)
+  /// Plays packs of levels: the wanted level, otherwise the one in play or the next.
+  mutating func playLevels(_ packs: [LevelPack], from wanted: LevelPack.Entry? = nil) throws -> PlainDestination? {
+    var archive = try person.archive()
     let opening = archive.openLevels { session in
       packs.entry(of: session).map { wanted == nil || $0 == wanted } ?? false
     }
@@ -109,7 +98,7 @@ struct PlainHouse {
     return try run(level, notices: opening.notices)
   }
 
-  /// Plays the duel that continues, or a new one.
+  /// Plays the duel in play if it matches the options, otherwise a new one.
   mutating func duel(_ options: DuelOptions, isNew: Bool) throws -> PlainDestination? {
     try duel { options.open(in: &$0, isNew: isNew) }
   }
@@ -117,7 +106,7 @@ struct PlainHouse {
   private mutating func duel(
     opening open: (inout FileArchive) -> (match: DuelMatch, notices: [String])
   ) throws -> PlainDestination? {
-    var archive = try files.archive(person)
+    var archive = try person.archive()
     let (match, notices) = open(&archive)
     let duel = PlainDuel(
       match, archive: archive, outside: outside, style: style,

@@ -1,13 +1,12 @@
 import TriplesCanvas
 import TriplesTUI
 
-/// What single keys mean in text mode: the words of commands. Keys that the player chose for the screen mean the same here.
+/// The commands of single keys in text mode, including the player's own keys.
 struct PlainKeys {
   private let map: KeyMap
-  /// The line that is being typed after `:` or Enter.
+  /// The line typed so far after `:` or Enter.
   private var line: String?
 
-  /// The keys of a map.
   init(_ map: KeyMap) { self.map = map }
 
   /// Keys that only text mode has. Shift turns digits into these characters on most keyboards.
@@ -17,7 +16,7 @@ struct PlainKeys {
     " ": "again", "b": "board", "t": "next", "z": "score", "g": "goal", "o": "legal", "m": "mates",
   ]
 
-  /// Words of the screen's actions that are commands of text mode by another name.
+  /// The commands for actions with another name on the screen.
   private static let others = ["newGame": "new", "highScores": "scores"]
 
   /// Takes a key. Returns what to echo, and the line if there is one now.
@@ -30,13 +29,10 @@ struct PlainKeys {
     if case .character(let scalar) = key.code, key.modifiers == .shift, ("1"..."4").contains(scalar) {
       return ("", "column \(scalar)")
     }
-    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = Self.own[scalar] {
-      return ("", own)
-    }
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = Self.own[scalar] { return ("", own) }
     return ("", Self.word(of: key, map))
   }
 
-  /// Takes a key of a line.
   private mutating func type(_ key: Key, after text: String) -> (echo: String, line: String?) {
     switch key.code {
     case .enter:
@@ -55,11 +51,9 @@ struct PlainKeys {
     }
   }
 
-  private static func word(of key: Key, _ map: KeyMap) -> String? {
-    map.name(for: key).map { others[$0] ?? $0 }
-  }
+  private static func word(of key: Key, _ map: KeyMap) -> String? { map.name(for: key).map { others[$0] ?? $0 } }
 
-  /// A line with the words of its arrow keys instead of their sequences.
+  /// Replaces the sequences of arrow keys in a line by words.
   static func line(of text: String) -> String {
     var decoder = KeyDecoder()
     let inputs = decoder.feed(text.utf8) + decoder.flush()

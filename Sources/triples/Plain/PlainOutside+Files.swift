@@ -4,23 +4,18 @@ import TriplesPlain
 import TriplesPlayers
 import TriplesStore
 import TriplesTUI
-import TriplesTerminal
 
 extension PlainOutside {
   /// The files in a data folder, some packs of levels, the settings of the screen, and the strong player.
-  init(
-    _ files: FileOptions, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?,
-    _ lookout: Lookout?
-  ) throws {
+  init(_ person: Person, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?) throws {
     self.init()
-    let (library, folder) = (try files.library(), try files.dataFolder())
+    let (library, folder) = (try person.files.library(), try person.files.dataFolder())
+    let lookout = person.host.map { Lookout($0.folder, dataFolder: folder) }
     func change(_ body: (inout StoredSettings) -> Void) -> String? {
       do throws(StoreError) {
         try store?.update(body)
         return store == nil ? "Your settings are not kept." : nil
-      } catch {
-        return "Cannot save the settings: \(error)."
-      }
+      } catch { return "Cannot save the settings: \(error)." }
     }
     func list(_ rules: RuleSet) -> SettingsList {
       let stored = store?.load().settings
@@ -41,11 +36,9 @@ extension PlainOutside {
     self.levels = {
       let host = lookout?.host
       let packs =
-        (try? levels.packs(dataFolder: folder, host: host))
-        ?? LevelOptions.packs(dataFolder: folder, host: host)
+        (try? levels.packs(dataFolder: folder, host: host)) ?? LevelOptions.packs(dataFolder: folder, host: host)
       return (packs, ProgressStore(dataFolder: folder).load().progress)
     }
-    duels = { (try? DuelStore(dataFolder: folder).contents().history) ?? DuelHistory() }
     statistics = { rules in
       let games = (try? library.listing().games.map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
@@ -68,8 +61,6 @@ extension PlainOutside {
 
 extension RecordingLibrary {
   fileprivate func kept() throws(PlainFault) -> [KeptGame] {
-    do throws(StoreError) { return try listing().games } catch {
-      throw PlainFault("Cannot list your games: \(error).")
-    }
+    do throws(StoreError) { return try listing().games } catch { throw PlainFault("Cannot list your games: \(error).") }
   }
 }

@@ -1,33 +1,30 @@
 import ArgumentParser
-import TriplesCanvas
 import TriplesModel
 import TriplesPlain
 import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
-/// A front of text mode on the standard input and output: lines, or single keys of the terminal.
+/// A front of text mode on the standard streams: lines, or single keys of the terminal.
 struct PlainSession<Front: PlainFront> {
   private var front: Front
   private let notices: [String]
   private let keyMap: KeyMap
   private let start = ContinuousClock.now
   private let isASCII = !StandardStreams.isUTF8
-  /// The lines that were read and not yet answered are for the next session.
+  /// Lines that were read but not answered; the next session answers them.
   private(set) var lines: StandardInput
   /// The terminal, while single keys are read.
   private var keyboard: TerminalScreen?
 
-  /// A session that tells some lines first.
   init(_ front: Front, notices: [String], keys: KeyMap, lines: StandardInput) {
     (self.front, self.notices, keyMap, self.lines) = (front, notices, keys, lines)
   }
 
-  /// How the front speaks at the end.
   var style: PlainStyle { front.voice.style }
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Plays until the player leaves or the input ends; whatever happens, the time is stored. Returns where the player goes
+  /// Plays until the player leaves or the input ends, and saves the time in any case. Returns where the player goes
   /// next.
   mutating func run() throws -> PlainDestination? {
     defer {
@@ -53,15 +50,13 @@ struct PlainSession<Front: PlainFront> {
     keyboard?.close()
     keyboard = nil
     guard front.voice.style.usesKeys else { return }
-    do throws(TerminalError) {
-      keyboard = try TerminalScreen(keysOnly: ())
-    } catch {
-      front.voice.style.usesKeys = false
+    do throws(TerminalError) { keyboard = try TerminalScreen(keysOnly: ()) } catch {
+      front.voice.style.adopt(.lines)
       try say("Single keys are not possible: \(error).")
     }
   }
 
-  /// The next line, or what a key stands for; nil at the end.
+  /// The next line, or the command of a key; nil at the end.
   private mutating func nextLine() throws -> String? {
     guard keyboard == nil else { return try nextKey() }
     var lines = lines
@@ -71,14 +66,14 @@ struct PlainSession<Front: PlainFront> {
     return text.contains("\u{1B}") ? PlainKeys.line(of: text) : text
   }
 
-  /// Lets a countdown run; false if none does.
+  /// Continues a countdown; false if there is none.
   private mutating func tick() -> Bool {
     let runs = front.tick(at: now)
     try? say(front.voice.takeSaid())
     return runs
   }
 
-  /// Waits for a key that means something, or for a whole line after `:` or Enter.
+  /// Waits for a key with a meaning, or for a line after `:` or Enter.
   private mutating func nextKey() throws -> String? {
     var keys = PlainKeys(keyMap)
     while let keyboard {
@@ -97,7 +92,7 @@ struct PlainSession<Front: PlainFront> {
     return nil
   }
 
-  /// Says some lines, in ASCII alone if the locale has nothing else. A terminal would break long ones within words.
+  /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
   private mutating func say(_ text: String) throws {
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {

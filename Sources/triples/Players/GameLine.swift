@@ -1,22 +1,20 @@
 import FoundationEssentials
-import Synchronization
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
 
-/// A player of a simulation, as far as it decides which moves are played.
+/// A player of a simulation: everything that decides its moves.
 struct Contestant: Hashable, Codable {
   let rules: String
   let player: String
   /// The checksum of the weights; nil if the player has none.
   let weights: String?
   let version: String
-  /// True for the second player of a run with two; else nil.
+  /// True for the second player, otherwise nil.
   let opponent: Bool?
 }
 
 extension Contestant {
-  /// The player that options describe.
   init(_ options: PlayerOptions, isOpponent: Bool) throws {
     opponent = isOpponent ? true : nil
     rules = options.rules.rawValue
@@ -38,7 +36,7 @@ struct GameLine: Codable {
     game = try SimulatedGame(from: decoder)
   }
 
-  /// Both parts side by side in one object.
+  /// Both in one object.
   func encode(to encoder: any Encoder) throws {
     try contestant.encode(to: encoder)
     try game.encode(to: encoder)
@@ -46,7 +44,6 @@ struct GameLine: Codable {
 }
 
 extension GameLine {
-  /// Reads the lines of files.
   static func read(_ paths: [String]) throws -> [GameLine] {
     let decoder = JSONDecoder()
     let games = try paths.flatMap { path in
@@ -61,7 +58,7 @@ extension GameLine {
     return try checked(games)
   }
 
-  /// The games, sorted by their seeds so that sums do not depend on the order of the files.
+  /// Sorts games by seed, so that sums do not depend on the order of the files.
   private static func checked(_ games: [GameLine]) throws -> [GameLine] {
     guard let first = games.first else { throw Failure("there are no games to merge", .data) }
     guard games.allSatisfy({ $0.contestant.rules == first.contestant.rules }) else {
@@ -75,27 +72,6 @@ extension GameLine {
       ($0.element.game.seed, $0.offset) < ($1.element.game.seed, $1.offset)
     }.map(\.element)
   }
-}
-
-/// Prints games while they are played, from any thread.
-final class LinePrinter: Sendable {
-  private let isOn: Bool
-  private let failure = Mutex<(any Error)?>(nil)
-
-  init(isOn: Bool) { self.isOn = isOn }
-
-  /// True once a line could not be written.
-  var hasFailed: Bool { failure.withLock { $0 != nil } }
-
-  func print(_ line: GameLine) {
-    guard isOn else { return }
-    failure.withLock { failure in
-      do { try StandardOutput.print(String(json: line)) } catch { failure = failure ?? error }
-    }
-  }
-
-  /// Throws the failure of ``print(_:)``, if any.
-  func rethrow() throws { if let failure = failure.withLock(\.self) { throw failure } }
 }
 
 extension String {

@@ -5,40 +5,27 @@ import TriplesStore
 
 extension PlayerKind: ExpressibleByArgument {}
 
-/// Which player of which rules, and how long it may think.
+/// The options of a computer player.
 struct PlayerOptions: ParsableArguments {
-  private static let (maxPlies, maxMilliseconds, maxEvaluations) = (12, 60_000, 100_000_000)
-
   @Option(help: "The rules: triples, threes or 2048.") var rules = RuleSet.triples
   @Option(help: "Who plays: random, greedy or expectimax.") var player = PlayerKind.expectimax
-  @Option(help: "How many plies expectimax looks ahead, 1 to 12 (default: depends on the rules).")
-  var plies: Int?
-  @Option(help: "How long expectimax thinks about a move, instead of --plies.")
-  var milliseconds: Int?
-  @Option(help: "About how many boards expectimax rates per move, instead of --plies.")
-  var evaluations: Int?
+  @Option(help: "How many plies expectimax looks ahead, 1 to 12 (default: depends on the rules).") var plies: Int?
+  @Option(help: "How long expectimax thinks about a move, instead of --plies.") var milliseconds: Int?
+  @Option(help: "About how many boards expectimax rates per move, instead of --plies.") var evaluations: Int?
   @Flag(help: "Limit expectimax to hint strength.") var quick = false
-  @Option(help: "A file of weights from `triples train`, instead of the built-in weights.") var weights:
-    String?
+  @Option(help: "A file of weights from `triples train`, instead of the built-in weights.") var weights: String?
   @Flag(help: "Rate boards by rules of thumb instead of learned weights.") var heuristic = false
 
   func validate() throws {
-    try check(plies, upTo: Self.maxPlies, "--plies")
-    try check(milliseconds, upTo: Self.maxMilliseconds, "--milliseconds")
-    try check(evaluations, upTo: Self.maxEvaluations, "--evaluations")
-    guard [plies, milliseconds, evaluations, quick ? 1 : nil].count(where: { $0 != nil }) <= 1 else {
-      throw ValidationError("Use only one of --plies, --milliseconds, --evaluations and --quick.")
-    }
-    guard weights == nil || !heuristic else {
-      throw ValidationError("Use --weights or --heuristic, not both.")
-    }
+    try (1...12).check(plies, "--plies")
+    try (1...60_000).check(milliseconds, "--milliseconds")
+    try (1...100_000_000).check(evaluations, "--evaluations")
+    let efforts = [plies != nil, milliseconds != nil, evaluations != nil, quick].count(where: \.self)
+    try require(efforts <= 1, "Use only one of --plies, --milliseconds, --evaluations and --quick.")
+    try require(weights == nil || !heuristic, "Use --weights or --heuristic, not both.")
   }
 
-  private func check(_ number: Int?, upTo limit: Int, _ name: String) throws {
-    guard (1...limit).contains(number ?? 1) else { throw ValidationError("\(name) is 1 to \(limit).") }
-  }
-
-  /// What makes the player of the game with a seed.
+  /// Returns a function that makes the player of a game by its seed.
   func makePlayer() throws -> @Sendable (UInt32) -> any Player {
     let (kind, rules, effort) = (player, rules, effort)
     guard kind == .expectimax else { return { kind.makePlayer(rules, seed: ~$0) } }
@@ -46,7 +33,7 @@ struct PlayerOptions: ParsableArguments {
     return { _ in ExpectimaxPlayer(strategist, effort: effort) }
   }
 
-  /// The player in words: the options that decide which moves it plays.
+  /// The options that decide the player's moves.
   var name: String {
     guard player == .expectimax else { return player.rawValue }
     let numbers = [("plies", plies), ("milliseconds", milliseconds), ("evaluations", evaluations)]
@@ -70,7 +57,7 @@ struct PlayerOptions: ParsableArguments {
     return quick ? .quick : .full
   }
 
-  /// Who judges boards, and how; says so if the weights that come with the program are damaged.
+  /// The evaluation; warns if the built-in weights are damaged.
   private func strategist() throws -> Strategist {
     if heuristic { return Strategist(heuristic: rules) }
     if let weights { return Strategist(weights: try Weights(path: weights, for: rules)) }
@@ -82,12 +69,9 @@ struct PlayerOptions: ParsableArguments {
 }
 
 extension Weights {
-  /// Reads a file of weights for a game.
   init(path: String, for rules: RuleSet) throws {
     let bytes = try NamedFile.read(path, limit: TrainingFile.maxBytes)
-    do { try self.init(file: bytes) } catch { throw ExitCode.failure("\(path): \(error)", .data) }
-    guard self.rules == rules else {
-      throw ExitCode.failure("\(path) has weights for \(self.rules.title)", .data)
-    }
+    do { try self.init(file: bytes) } catch { throw Failure("\(path): \(error)", .data) }
+    guard self.rules == rules else { throw Failure("\(path) has weights for \(self.rules.title)", .data) }
   }
 }

@@ -6,7 +6,6 @@ import TriplesModel
 ///
 ///     ███████████▌·········  57 %   5,731 of 10,000 games   812 a second   5 s left
 final class ProgressBar: Sendable {
-  private static let cells = 24
   private let total: Int
   private let unit: String
   private let start = ContinuousClock.now
@@ -14,13 +13,12 @@ final class ProgressBar: Sendable {
   private let drawn = Mutex(ContinuousClock.now)
   private let done = Atomic(0)
 
-  /// A bar of `total` things, named in the plural.
   init(total: Int, unit: String) {
     self.total = max(1, total)
     self.unit = unit
   }
 
-  /// Shows how many are done; draws ten times a second at most. May be called on any thread.
+  /// Shows progress at most ten times a second, from any thread.
   func show(_ done: Int, since first: Int = 0) {
     let now = ContinuousClock.now
     let isDue = drawn.withLock { drawn in
@@ -32,34 +30,20 @@ final class ProgressBar: Sendable {
     Self.say("\r\(line(done, since: first, after: (now - start) / .seconds(1)))\u{1B}[K")
   }
 
-  /// Counts one more that is done and shows it. May be called on any thread.
+  /// Counts one more, from any thread.
   func advance() { show(done.add(1, ordering: .relaxed).newValue) }
 
-  /// Takes the bar away.
-  func finish() {
-    if isShown { Self.say("\r\u{1B}[K") }
-  }
+  func finish() { if isShown { Self.say("\r\u{1B}[K") } }
 
   private func line(_ done: Int, since first: Int, after seconds: Double) -> String {
     let rate = Double(done - first) / seconds
-    let eighths = min(done, total) * Self.cells * 8 / total
-    let bar = bar(eighths: eighths, of: Self.cells)
+    let bar = String(bar: Double(done) / Double(total), width: 24)
     let left = rate > 0 ? Int(Double(total - done) / rate) : 0
     return
       "\(bar)  \(100 * done / total) %   \(done) of \(total) \(unit)   \(Int(rate)) a second   \(duration(left)) left"
   }
 
-  private static func say(_ text: String) {
-    _ = write(STDERR_FILENO, text, text.utf8.count)
-  }
-}
-
-/// A bar of block characters, `cells` wide when it is full.
-func bar(eighths: Int, of cells: Int) -> String {
-  let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-  let part = parts[eighths % 8]
-  let full = String(repeating: "█", count: eighths / 8)
-  return full + part + String(repeating: "·", count: cells - full.count - part.count)
+  private static func say(_ text: String) { _ = write(STDERR_FILENO, text, text.utf8.count) }
 }
 
 /// Seconds as `5 s`, `1 min 5 s` or `2 h 10 min`.

@@ -1,32 +1,28 @@
-import ArgumentParser
 import Libc
 import TriplesStore
 
-/// A file that training writes, once or every ten minutes: it is replaced as a whole, so that a kill leaves the old one or the
-/// new one, and beside it at most `NAME.unfinished`, which the next run overwrites.
+/// A file that training writes. It is replaced as a whole, so that a kill leaves the old one or the new one, and beside it
+/// at most `NAME.unfinished`, which the next run overwrites.
 struct TrainingFile {
-  /// More than any weights and checkpoints have.
+  /// More than any weights or checkpoint.
   static let maxBytes = 1 << 29
-  /// The path that the user gave.
   let path: String
-  /// The regular file at the end of all links; a pipe or a device is written to and stays what it is.
+  /// The file at the end of all links. A pipe or a device is written to.
   let target: String
   private let isReplaced: Bool
 
-  /// Tries the place out before hours of work; fails if nothing can be written there.
+  /// Fails if nothing can be written, before hours of work.
   init(_ path: String) throws {
     self.path = path
     var status = stat()
     let exists = stat(path, &status) == 0
-    guard exists || errno == ENOENT else { throw Self.failure("cannot write", path) }
-    guard !exists || status.st_mode & S_IFMT != S_IFDIR else {
-      throw ExitCode.failure("\(path) is a folder", .inputOutput)
-    }
+    let resolved = exists ? realpath(path, nil) : nil
+    defer { free(resolved) }
+    target = resolved.map { String(cString: $0) } ?? path
     isReplaced = !exists || status.st_mode & S_IFMT == S_IFREG
-    target = exists ? Self.resolved(path) : path
+    guard !exists || status.st_mode & S_IFMT != S_IFDIR else { throw Failure("\(path) is a folder", .inputOutput) }
     guard isReplaced else { return }
-    let file = try Self.opened(draft, path)
-    close(file)
+    try write([], to: draft)
     unlink(draft)
   }
 
@@ -34,58 +30,29 @@ struct TrainingFile {
 
   /// What is in the file; nil if there is none.
   func contents() throws -> [UInt8]? {
-    guard isReplaced else {
-      throw ExitCode.failure("\(path) is not a checkpoint", .inputOutput)
-    }
-    do throws(StoreError) {
-      return try NamedFile.read(target, limit: Self.maxBytes)
-    } catch {
+    guard isReplaced else { throw Failure("\(path) is not a checkpoint", .inputOutput) }
+    do throws(StoreError) { return try NamedFile.read(target, limit: Self.maxBytes) } catch {
       guard case .system(_, _, ENOENT) = error else { throw error }
       return nil
     }
   }
 
-  /// Puts bytes in place of what was there.
   func save(_ bytes: [UInt8]) throws {
-    guard isReplaced else { return try Self.put(bytes, to: try Self.opened(target, path), path) }
-    try Self.put(bytes, to: try Self.opened(draft, path), path)
-    guard rename(draft, target) == 0 else { throw Self.failure("cannot write", path) }
+    guard isReplaced else { return try write(bytes, to: target) }
+    try write(bytes, to: draft)
+    guard rename(draft, target) == 0 else { throw failure }
   }
 
-  private static func put(_ bytes: [UInt8], to file: Int32, _ path: String) throws {
-    defer { close(file) }
-    try bytes.withUnsafeBytes { raw in
-      var rest = raw[...]
-      while !rest.isEmpty {
-        let step = retried { write(file, rest.base.baseAddress.map { $0 + rest.startIndex }, rest.count) }
-        guard step > 0 else { throw failure("cannot write", path) }
-        rest = rest.dropFirst(step)
-      }
-    }
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    // A new draft, so that no link is followed.
+    if isReplaced { unlink(name) }
+    guard let file = fopen(name, isReplaced ? "wxe" : "we") else { throw failure }
+    defer { fclose(file) }
     // A pipe has nothing to be synchronized, and says so.
-    guard fsync(file) == 0 || errno == EINVAL || errno == EROFS else { throw failure("cannot write", path) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0,
+      fsync(fileno(file)) == 0 || errno == EINVAL || errno == EROFS
+    else { throw failure }
   }
 
-  private static func opened(_ name: String, _ path: String) throws -> Int32 {
-    let file = retried { open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644) }
-    guard file >= 0 else { throw failure("cannot write", path) }
-    return file
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func retried<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-
-  private static func failure(_ what: String, _ path: String) -> Failure {
-    ExitCode.failure("\(what) \(path): \(String(cString: strerror(errno)))", .inputOutput)
-  }
+  private var failure: Failure { .system("write \(path)") }
 }

@@ -2,11 +2,10 @@ import ArgumentParser
 import Libc
 import TriplesCanvas
 import TriplesModel
-import TriplesTUI
 
-/// Ways to end badly, for tests: whatever happens, the terminal has to come back.
+/// Crashes for tests: in each case the terminal must be restored.
 enum FaultInjection: String, CaseIterable, ExpressibleByArgument {
-  /// A broken precondition, an access to no memory, endless recursion, and two ways out of C.
+  /// A failed precondition, an invalid access, endless recursion, and two exits from C.
   case fatal, segv, overflow, abort, exit
   /// The same on another thread.
   case workerFatal = "worker-fatal"
@@ -41,7 +40,7 @@ enum FaultInjection: String, CaseIterable, ExpressibleByArgument {
 private func leaveByAbort() -> Never { abort() }
 private func leaveByExit() -> Never { exit(7) }
 
-/// A screen on which a fault happens once a frame is shown; without one, the screen itself.
+/// A screen that crashes after its first frame if there is a fault.
 struct FaultyScreen<Inner: Screen>: Screen {
   var screen: Inner
   let fault: FaultInjection?

@@ -1,4 +1,3 @@
-import TriplesLevels
 import TriplesModel
 import TriplesStore
 import TriplesTUI
@@ -6,27 +5,35 @@ import TriplesTerminal
 
 /// The game on the screen, with its files and the strong player.
 struct ScreenGame {
-  let files: FileOptions
-  let view: ViewOptions
-  /// The levels that can be played; nil for those that are built in and those in the data folder, which are read later.
-  var packs: [LevelPack]?
-  /// The level to begin with if none goes on.
-  var start: LevelID?
-  /// True if a level of the packs that was in play goes on.
-  var resumesLevel = false
-  /// The only level that goes on; nil for any.
-  var only: LevelID?
   let person: Person
+  let view: ViewOptions
+  /// The levels to play; nil for the built-in ones and those in the data folder, which are read later.
+  var packs: [LevelPack]?
+  /// The level to begin with if none continues.
+  var start: LevelID?
+  /// True if a level in play continues.
+  var resumesLevel = false
+  /// The only level that continues; nil for any.
+  var only: LevelID?
   var fault: FaultInjection?
 
+  /// Plays the game in play or a new one, as the options say.
+  func run(_ game: GameOptions, isNew: Bool) throws {
+    try run { () throws(StoreError) in try PlaySession(game, isNew: isNew, person: person) }
+  }
+
+  /// Plays a game that takes the place of the one in play, which continues afterwards.
+  func run(_ request: GameRequest, rules: RuleSet? = nil) throws {
+    try run { () throws(StoreError) in try PlaySession(request, besides: rules, person: person) }
+  }
+
   /// Takes the terminal, then the files, and runs until the player leaves.
-  func run(opening open: () throws(StoreError) -> PlaySession) throws {
-    let settings = KeptSettings(isGuest: isGuest)
-    let screen = try TerminalScreen(view, over: settings.stored)
+  private func run(opening open: () throws(StoreError) -> PlaySession) throws {
+    let stage = try ScreenStage(view, isGuest: person.isGuest)
+    let (screen, stored) = (stage.screen, stage.kept.stored)
     let session = try open()
-    let dataFolder = try files.dataFolder()
-    var packs = packs
-    var archive = session.archive
+    let dataFolder = try person.files.dataFolder()
+    var (packs, archive) = (packs, session.archive)
     let level = archive.openLevels { session in
       guard resumesLevel, only == nil || only == session.level else { return false }
       packs = packs ?? LevelOptions.packs(dataFolder: dataFolder, host: person.host?.folder)
@@ -34,28 +41,13 @@ struct ScreenGame {
     }
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
-      offersLesson: !isGuest && archive.progress.results.isEmpty && settings.stored?.openedLesson != true)
+      offersLesson: !person.isGuest && archive.progress.results.isEmpty && stored?.openedLesson != true)
     var state = AppState(
-      .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size,
-      settings: view.settings(over: settings.stored),
-      boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges,
-      at: screen.now)
+      .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size, settings: stage.settings,
+      boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges, at: screen.now)
     state.take(.dailies(archive.dailies), at: screen.now)
-    state.showNotices(
-      view.problems(over: settings) + session.notices + [session.saved].compactMap(\.self) + level.notices,
-      at: screen.now)
-    if let request = session.request { state.request(request, at: screen.now) }
-    let outside = ScreenOutside(
-      archive, dataFolder: dataFolder, settings: settings.store, host: person.host, waker: screen.waker)
-    try screen.run(state, outside: outside, view, fault)
+    let notices = session.notices + [session.saved].compactMap(\.self) + level.notices
+    try stage.run(
+      state, outside: ScreenOutside(archive, person, stage), notices: notices, request: session.request, fault)
   }
-
-  /// The same with a game that takes the place of the one in play, which goes on afterwards.
-  func run(_ request: GameRequest, rules: RuleSet? = nil) throws {
-    try run { () throws(StoreError) in try PlaySession(request, besides: rules, files: files, person: person)
-    }
-  }
-
-  /// Settings and lessons of a guest are not kept.
-  private var isGuest: Bool { person.isGuest }
 }

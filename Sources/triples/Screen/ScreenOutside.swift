@@ -5,29 +5,24 @@ import TriplesModel
 import TriplesPlayers
 import TriplesStore
 import TriplesTUI
-import TriplesTerminal
 
 /// The files and the strong player behind the game on the screen.
 struct ScreenOutside: Outside {
   private var archive: FileArchive
   private let dataFolder: String
-  /// Nil where there is no place for settings.
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
-  /// The host, and what reads its boards.
   private let host: HostSeat?
   private let hostReader: Worker<AppState.Answer>
   private let lookout: Lookout?
-  /// The computer of a duel.
   private let duelist: Worker<AppState.Answer>
-  /// The games of the last list, by their names.
+  /// The listed games by their names.
   private var listed: [String: KeptGame] = [:]
 
-  /// An outside whose answers wake a loop.
-  init(
-    _ archive: FileArchive, dataFolder: String, settings: SettingsStore?, host: HostSeat? = nil, waker: Waker
-  ) {
-    (self.archive, self.dataFolder, self.settings, self.host) = (archive, dataFolder, settings, host)
+  init(_ archive: FileArchive, _ person: Person, _ stage: ScreenStage) throws {
+    (self.archive, dataFolder) = (archive, try person.files.dataFolder())
+    (settings, host) = (stage.kept.store, person.host)
+    let (dataFolder, waker) = (dataFolder, stage.screen.waker)
     lookout = host.map { Lookout($0.folder, dataFolder: dataFolder) }
     hostReader = Worker("host", qos: .utility, waker: waker)
     strategist = BackgroundStrategist(waker: waker)
@@ -62,11 +57,9 @@ struct ScreenOutside: Outside {
     case .advise(let situation): strategist.advise(situation)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
     case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder, host: host?.folder))]
-    case .endLevel(let level, let result):
-      return faults(archive.end(level, result)) + [.progress(archive.progress)]
+    case .endLevel(let level, let result): return faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .review(let history): strategist.review(history)
-    case .reviewLatest(let rules):
-      strategist.habits(in: archive.library.latest(Review.recentGames, of: rules), rules)
+    case .reviewLatest(let rules): strategist.habits(in: archive.library.latest(Review.recentGames, of: rules), rules)
     case .copy: break
     case .saveDuel(let match, let now):
       return faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
@@ -132,25 +125,35 @@ struct ScreenOutside: Outside {
     }
   }
 
-  /// A game that cannot be read has no picture; whoever wants to see it is told why.
+  /// A game that cannot be read has no preview; opening it tells why.
   private func preview(of game: PastGame) -> [AppState.Answer] {
-    guard let kept = listed[game.name], let recording = try? archive.library.recording(of: kept) else {
-      return []
-    }
+    guard let kept = listed[game.name], let recording = try? archive.library.recording(of: kept) else { return [] }
     return [.preview(recording.game.board.grid, of: game)]
   }
 
-  /// The best earlier game of the same seed, and par of a daily one.
+  /// The best earlier game with the same tiles, and par of a daily game.
   private mutating func accompany(_ game: Game) -> [AppState.Answer] {
     let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }
-    let ghost = archive.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
+    let ghost = archive.library.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
     return faults(notice) + [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
   }
 
-  /// What comes of work with files, or a line that says what went wrong.
-  private func answers(
-    _ what: String, _ body: () throws(StoreError) -> [AppState.Answer]
-  ) -> [AppState.Answer] {
+  /// Returns the answers of work with files, or the error.
+  private func answers(_ what: String, _ body: () throws(StoreError) -> [AppState.Answer]) -> [AppState.Answer] {
     do throws(StoreError) { return try body() } catch { return [.fault("\(what): \(error).")] }
   }
+}
+
+/// Without files: for replays and watching.
+struct NoOutside: Outside {
+  var strategist: BackgroundStrategist?
+  var lookout: Lookout?
+
+  func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
+    if let answers = lookout?.perform(effect) { return answers }
+    if case .review(let history) = effect { strategist?.review(history) }
+    return []
+  }
+
+  func takeAnswers() -> [AppState.Answer] { strategist?.takeAnswers() ?? [] }
 }

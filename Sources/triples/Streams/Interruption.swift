@@ -2,14 +2,14 @@ import ArgumentParser
 import Libc
 import Synchronization
 
-/// A request by signal to end a long command early and keep its results.
+/// A signal that ends a long command early and keeps its results.
 enum Interruption {
   private static let number = Atomic<Int32>(0)
 
-  /// True once a signal came. A second one kills.
+  /// True after a signal. A second one kills the program.
   static var isRequested: Bool { number.load(ordering: .relaxed) != 0 }
 
-  /// Takes the signals that would end the program. Those that its parent ignores, as `nohup` does, stay ignored.
+  /// Handles the signals that would end the program, except for those that its parent ignores, as `nohup` does.
   static func prepare() {
     _ = isRequested
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -17,13 +17,11 @@ enum Interruption {
         Interruption.number.store(number, ordering: .relaxed)
         signal(number, SIG_DFL)
       }
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
-      }
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
   }
 
-  /// Ends the command with the code that belongs to the signal, if one came.
+  /// Ends the command with the code of the signal, if any.
   static func rethrow() throws {
     let number = number.load(ordering: .relaxed)
     if number != 0 { throw ExitCode.signal(number) }

@@ -48,8 +48,7 @@ import Testing
   static func fault(in line: String, _ root: Command) -> String? {
     var words = line.split { " []\n".contains($0) }.dropFirst().map(String.init)
     var command = root
-    while let word = words.first, let next = command.subcommands?.first(where: { word.names($0.commandName) })
-    {
+    while let word = words.first, let next = command.subcommands?.first(where: { word.names($0.commandName) }) {
       command = next
       words.removeFirst()
     }

@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test func inArguments() throws {
-    for command in [clear, "--\(clear)", "play \(clear)", "play --rules \(clear)", "scores --rules \(clear)"]
-    {
+    for command in [clear, "--\(clear)", "play \(clear)", "play --rules \(clear)", "scores --rules \(clear)"] {
       try expectHarmless("triples \(command)")
     }
   }

@@ -46,14 +46,14 @@ import Testing
     let result = try Shell()(
       """
       printf 'left\\nup\\nscore\\nresign\\nresign\\n' | triples duel --plain --brief --moves 9 --seed 42 > said
-      grep -o 'Tiles placed: 2 of 9' said; grep -o 'You resigned, Computer wins' said
+      grep -o 'Tiles placed: 2 of 9' said; grep -o 'You resigned. The computer wins' said
       triples duel --table | tail -1 | tr -s ' ' | cut -d' ' -f3-
       triples duel --moves 10001 --plain 2>&1 | head -1
       """)
     #expect(
       result.output == """
         Tiles placed: 2 of 9
-        You resigned, Computer wins
+        You resigned. The computer wins
         Triples person level 3 9:- resign 42
         Error: --moves is 0 to 10000.
 

@@ -21,13 +21,13 @@ struct GridParsingTests {
     (". . . . / . 99999999999 . . / . . . . / . . . .", "'99999999999' is not a tile of Triples"),
   ])
   func noBoards(text: String, reason: String) {
-    let error = #expect(throws: Grid.ParsingError.self) { try Grid(parsing: text, in: .triples) }
+    let error = #expect(throws: TextError.self) { try Grid(parsing: text, in: .triples) }
     #expect(error?.description == reason)
   }
 
   @Test func tilesAreThoseOfTheRules() throws {
     let text = "2 4 8 16 / . . . . / . . . . / . . . 32768"
     #expect(try Grid(parsing: text, in: .twenty48).highest == .highest)
-    #expect(throws: Grid.ParsingError.self) { try Grid(parsing: text, in: .threes) }
+    #expect(throws: TextError.self) { try Grid(parsing: text, in: .threes) }
   }
 }

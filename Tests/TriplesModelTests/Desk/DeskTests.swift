@@ -178,8 +178,7 @@ struct DeskTests {
     var session = GameSession(daily.game)
     var outcome: Outcome?
     while outcome == nil {
-      for case .enter(let end) in session.perform(.push(session.game.legalDirections[0], by: .player), at: 0)
-      {
+      for case .enter(let end) in session.perform(.push(session.game.legalDirections[0], by: .player), at: 0) {
         outcome = end
       }
     }

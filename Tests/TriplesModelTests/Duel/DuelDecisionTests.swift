@@ -44,6 +44,47 @@ import TriplesModel
     }
   }
 
+  /// Where a tile is placed adds no points, so no tile waits to be placed in a duel that is decided.
+  @Test(arguments: RuleSet.allCases) func thePushThatDecidesEndsTheDuel(rules: RuleSet) {
+    var decided = 0
+    for seed in 0..<20 as Range<UInt32> {
+      var (match, rng) = (DuelMatch(.fixture(rules, moves: 40, seed: seed)), Drand48(seed: seed))
+      while let task = match.task {
+        if case .place = task, match.games.count == 2 {
+          for choice in task.choices {
+            var other = match
+            _ = other.perform(.choose(choice), at: 0)
+            #expect(other.decision == nil)
+          }
+        }
+        let effects = match.perform(.choose(task.choices[rng.below(task.choices.count)]), at: 0)
+        for case .decided(let turn) in effects {
+          decided += 1
+          #expect(effects.last == .gameOver && match.isOver && match.history.half == nil)
+          #expect(match.history.turns.last == turn)
+        }
+        if match.isGameOver { _ = match.perform(.changeSides, at: 0) }
+      }
+    }
+    #expect(decided > 0)
+  }
+
+  @Test func aGameWithoutMovesSaysSo() {
+    var (match, rng) = (DuelMatch(.fixture()), Drand48(seed: 3))
+    #expect(match.reasonForEnd == nil)
+    while !match.isGameOver { match.step(using: &rng) }
+    #expect(match.reasonForEnd == "No more moves")
+  }
+
+  @Test(arguments: [(59, 0), (60, 1), (61, 1)]) func aShortDuelEntersNoTable(moves: Int, entries: Int) {
+    var (match, rng) = (DuelMatch(.fixture(moves: moves)), Drand48(seed: 1))
+    match.playToTheEnd(using: &rng)
+    let history = DuelHistory([DuelRecord(match, at: 0)])
+    #expect(history.records.count == 1 && history.standings.count == entries)
+    let reason = "With fewer than 60 tiles, this duel does not count"
+    #expect((match.standing(in: history) == reason) == (entries == 0))
+  }
+
   @Test func aPersonResigns() throws {
     var (match, rng) = (DuelMatch(.fixture()), Drand48(seed: 1))
     #expect(told(match.perform(.resign, at: 0)).isEmpty, "nothing has begun")
@@ -51,18 +92,18 @@ import TriplesModel
     #expect(told(match.perform(.resign, at: 0)) == [.gameOver, .save])
     #expect(match.isOver && match.task == nil && match.result?.winner == .second)
     #expect(match.result?.margin(of: .first) == -1 || match.result?.first == 0)
-    #expect(match.verdict == "You resigned, Computer wins")
+    #expect(match.verdict == "You resigned. The computer wins")
     #expect(
       told(match.perform(.resign, at: 0)).isEmpty && told(match.perform(.undo, at: 0)) == [.nothingToUndo])
     let history = DuelHistory([DuelRecord(match, at: 0)])
-    #expect(history.standings.map(\.losses) == [1] && history.records.first?.marginText == "resign")
+    #expect(history.standings.map(\.losses) == [1] && history.records.first?.marginText() == "resign")
   }
 
   @Test func ofTwoPeopleTheOneWhoseTurnItIsResigns() {
     var match = DuelMatch(.fixture(second: .person))
     _ = match.perform(.choose(.push(.left)), at: 0)
     _ = match.perform(.resign, at: 0)
-    #expect(match.resigned == .second && match.verdict == "Player 2 resigned, Player 1 wins")
+    #expect(match.resigned == .second && match.verdict == "Player 2 resigned. Player 1 wins")
     var computers = DuelMatch(.fixture(first: .computer(.one)))
     _ = computers.perform(.choose(.push(.left)), at: 0)
     #expect(told(computers.perform(.resign, at: 0)).isEmpty)

@@ -37,7 +37,7 @@ import TriplesModel
     history.play(.down, placing: Position(row: 1, column: 0))
     let text = Recording(history).text
     try #require(text.contains(good))
-    let error = #expect(throws: RecordingError.self) { try Recording(text: text.replacing(good, with: bad)) }
+    let error = #expect(throws: TextError.self) { try Recording(text: text.replacing(good, with: bad)) }
     #expect(error?.line == 9)
   }
 
@@ -49,7 +49,7 @@ import TriplesModel
     let line = Recording(history).shareLine
     #expect(try Recording(shareLine: line).history.placed == history.placed)
     for count in 1...6 {
-      #expect(throws: RecordingError.self) { try Recording(shareLine: String(line.dropLast(count))) }
+      #expect(throws: TextError.self) { try Recording(shareLine: String(line.dropLast(count))) }
     }
   }
 

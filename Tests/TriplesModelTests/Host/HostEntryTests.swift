@@ -20,8 +20,7 @@ import TriplesModel
     return Recording(history, seconds: 60)
   }
 
-  static func entry(_ game: Game = daily.game, by name: String = "Ada", id: String = "a1") throws -> HostEntry
-  {
+  static func entry(_ game: Game = daily.game, by name: String = "Ada", id: String = "a1") throws -> HostEntry {
     try #require(HostEntry(recording(game), by: player(name, id: id), at: date))
   }
 
@@ -49,7 +48,7 @@ import TriplesModel
   @Test func guestsHaveNoFirstTry() throws {
     let entry = try #require(HostEntry(Self.recording(Self.daily.game), by: .guest, at: Self.date))
     #expect(entry.kind == .game(.triples) && HostEntry(line: entry.line) == entry)
-    #expect(throws: RecordingError.self) {
+    #expect(throws: TextError.self) {
       try forged(entry, field: 3, "day triples 2026-11-21").verified { _ in nil }
     }
   }
@@ -89,8 +88,8 @@ import TriplesModel
     let read = try #require(HostEntry(line: entry.line))
     #expect(read == entry && read.kind == .level(id))
     #expect(try read.verified { $0 == id ? level : nil }.stars == 3)
-    #expect(throws: RecordingError.self) { try read.verified { _ in nil } }
-    #expect(throws: RecordingError.self) { try forged(read, field: 4, "11").verified { _ in level } }
+    #expect(throws: TextError.self) { try read.verified { _ in nil } }
+    #expect(throws: TextError.self) { try forged(read, field: 4, "11").verified { _ in level } }
     #expect(try forged(read, field: 4, "5").verified { _ in level }.stars >= 0, "points that one hint cost")
   }
 
@@ -102,10 +101,10 @@ import TriplesModel
     #expect(read == entry && read.kind.text == "duel \(rules.rawValue) 3 first - -")
     let proof = try read.verified { _ in nil }
     #expect(proof == (try read.verified { _ in nil }))
-    #expect(throws: RecordingError.self) {
+    #expect(throws: TextError.self) {
       try forged(read, field: 4, String(read.score + 1)).verified { _ in nil }
     }
-    #expect(throws: RecordingError.self) {
+    #expect(throws: TextError.self) {
       try forged(read, field: 6, read.proof + "," + read.proof).verified { _ in nil }
     }
   }

@@ -32,7 +32,7 @@ import TriplesModel
       var sum = Checksum()
       sum.add(forged.utf8)
       let read = try #require(HostEntry(line: "\(forged)\t\(sum.value.hexadecimal.suffix(8))"))
-      #expect(throws: RecordingError.self) { try read.verified { _ in nil } }
+      #expect(throws: TextError.self) { try read.verified { _ in nil } }
     }
   }
 }

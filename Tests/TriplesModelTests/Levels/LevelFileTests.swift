@@ -159,13 +159,13 @@ import TriplesModel
   ]
 
   @Test(arguments: faults) func everyFaultHasItsLineAndReason(text: String, fault: String) {
-    #expect(throws: LevelError.self) { try Level(parsing: text) }
+    #expect(throws: TextError.self) { try Level(parsing: text) }
     do { _ = try Level(parsing: text) } catch { #expect(error.description == fault) }
   }
 
   @Test func aFileThatIsTooLongIsNotRead() {
     let text = "title: t\ngoal: tile 3\n" + String(repeating: "#", count: Level.maxBytes)
-    #expect(throws: LevelError("longer than 65536 bytes")) { try Level(parsing: text) }
+    #expect(throws: TextError("longer than 65536 bytes")) { try Level(parsing: text) }
   }
 
   @Test func nothingThatATerminalObeysGetsIn() throws {

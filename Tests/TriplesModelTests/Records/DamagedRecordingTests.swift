@@ -9,8 +9,8 @@ import TriplesModel
   static let text = recording.text
 
   /// Where a text is refused; nil if it is taken.
-  func fault(_ text: String) -> RecordingError? {
-    do throws(RecordingError) {
+  func fault(_ text: String) -> TextError? {
+    do throws(TextError) {
       _ = try Recording(parsing: text)
       return nil
     } catch {

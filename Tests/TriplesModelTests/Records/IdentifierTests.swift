@@ -35,7 +35,7 @@ import TriplesModel
 
   /// The two bits of the rules are free to be a fourth set.
   @Test func unknownRulesAreNamed() throws {
-    let fault = #expect(throws: RecordingError.self) { try Recording(shareLine: "triples2.awAAACoABHKEzHY9") }
+    let fault = #expect(throws: TextError.self) { try Recording(shareLine: "triples2.awAAACoABHKEzHY9") }
     #expect(fault?.reason == "the shared game uses unknown rules")
   }
 }

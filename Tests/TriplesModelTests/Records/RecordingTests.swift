@@ -76,7 +76,7 @@ import TriplesModel
 
   @Test func aMoveThatMovesNothingIsRefused() {
     let moves = drawnGame(seed: 7).moves
-    #expect(throws: RecordingError.self) {
+    #expect(throws: TextError.self) {
       try History(.triples, Origin(.deterministic, seed: 7), moves: moves + [.left])
     }
   }
@@ -88,8 +88,7 @@ import TriplesModel
     #expect(recording.shareLine.allSatisfy(safe.contains))
   }
 
-  @Test(arguments: RuleSet.allCases) func aThousandGamesAreWrittenSharedAndPlayedAgain(rules: RuleSet) throws
-  {
+  @Test(arguments: RuleSet.allCases) func aThousandGamesAreWrittenSharedAndPlayedAgain(rules: RuleSet) throws {
     for seed in 0..<1000 as Range<UInt32> {
       let recording = Recording(drawnGame(rules, seed: seed))
       if try Recording(text: recording.text) != recording { Issue.record("text of seed \(seed)") }

@@ -68,7 +68,7 @@ import TriplesModel
       {"score":500,"date":"2026-11-21T00:41:00Z","mode":"deterministic","seed":9,"moves":4,"highestTile":48,\
       "recording":"\(letters)"}
       """)
-    #expect(throws: RecordingError.self) { try score.replay() }
+    #expect(throws: TextError.self) { try score.replay() }
   }
 
   @Test func ofEqualScoresTheEarlierRanksHigher() {

@@ -13,6 +13,7 @@ final class Disk {
   private(set) var boards = ScoreBoards()
   private(set) var attempts = 0
   var dailies = DailyLog()
+  var hostView: HostView?
   /// The games that were put aside.
   private(set) var aside = GamesAside()
   /// What was reached of levels, the duels that are over, and how often a duel was saved.
@@ -51,8 +52,8 @@ final class Disk {
   }
 
   fileprivate func seat(_ change: GameChange, asideOf settled: GameSession?) -> Seating {
-    let seating = aside.seat(change, asideOf: settled, &dailies)
-    if !seating.goesOn, let session = seating.session { _ = begin(session) }
+    var seating = aside.seat(change, asideOf: settled, &dailies)
+    if !seating.goesOn, let session = seating.session { seating.notice = begin(session) }
     return seating
   }
 
@@ -86,6 +87,7 @@ struct DiskArchive: GameArchive {
   mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? { disk.end(level, result) }
   mutating func save(_ match: DuelMatch, at now: Seconds) -> String? { disk.save(match, at: now) }
   var dailies: DailyLog { disk.dailies }
+  var hostView: HostView? { disk.hostView }
   var progress: LevelProgress { disk.progress }
   var duels: DuelHistory { disk.duels }
   mutating func save(par: Par, of daily: Daily) -> String? {

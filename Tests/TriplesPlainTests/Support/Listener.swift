@@ -12,13 +12,13 @@ struct Listener {
   /// Starts the program; it goes on with what is on the disk.
   init(
     _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: PlainStyle = PlainStyle(),
-    players: any ComputerPlayers = FirstMove()
+    players: any ComputerPlayers = FirstMove(), outside: PlainOutside = PlainOutside(), request: GameRequest? = nil
   ) {
     self.disk = disk
     let saved = disk.saved()
     game = PlainGame(
-      archive: DiskArchive(disk: disk), players: players, setup: setup, boards: disk.boards, style: style,
-      resuming: saved.flatMap { $0.isResumable ? $0 : nil }, at: 0)
+      archive: DiskArchive(disk: disk), players: players, outside: outside, setup: setup, boards: disk.boards,
+      style: style, resuming: saved.flatMap { $0.isResumable ? $0 : nil }, request: request, at: 0)
     opening = game.opening(at: 0)
   }
 

@@ -92,11 +92,12 @@ import TriplesStore
       identity = game.session.history.identity
     }
     try FileManager.default.removeItem(atPath: folder("scores.json"))
-    let opening = open(folder) { _ in false }
-    #expect(opening.session == nil && opening.others.isEmpty)
-    #expect(opening.boards.scores.map(\.identity) == [identity])
-    #expect(try recordings.map(\.identity) == [identity])
-    _ = consume opening
+    do {
+      let opening = open(folder) { _ in false }
+      #expect(opening.session == nil && opening.others.isEmpty)
+      #expect(opening.archive.boards.scores.map(\.identity) == [identity])
+      #expect(try recordings.map(\.identity) == [identity])
+    }
     #expect(open(folder).session == nil)
   }
 }

@@ -62,7 +62,7 @@ struct SeatingTests {
     func seat(_ plan: DuelPlan) throws -> DuelMatch {
       var rng = SystemRandomNumberGenerator()
       let seating = archive.seat(Desk(session: nil).change(for: .duel(plan), using: &rng, at: 0))
-      guard case .duel(let match) = seating.seat else { throw RecordingError("no duel was seated") }
+      guard case .duel(let match) = seating.seat else { throw TextError("no duel was seated") }
       #expect(seating.goesOn == match.isBegun && seating.notice == nil)
       return match
     }

@@ -105,10 +105,10 @@ struct DailyStoreTests {
   @Test func theBestEarlierGameOfASeedIsFound() throws {
     var game = ArchivedGame(daily.game, in: open(folder).archive)
     game.play()
-    let best = game.archive.best(like: daily.game)
+    let best = game.archive.library.best(like: daily.game)
     #expect(best?.history.identity == game.session.history.identity)
-    #expect(game.archive.best(like: Game(.threes, daily.origin)) == nil)
-    #expect(game.archive.best(like: Game(.triples, Origin(.deterministic, seed: 42))) == nil)
+    #expect(game.archive.library.best(like: Game(.threes, daily.origin)) == nil)
+    #expect(game.archive.library.best(like: Game(.triples, Origin(.deterministic, seed: 42))) == nil)
   }
 }
 

@@ -64,7 +64,7 @@ struct ScenarioRun {
     game?.perform(.retry, at: 0)
     let library = RecordingLibrary(dataFolder: folder.path)
     return Found(
-      session: opening.session, others: opening.others, boards: game?.archive.boards ?? opening.boards,
+      session: opening.session, others: opening.others, boards: game?.archive.boards ?? opening.archive.boards,
       recordings: try library.listing().games.map(\.identity),
       dailies: try DailyStore(dataFolder: folder.path).read(), files: try files())
   }

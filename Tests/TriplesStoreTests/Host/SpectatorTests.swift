@@ -105,8 +105,11 @@ import TriplesStore
     all.removeLast(199)
     time.now += 1
     #expect(ada.archive.spectators == 200, "they are counted once in two seconds at most")
-    time.now += 2
-    #expect(ada.archive.spectators == 1)
+    // A program that another test starts at this moment holds copies of the locks until it runs.
+    try Waiting.upTo(20, failure: { "still \(ada.archive.spectators)" }) {
+      time.now += 2
+      return ada.archive.spectators == 1 ? () : nil
+    }
     #expect(try folder.bytes(of: path) == before)
     #expect(chmod(folder(path), 0o440) == 0)
     ada.perform(.push(.up, by: .player), at: 20)

@@ -44,7 +44,7 @@ import TriplesStore
     var files = LevelFiles(level, in: folder)
     files.perform(.push(.left, by: .player), at: 1)
     let opening = open(folder)
-    #expect(opening.session == nil && opening.others.isEmpty && opening.boards.scores.isEmpty)
+    #expect(opening.session == nil && opening.others.isEmpty && opening.archive.boards.scores.isEmpty)
   }
 
   @Test func whatCannotBeKeptIsTriedAgain() throws {

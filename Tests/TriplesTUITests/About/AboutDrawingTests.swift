@@ -103,6 +103,23 @@ import TriplesTUI
     #expect(inFewColours.cells.contains { $0.style.background.map(plain.contains) == true })
   }
 
+  /// A font may have no blocks, or blocks that lack a row of pixels.
+  @Test func nothingIsDrawnThatTheFontShowsBadly() {
+    var scene = AboutScene(seed: 2, version: "1.0")
+    let size = Size(columns: 80, rows: 24)
+    for step in 0...400 { scene.advance(to: Double(step) / 20, in: size) }
+    let theme = AboutSceneTests.look(.direct).theme
+    var traits = ScreenTraits(depth: .direct, isUnicode: true)
+    traits.hasBlocks = false
+    let plain = Look(theme: theme, traits: traits)
+    #expect(!frame(scene, size, plain).cells.contains { (0x2580...0x259F).contains($0.character.value) })
+    (traits.hasBlocks, traits.hasFontBlocks) = (true, true)
+    let cells = frame(scene, size, Look(theme: theme, traits: traits)).cells
+    let face = AboutSceneTests.look(.direct).theme.accent
+    #expect(cells.contains { $0.style.background == face })
+    #expect(!cells.contains { $0.character == "▀" && $0.style.foreground == face && $0.style.background != theme.page })
+  }
+
   @Test func aResizeKeepsTheTiles() throws {
     var scene = AboutScene(seed: 4, version: "1.0")
     for frame in 0...300 { scene.advance(to: Double(frame) / 60, in: Size(columns: 80, rows: 24)) }

@@ -31,7 +31,7 @@ import TriplesTUI
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     let onTheWay = timeline.sprites(at: 0.03)
     #expect(onTheWay.map(\.value) == [1, 2])
-    #expect(onTheWay[0].isLeaving && onTheWay[0].opacity == 1 && onTheWay[0].column == 0)
+    #expect(onTheWay[0].isLeaving && onTheWay[0].column == 0)
     #expect((0.6...0.7).contains(1 - onTheWay[1].column), "less than 70 % of the way")
     let changing = try #require(timeline.sprites(at: 0.06).last)
     #expect(changing.value == 3)

@@ -173,7 +173,7 @@ import TriplesTUI
 
   @Test func theGameOfTheDayIsOfferedWithWhatCameOfIt() {
     var app = Self.app()
-    #expect(app.text(at: 2).contains("Daily game  Triples 2026-11-21: not played yet"))
+    #expect(app.text(at: 2).contains("Daily 21 Nov  Triples: not played yet"))
     app.press(.home, .enter, at: 3)
     #expect(app.text(at: 3).contains("3371321402"))
     app.playToTheEnd(at: 4)

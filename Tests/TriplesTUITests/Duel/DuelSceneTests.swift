@@ -118,7 +118,7 @@ import TriplesTUI
     #expect(app.outside.savedDuels.last?.isOver == false)
     app.type("RR", at: 8)
     app.pass(from: 8, to: 9)
-    #expect(app.text(at: 9).contains("You resigned, Computer wins"))
+    #expect(app.text(at: 9).contains("You resigned. The computer wins"))
     #expect(app.outside.savedDuels.last?.result?.winner == .second)
   }
 

@@ -7,54 +7,9 @@ import TriplesTUI
 
 /// In every scene, at every size: no text is cut off, no text lies over another, and every text is seen as it is.
 @Suite struct EverySizeTests {
-  /// A scene by its name, and the app that shows it.
-  private static let scenes: [(name: String, app: TestApp)] = {
-    let played = Self.played()
-    func typed(_ keys: String, _ start: TestApp = played, enter: Bool = false) -> TestApp {
-      var app = start
-      app.type(keys, at: 20)
-      if enter { app.press(.enter, at: 21) }
-      app.advance(to: 30)
-      return app
-    }
-    var game = TestApp(.fixture(setup: GameSetup(rules: .threes, mode: .deterministic, seed: 3_111_099_556)))
-    game.press(.left, .up, at: 1)
-    var level = TestApp.levels(pairLevel, pairLevel)
-    level.press(.enter, at: 2)
-    level.advance(to: 9)
-    return [
-      ("game", game), ("hint", typed("i", game)), ("computer", typed("p", game)),
-      ("question", typed("n", game)),
-      ("help", typed("?", game)), ("end", played), ("scores", typed("2")), ("fewer scores", typed("2vv")),
-      ("level", level),
-      ("replay", typed("2", enter: true)), ("history", typed("4")), ("days", typed("4v")),
-      ("duels", typed("4vv")), ("saved", typed("4vvv")), ("review", typed("e")), ("duel", duel(clock: 90)),
-      ("own duel", duel(clock: nil)), ("settings", typed(",")),
-      ("levels", TestApp.levels(pairLevel, pairLevel)),
-      ("no games", typed("2", TestApp())), ("more keys", typed("??", game)),
-    ]
-  }()
-
-  /// An app whose game has ended, with games in its tables.
-  private static func played() -> TestApp {
-    var first = TestApp()
-    first.playToTheEnd(at: 0)
-    var app = TestApp(.fixture(boards: first.outside.boards), outside: first.outside)
-    app.playToTheEnd(at: 1)
-    app.advance(to: 2)
-    return app
-  }
-
-  private static func duel(clock: Seconds?) -> TestApp {
-    let setup = DuelSetup(
-      rules: .threes, seed: 42, first: .person, second: clock == nil ? .computer(.three) : .person,
-      clock: clock,
-      date: Date(timeIntervalSince1970: 0))
-    return TestApp(
-      AppState(
-        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
-        duel: DuelMatch(setup),
-        history: DuelHistory(), at: 0))
+  /// All but those where a result lies over the panel for a while.
+  private static let scenes = NamedScene.all.filter {
+    !["end-daily", "level-won", "level-failed", "duel-resigned"].contains($0.name)
   }
 
   /// Sizes that people have, and a share of all from 23×8 to 300×100: each is met in some scene.
@@ -84,15 +39,15 @@ import TriplesTUI
 
   /// The way to all keys has room beside every board, in a duel with clocks, too.
   @Test func theKeyOfTheHelpIsSeenBesideEveryBoard() {
-    for (name, app) in Self.scenes
-    where ["game", "level", "duel", "own duel", "replay"].contains(name) {
-      var app = app
+    for scene in NamedScene.all
+    where ["game", "level", "duel", "duel-computer", "replay"].contains(scene.name) {
+      var app = scene.app
       for columns in 46...120 {
         for rows in 20...60 {
           app.state.size = Size(columns: columns, rows: rows)
           let text = app.state.frame(at: 60).text
           if !["? keys", "? all keys", "?    all keys", "? help"].contains(where: text.contains) {
-            Issue.record("\(name) at \(columns)×\(rows)\n\(text)")
+            Issue.record("\(scene.name) at \(columns)×\(rows)\n\(text)")
             return
           }
         }

@@ -54,8 +54,7 @@ import TriplesTUI
   /// The tabs and more than one line of figures are missing only where tiles would be small for them.
   @Test func onlySmallWindowsAreCompact() {
     for columns in 25...300 {
-      for rows in 10...100 where GameLayout(size: Size(columns: columns, rows: rows))?.arrangement == .compact
-      {
+      for rows in 10...100 where GameLayout(size: Size(columns: columns, rows: rows))?.arrangement == .compact {
         #expect(rows < 24 || columns < 30, "\(columns)×\(rows)")
       }
     }

@@ -16,23 +16,50 @@ import TriplesTUI
       let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
       let raster = Raster(draw([sprite], on: geometry, look))
       let (face, ink) = look.tileColors(of: value)
-      let block = geometry.face(of: sprite)
-      let inked = (block.top..<block.bottom).filter { y in
-        (block.left..<block.right).contains { raster[$0, y] == ink }
-      }
-      #expect(raster[block.left, block.top] == face && raster[block.right - 1, block.bottom - 1] == face)
+      let samples = Raster.samples(ofHalves: geometry.face(of: sprite))
+      let inked = samples.rows.filter { y in samples.columns.contains { raster[$0, y] == ink } }
+      let (right, bottom) = (samples.columns.upperBound - 1, samples.rows.upperBound - 1)
+      #expect(raster[samples.columns.lowerBound, samples.rows.lowerBound] == face && raster[right, bottom] == face)
       heights.insert(inked.count)
     }
     #expect(heights.count == 1 && (heights.first ?? 0) >= 8 * geometry.tile.rows / 2)
   }
 
+  /// A tile without its number is the worst that can happen.
+  @Test(
+    arguments: [(23, 8), (40, 20), (45, 60), (50, 50), (60, 26), (80, 24), (100, 30), (120, 20), (120, 40), (200, 60)],
+    [0, 1, 2])
+  func eachTileShowsItsNumber(size: (columns: Int, rows: Int), kind: Int) throws {
+    var traits = ScreenTraits.full
+    (traits.hasFontBlocks, traits.hasBlocks) = (kind > 0, kind < 2)
+    let (geometry, look) = (try geometry(size.columns, size.rows), Look(theme: .classic, traits: traits))
+    for value in [1, 2, 3, 6, 12, 48, 96, 384, 768, 1536, 12288] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      let ink = look.tileColors(of: value).ink
+      let isShown = draw([sprite], on: geometry, look).cells.contains {
+        $0.style.background == ink || ($0.character != " " && $0.style.foreground == ink)
+      }
+      #expect(isShown, "\(value), \(size), \(traits)")
+    }
+  }
+
+  /// On low tiles the bars of a font's digits are upper halves of cells: begun half a row lower, they would have a third seam.
+  @Test func aFontIsGivenLowDigitsThatBeginWithARow() throws {
+    let geometry = try geometry(40, 20)
+    for value in [2, 3, 6, 48] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      let characters = draw([sprite], on: geometry, fontLook).cells.map(\.character)
+      #expect(!characters.contains { "▄▖▗▟▙".unicodeScalars.contains($0) }, "\(value)")
+    }
+  }
+
   /// Where a font shows no halves of cells, the strokes of a score are whole cells, across as well as down.
   @Test func aScoreWithoutHalvesHasAllStrokes() {
     var traits = ScreenTraits.full
-    (traits.hasFontBlocks, traits.glyphs) = (true, .cells)
+    (traits.hasFontBlocks, traits.hasBlocks) = (true, false)
     let look = Look(theme: .classic, traits: traits)
     var frame = Frame(size: Size(columns: 40, rows: 5), filledWith: Cell(" ", look.page))
-    _ = ScoreView(look: look, kept: Memo()).draw(159, in: frame.bounds, into: &frame)
+    _ = ScoreView(look: look).draw(159, in: frame.bounds, into: &frame)
     let top = (0..<40).count { frame[Point(column: $0, row: 0)].style.background == look.theme.accent }
     #expect(top >= 8)
   }
@@ -69,7 +96,7 @@ import TriplesTUI
   @Test(arguments: [(80, 24), (100, 30)])
   func aFontWithoutBlocksIsGivenPlainDigits(columns: Int, rows: Int) throws {
     var traits = fontLook.traits
-    traits.glyphs = .cells
+    traits.hasBlocks = false
     let sprite = Sprite(Tile(id: 1, value: 48, position: Position(row: 1, column: 1)))
     let cells = draw([sprite], on: try geometry(columns, rows), Look(theme: .classic, traits: traits)).cells
     #expect(
@@ -121,9 +148,9 @@ import TriplesTUI
   private func ink(of sprite: Sprite, on geometry: BoardGeometry) -> Set<Point> {
     let raster = Raster(draw([sprite], on: geometry, look))
     let (_, ink) = look.tileColors(of: sprite.value)
-    let face = geometry.face(of: sprite)
-    let points = (face.top..<face.bottom).flatMap { y in
-      (face.left..<face.right).lazy.filter { raster[$0, y] == ink }.map { Point(column: $0, row: y) }
+    let samples = Raster.samples(ofHalves: geometry.face(of: sprite))
+    let points = samples.rows.flatMap { y in
+      samples.columns.lazy.filter { raster[$0, y] == ink }.map { Point(column: $0, row: y) }
     }
     return Set(points)
   }

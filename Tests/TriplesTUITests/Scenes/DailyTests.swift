@@ -21,7 +21,7 @@ struct DailyTests {
 
   @Test func yOpensTheGameOfTheDay() {
     var app = app()
-    #expect(app.panel(at: 3).contains("Triples 2026-11-21: your first try counts"))
+    #expect(app.panel(at: 3).contains("Daily 21 Nov, Triples: your first try counts"))
     #expect(app.text(at: 3).contains("Daily    21 Nov") && app.text(at: 3).contains("Par      300"))
     app.playToTheEnd(at: 4)
     #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
@@ -35,7 +35,7 @@ struct DailyTests {
     #expect(app.panel(at: 5).contains("Your game continues at move 2."))
     #expect(app.text(at: 5).contains("fixed") && app.outside.outcomes.isEmpty)
     app.type("y", at: 6)
-    #expect(app.panel(at: 7).contains("Triples 2026-11-21 continues: your first try counts"))
+    #expect(app.panel(at: 7).contains("Daily 21 Nov, Triples continues: your first try counts"))
     #expect(app.outside.begun == 2, "the daily was not begun again")
   }
 
@@ -110,9 +110,9 @@ struct DailyTests {
   @Test func anUnfinishedDayIsOnTheWayBackUntilItEnds() {
     var (app, old) = appAfterMidnight()
     app.type("y", at: 2)
-    #expect(app.panel(at: 3).contains("your first try counts. y plays 2026-11-20."))
+    #expect(app.panel(at: 3).contains("your first try counts. y plays 20 Nov."))
     app.type("y", at: 4)
-    #expect(app.panel(at: 5).contains("Triples 2026-11-20 continues: your first try counts. y returns."))
+    #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y returns."))
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
@@ -138,10 +138,10 @@ struct DailyTests {
   @Test func anUnfinishedDayStandsAmongTheChallenges() {
     var (app, _) = appAfterMidnight()
     app.type("5", at: 2)
-    #expect(app.text(at: 3).contains("Triples 2026-11-21: not played yet"))
-    #expect(app.text(at: 3).contains("Triples 2026-11-20: not finished"))
+    #expect(app.text(at: 3).contains("Daily 21 Nov  Triples: not played yet"))
+    #expect(app.text(at: 3).contains("Daily 20 Nov  Triples: not finished"))
     app.press(.home, .down, .enter, at: 4)
-    #expect(app.panel(at: 5).contains("Triples 2026-11-20 continues: your first try counts."))
+    #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts."))
   }
 
   @Test func savedGamesAreListedResumedAndDeleted() {

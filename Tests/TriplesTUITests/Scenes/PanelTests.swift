@@ -43,14 +43,31 @@ import TriplesTUI
     #expect(app.notice(at: 2).contains("Next game: Threes."))
   }
 
-  /// Nothing moves by itself, neither after a while nor for a hint: what is told stands beside the board.
+  /// Where there is one line only, a hint and a notice leave it room.
+  @Test(arguments: ["", "i", "g", "ig"]) func theNextTileIsSeenAtEverySize(keys: String) {
+    for columns in stride(from: 23, through: 143, by: 10) {
+      for rows in stride(from: 8, through: 60, by: 4) {
+        let size = Size(columns: columns, rows: rows)
+        var app = TestApp(.fixture(size: size, setup: GameSetup(rules: .threes, mode: .deterministic)))
+        app.type(keys, at: 2)
+        guard let tile = app.state.placedParts(at: 2).first(where: { $0.number == 102 }) else {
+          Issue.record("\(size)")
+          continue
+        }
+        #expect(TriplesTUITests.text(app.state.frame(at: 2), in: tile.rect).contains { $0.isNumber || $0 == "+" })
+      }
+    }
+  }
+
+  /// Nothing moves by itself, neither after a while nor for a hint, which only lights arrows.
   @Test func theBoardIsAtRestUntilAKeyIsPressed() {
     var app = TestApp()
     for key in [Key.Code.left, .up, .left] { app.press(key, at: 2) }
     let rest = app.boardText(at: 3)
     #expect((0..<60).allSatisfy { app.boardText(at: 3 + Double($0) / 10) == rest })
     app.type("i", at: 20)
-    #expect((0..<30).allSatisfy { app.boardText(at: 20 + Double($0) / 30) == rest })
+    let advised = app.boardText(at: 20)
+    #expect((0..<30).allSatisfy { app.boardText(at: 20 + Double($0) / 30) == advised })
   }
 }
 

@@ -25,7 +25,7 @@ struct RaceTests {
     var app = app(racing: history(.left, .up, .right))
     #expect(try #require(ghostLine(app, at: 1)).contains("vs best  0"))
     app.press(.left, .up, .left, at: 2)
-    #expect(try #require(ghostLine(app, at: 4)).contains("vs best  -3"))
+    #expect(try #require(ghostLine(app, at: 4)).contains("vs best  −3"))
   }
 
   @Test func aGhostThatHasEndedStaysAtItsScore() throws {

@@ -21,6 +21,18 @@ import TriplesTUI
     #expect(text.contains("In your last 10 games: too few directions left (2)."))
   }
 
+  /// Where there is no room for three boards, there is one for the mistake that is chosen.
+  @Test func aSmallScreenShowsTheBoardOfTheChosenMistake() {
+    var app = reviewing()
+    app.state.size = Size(columns: 40, rows: 20)
+    for number in 1...2 {
+      let lines = app.text(at: 9).split(separator: "\n", omittingEmptySubsequences: false)
+      let title = lines.firstIndex { $0.contains("\(number) turn") } ?? 0
+      #expect(lines[title...].dropFirst(2).prefix(4).allSatisfy { $0.contains(/\d/) }, "\(lines)")
+      app.press(.down, at: 9)
+    }
+  }
+
   @Test func aDigitLeadsToThatTurnOfTheReplay() throws {
     var app = reviewing()
     let mistake = try #require(app.text(at: 9).firstMatch(of: /2 turn (\d+):/))

@@ -70,7 +70,7 @@ import TriplesTUI
     let situation = Game(.triples, Origin(.deterministic, seed: 42)).situation
     let options = Direction.allCases.map { Advice.Option(direction: $0, value: 12.2) }
     app.state.take(.advice(Advice(options: options, isScore: true), for: situation), at: 2)
-    #expect(words(of: app, at: 3).contains("is as good as any") && !words(of: app, at: 3).contains(" best, "))
+    #expect(words(of: app, at: 3).contains("is as good as any") && !words(of: app, at: 3).contains(" best; "))
   }
 
   @Test func theComputerIsSeenToStop() {

@@ -17,7 +17,7 @@ import TriplesTUI
     let text = Self.app().text(at: 2)
     for part in [
       "Settings, saved as you change them", "Theme        classic  light", "Text bell    off  on",
-      "New games",
+      "Next game",
       "Triples  Threes", "Name",
     ] {
       #expect(text.contains(part), "\(part)")
@@ -30,7 +30,7 @@ import TriplesTUI
     ("Motion", .reducesMotion(true), .reducesMotion(false)), ("Pixels", .graphics(.on), .graphics(.auto)),
     ("Colours", .hasColors(false), .hasColors(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
-    ("New games", .rules(.threes), .rules(nil)), ("Tiles", .mode(.random), .mode(nil)),
+    ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
     ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
     ("Keys", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
     ("Text mode", .textMode([.short]), .textMode([])), ("Text tiles", .textMode([.letters]), .textMode([])),
@@ -70,7 +70,7 @@ import TriplesTUI
   }
 
   @Test func theNextGameHasTheRulesThatWereChosen() throws {
-    var app = Self.app(on: "New games")
+    var app = Self.app(on: "Next game")
     app.press(.right, at: 2)
     app.press(.escape, at: 3)
     app.type("n", at: 4)

@@ -47,7 +47,7 @@ import TriplesTUI
       app.press(.enter, at: 2)
       app.press(.left, at: 3)
       app.advance(to: 9)
-      app.click("c clear", at: 9)
+      app.click("c restart", at: 9)
       #expect(!app.text(at: 10).contains("Solved!"), "\(size.columns)×\(size.rows)")
     }
   }

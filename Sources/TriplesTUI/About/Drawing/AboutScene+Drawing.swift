@@ -25,20 +25,11 @@ extension AboutScene {
     if let cell = look.traits.pictureCell {
       PicturePainter(world: world, sparks: sparks, side: layout.side, cell: cell, look: look).draw(
         into: &frame, in: stage)
-    } else if look.traits.isUnicode && look.traits.depth > .none {
+    } else if look.traits.hasBlocks && look.traits.depth > .none {
       PixelPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
     } else {
       CellPainter(world: world, sparks: sparks, side: layout.side, look: look).draw(into: &frame, in: stage)
     }
-  }
-}
-
-extension Rect {
-  /// The rectangle, counted from another point.
-  func shifted(by offset: Point) -> Rect {
-    Rect(
-      column: origin.column + offset.column, row: origin.row + offset.row,
-      columns: size.columns, rows: size.rows)
   }
 }
 
@@ -48,12 +39,10 @@ extension Look {
     colors(of: body.face).face.mixed(with: Color(0xFFFFFF), 0.7 * glow)
   }
 
-  /// The colour of a spark.
   func color(of spark: Spark) -> Color {
     tileColors(of: spark.value, in: .triples).face.mixed(with: Color(0xFFFFFF), 0.4)
   }
 
-  /// The colours of a square.
   func colors(of face: Body.Face) -> (face: Color, ink: Color) {
     switch face {
     case .tile(let rank): tileColors(of: Triples.value(of: rank), in: .triples)
@@ -63,7 +52,6 @@ extension Look {
 }
 
 extension Body.Face {
-  /// What is written on the square.
   var label: String {
     switch self {
     case .tile(let rank): String(Triples.value(of: rank))

@@ -9,9 +9,7 @@ struct CellPainter {
   let side: Int
   let look: Look
 
-  /// Draws the stage into a rectangle.
   func draw(into frame: inout Frame, in stage: Rect) {
-    frame.fill(stage, with: Cell(" ", look.plain))
     for body in world.bodies { draw(body, into: &frame, in: stage) }
     for spark in sparks {
       let point = cell(at: spark.position, in: stage)
@@ -25,24 +23,19 @@ struct CellPainter {
     let rect = extent(of: body, in: stage)
     let colors = look.colors(of: body.face)
     let style = look.traits.depth > .none ? Style(colors.ink, on: colors.face) : .plain
-    for (row, line) in zip(rect.rows, outline(of: rect.size)) {
-      frame.write(line, at: Point(column: rect.origin.column, row: row), style)
+    frame.fill(rect, with: Cell(" ", style))
+    if rect.size.rows > 2 {
+      frame.drawBox(rect, style, isUnicode: look.traits.isUnicode)
+    } else {
+      for row in rect.rows {
+        for column in [rect.origin.column, rect.columns.upperBound - 1] {
+          frame.write(look.traits.isUnicode ? "│" : "|", at: Point(column: column, row: row), style)
+        }
+      }
     }
     let label = body.face.label
     let middle = rect.centred(Size(columns: label.count, rows: 1)).origin
     frame.write(label, at: middle, Style(style.foreground, on: style.background, .bold))
-  }
-
-  /// An empty tile as lines of text; one that is less than three rows high has sides only.
-  private func outline(of size: Size) -> [String] {
-    let marks = look.traits.isUnicode ? ["╭", "─", "╮", "│", "╰", "╯"] : ["+", "-", "+", "|", "+", "+"]
-    func line(_ left: String, _ fill: String, _ right: String) -> String {
-      left + String(repeating: fill, count: size.columns - 2) + right
-    }
-    let sides = line(marks[3], " ", marks[3])
-    guard size.rows >= 3 else { return Array(repeating: sides, count: size.rows) }
-    return [line(marks[0], marks[1], marks[2])] + Array(repeating: sides, count: size.rows - 2)
-      + [line(marks[4], marks[1], marks[5])]
   }
 
   private func extent(of body: Body, in stage: Rect) -> Rect {

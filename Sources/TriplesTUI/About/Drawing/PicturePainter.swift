@@ -7,7 +7,6 @@ struct PicturePainter {
   let sparks: [Spark]
   /// Pixels of half blocks to a side of a small tile.
   let side: Int
-  /// Pixels of a cell.
   let cell: Size
   let look: Look
 
@@ -17,13 +16,10 @@ struct PicturePainter {
   /// The number of the first spark's placement, beyond those of bodies.
   private static var firstSpark: Int { 1 << 20 }
 
-  /// Draws the stage into a rectangle.
   func draw(into frame: inout Frame, in stage: Rect) {
     PixelCanvas(groundOf: world, size: stage.size, look: look).draw(into: &frame, at: stage.origin)
     let bodies = world.bodies.map { (id: $0.id, image: image(of: $0), middle: $0.position) }
-    let specks = sparks.enumerated().map {
-      (id: Self.firstSpark + $0, image: image(of: $1), middle: $1.position)
-    }
+    let specks = sparks.enumerated().map { (id: Self.firstSpark + $0, image: image(of: $1), middle: $1.position) }
     let pictures = (bodies + specks).enumerated().compactMap { layer, thing in
       placement(of: thing.image, around: thing.middle, in: stage, id: thing.id, layer: layer)
     }
@@ -68,8 +64,7 @@ struct PicturePainter {
     )
     guard room.columns >= 0, room.rows >= 0 else { return nil }
     return Placement(
-      id: id, image: image,
-      x: stage.origin.column * cell.columns + min(max(0, Int(corner.x.rounded())), room.columns),
+      id: id, image: image, x: stage.origin.column * cell.columns + min(max(0, Int(corner.x.rounded())), room.columns),
       y: stage.origin.row * cell.rows + min(max(0, Int(corner.y.rounded())), room.rows), layer: layer)
   }
 }

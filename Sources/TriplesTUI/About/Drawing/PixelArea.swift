@@ -1,15 +1,9 @@
 /// A rectangle in pixels whose edges need not fall between pixels.
 struct PixelArea {
-  /// Corners that a square without sharp ones lacks.
-  struct Corners: OptionSet {
-    let rawValue: UInt8
-    static let upper = Corners(rawValue: 1)
-    static let lower = Corners(rawValue: 2)
-  }
+  /// The corners that a square without sharp ones lacks.
+  enum Corners { case none, upper, lower }
 
-  /// From the left to the right edge.
   let x: ClosedRange<Double>
-  /// From the upper to the lower edge.
   let y: ClosedRange<Double>
 
   /// The rectangle with a corner at the top left, of a width and height that are not negative.
@@ -18,7 +12,6 @@ struct PixelArea {
     self.y = y...y + height
   }
 
-  /// The middle.
   var middle: Vector { Vector(x.lowerBound + x.upperBound, y.lowerBound + y.upperBound) / 2 }
 
   /// The rectangle without the lowest rows.
@@ -31,8 +24,7 @@ struct PixelArea {
   /// The lowest rows of the rectangle.
   func bottom(_ rows: Double) -> PixelArea {
     let height = min(rows, y.upperBound - y.lowerBound)
-    return PixelArea(
-      x: x.lowerBound, y: y.upperBound - height, width: x.upperBound - x.lowerBound, height: height)
+    return PixelArea(x: x.lowerBound, y: y.upperBound - height, width: x.upperBound - x.lowerBound, height: height)
   }
 }
 

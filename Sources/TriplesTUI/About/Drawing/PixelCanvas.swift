@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesCanvas
 
 /// A picture in pixels that are half a cell high and so nearly square.
@@ -6,28 +7,26 @@ struct PixelCanvas {
   let height: Int
   /// True if colours are mixed where an edge falls within a pixel: what moves slowly moves smoothly.
   let isSmooth: Bool
+  /// The colours that stand in front, as a font may lack pixels of its blocks.
+  var inks: Set<Color> = []
   private var pixels: [Color]
   /// How much is left of a corner.
   private static let uncut = 0.4
 
-  /// A picture with a colour for each row, from the top.
-  init(rows: [Color], width: Int, isSmooth: Bool) {
-    self.width = width
-    height = rows.count
-    self.isSmooth = isSmooth
+  /// An empty stage for a stretch of cells, lighter toward where things fall if there are colours enough.
+  init(groundOf world: World, size: Size, look: Look) {
+    (width, height) = (size.columns, 2 * size.rows)
+    isSmooth = look.traits.depth == .direct
+    let isAcross = world.down.isHorizontal
+    let length = isAcross ? width : height
+    let glow = isSmooth ? 0.16 : 0
+    let colors = (0..<length).map { look.theme.page.mixed(with: look.theme.accent, glow * Double($0) / Double(length)) }
+    let ramp = world.down == .down || world.down == .right ? colors : colors.reversed()
     pixels = []
     pixels.reserveCapacity(width * height)
-    for color in rows { pixels.append(contentsOf: repeatElement(color, count: width)) }
-  }
-
-  /// A picture with a colour for each column, from the left.
-  init(columns: [Color], height: Int, isSmooth: Bool) {
-    width = columns.count
-    self.height = height
-    self.isSmooth = isSmooth
-    pixels = []
-    pixels.reserveCapacity(width * height)
-    for _ in 0..<height { pixels.append(contentsOf: columns) }
+    for row in 0..<height {
+      if isAcross { pixels += ramp } else { pixels.append(contentsOf: repeatElement(ramp[row], count: width)) }
+    }
   }
 
   /// Lays a colour over a pixel; nothing happens outside of the picture.
@@ -42,14 +41,14 @@ struct PixelCanvas {
   }
 
   /// Fills a rectangle whose edges need not fall between pixels; the upper or lower corners may be left out.
-  mutating func fill(_ area: PixelArea, with color: Color, cutting corners: PixelArea.Corners = []) {
+  mutating func fill(_ area: PixelArea, with color: Color, cutting corners: PixelArea.Corners = .none) {
     let columns = area.x.pixels(limit: width)
     let rows = area.y.pixels(limit: height)
     guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last
     else { return }
     for row in rows {
       let share = area.y.cover(at: row)
-      let isCut = row == top && corners.contains(.upper) || row == bottom && corners.contains(.lower)
+      let isCut = row == top && corners == .upper || row == bottom && corners == .lower
       let atEnd = isCut ? share * Self.uncut : share
       blend(color, atEnd * area.x.cover(at: left), x: left, y: row)
       paint(columns.dropFirst().dropLast(), row, color, share)
@@ -72,8 +71,9 @@ struct PixelCanvas {
       for column in 0..<width {
         let upper = pixels[start + column]
         let lower = pixels[start + width + column]
-        let cell = upper == lower ? Cell(" ", Style(nil, on: upper)) : Cell("▀", Style(upper, on: lower))
-        frame[Point(column: origin.column + column, row: origin.row + row)] = cell
+        let halves = inks.contains(lower) ? Cell("▄", Style(lower, on: upper)) : Cell("▀", Style(upper, on: lower))
+        frame[Point(column: origin.column + column, row: origin.row + row)] =
+          upper == lower ? Cell(" ", Style(nil, on: upper)) : halves
       }
     }
   }

@@ -1,6 +1,5 @@
 /// Digits, and the letters of the game's name, drawn in pixels.
 struct PixelFont {
-  /// The size of a character.
   let width: Int
   let height: Int
   /// The rows of each character from the top, `pitch` bits each, the lowest bit at the right.

@@ -5,11 +5,9 @@ import TriplesCanvas
 struct PixelPainter {
   let world: World
   let sparks: [Spark]
-  /// Pixels to a side of a small tile.
   let side: Int
   let look: Look
 
-  /// Draws the stage into a rectangle.
   func draw(into frame: inout Frame, in stage: Rect) {
     var canvas = PixelCanvas(groundOf: world, size: stage.size, look: look)
     for body in world.bodies { paint(body, on: &canvas) }
@@ -20,12 +18,12 @@ struct PixelPainter {
 
   private func paint(_ body: Body, on canvas: inout PixelCanvas) {
     let area = area(of: body, isSmooth: canvas.isSmooth)
-    let color = color(of: body)
-    let lip = Double(max(1, side / 7))
-    let isRound = side > 4
+    let color = look.face(of: body, shining: body.glow)
+    let lip = isCoarse ? (area.y.upperBound - area.y.lowerBound < 8 ? 0 : 2) : Double(max(1, side / 7))
+    let isRound = side > 4 && !isCoarse
     let shadow = color.mixed(with: Color(0x000000), 0.28)
-    canvas.fill(area.bottom(lip + 1), with: shadow, cutting: isRound ? .lower : [])
-    canvas.fill(area.dropping(bottom: lip), with: color, cutting: isRound ? .upper : [])
+    if lip > 0 { canvas.fill(area.bottom(lip + (isRound ? 1 : 0)), with: shadow, cutting: isRound ? .lower : .none) }
+    canvas.fill(area.dropping(bottom: lip), with: color, cutting: isRound ? .upper : .none)
     paintLabel(of: body, around: area.dropping(bottom: lip).middle, on: &canvas)
   }
 
@@ -37,8 +35,8 @@ struct PixelPainter {
     let origin = Vector(Double(Int(corner.x + 0.5)), Double(Int(corner.y + 0.5)))
     font.forEachPixel(of: label) { x, y in
       let place = origin + Vector(Double(x), Double(y)) * Double(scale)
-      canvas.fill(
-        PixelArea(x: place.x, y: place.y, width: Double(scale), height: Double(scale)), with: ink)
+      canvas.fill(PixelArea(x: place.x, y: place.y, width: Double(scale), height: Double(scale)), with: ink)
+      canvas.inks.insert(ink)
     }
   }
 
@@ -49,13 +47,15 @@ struct PixelPainter {
     let length = max(1, size * Double(side) - 1)
     let isSharp = !isSmooth || body.velocity.length < 0.4 && body.glow == 0
     func snapped(_ number: Double) -> Double { isSharp ? Double(Int(max(0, number + 0.5))) : number }
-    return PixelArea(
-      x: snapped(corner.x), y: snapped(corner.y), width: snapped(length), height: snapped(length))
+    guard isCoarse else {
+      return PixelArea(x: snapped(corner.x), y: snapped(corner.y), width: snapped(length), height: snapped(length))
+    }
+    let (top, foot) = (2 * (corner.y / 2).rounded(), 2 * ((corner.y + length) / 2).rounded())
+    return PixelArea(x: snapped(corner.x), y: max(0, top), width: snapped(length), height: max(2, foot - top))
   }
 
-  private func color(of body: Body) -> Color {
-    look.face(of: body, shining: body.glow)
-  }
+  /// True if an edge between two rows alone is without a seam.
+  private var isCoarse: Bool { look.traits.hasFontBlocks }
 
   /// The font that fills a body best, and how large its pixels are; nil if none finds room.
   private func lettering(of body: Body) -> (font: PixelFont, scale: Int)? {
@@ -75,7 +75,8 @@ struct PixelPainter {
     let point = Point(
       column: stage.origin.column + Int(middle.x - Double(label.count - 1) / 2),
       row: stage.origin.row + Int((middle.y - 0.5) / 2))
-    frame.write(label, at: point, Style(look.colors(of: body.face).ink, on: color(of: body), .bold))
+    frame.write(
+      label, at: point, Style(look.colors(of: body.face).ink, on: look.face(of: body, shining: body.glow), .bold))
   }
 
   private func paint(_ spark: Spark, on canvas: inout PixelCanvas) {

@@ -3,9 +3,7 @@ import TriplesModel
 
 /// A square with rounded corners that falls, bounces and slides, but never turns.
 package struct Body: Hashable, Sendable {
-  /// What stands on a square.
   package enum Face: Hashable, Sendable {
-    /// A tile of the game.
     case tile(Rank)
     /// A letter of the game's name; it merges with nothing.
     case letter(Unicode.Scalar)
@@ -27,7 +25,6 @@ package struct Body: Hashable, Sendable {
 
   /// Unique within a world.
   package let id: Int
-  /// What stands on it.
   package let face: Face
   /// The middle of the square.
   package internal(set) var position: Vector
@@ -44,9 +41,7 @@ package struct Body: Hashable, Sendable {
   /// How many bodies from here another is squeezed, counted down from there; above 0 it cannot grow.
   var squeeze = 0
 
-  init(
-    id: Int, face: Face, position: Vector, velocity: Vector = .zero, side: Double, isMerged: Bool = false
-  ) {
+  init(id: Int, face: Face, position: Vector, velocity: Vector = .zero, side: Double, isMerged: Bool = false) {
     self.id = id
     self.face = face
     self.position = position
@@ -56,9 +51,7 @@ package struct Body: Hashable, Sendable {
     anchor = position
   }
 
-  /// Half the side.
   var half: Double { side / 2 }
-  /// The radius of the corners.
   var radius: Double { side * 0.3 }
   /// One over the mass, which is the area.
   var lightness: Double { 1 / (side * side) }

@@ -44,8 +44,7 @@ extension Body {
       let distance = outside.length
       return (distance - reach, outside * sign / distance)
     }
-    return outside.x > outside.y
-      ? (outside.x - reach, Vector(sign.x, 0)) : (outside.y - reach, Vector(0, sign.y))
+    return outside.x > outside.y ? (outside.x - reach, Vector(sign.x, 0)) : (outside.y - reach, Vector(0, sign.y))
   }
 
   /// How far this body is from the wall of a box at a side.

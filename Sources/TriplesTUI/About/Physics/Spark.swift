@@ -19,8 +19,7 @@ struct Spark: Hashable, Sendable {
     (0..<14).map { _ in
       let aim = Vector(Double(rng.below(201) - 100), Double(rng.below(201) - 100)) / 100
       return Spark(
-        value: body.value, position: body.position + aim * body.half,
-        velocity: body.velocity * 0.3 + aim * 7)
+        value: body.value, position: body.position + aim * body.half, velocity: body.velocity * 0.3 + aim * 7)
     }
   }
 

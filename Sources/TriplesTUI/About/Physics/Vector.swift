@@ -4,11 +4,8 @@ import TriplesModel
 package typealias Vector = SIMD2<Double>
 
 extension Vector {
-  /// The inner product.
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// The length.
   var length: Double { dot(self).squareRoot() }
-  /// The vector turned a quarter.
   var turned: Vector { Vector(-y, x) }
   /// The vector, no longer than `limit`.
   func limited(to limit: Double) -> Vector { length > limit ? self * (limit / length) : self }

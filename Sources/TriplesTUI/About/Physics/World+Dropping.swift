@@ -3,7 +3,6 @@ import TriplesModel
 
 /// A square that is yet to fall into the box.
 package struct Drop: Hashable, Sendable {
-  /// What stands on it.
   package let face: Body.Face
   /// Where along the edge it falls, 0 to 1; nil for any place that is free.
   package let place: Double?

@@ -33,8 +33,7 @@ extension World {
     let id = freshID()
     if let grip, grip.id == one.id || grip.id == other.id { self.grip?.id = id }
     var body = Body(
-      id: id, face: face, position: mix(\.position), velocity: mix(\.velocity), side: face.side,
-      isMerged: true)
+      id: id, face: face, position: mix(\.position), velocity: mix(\.velocity), side: face.side, isMerged: true)
     body.position = inside(body.position, side: body.side)
     fit(&body, besides: [one.id, other.id])
     return body

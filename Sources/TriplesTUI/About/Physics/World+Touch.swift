@@ -4,7 +4,6 @@ import TriplesModel
 struct Grip: Hashable, Sendable {
   /// How much of the way to the pointer a second makes.
   static let stiffness = 14.0
-  /// The body that is held.
   var id: Int
   /// Where on the body the pointer took hold.
   let offset: Vector

@@ -16,7 +16,6 @@ package struct World: Hashable, Sendable {
 
   /// The width and the height; the corner at the top left is (0, 0).
   package private(set) var box: Vector
-  /// What is in the box.
   package internal(set) var bodies: [Body] = []
   /// The side to which everything falls.
   package internal(set) var down = Direction.down
@@ -35,7 +34,6 @@ package struct World: Hashable, Sendable {
   var rng: Drand48
   private var nextID = 1
 
-  /// An empty box.
   package init(box: Vector, seed: UInt32) {
     self.box = box
     rng = Drand48(seed: seed)
@@ -73,7 +71,6 @@ package struct World: Hashable, Sendable {
     wake()
   }
 
-  /// Keeps every body inside the box.
   mutating func confine() {
     for index in bodies.indices {
       bodies[index].position = inside(bodies[index].position, side: bodies[index].side)

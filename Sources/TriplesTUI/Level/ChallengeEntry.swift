@@ -1,0 +1,40 @@
+import TriplesModel
+
+/// Something in the tab of challenges that can be chosen: a line of text, or a level as a small board.
+enum ChallengeEntry: Sendable {
+  /// The level in play, which has a title.
+  case goOn(String)
+  /// The first try of a day that is not finished; nil for the game of today.
+  case daily(Daily?)
+  case duel
+  /// A level; `missing` levels are to be solved before it opens.
+  case level(LevelPack.Entry, result: LevelResult?, missing: Int)
+
+  var level: LevelPack.Entry? { if case .level(let entry, _, _) = self { entry } else { nil } }
+}
+
+/// Entries under a heading.
+struct ChallengeSection: Sendable {
+  let title: String
+  let entries: [ChallengeEntry]
+}
+
+extension Challenges {
+  var sections: [ChallengeSection] {
+    (packs ?? []).flatMap { pack in
+      pack.chapters.map { chapter in
+        let (stars, all) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
+        return ChallengeSection(
+          title: chapter.title.description + (all > 0 ? "  \(stars)/\(all)" : ""),
+          entries: chapter.entries.map {
+            .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
+          })
+      }
+    }
+  }
+}
+
+extension SceneContext {
+  /// Today's game by the rules of the next game.
+  var daily: Daily { Daily(environment.today(), setup.rules) }
+}

@@ -1,0 +1,208 @@
+import ArgumentParser
+import FoundationEssentials
+import TriplesEngine
+import TriplesLevels
+import TriplesModel
+import TriplesStore
+
+/// `triples levels`: the packs of levels and what was reached in them; below it what makes and checks levels.
+struct LevelsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "levels", abstract: "List, check, make and play levels.",
+    subcommands: [List.self, LevelsCheckCommand.self, LevelsMakeCommand.self, LevelsPlayCommand.self],
+    defaultSubcommand: List.self)
+
+  /// `triples levels list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the packs of levels and your progress.")
+
+    @Flag(help: "Print JSON.") var json = false
+    @OptionGroup var levels: LevelOptions
+    @OptionGroup var files: FileOptions
+
+    func run() throws {
+      let folder = try files.dataFolder()
+      let progress = try ProgressStore(dataFolder: folder).read()
+      let packs = try levels.packs(dataFolder: folder)
+      if json { return try StandardOutput.print(JSON.levels(packs, progress)) }
+      for pack in packs { try show(pack, progress) }
+    }
+
+    private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {
+      let reached = pack.entries.count { progress[$0.id] != nil }
+      let stars = progress.stars(in: pack.entries)
+      let all = LevelPack.maxStars(in: pack.entries)
+      try StandardOutput.print("\(pack.name): \(reached) of \(pack.entries.count) levels, \(stars) of \(all) stars")
+      for chapter in pack.chapters {
+        try StandardOutput.print("  \(chapter.title)")
+        for entry in chapter.entries { try StandardOutput.print(line(entry, progress, pack)) }
+      }
+      for fault in pack.faults { try StandardOutput.print("  \(fault.file): \(fault.reason)") }
+    }
+
+    private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {
+      let state =
+        progress[entry.id].map { String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)" }
+        ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
+      return "    \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
+    }
+  }
+}
+
+/// `triples levels check`: whether level files are right, and how they can be solved.
+struct LevelsCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check level files, and look for the shortest solution.",
+    discussion: """
+      For each level, prints par (the fewest moves; "at most" if the search was not exhaustive), how many of them are \
+      forced, how often random games fail, and how often a player who does not know the future solves it at the first \
+      try: with its seed and with 20 others, so you see what is due to luck. Reports contradictions.
+      """)
+
+  @Argument(help: "A level file or a folder of levels.", completion: .file()) var path: String
+  @Option(help: "The maximum number of boards to search, 1000 to 100000000.") var boards = LevelSearch.usualBoards
+  @Flag(help: "Print the moves of the solution.") var solution = false
+
+  func validate() throws { try (1000...100_000_000).check(boards, "--boards") }
+
+  func run() throws {
+    let pack = try LevelFolder.packOrLevel(at: path)
+    for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
+    var unsolved = 0
+    for entry in pack.entries where try !check(entry) { unsolved += 1 }
+    let wrong = pack.faults.count + unsolved
+    guard wrong == 0 else {
+      throw Failure("\(wrong) of \(pack.faults.count + pack.entries.count) levels have errors.", .data)
+    }
+  }
+
+  /// Tells of one level; false if something is wrong with it.
+  private func check(_ entry: LevelPack.Entry) throws -> Bool {
+    let check = LevelCheck(entry.level, maxBoards: boards)
+    let parts = [
+      par(check), check.forced.map { "\($0) forced" }, "\(check.randomFailures.percent()) of random games fail",
+      check.tries.map(text),
+    ]
+    try StandardOutput.print("\(entry.id.name): " + parts.compactMap(\.self).joined(separator: "; "))
+    if solution, let moves = check.search.moves { try StandardOutput.print("  solution: \(moves.letters)") }
+    for fault in check.faults { StandardError.print("\(entry.id.name): \(fault)") }
+    return check.faults.isEmpty
+  }
+
+  private func par(_ check: LevelCheck) -> String? {
+    check.search.moves.map { "par \(check.search.isExhaustive ? "" : "at most ")\($0.count)" }
+  }
+
+  private func text(_ tries: FirstTries) -> String {
+    "first tries \(tries.own.percent()), with other seeds \(tries.others.percent()); "
+      + "\(tries.solvableSeeds) of \(FirstTries.otherSeeds) other seeds solvable"
+  }
+}
+
+/// `triples levels make`: a level that can be solved, not by chance, and with an idea.
+struct LevelsMakeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make", abstract: "Generate a level that can be solved, but not by luck.",
+    discussion: """
+      Tries seeds until one has a solution, 95 % of 200 random games fail, and at least half of the moves are \
+      forced: any other push needs more moves. Prints the level to standard output, and what it tried to standard \
+      error. It stops after 60 seconds, or when you press Ctrl-C.
+      """)
+
+  @Option(help: "A goal, as in a level file; you can use it several times.") var goal: [String]
+  @Option(help: "The maximum number of moves.") var moves: Int?
+  @Option(help: "The time limit, such as 0:30.") var time: String?
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules = RuleSet.triples
+  @Option(help: "The board, as in a level file (default: the start of a game with this seed).") var board: String?
+  @Option(help: "The first seed to try (default: random).") var seed: UInt32?
+  @Option(help: "The title of the level.") var title = "A new level"
+  @Option(help: "The maximum number of seeds to try.") var tries = 200
+
+  func validate() throws { try (1...1_000_000).check(tries, "--tries") }
+
+  func run() throws {
+    let first = seed ?? .random(in: 0...UInt32.max)
+    let end = ContinuousClock.now + Self.patience
+    var (tally, report) = (LevelTally(), ContinuousClock.now + Self.reportInterval)
+    let shouldStop = { Interruption.isRequested || ContinuousClock.now >= end }
+    _ = try draft(seed: first)
+    Interruption.prepare()
+    for number in 0..<tries where !shouldStop() {
+      let attempt = LevelMaker().attempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop)
+      if case .made(let level, let failures, let forced) = attempt {
+        try StandardOutput.write(level.fileText)
+        return StandardError.print(
+          "par \(level.solution.count), \(forced) moves forced; \(failures.percent()) of random games fail")
+      }
+      tally.count(attempt)
+      guard ContinuousClock.now >= report else { continue }
+      StandardError.print("Tried \(tally.text).")
+      report += Self.reportInterval
+    }
+    StandardError.print("Tried \(tally.text).")
+    try Interruption.rethrow()
+    throw Failure("no seed fits: try other goals, another limit or another board", .data)
+  }
+
+  /// How long it tries, and how often it says what it tried.
+  private static let (patience, reportInterval): (Duration, Duration) = (.seconds(60), .seconds(2))
+
+  /// The level with a seed. It is read as a file would be, so that the same is right and wrong.
+  private func draft(seed: UInt32) throws -> Level {
+    let lines: [(String, String?)] =
+      [("title", title), ("rules", rules.rawValue), ("board", board), ("seed", String(seed))]
+      + goal.map { ("goal", $0) } + [("moves", moves.map(String.init)), ("time", time)]
+    let text = lines.compactMap { name, value in value.map { "\(name): \($0)\n" } }.joined()
+    do throws(TextError) { return try Level(parsing: text) } catch {
+      throw ValidationError("\(error.reason.first?.uppercased() ?? "")\(error.reason.dropFirst()).")
+    }
+  }
+}
+
+/// `triples levels play LEVEL`: a built-in level, one in a file, or a folder of them; otherwise all that are built in.
+struct LevelsPlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play the built-in levels, one of them, or your own.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "The number or title of a built-in level, a level file, or a folder (default: the built-in levels).",
+      valueName: "level"), completion: .file()) var path: String?
+  @Option(help: "Text mode: time limits: off (default), slow (four times the time) or on.") var clock: LevelClock?
+  @OptionGroup var options: PlayOptions
+
+  func validate() throws { try require(options.plain.plain || clock == nil, "--clock requires --plain.") }
+
+  func run() throws {
+    try options.play(clock: clock) { house in
+      let (pack, wanted, _) = try chosen(by: house.person)
+      return try house.playLevels([pack], from: wanted)
+    } onScreen: { person in
+      let (pack, wanted, first) = try chosen(by: person)
+      let screen = ScreenGame(
+        person: person, view: options.view, packs: [pack], start: first.id, resumesLevel: true, only: wanted?.id)
+      try screen.run(try GameOptions.parse([]), isNew: false)
+    }
+  }
+
+  /// The pack to play, the level that was asked for, if any, and the level to begin with, which must be open.
+  private func chosen(
+    by person: Person
+  ) throws -> (pack: LevelPack, wanted: LevelPack.Entry?, first: LevelPack.Entry) {
+    let wanted = path.flatMap {
+      FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
+    }
+    let own = try wanted == nil ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
+    let pack = own ?? BuiltInLevels.pack
+    let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress
+    guard let first = wanted ?? progress.next(in: pack) else {
+      throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
+    }
+    let missing = progress.missing(before: first.id, in: pack)
+    guard missing == 0 else {
+      throw Failure("\(first.level.title) is locked: solve \(missing) more of the levels before it", .data)
+    }
+    return (pack, wanted, first)
+  }
+}

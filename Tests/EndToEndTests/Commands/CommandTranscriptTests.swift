@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+/// What the commands print is what `Tests/Fixtures/Transcripts` says. `UPDATE_SNAPSHOTS=1 make check` rewrites it.
+@Suite struct CommandTranscriptTests {
+  /// A command a line, each in the folder that the ones before it left.
+  private static let commands = #"""
+    triples scores
+    triples stats
+    triples games
+    triples replay last
+    triples duel --table
+    triples verify
+    triples repair
+    yes 'u l d r' | tr ' ' '\n' | head -n 400 | triples --plain --seed 42 --words terse | tail -3
+    printf 'undo\nleft\nquit\n' | triples --plain --rules threes --seed 7 --words short
+    yes 'l d r u' | tr ' ' '\n' | head -n 800 | triples --plain --rules 2048 --seed 7 --words terse --name Ada | tail -1
+    yes '' | head -n 500 | triples duel --watch --level 1 --seed 7 --moves 5 --plain --words terse | tail -1
+    printf 'up\nquit\n' | triples duel --level 1 --seed 9 --plain
+    triples scores
+    triples scores --rules 2048
+    triples scores --aided
+    triples scores --json
+    triples stats
+    triples stats --plain
+    triples stats --json
+    triples games
+    triples games --json
+    triples games delete 9
+    triples games resume 9
+    triples duel --table
+    triples duel --table --json
+    triples share 1
+    triples share last
+    triples share 9
+    triples export 1
+    triples export 1 --cast | head -n 1
+    triples export 1 --png
+    triples verify
+    triples verify --json
+    triples verify --all
+    triples repair
+    triples race 1 --plain --words terse
+    triples replay 1 --plain --words terse
+    triples replay 1 --json | tail -n 1
+    triples replay nothing
+    triples replay $FIXTURES/undone.share --plain --words short
+    echo nonsense | triples replay -
+    triples hint $FIXTURES/undone.share
+    triples themes
+    triples themes --json
+    triples levels
+    triples levels --json
+    triples levels check $FIXTURES/undone.share
+    triples levels make --goal 'tile 12' --moves 9 --seed 3 --title Own >own.level
+    cat own.level
+    triples levels check own.level --solution
+    triples levels play own.level --plain
+    triples levels play 99
+    printf 'left\nquit\n' | triples engine --seed 42
+    printf 'step lurd\nreset\nboard\nnope\n' | triples engine --terse --seed 42
+    triples simulate --games 3 --player greedy --jobs 1 | grep -v 'second\|ms'
+    triples host init host | head -n 1
+    triples board host
+    triples board host --json
+    triples board nothing
+    triples watch
+    triples watch --host host
+    triples watch --host host --json
+    triples scroes
+    triples --rules chess
+    triples --seed x
+    triples --words terse
+    triples --plain --fps 0
+    triples manual actions
+    triples manual keys
+    """#.split(separator: "\n")
+
+  private static let help =
+    [
+      "", "play", "levels", "levels list", "levels check", "levels make", "levels play", "daily", "duel", "race",
+      "games",
+      "games list", "games resume", "games delete", "scores", "stats", "replay", "hint", "share", "export", "host",
+      "host init", "host key", "host visit", "board", "watch", "verify", "repair", "themes", "engine", "simulate",
+      "train",
+      "bench",
+    ].map { "triples \($0) --help" }
+
+  @Test func theCommandsPrintTheSame() throws { try check("commands", Self.commands.map(String.init)) }
+  @Test func theHelpIsTheSame() throws { try check("help", Self.help) }
+
+  private func check(_ name: String, _ commands: [String]) throws {
+    let run = """
+      run() { printf '$ %s\\n' "$1"; eval "$1" </dev/null 2>&1; local s=$?; [ $s = 0 ] || echo "(exit $s)"; }
+
+      """
+    let shell = Shell()
+    let lines = commands.map { "run '\($0.replacing("'", with: "'\\''"))'" }.joined(separator: "\n")
+    let output = try shell(run + lines).output.replacing(shell.folder.path, with: "FOLDER")
+      .replacing(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\dZ)?/, with: "DATE").replacing(/\d{4}-\d\d(?=[ :])/, with: "MONTH")
+      .replacing(/"month":"[-\d]+"/, with: "MONTH").replacing(/"date":"[-\d]+"/, with: "DAY")
+      .replacing(/(?m)^sum [0-9a-f]+$/, with: "sum").replacing(/-[0-9a-f]{16}\.triples/, with: "-HASH.triples")
+      .replacing(/"version":"[.\d]+"/, with: "VERSION")
+      // A slow machine takes more than a second for these games.
+      .replacing(/\b0\d:\d\d\b/, with: "TIME").replacing(/"seconds":\d+/, with: "SECONDS")
+      .replacing(/(?m)^seconds \d+/, with: "seconds").replacing(/Time(:? +)\d+ s/, with: { "Time\($0.1)SECONDS" })
+    if let difference = try Snapshot("Transcripts/\(name).txt").difference(from: output) {
+      Issue.record("\(difference)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+import TriplesCanvas
+
+@Suite struct CompositorTests {
+  private let white = Color(0xFFFFFF)
+  private let red = Color(0xFF0000)
+  private let blue = Color(0x0000FF)
+  private let ground = Color(0x202020)
+
+  /// A frame with rectangles of halves of cells over each other.
+  private func frame(
+    _ columns: Int, _ rows: Int, _ fills: [(Rect, Color)], on ground: Color? = Color(0x202020), hasBlocks: Bool = true,
+    gap: Color? = nil
+  ) -> Frame {
+    var frame = Frame(size: Size(columns: columns, rows: rows), filledWith: Cell(" ", Style(on: ground)))
+    var compositor = Compositor(frame.bounds, of: frame, hasBlocks: hasBlocks, gap: gap)
+    for (rect, color) in fills { compositor.fill(rect, with: color, into: &frame) }
+    compositor.finish(&frame)
+    return frame
+  }
+
+  private func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Rect { Rect(left..<right, top..<bottom) }
+
+  /// Each of the quarters of a cell alone and together, in ink on the ground.
+  @Test func allPatternsOfQuartersAreShown() {
+    let texts = (0..<16).map { pattern in
+      frame(
+        1, 1,
+        (0..<4).filter { pattern >> $0 & 1 == 1 }.map { (rect($0 % 2, $0 / 2, $0 % 2 + 1, $0 / 2 + 1), white) }
+      ).text
+    }
+    #expect(texts == ["", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", ""])
+    #expect(frame(1, 1, [(rect(0, 0, 2, 1), white)]).cells == [Cell("▀", Style(white, on: ground))])
+  }
+
+  /// What is shown is what was filled, wherever the edges and corners lie.
+  @Test func whatIsShownIsWhatWasFilled() {
+    for left in 0..<3 {
+      for top in 0..<3 {
+        for right in 3..<7 {
+          for bottom in 3..<7 {
+            let halves = rect(left, top, right, bottom)
+            let shown = Raster(frame(4, 4, [(halves, white)]))
+            let samples = Raster.samples(ofHalves: halves)
+            for y in 0..<32 {
+              for x in 0..<32 where shown[x, y] != (samples.contains(Point(column: x, row: y)) ? white : ground) {
+                Issue.record("\(left) \(top) \(right) \(bottom): wrong at \(x) \(y)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The terminal's own ground cannot be the ink of a glyph: it is behind all of them.
+  @Test func theTerminalsOwnGroundIsNeverInk() {
+    for x in 0..<2 {
+      for y in 0..<2 {
+        let frame = frame(2, 2, [(rect(x, y, 4, 4), white)], on: nil)
+        #expect(frame.cells.allSatisfy { $0.character == " " || $0.style.foreground == white })
+      }
+    }
+  }
+
+  /// Of three colours in a cell, that of the gap is not the one to go.
+  @Test func aGapBetweenTwoTilesStays() {
+    let corners = [rect(0, 0, 1, 1), rect(1, 0, 2, 1), rect(0, 1, 1, 2), rect(1, 1, 2, 2)]
+    for (first, one) in corners.enumerated() {
+      for (second, other) in corners.enumerated() where first != second {
+        let shown = Raster(frame(1, 1, [(one, red), (other, blue)], gap: ground))
+        #expect((0..<64).contains { shown[$0 % 8, $0 / 8] == ground }, "\(first) \(second)")
+      }
+    }
+  }
+
+  /// A tile that covers a cell leaves nothing of what lay there, and one that covers a part of it leaves the rest.
+  @Test func laterRectanglesCoverEarlierOnes() {
+    #expect(frame(1, 1, [(rect(0, 0, 1, 2), red), (rect(0, 0, 2, 2), blue)]).cells == [Cell(" ", Style(on: blue))])
+    let both = frame(1, 1, [(rect(0, 0, 1, 2), red), (rect(1, 0, 2, 2), blue)]).cells[0]
+    #expect(both.character == "▐" && both.style == Style(blue, on: red))
+  }
+
+  @Test func withoutBlocksACellHasTheColourOfMostOfIt() {
+    let frame = frame(
+      3, 1, [(rect(1, 0, 4, 2), white), (rect(0, 0, 1, 1), white), (rect(4, 0, 5, 1), white)], hasBlocks: false)
+    #expect(frame.cells.map(\.style.background) == [white, white, ground])
+    #expect(frame.text == "")
+  }
+}
