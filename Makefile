@@ -70,11 +70,13 @@ hostile:
 	swift build $(FLAGS) --build-tests
 	HOSTILE=$(STRIDE) Tools/test $(FLAGS) --skip-build --filter HostileFilesTests
 
-# Breaks the sources in many small ways and lists the breaks that no test notices: `make mutants COUNT=50` for fewer.
-COUNT ?= 300
+# Breaks the sources in many small ways and tells which breaks no test notices: `make mutants COUNT=50` for fewer, and
+# `SEED=2` for others.
+COUNT ?= 200
+SEED ?= 1
 mutants:
 	swift build -c release --package-path Tools/Mutants
-	Tools/Mutants/.build/release/mutants $(COUNT)
+	Tools/Mutants/.build/release/mutants $(COUNT) $(SEED)
 
 # The documentation of the libraries, in .build-docs; a warning is an error.
 docs:

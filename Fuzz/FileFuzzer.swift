@@ -25,7 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 /// A text or a shared line is a game that is told again alike, or the fault has a harmless description.
 private func checkRecording(_ bytes: [UInt8]) {
-  do throws(RecordingError) {
+  do throws(TextError) {
     checkRoundTrip(try Recording(parsing: String(decoding: bytes, as: UTF8.self)))
   } catch {
     let shown = StoreError.unreadable(path: "file", reason: error.description).description
@@ -57,7 +57,7 @@ private func checkRoundTrip(_ recording: Recording) {
 private func checkText<Text: FileText>(_ bytes: [UInt8], of _: Text.Type) -> Text.Value? {
   guard let content = try? Text.read(bytes), let text = Text.text(content.value) else { return nil }
   let again = try! Text.read(text)
-  precondition(again.value == content.value && again.damaged == 0)
+  precondition(again.value == content.value && again.damage == nil)
   return content.value
 }
 
@@ -76,7 +76,7 @@ private func checkDuels(_ bytes: [UInt8]) {
 
 /// A level that was read is written and read alike, and its solution reaches the goal.
 private func checkLevel(_ bytes: [UInt8]) {
-  do throws(LevelError) {
+  do throws(TextError) {
     let level = try Level(parsing: String(decoding: bytes, as: UTF8.self))
     precondition(try! Level(parsing: level.fileText) == level)
     precondition(level.solution.isEmpty || (try? level.verify(level.solution)) != nil)
@@ -89,9 +89,9 @@ private func checkLevel(_ bytes: [UInt8]) {
 private func checkJournal(_ bytes: [UInt8]) {
   guard let content = try? JournalText.read(bytes) else { return }
   let again = try! JournalText.read(content.text)!
-  precondition(again.session == content.session && !again.isDamaged && again.text == content.text)
-  guard let short = JournalText.shortest(content.session, at: 1) else { return }
-  precondition(try! JournalText.read(short)!.session.history == content.session.history)
+  precondition(again.value == content.value && !again.isDamaged && again.text == content.text)
+  guard let short = JournalText.shortest(content.value, at: 1) else { return }
+  precondition(try! JournalText.read(short)!.value.history == content.value.history)
 }
 
 /// An index that was read is written and read alike.

@@ -12,7 +12,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   switch bytes.first {
   case UInt8(ascii: "w"): checkFrame(rest)
   case UInt8(ascii: "t"): checkWeights(rest, of: WeightsModel.self)
-  case UInt8(ascii: "m"): checkWeights(rest, of: WideWeightsModel.self)
+  case UInt8(ascii: "m"): checkWeights(rest, of: WideWeightsModel<Threes>.self)
   case UInt8(ascii: "c"): checkCheckpoint(rest)
   default: break
   }
@@ -57,9 +57,8 @@ private func read<Model: WeightsCoding>(_ bytes: [UInt8], by model: Model) -> [M
 /// Bytes with the name and the checksum of a checkpoint are none, as one has hundreds of megabytes; arrays have as many
 /// numbers as they say or are refused.
 private func checkCheckpoint(_ bytes: [UInt8]) {
-  for name in ["triples-training 2\n", "triples-threes-training 1\n"] {
-    let file = checkpoint(bytes, name: name)
-    precondition(TriplesTrainer(checkpoint: file) == nil && ThreesTrainer(checkpoint: file) == nil)
+  for rules in RuleSet.allCases {
+    precondition(Trainer(rules, checkpoint: checkpoint(bytes, name: "triples-\(rules.rawValue)-training 1\n")) == nil)
   }
   guard var reader = CheckpointReader(checkpoint(bytes, name: ""), name: ""), let count = reader.count() else {
     return

@@ -1,5 +1,5 @@
 /// One break in one line of the sources.
-struct Mutant: Sendable {
+struct Mutant: Sendable, CustomStringConvertible {
   /// The number by which it is switched on.
   let number: Int
   /// The file, from the top of the repository, and the line from 1.
@@ -12,6 +12,8 @@ struct Mutant: Sendable {
 
   /// The target in whose folder the file lies.
   var target: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+
+  var description: String { "\(file):\(line) \(name): \(original.drop { $0 == " " })" }
 
   /// All mutants of a file.
   static func all(in text: String, file: String, from first: Int) -> [Mutant] {

@@ -3,6 +3,10 @@ import Foundation
 /// A copy of the repository in which the breaks are built in, all at once.
 struct Workshop {
   let folder: URL
+  /// How long a run of each test target may take, as far as it was measured.
+  private var limits: [String: Double] = [:]
+
+  init(folder: URL) { self.folder = folder }
 
   /// The function that a broken line asks whether its break is switched on.
   private static let flag = """
@@ -14,28 +18,42 @@ struct Workshop {
     public func mutant(_ number: Int) -> Bool { number == chosen }
     """
 
-  /// Puts the breaks into the copied files.
-  func build(in mutants: [Mutant]) throws {
-    for (file, mutants) in Dictionary(grouping: mutants, by: \.file) {
-      let path = folder.appending(path: file)
-      var lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
-      for mutant in mutants { lines[mutant.line - 1] = mutant.broken }
-      // On the first line, so that no other line moves.
-      if !file.hasPrefix("Sources/TriplesModel/"), !lines.contains("import TriplesModel") {
-        lines[0] = "import TriplesModel; " + lines[0]
-      }
-      var text = lines.joined(separator: "\n")
-      if file.hasPrefix("Sources/TriplesModel/") {
-        text = text.replacing("TriplesModel.mutant(", with: "mutant(")
-      }
-      try text.write(to: path, atomically: true, encoding: .utf8)
+  /// Makes the folder a copy of the repository with the breaks in it. Files that stay the same are not touched, so that they
+  /// are not compiled again.
+  func copy(_ repository: URL, with mutants: [Mutant]) throws {
+    let (files, broken) = (FileManager.default, Dictionary(grouping: mutants, by: \.file))
+    var contents = ["Sources/TriplesModel/MutantFlag.swift": Data(Self.flag.utf8)]
+    let names = ["Sources", "Tests", "Benchmarks", "docs"].flatMap { place in
+      (files.subpaths(atPath: repository.appending(path: place).path) ?? []).map { "\(place)/\($0)" }
     }
-    let flag = folder.appending(path: "Sources/TriplesModel/MutantFlag.swift")
-    try Self.flag.write(to: flag, atomically: true, encoding: .utf8)
+    for name in ["Package.swift"] + names {
+      guard let data = files.contents(atPath: repository.appending(path: name).path) else { continue }
+      contents[name] =
+        broken[name].map { Data(Self.text(String(decoding: data, as: UTF8.self), with: $0).utf8) } ?? data
+    }
     // Every broken target asks the function, so it must be compiled before them.
-    let package = folder.appending(path: "Package.swift")
-    let text = try String(contentsOf: package, encoding: .utf8)
-    try (text + Self.dependencies).write(to: package, atomically: true, encoding: .utf8)
+    contents["Package.swift"]?.append(Data(Self.dependencies.utf8))
+    for old in files.subpaths(atPath: folder.path) ?? []
+    where contents[old] == nil && ["Sources/", "Tests/"].contains(where: old.hasPrefix) && old.contains(".") {
+      try files.removeItem(at: folder.appending(path: old))
+    }
+    for (name, data) in contents where files.contents(atPath: folder.appending(path: name).path) != data {
+      let url = folder.appending(path: name)
+      try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+  }
+
+  /// The text of a file with its breaks.
+  private static func text(_ text: String, with mutants: [Mutant]) -> String {
+    var lines = text.components(separatedBy: "\n")
+    for mutant in mutants { lines[mutant.line - 1] = mutant.broken }
+    guard mutants.first?.target != "TriplesModel" else {
+      return lines.joined(separator: "\n").replacing("TriplesModel.mutant(", with: "mutant(")
+    }
+    // On the first line, so that no other line moves.
+    if !lines.contains("import TriplesModel") { lines[0] = "import TriplesModel; " + lines[0] }
+    return lines.joined(separator: "\n")
   }
 
   private static let dependencies = """
@@ -64,29 +82,54 @@ struct Workshop {
     return Set(errors.map { Place(file: String($0.output.1), line: Int($0.output.2) ?? 0) })
   }
 
-  /// Runs the tests of some targets with a break switched on; true if they notice it.
-  func notices(_ mutant: Mutant, in targets: [String]) throws -> Bool {
-    // Not by `swift test`, which a break that hangs would outlive.
-    let tests = ".build/release/triplesPackageTests.xctest"
-    let command = [tests, "--testing-library", "swift-testing"] + targets.flatMap { ["--filter", $0] }
-    return try run(command, ["MUTANT": String(mutant.number)], timeout: 400).status != 0
+  /// Runs tests with a break switched on; true if they notice it. They are ended at the first failure, or when they take much
+  /// longer than without a break.
+  func notices(_ mutant: Mutant, in tests: String) throws -> Bool {
+    try run(
+      self.tests(tests), ["MUTANT": String(mutant.number)], timeout: limits[tests] ?? 600, endsAt: "recorded an issue"
+    )
+    .status != 0
   }
 
-  /// Runs a command in the copy; one that takes too long is ended and counts as failed.
-  func run(
-    _ command: [String], _ environment: [String: String] = [:], timeout: Double
+  /// Without a break the tests must pass, or all would seem to be noticed.
+  mutating func requireGreen(_ all: [String]) throws {
+    for tests in all {
+      let start = Date()
+      let result = try run(self.tests(tests), timeout: 600)
+      guard result.status == 0 else {
+        throw Unbuilt(output: "\(tests) fail without a break:\n\(result.output.suffix(2000))")
+      }
+      limits[tests] = 20 - 4 * start.timeIntervalSinceNow
+      print("\(tests) take \(Int(-start.timeIntervalSinceNow)) s.")
+    }
+  }
+
+  /// Not by `swift test`, which a break that hangs would outlive.
+  private func tests(_ filter: String) -> [String] {
+    [".build/release/triplesPackageTests.xctest", "--testing-library", "swift-testing", "--filter", filter]
+  }
+
+  /// Runs a command in the copy, at low priority. One that takes too long, or prints what it is to end at, is ended and
+  /// counts as failed.
+  private func run(
+    _ command: [String], _ environment: [String: String] = [:], timeout: Double, endsAt words: String? = nil
   ) throws -> (status: Int32, output: String) {
-    let log = folder.appending(path: ".mutants.log")
-    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-    let process = Process()
+    let process = Process(), pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "-k", "5", String(timeout)] + command
+    process.arguments = ["nice", "-n", "15", "timeout", "-k", "5", String(timeout)] + command
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = try FileHandle(forWritingTo: log)
-    (process.standardOutput, process.standardError) = (output, output)
+    (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
+    var output = ""
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      let text = String(decoding: data, as: UTF8.self)
+      output += text
+      guard let words, text.contains(words) else { continue }
+      process.terminate()
+      break
+    }
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: try Data(contentsOf: log), as: UTF8.self))
+    return (process.terminationReason == .exit ? process.terminationStatus : 1, output)
   }
 }
