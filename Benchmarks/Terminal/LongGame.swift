@@ -9,8 +9,8 @@ struct LongGame {
   /// The game that the rows are cut from: four plies play 11,040 moves of 2048 with this seed.
   private let history: History
   private static let seed: UInt32 = 27
-  /// The number of turns before that of a row that are measured too, because boards differ.
-  private static let neighbours = 20
+  /// Boards with as many tiles cost the same: a row takes the last ones before its turn.
+  private static let (tiles, boards) = (10, 20)
   private static let rounds = 20
   /// Frames after each key, in seconds.
   private static let frames: [Seconds] = [0, 0.05, 0.1, 0.2]
@@ -23,21 +23,25 @@ struct LongGame {
     self.history = history
   }
 
-  /// Returns the median time of a push, its undo and their frames around a number of turns.
-  func time(aroundTurn turn: Int, on size: Size, _ traits: ScreenTraits) throws -> Double {
-    let times = try (turn - Self.neighbours..<turn).flatMap {
-      try self.times(afterTurns: $0, on: size, traits)
-    }
+  /// Returns the median time of a push, its undo and their frames after so many turns. Large digits cost more on the
+  /// higher tiles of a long game, plain ones the same on all tiles.
+  func time(afterTurn turn: Int, on size: Size, _ traits: ScreenTraits, hasLargeDigits: Bool) throws -> Double {
+    var settings = Settings()
+    settings.hasLargeDigits = hasLargeDigits
+    let turns = (0...turn).reversed().lazy.filter { history.game(at: $0).board.tiles.count == Self.tiles }
+    let times = try turns.prefix(Self.boards).flatMap { try self.times(afterTurns: $0, on: size, traits, settings) }
     return times.sorted()[times.count / 2]
   }
 
-  private func times(afterTurns turns: Int, on size: Size, _ traits: ScreenTraits) throws -> [Double] {
+  private func times(
+    afterTurns turns: Int, on size: Size, _ traits: ScreenTraits, _ settings: Settings
+  ) throws -> [Double] {
     let history = try History(.twenty48, history.game.origin, moves: Array(history.moves.prefix(turns)))
     guard let direction = history.game.legalDirections.first else { return [] }
     var now: Seconds = 0
     var app = AppState(
       Environment(version: "0", localTime: { _ in "" }, rng: SystemRandomNumberGenerator()), traits: traits,
-      size: size, settings: Settings(), boards: ScoreBoards(), setup: GameSetup(rules: .twenty48),
+      size: size, settings: settings, boards: ScoreBoards(), setup: GameSetup(rules: .twenty48),
       resuming: GameSession(history), at: now)
     return (0..<Self.rounds).map { _ in
       let start = Program.now

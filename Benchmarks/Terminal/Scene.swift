@@ -17,7 +17,7 @@ struct Scene: Sendable {
   static let slidingRow = Scene(name: "sliding row", moves: 1) { size, _, show in
     for step in 0...8 {
       let rest = 1 - Double(step) / 8
-      show(row(size: size, offset: Int(80 * rest * rest * rest)))
+      show(row(size: size, offset: Int(20 * rest * rest * rest)))
     }
   }
 
@@ -27,27 +27,25 @@ struct Scene: Sendable {
   /// A key each 100 ms, so that something moves all the time.
   static let hurried = Scene(name: "hurried play", moves: 40) { play(on: $0, $1, secondsPerMove: 0.1, $2) }
 
-  /// The row, so many eighths of a cell away from where it goes.
+  /// The row, so many halves of a cell away from where it goes.
   private static func row(size: Size, offset: Int) -> Frame {
     let (board, slot) = (Color(0x2B3544), Color(0x39465A))
     let faces = [Color(0x5BC0F8), Color(0xFF6F7D), Color(0xFCEBC9)]
     var frame = Frame(size: size, filledWith: Cell(" ", Style(nil, on: board)))
     let (left, top) = ((size.columns - 44) / 2, (size.rows - 24) / 2)
     for place in 0..<16 {
-      frame.fill(block(left + place % 4 * 11, top + place / 4 * 6), with: slot)
+      let rect = Rect(column: left + place % 4 * 11, row: top + place / 4 * 6, columns: 10, rows: 5)
+      frame.fill(rect, with: Cell(" ", Style(on: slot)))
     }
+    var compositor = Compositor(frame.bounds, of: frame)
     for (place, face) in faces.enumerated() {
-      var block = block(left + place * 11, top + 6)
-      (block.left, block.right) = (block.left + offset, block.right + offset)
-      frame.fill(block, with: face)
-      let label = Point(column: (block.left + 36) / 8, row: top + 8)
-      frame.write("\(3 << place)", at: label, Style(Color(0x101318), on: face, .bold))
+      let halves = Rect(column: 2 * (left + place * 11) + offset, row: 2 * (top + 6), columns: 20, rows: 10)
+      compositor.fill(halves, with: face, into: &frame)
+      let label = Point(column: (halves.origin.column + 9) / 2, row: top + 8)
+      compositor.write("\(3 << place)", at: label, Style(Color(0x101318), on: face, .bold), into: &frame)
     }
+    compositor.finish(&frame)
     return frame
-  }
-
-  private static func block(_ column: Int, _ row: Int) -> Block {
-    Block(left: 8 * column, top: 8 * row, right: 8 * (column + 10), bottom: 8 * (row + 5))
   }
 
   /// Moves of seed 42: up, left, down, right, and so on.

@@ -34,13 +34,16 @@ import TriplesTerminal
   /// A key must cost the same in a long game as in a short one.
   private static func printLongGames() throws {
     print()
-    printHeader(["turns", "push, undo and their frames"])
+    printHeader(["turns", "plain digits", "large digits"])
     let capabilities = try Capabilities(
       environment: ["TERM": "xterm-256color"], isUnicode: true, depth: .direct)
     let game = LongGame(turns: 10_000)
     for turn in [100, 1_000, 10_000] {
-      let time = try game.time(aroundTurn: turn, on: Size(columns: 80, rows: 24), capabilities.traits)
-      printCells(["\(turn)", "\(Int(time * 1e6)) µs"])
+      let times = try [false, true].map { hasLargeDigits in
+        try game.time(
+          afterTurn: turn, on: Size(columns: 80, rows: 24), capabilities.traits, hasLargeDigits: hasLargeDigits)
+      }
+      printCells(["\(turn)"] + times.map { "\(Int($0 * 1e6)) µs" })
     }
   }
 
