@@ -14,6 +14,8 @@ package final class PseudoTerminal {
   private var master: Int32
   private let slave: Int32
   private var status: WaitStatus?
+  /// The modes that the terminal was in before the program started.
+  package let initialModes: [UInt32]
 
   /// Starts a program on a new terminal of the given size.
   package init(
@@ -24,6 +26,7 @@ package final class PseudoTerminal {
     // Ours as well, so that the modes can be read when the program is gone.
     slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     Self.setSize(of: master, columns: columns, rows: rows)
+    initialModes = Self.modes(of: slave)
     // The leader of a session that opens a terminal gets it as its own.
     process = try ChildProcess.start(command, environment: environment, ownSession: true) { actions in
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
@@ -116,9 +119,11 @@ package final class PseudoTerminal {
   }
 
   /// The modes that the terminal is in: its input, output and local flags.
-  package var modes: [UInt32] {
+  package var modes: [UInt32] { Self.modes(of: slave) }
+
+  private static func modes(of terminal: Int32) -> [UInt32] {
     var modes = termios()
-    tcgetattr(slave, &modes)
+    tcgetattr(terminal, &modes)
     return [modes.c_iflag, modes.c_oflag, modes.c_lflag].map { UInt32($0) }
   }
 

@@ -183,7 +183,7 @@ import TriplesModel
         triples watch; begin Ada 3; begin Bob 4; ada=$!; listed 2
         triples watch | cut -c1-23 | sort | sed 's/ *$//'
         mkfifo eye; triples watch --plain --words short --name Eve --data eve <eye >seen & exec 5>eye
-        until grep -q 'Type a number' seen; do sleep 0.05; done
+        until grep -sq 'Type a number' seen; do sleep 0.05; done
         grep -o '^.: Ada' seen | cut -c1 >&5
         until grep -q 'Watching Ada' seen; do sleep 0.05; done
         for push in left up right down left up; do echo $push >&3; done

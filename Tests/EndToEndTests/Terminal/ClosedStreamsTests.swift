@@ -19,12 +19,11 @@ import Testing
 
   @Test func withoutStandardErrorTheTerminalComesBack() throws {
     let terminal = try start("exec GAME 2>&-")
-    let before = terminal.modes
     try terminal.waitForFrame()
-    #expect(terminal.modes != before)
+    #expect(terminal.modes != terminal.initialModes)
     terminal.send("hkq")
     #expect(try terminal.waitForExit() == .code(0))
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
   }
 
@@ -44,12 +43,11 @@ import Testing
 
   @Test func aLimitOfTheSizeOfFilesDoesNotEndTheGame() throws {
     let terminal = try start("ulimit -f 1; exec GAME")
-    let before = terminal.modes
     try terminal.waitForFrame()
     for _ in 0..<300 { terminal.send("\u{1B}[A\u{1B}[Du") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(74), "the game is lost")
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
   }
 
@@ -57,7 +55,6 @@ import Testing
   @Test(arguments: 3...14)
   func fewDescriptorsAreSaidOrAreEnough(limit: Int) throws {
     let terminal = try start("ulimit -n \(limit) && exec GAME")
-    let before = terminal.modes
     try? terminal.wait(within: 2) { $0.frameCount > 0 || $0.text.contains("Error") }
     terminal.send("hkq")
     let status = try terminal.waitForExit()
@@ -66,7 +63,7 @@ import Testing
       return
     }
     #expect(code == 0 || !terminal.text.isEmpty)
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
   }
 }

@@ -10,13 +10,12 @@ import Testing
   func leave(
     _ arguments: [String] = [], by end: (PseudoTerminal) throws -> Void
   ) throws -> (status: WaitStatus, output: String) {
-    let before = try #require(try? PseudoTerminal(["true"], environment: ["PATH": "/usr/bin:/bin"]).modes)
     let terminal = try PseudoTerminal(
       [Program.path, "--seed", "42"] + arguments, environment: Program.environment(home: folder))
     try terminal.waitForFrame()
     try end(terminal)
     let status = try terminal.waitForExit()
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
     #expect(terminal.text.contains("\u{1B}[?1049l"))
     return (status, terminal.text)

@@ -14,8 +14,7 @@ import Testing
 
   @Test func keysPushReadAndRepeat() throws {
     let terminal = try terminal(["--single-keys", "--bell"])
-    let before = terminal.modes
-    try terminal.wait { $0.text.contains("5, 0 moves\r\n") && $0.modes != before }
+    try terminal.wait { $0.text.contains("5, 0 moves\r\n") && $0.modes != $0.initialModes }
     for (keys, heard) in [
       ("\u{1B}[D", "left: new 2 at r4c3, 7\r\n"), ("k", "up: new 1 at r3c4, 8\r\n"), ("3", "Row 3: "),
       ("!", "Column 1: "),
@@ -28,20 +27,19 @@ import Testing
     }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     #expect(!terminal.text.contains("\u{1B}"))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGKILL] as [Int32])
   func aSignalGivesTheTerminalBack(number: Int32) throws {
     let terminal = try terminal()
-    let before = terminal.modes
     try terminal.wait { $0.text.contains("5, 0 moves") }
     terminal.send("h")
     try terminal.wait { $0.text.contains("left: new 2 at r4c3, 7") }
     kill(terminal.process, number)
     let status = try terminal.waitForExit()
-    if number != SIGKILL { #expect(terminal.modes == before) }
+    if number != SIGKILL { #expect(terminal.modes == terminal.initialModes) }
     #expect(status != .code(0))
     let next = try self.terminal([])
     try next.wait { $0.text.contains("7, 1 move") }
@@ -49,13 +47,12 @@ import Testing
 
   @Test func keysAndLinesTakeTurns() throws {
     let terminal = try terminal([])
-    let before = terminal.modes
     try terminal.wait { $0.text.contains("5, 0 moves") }
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.initialModes)
     terminal.send("keys\n")
-    try terminal.wait { $0.text.contains("Use single keys") && $0.modes != before }
+    try terminal.wait { $0.text.contains("Use single keys") && $0.modes != $0.initialModes }
     terminal.send("h:lines\r")
-    try terminal.wait { $0.text.contains("End each line with Enter.") && $0.modes == before }
+    try terminal.wait { $0.text.contains("End each line with Enter.") && $0.modes == $0.initialModes }
     terminal.send("up\nquit\n")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.text.contains("up: new 1 at r3c4, 8"))
