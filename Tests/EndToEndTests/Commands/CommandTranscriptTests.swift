@@ -46,7 +46,7 @@ import Testing
     triples replay nothing
     triples replay $FIXTURES/undone.share --plain --words short
     echo nonsense | triples replay -
-    triples hint $FIXTURES/undone.share
+    triples hint 1/2/3
     triples themes
     triples themes --json
     triples levels
