@@ -104,9 +104,10 @@ public struct Frame: Hashable, Sendable {
   /// The frame as lines of text, without styles and without blanks at the ends of lines.
   public var text: String {
     (0..<size.rows).map { row in
+      let cells = cells[row * size.columns..<(row + 1) * size.columns]
+      let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
       var line = String.UnicodeScalarView()
-      for column in 0..<size.columns { line.append(self[Point(column: column, row: row)].character) }
-      while line.last == " " { line.removeLast() }
+      for cell in cells[..<end] { line.append(cell.character) }
       return String(line)
     }.joined(separator: "\n")
   }

@@ -113,7 +113,7 @@ import TriplesTUI
   @Test func sharedGamesComeBackAndCastsAreWritten() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait(within: 30) { $0.contains("*     1      338") }
+    try session.tmux.wait { $0.contains("No more moves") }
     let shared = try session.run("share", "1")
     #expect(shared.hasPrefix("triples2."))
     let cast = try session.run("export", "1", "--cast", "--speed", "32")
