@@ -21,6 +21,16 @@ import TriplesModel
     }
   }
 
+  /// A push that waits for its tile belongs to the turn before: undo leaves none behind.
+  @Test func undoLeavesNoPushWithoutItsTile() throws {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 1, placer: .opponent)))
+    let first = try #require(history.push(.left))
+    history.place(at: try #require(first.entries.first))
+    let direction = try #require(history.game.legalDirections.first)
+    #expect(history.push(direction) != nil && history.half != nil)
+    #expect(history.undo() != nil && history.half == nil && history.canRedo)
+  }
+
   /// A walk of moves, undo and redo against the plainest model: a list of moves and a cursor.
   @Test func agreesWithReplayingTheMoves() {
     for seed in 0..<100 as Range<UInt32> {

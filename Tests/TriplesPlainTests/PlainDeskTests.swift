@@ -106,6 +106,7 @@ import TriplesPlain
     var listener = Listener()
     listener.disk.hostView = HostView(boards, for: ada, today: daily.day)
     listener.type("daily")
+    #expect(listener.type("score").hasSuffix("Rank 2 of 2 on this host."))
     #expect(listener.playToTheEnd().contains("Today here: 1. you \(history.game.score.grouped)."))
   }
 

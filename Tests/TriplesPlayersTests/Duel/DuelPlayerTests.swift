@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TriplesModel
 import TriplesPlayers
@@ -48,5 +49,13 @@ import TriplesPlayers
     let matches = DuelSimulation.matches(8, .triples, .three, .one, seed: 1, jobs: 2)
     #expect(matches.count { $0.first > $0.second } >= 6)
     #expect(matches.prefix(2) == DuelSimulation.matches(2, .triples, .three, .one, seed: 1, jobs: 1)[...])
+  }
+
+  @Test func eachGameThatEndsIsTold() {
+    let told = Mutex(0)
+    let pusher: @Sendable (UInt32) -> any Player = { RandomPlayer(seed: $0) }
+    _ = DuelSimulation.matches(2, .triples, .one, .one, seed: 1, jobs: 2) { told.withLock { $0 += 1 } }
+    _ = DuelSimulation.scores(3, .triples, pusher: pusher, against: .one, seed: 1, jobs: 2) { told.withLock { $0 += 1 } }
+    #expect(told.withLock(\.self) == 5)
   }
 }
