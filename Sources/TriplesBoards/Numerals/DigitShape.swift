@@ -13,12 +13,15 @@ struct DigitShape {
     bar = min((stem + 1) / 2, height / 5)
   }
 
+  /// The number of the minus sign, after the digits.
+  static let minus = 10
+
   /// The segments by their usual names: clockwise from the top, a to f, and g in the middle.
   private static let segments = [
-    "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg",
+    "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg", "g",
   ].map { Array($0.utf8) }
 
-  /// Returns the strokes of a digit, which may overlap.
+  /// Returns the strokes of a digit or the minus sign, which may overlap.
   func strokes(of digit: Int) -> [Rect] {
     guard digit != 1 else { return one }
     // Of two middles a 6 takes the lower one: it is open wide enough to be no 8.

@@ -100,7 +100,8 @@ struct Numerals {
     let (x, y) = (2 / pixels.columns, 2 / pixels.rows)
     return String(value).utf8.enumerated().flatMap { place, digit in
       let left = left + place * (shape.width + gap)
-      return shape.strokes(of: Int(digit - UInt8(ascii: "0"))).map { stroke in
+      let number = digit == UInt8(ascii: "-") ? DigitShape.minus : Int(digit - UInt8(ascii: "0"))
+      return shape.strokes(of: number).map { stroke in
         Rect(
           column: x * (left + stroke.origin.column), row: y * (top + stroke.origin.row),
           columns: x * stroke.size.columns, rows: y * stroke.size.rows)

@@ -12,7 +12,7 @@ package struct ScoreView {
 
   /// Draws a score at the left of a rectangle and returns how many columns it takes.
   package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
-    guard look.hasLargeDigits, look.hasFaces, score >= 0, rect.size.rows >= Self.minRows else {
+    guard look.hasLargeDigits, look.hasFaces, rect.size.rows >= Self.minRows else {
       return write(score, in: rect, into: &frame)
     }
     if let cell = look.traits.pictureCell { return place(score, in: rect, cell, into: &frame) }

@@ -1,6 +1,6 @@
 import Libc
 
-/// The figures 0 to 9, a plus and the letters of the game's name as strokes of a pen: a design of our own, after
+/// The figures 0 to 9, a plus, a minus and the letters of the game's name as strokes of a pen: a design of our own, after
 /// geometric sans-serifs.
 ///
 /// The middle of the pen goes from 0 (top) to 1 (bottom); what is drawn is half a stroke larger on all sides.
@@ -21,6 +21,7 @@ enum PenStrokes {
 
   private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
     "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
+    "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
     "E": ([line(0.48, 0, 0, 0) + line(0, 0, 0, 1) + line(0, 1, 0.48, 1), line(0, 0.5, 0.42, 0.5)], 0.48),
     "I": ([line(0, 0, 0, 1)], 0), "L": ([line(0, 0, 0, 1) + line(0, 1, 0.46, 1)], 0.46),
     "P": ([line(0, 1, 0, 0) + bowl], 0.5), "R": ([line(0, 1, 0, 0) + bowl, line(0.26, 0.54, 0.52, 1)], 0.52),

@@ -53,6 +53,30 @@ import TriplesTUI
     }
   }
 
+  /// A score below zero has large figures, too, in cells and in pixels: a minus, then the same number.
+  @Test func aScoreBelowZeroIsLarge() {
+    func drawn(_ score: Int, _ look: Look) -> (frame: Frame, columns: Int) {
+      var frame = Frame(size: Size(columns: 40, rows: 3), filledWith: Cell(" ", look.page))
+      let columns = ScoreView(look: look).draw(score, in: frame.bounds, into: &frame)
+      return (frame, columns)
+    }
+    for look in [look, fontLook] {
+      let (below, above) = (drawn(-25, look), drawn(25, look))
+      let shift = below.columns - above.columns
+      #expect(shift >= 3 && !below.frame.text.contains("25"))
+      let inked = below.frame.cells.enumerated().filter { $0.element != Cell(" ", look.page) && $0.offset % 40 < shift }
+      #expect(!inked.isEmpty && inked.allSatisfy { $0.offset / 40 == 1 }, "the minus is in the middle")
+    }
+    var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Size(columns: 10, rows: 20))
+    traits.hasPixels = true
+    let images = drawn(-25, Look(theme: .classic, traits: traits)).frame.placements.map(\.image)
+    #expect(images.map(\.text) == ["-", "2", "5"])
+    #expect(
+      images.allSatisfy { image in
+        image.rendered() != TileImage("", face: nil, ink: image.ink, size: image.size).rendered()
+      })
+  }
+
   /// Where a font shows no halves of cells, the strokes of a score are whole cells, across as well as down.
   @Test func aScoreWithoutHalvesHasAllStrokes() {
     var traits = ScreenTraits.full
