@@ -29,7 +29,7 @@ extension AppState {
   /// Notes what became of a game that was entered.
   mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     if report.isStored { lastFault = nil }
-    if report.isPractice { showNotice("Practice: another game was the first try of this day.", at: now) }
+    if report.isPractice { showNotice("Practice, as another game was the first try of this day.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     guard session?.history.identity == outcome.identity else { return }
     let key = boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
@@ -40,6 +40,6 @@ extension AppState {
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
-    showNotice(text, at: now)
+    showNotice(text, shorter: [], at: now)
   }
 }

@@ -18,17 +18,19 @@ extension AppState {
     return frame
   }
 
-  /// The place of a notice: its own beside the board, otherwise below the line of tabs, but not on a hint.
+  /// The place of a notice: its own beside the board, the only line below it, or the line of tabs or below.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-    guard showsBoard, stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now) else {
-      return showsBoard || stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
+    guard showsBoard, let layout = scenery.layout else {
+      return stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
+    }
+    let isCompact = layout.arrangement == .compact
+    guard stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now) else {
+      return isCompact ? layout.panel : top
     }
     let picture = picture(of: view, in: context(at: now))
-    if view.layout.arrangement == .compact {
-      let line = view.layout.panel
-      let left = picture.place(of: .next)?.columns.upperBound ?? line.origin.column
-      return view.panel.advice.isEmpty ? Rect(left..<line.columns.upperBound, line.rows) : top
+    if isCompact {
+      return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows)
     }
     return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
   }

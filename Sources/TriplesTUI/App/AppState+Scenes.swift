@@ -41,7 +41,7 @@ extension AppState {
       case .change(let change): self.change(change)
       case .effect(let effect): effects.append(effect)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, of: stage.tab, at: now)
-      case .withdraw(let text): if notice?.says(text) == true { notice = nil }
+      case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }
     }
   }
@@ -58,14 +58,17 @@ extension AppState {
     focus = nil
   }
 
-  /// Opens a layer. A panel covers a notice; the same fault is told again when it comes again.
+  /// Opens a layer. A panel covers a notice.
   mutating func open(_ scene: any Scene) {
-    if scene.isPanel, notice != nil { (notice, lastFault) = (nil, nil) }
+    if scene.isPanel { dropNotice() }
     stage.push(scene)
     focus = nil
   }
 
   /// Lets the session of the game tab act.
+  /// Takes a notice away before its time: the same fault is told again when it comes again.
+  private mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
+
   mutating func play(_ action: SessionAction, at now: Seconds) {
     let context = context(at: now)
     run(stage.update(GameScene.self) { $0.perform(action, in: context) } ?? [], at: now)

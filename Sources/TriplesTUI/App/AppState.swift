@@ -109,9 +109,10 @@ public struct AppState: Sendable {
   /// The names of keys in texts.
   var keys: KeyNames { KeyNames(settings.keys, isUnicode: traits.isUnicode) }
 
-  /// Shows a line to the player for a while; where it is too long, the first shorter one that fits.
-  public mutating func showNotice(_ text: String, shorter: [String] = [], of tab: Tab? = nil, at now: Seconds) {
-    notice = .words([text] + shorter, of: tab, at: now)
+  /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
+  /// much of its beginning as fits.
+  public mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
+    notice = .words([text] + (shorter ?? text.openings(", ")), of: tab, at: now)
   }
 
   /// Takes the effects that have come up since the last call.

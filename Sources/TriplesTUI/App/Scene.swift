@@ -120,7 +120,7 @@ enum SceneCommand: Sendable {
   /// Ask the outside for something.
   case effect(AppState.Effect)
   /// Show a text for a while, in the first of its variants that fits.
-  case notice(String, shorter: [String] = [])
-  /// Remove a text that is out of date, if it is still shown.
-  case withdraw(String)
+  case notice(String, shorter: [String]? = nil)
+  /// Remove a text that is out of date, if it is still shown; nil for any, as something more important comes.
+  case withdraw(String?)
 }

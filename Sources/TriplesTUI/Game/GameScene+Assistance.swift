@@ -69,7 +69,7 @@ extension GameScene {
     switch assistance {
     case .asking:
       assistance = .hint(advice)
-      return perform(.hint, in: context)
+      return [.withdraw(nil)] + perform(.hint, in: context)
     case .autoplay(var autoplay):
       autoplay.choice = advice.best
       assistance = .autoplay(autoplay)

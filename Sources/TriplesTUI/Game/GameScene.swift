@@ -76,7 +76,9 @@ struct GameScene: Sendable {
     case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .reachedGoal: return [.reached(game.highestTile)]
-    case .ended: end(at: now)
+    case .ended:
+      end(at: now)
+      return [.withdraw(nil)]
     case .save(let event, let seconds): return [.effect(.save(event, at: seconds, of: session))]
     case .enter(let outcome): return [.effect(.enter(outcome))]
     }

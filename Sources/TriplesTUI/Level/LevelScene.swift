@@ -68,7 +68,7 @@ struct LevelScene: Sendable {
       celebration: result.flatMap { challenges.celebration(of: $0, entry.id) })
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
-    return stopped + [.effect(.endLevel(entry.id, result))]
+    return stopped + [.withdraw(nil), .effect(.endLevel(entry.id, result))]
   }
 
   /// Shows the next move, which costs points, or says for free why none is named.

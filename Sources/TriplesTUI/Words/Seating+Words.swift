@@ -35,9 +35,18 @@ extension LevelScene {
     let text = text(in: context)
     let view = PanelView(panel: panel, layout: layout, look: context.look, keys: context.keys)
     if view.shows(text) { return [] }
-    let sentences = text.split(separator: ". ")
-    let openings = (1..<max(1, sentences.count)).reversed().map { sentences.prefix($0).joined(separator: ". ") + "." }
-    return [text] + openings
+    return [text] + text.openings()
+  }
+}
+
+extension String {
+  /// Its first sentences or, with another end than a full stop, clauses: ever fewer, but not all of them.
+  func openings(_ ends: String...) -> [String] {
+    let openings = ([". "] + ends).flatMap { end in
+      let parts = split(separator: end)
+      return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: end) + "." }
+    }
+    return openings.sorted { $0.count > $1.count }
   }
 }
 

@@ -106,6 +106,28 @@ import TriplesTUI
     }
   }
 
+  /// In a small window a notice has a line without tiles, and goes when something more important is told there.
+  @Test(arguments: [RuleSet.triples, .threes]) func aNoticeLeavesTheTilesOfASmallWindow(rules: RuleSet) throws {
+    let size = Size(columns: 40, rows: 20)
+    let board = try #require(GameLayout(size: size)?.board.rect)
+    let setup = GameSetup(rules: rules, mode: .deterministic)
+    for text in [
+      "Your game continues. Move 1,247, 12,369 points.", "The computer plays no levels. Press i for a hint.",
+      "Saved for later: Triples, move 47, 369 points, and 2 more.", "Copied. Paste it to share this game.",
+    ] {
+      var app = TestApp(.fixture(size: size, setup: setup))
+      let before = TriplesTUITests.text(app.state.frame(at: 2), in: board)
+      app.state.showNotice(text, at: 2)
+      #expect(app.notice(at: 2).contains(text.prefix { $0.isLetter }))
+      #expect(TriplesTUITests.text(app.state.frame(at: 2), in: board) == before, "\(text)")
+      var other = app
+      app.type("i", at: 3)
+      #expect(app.text(at: 3).contains("best") && !app.text(at: 3).contains(text.prefix { $0 != " " }), "a hint comes")
+      other.playToTheEnd(at: 3)
+      #expect(!other.text(at: 5).contains(text.prefix { $0 != " " }), "the end comes")
+    }
+  }
+
   /// A notice hides neither a hint nor a cell of the board nor the frame of the help, whatever the size.
   @Test func noticesCoverNeitherTheBoardNorAHint() {
     for (columns, rows) in Self.sizes {
