@@ -84,39 +84,33 @@ extension Part {
     }
   }
 
-  /// The whole rows of a list that have room: that with the cursor, and as many as fit on both sides of it.
+  /// The whole rows of a list that have room: that with the cursor, and about as many lines on both sides of it.
   private static func seen(
     of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
   ) -> [(part: Part, rows: Int)] {
-    func sized(_ number: Int) -> (part: Part, rows: Int) {
+    func sized(_ number: Int) -> (part: Part, rows: Int)? {
+      guard (0..<count).contains(number) else { return nil }
       let part = row(number)
       return (part, min(space.rows, part.heights(columns: space.columns).upperBound))
     }
-    guard count > 0 else { return [] }
-    var seen = [sized(cursor)]
-    var spare = space.rows - seen[0].rows
-    /// The row of a number, if there is room for it.
-    func next(_ number: Int) -> (part: Part, rows: Int)? {
-      guard spare > gap, (0..<count).contains(number) else { return nil }
-      let next = sized(number)
-      guard next.rows + gap <= spare else { return nil }
-      spare -= next.rows + gap
-      return next
-    }
-    var (above, below): (Int?, Int?) = (cursor - 1, cursor + 1)
-    while above != nil || below != nil {
-      if let number = below {
-        below = next(number).map {
-          seen.append($0); return number + 1
-        }
-      }
-      if let number = above {
-        above = next(number).map {
-          seen.insert($0, at: 0); return number - 1
-        }
+    guard let chosen = sized(cursor) else { return [] }
+    var (seen, first, last) = ([chosen], cursor, cursor)
+    var (before, after) = (sized(cursor - 1), sized(cursor + 1))
+    var (above, below) = (0, 0)
+    while true {
+      let spare = space.rows - chosen.rows - above - below - gap
+      if let row = before, row.rows > spare { before = nil }
+      if let row = after, row.rows > spare { after = nil }
+      if let row = before, above + row.rows <= after.map({ below + $0.rows }) ?? .max {
+        seen.insert(row, at: 0)
+        (first, above, before) = (first - 1, above + row.rows + gap, sized(first - 2))
+      } else if let row = after {
+        seen.append(row)
+        (last, below, after) = (last + 1, below + row.rows + gap, sized(last + 2))
+      } else {
+        return seen
       }
     }
-    return seen
   }
 
   private func line(

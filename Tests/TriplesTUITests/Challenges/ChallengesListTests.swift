@@ -51,6 +51,17 @@ import TriplesTUI
     }
   }
 
+  /// The list opens at its beginning, in pixels, too, where cards are higher.
+  @Test func theListOpensWithItsFirstLine() {
+    var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Size(columns: 10, rows: 20))
+    traits.hasPixels = true
+    for size in [(40, 20), (60, 25), (80, 24), (120, 20)] {
+      let text = Self.app(size.0, size.1, traits: traits).text(at: 2)
+      #expect(text.contains("Daily 21 Nov") && text.contains("Chapter 0") && text.contains("1 Alpha"), "\(size)")
+      #expect(!text.contains("↑"), "\(size)")
+    }
+  }
+
   @Test func aLongTitleTakesTwoLines() {
     let lines = Self.app(80, 40).text(at: 2).split(separator: "\n").map(String.init)
     let first = lines.firstIndex { $0.contains("2 Giants of 2048") }
