@@ -85,6 +85,10 @@ import TriplesTerminal
     frame.write("↑ ★ é", at: Point(column: 0, row: 0))
     var encoder = FrameEncoder(capabilities)
     #expect(String(decoding: encoder.encode(frame, after: nil), as: UTF8.self).contains("^ * é"))
+    // The marks of the calendar stay three.
+    frame.write("· □ ■", at: Point(column: 0, row: 0))
+    encoder = FrameEncoder(capabilities)
+    #expect(String(decoding: encoder.encode(frame, after: nil), as: UTF8.self).contains("· o #"))
     capabilities.learn(.windowSize(Size(columns: 644, rows: 412)), size: size)
     #expect(capabilities.traits.hasBlocks)
   }

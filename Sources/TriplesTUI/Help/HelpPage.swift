@@ -56,7 +56,7 @@ struct HelpPage {
   /// Where everything lies, from a line on.
   func placed(from first: Int) -> [PlacedPart] {
     let border = panel.inset(columns: 2)
-    let arrows = look.traits.isUnicode ? "↑ ↓" : "Up Down"
+    let arrows = look.traits.hasBlocks ? "↑ ↓" : "Up Down"
     let scrolls = hidden == 0 ? nil : "\(arrows) \(first < hidden ? "more" : "back")"
     let text = Part.row(
       columns.map { lines in

@@ -29,7 +29,7 @@ extension LevelScene {
         let number = text.split(separator: " ").first.map(String.init) ?? ""
         return Panel.Figure(title, text, number, brief: "\(title): \(text)", style: look.plain)
       }
-      return Panel.Figure(title, look.traits.isUnicode ? "✓" : "ok", style: look.strong)
+      return Panel.Figure(title, look.traits.hasBlocks ? "✓" : "ok", style: look.strong)
     }
   }
 

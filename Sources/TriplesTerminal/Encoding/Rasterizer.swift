@@ -43,8 +43,8 @@ struct Rasterizer {
   /// Substitutes for fonts with Latin letters and straight lines only.
   private static let plain = Dictionary(
     uniqueKeysWithValues: zip(
-      "←↑→↓−…★☆✦▲▼◀▶■□○✓┄╭╮╰╯▏▎▍▌▋▊▉█▁▂▃▄▅▆▇".unicodeScalars,
-      "<^>v-.*.+^v<>#.ov─┌┐└┘    ####__-=###".unicodeScalars))
+      "←↑→↓−…★☆✦▲▼◀▶■□○┄╭╮╰╯▏▎▍▌▋▊▉█▁▂▃▄▅▆▇".unicodeScalars,
+      "<^>v-.*.+^v<>#oo─┌┐└┘    ####__-=###".unicodeScalars))
 
   private mutating func numbers(of style: Style) -> Numbers {
     if let known = styles[style.bits] { return known }

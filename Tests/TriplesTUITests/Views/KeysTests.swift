@@ -44,6 +44,22 @@ import TriplesTUI
     #expect(!TestApp(.fixture(size: Size(columns: 23, rows: 8))).text(at: 3).contains("?"))
   }
 
+  /// In a font without arrows their keys have names: a "v" would be another key.
+  @Test func aFontWithoutArrowsNamesTheirKeys() {
+    var traits = ScreenTraits.full
+    traits.hasBlocks = false
+    var app = TestApp(.fixture(traits: traits))
+    #expect(app.text(at: 2).contains("arrows push"))
+    app.type(",", at: 2)
+    app.press(.end, at: 2)
+    app.press(.home, at: 2)
+    for _ in 0..<20 { app.press(.down, at: 2) }
+    #expect(app.text(at: 2).contains("Down s j") && !app.text(at: 2).contains { "↑↓←→".contains($0) })
+    var level = TestApp.levels(pairLevel, traits: traits)
+    level.press(.enter, .left, at: 2)
+    #expect(level.text(at: 2.05).contains(/make 6 +ok/))
+  }
+
   @Test func theKeysOfAReplayStandInColumns() {
     for traits in [ScreenTraits.full, .ascii] {
       var app = TestApp(.fixture(traits: traits))
