@@ -32,8 +32,10 @@ public struct Look: Hashable, Sendable {
   public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
   public var chosen: Style {
-    hasFaces ? Style(theme.accent, on: theme.slot, .bold) : Style(color(theme.accent), on: nil, [.bold, .underline])
+    hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined
   }
+  /// The present choice where there is no room around a ground.
+  public var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   /// What is marked or has the focus.
   public var selected: Style {
     hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])

@@ -24,7 +24,8 @@ extension AppState {
   func tabBar(in context: SceneContext) -> TabBar {
     let isHidden = !stage.hasTabs || (context.layout?.tabs.size.rows == 0 && showsBoard)
     return TabBar(
-      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab, keys: keys)
+      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab, keys: keys,
+      touchesBoard: context.layout?.board.rect.origin.row == 1)
   }
 
   var showsBoard: Bool { stage.page?.boardRules != nil }

@@ -8,6 +8,8 @@ struct Button: Hashable {
   let rect: Rect
   /// True if it shows the present choice.
   var isChosen = false
+  /// True if the present choice has a line instead of a ground.
+  var isUnderlined = false
   /// True if the strong player advises to press it.
   var isAdvised = false
 
@@ -24,7 +26,8 @@ struct Button: Hashable {
   }
 
   private func style(_ look: Look, hasFocus: Bool) -> Style {
-    hasFocus ? look.selected : isChosen ? look.chosen : isText ? look.muted : look.raised
+    hasFocus
+      ? look.selected : isChosen ? isUnderlined ? look.underlined : look.chosen : isText ? look.muted : look.raised
   }
 
   /// True for a tab and the help, which look like text.

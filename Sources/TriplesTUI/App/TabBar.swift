@@ -5,6 +5,8 @@ struct TabBar {
   let rect: Rect
   let selected: Tab
   let keys: KeyNames
+  /// True if a board begins in the next row, into which a ground would run.
+  let touchesBoard: Bool
 
   /// The tabs, in ever fewer words, at last their numbers, and the help at the right.
   private var part: Part {
@@ -25,7 +27,9 @@ struct TabBar {
     part.placed(in: rect, .leading).compactMap { placed in
       guard let number = placed.number, let label = placed.text else { return nil }
       let tab = Tab.allCases.indices.contains(number) ? Tab.allCases[number] : nil
-      return Button(intent: tab.map(Intent.show) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected)
+      return Button(
+        intent: tab.map(Intent.show) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected,
+        isUnderlined: touchesBoard)
     }
   }
 }

@@ -21,6 +21,21 @@ import TriplesTUI
     }
   }
 
+  /// The current tab has a ground only where it cannot run into the board below; else it has a line.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60), (60, 40)])
+  func theCurrentTabIsNotPartOfTheBoard(columns: Int, rows: Int) {
+    let state = TestApp(.fixture(size: Size(columns: columns, rows: rows))).state
+    let frame = state.frame(at: 2)
+    let top = (0..<columns).map { Point(column: $0, row: 0) }
+    let current = top.filter { frame[$0].style.attributes.contains(.bold) }
+    #expect(!current.isEmpty)
+    for point in current {
+      let below = frame[Point(column: point.column, row: 1)].style.background
+      let page = frame[Point(column: 0, row: rows - 1)].style.background
+      #expect(frame[point].style.background != below || below == page, "\(columns)×\(rows)")
+    }
+  }
+
   @Test func modifiedArrowsAreNoMoves() {
     var state = TestApp()
     for modifiers in [Key.Modifiers.alt, .control, .shift] {
