@@ -57,7 +57,7 @@ extension Scene {
   func panel(in context: SceneContext) -> Panel? { nil }
   func content(in context: SceneContext) -> Part? { nil }
   func placed(in context: SceneContext) -> [PlacedPart] {
-    content(in: context)?.placed(in: context.stage) ?? []
+    content(in: context)?.placed(in: context.stage.inset(columns: min(2, context.size.columns / 40))) ?? []
   }
   func draw(into frame: inout Frame, in context: SceneContext) {
     for part in placed(in: context) { frame.draw(part) }

@@ -35,8 +35,9 @@ struct Table: Sendable {
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
     if count == 0 {
       let hasExample = columns.contains { !$0.example.isEmpty }
-      let rows = [line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole, \.example), .gap(1)]
-      return .column((hasExample ? rows : []) + [.paragraph([promise], look.plain, priority: 2)], priority: priority)
+      let rows = [.text(["Example"], look.muted)] + [\.title, \.example].map { line(" ", look.muted, isWhole, $0) }
+      let example = hasExample ? [Part.column(rows, isWhole: true), .gap(1)] : []
+      return .column(example + [.paragraph([promise], look.plain, priority: 2)], priority: priority)
     }
     let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       let (hasCursor, isMarked) = (index == cursor, index == marked)

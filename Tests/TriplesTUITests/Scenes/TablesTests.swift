@@ -28,6 +28,24 @@ import TriplesTUI
     rows(app).compactMap { $0.lazy.compactMap { Int($0) }.first }
   }
 
+  /// No text of a table touches the sides of the screen, like that of other scenes.
+  @Test func tablesHaveAMargin() {
+    for (columns, rows) in [(40, 20), (60, 25), (80, 24), (100, 30), (114, 30), (120, 40), (200, 60)] {
+      for keys in ["2", "2v", "4", "4v", "4vv", "4vvv"] {
+        for boards in [ScoreBoards(), boards()] {
+          var app = TestApp(.fixture(size: Size(columns: columns, rows: rows), boards: boards))
+          app.type(keys, at: 1)
+          app.advance(to: 2)
+          let margin = columns < 80 ? 1 : 2
+          for part in app.state.placedParts(at: 2) where part.text?.isEmpty != true {
+            let isInside = part.rect.columns.lowerBound >= margin && part.rect.columns.upperBound <= columns - margin
+            if !isInside { Issue.record("\(keys) at \(columns)×\(rows): \(part.text ?? "picture")") }
+          }
+        }
+      }
+    }
+  }
+
   @Test func theFilterShowsUnaidedThenByModeThenAidedGames() {
     var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), boards: boards()))
     app.type("2", at: 1)

@@ -89,6 +89,7 @@ import TriplesTUI
     let lines = app.text(at: 2).split(separator: "\n")
     let promise = try #require(lines.firstIndex { $0.contains("here") })
     #expect(lines[promise - 2].contains("Date and time") && lines[promise - 1].contains("2026-11-21"))
+    #expect(lines[promise - 3].split(separator: " ") == ["Example"], "nobody takes it for a game of their own")
   }
 
   @Test func theCalendarPromisesDailyGames() {
