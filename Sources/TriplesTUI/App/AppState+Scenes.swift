@@ -66,10 +66,10 @@ extension AppState {
     focus = nil
   }
 
-  /// Lets the session of the game tab act.
   /// Takes a notice away before its time: the same fault is told again when it comes again.
   private mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
 
+  /// Lets the session of the game tab act.
   mutating func play(_ action: SessionAction, at now: Seconds) {
     let context = context(at: now)
     run(stage.update(GameScene.self) { $0.perform(action, in: context) } ?? [], at: now)

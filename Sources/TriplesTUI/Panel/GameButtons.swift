@@ -21,7 +21,8 @@ struct GameButtons: Hashable, Sendable {
       return .row(numbers.map { room($0, columns: columns) }, gap: 1, priority: priority)
     }
     let arrows = Part.column([row(1, priority: 1), .gap(1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
-    return Part.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)
+    return Part.column([arrows, .gap(1, priority: 10), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(
+      .centred)
   }
 
   func line(isUnicode: Bool) -> Part {

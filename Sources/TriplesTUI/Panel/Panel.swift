@@ -25,6 +25,8 @@ struct Panel: Hashable, Sendable {
     let value: Int
     /// Points that were added or taken off, which are seen beside the sum for a while.
     var change: Int?
+    /// What is said of them in the place of their name.
+    var label: String?
   }
 
   /// Words in ever shorter variants.

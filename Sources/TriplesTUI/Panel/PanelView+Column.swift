@@ -4,6 +4,8 @@ import TriplesCanvas
 extension PanelView {
   /// Columns of a label with the gap behind it.
   private static let indent = 9
+  /// Blank rows between things of different kinds come before anything grows, so that nothing moves when buttons come.
+  private static let air = 85
 
   var column: Part {
     var parts: [Part] = []
@@ -13,7 +15,7 @@ extension PanelView {
         Part.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
           .on(banner.style))
     }
-    if let head { parts += [.gap(1, priority: 45), head] }
+    if let head { parts += [.gap(1, priority: Self.air), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
   }
@@ -38,8 +40,8 @@ extension PanelView {
 
   /// The points under their name, unless a title says what they are.
   private var score: Part? {
-    panel.score.map { _ in
-      let label = panel.title == nil ? [Part.text(["Score"], look.muted, priority: 1)] : []
+    panel.score.map { score in
+      let label = panel.title == nil ? [Part.text([score.label ?? "Score"], look.muted, priority: 1)] : []
       let room = Part.room(
         Room.score.rawValue, least: Size(columns: 1, rows: 3),
         ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
@@ -52,15 +54,15 @@ extension PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
   private var isBeside: Bool { layout.arrangement == .landscape }
 
-  /// The items with air between those of different kinds, then what is told for a while.
+  /// The items with air between those of different kinds, then what is told for a while. Lines below a picture belong to it.
   private var items: [Part] {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
     var parts: [Part] = []
     var last = 0
     for (place, item) in panel.items.enumerated() {
       let (kind, part) = column(item, indent, priority: 80 - place)
-      if kind != last { parts.append(.gap(1, priority: 45)) }
-      last = kind
+      if kind != last { parts.append(.gap(1, priority: Self.air)) }
+      last = min(kind, 2)
       parts.append(part)
     }
     return parts + [.gap(1, priority: 45), advice, notice(rows: 2...4)]
@@ -75,13 +77,14 @@ extension PanelView {
       return (1, .row([label, value], gap: 0, priority: priority))
     case .line(let line, _): return (2, .paragraph(line.texts, line.style, priority: priority))
     case .bar(let share, let label, let value): return (3, bar(share, label, value, priority: priority))
-    case .chart(let chart): return (4, .chart(chart, columns: inner, rows: 2...14, look, priority: 10))
+    case .chart(let chart):
+      return (4, .chart(chart, columns: inner, rows: max(2, min(14, space.size.rows / 5))...14, look, priority: 10))
     }
   }
 
   /// The keys in two columns if all have room, else in one; that of the help is the last to go.
   private var keyRows: [Part] {
-    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: 65)] }
+    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: 72)] }
     let all = panel.keys + [.help]
     let texts = all.map { Part.text([text($0, $0.title)]) }
     func width(_ column: Int) -> Int {

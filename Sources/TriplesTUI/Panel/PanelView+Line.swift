@@ -14,7 +14,8 @@ extension PanelView {
     parts += [nextInLine].compactMap(\.self)
     if let title = panel.title { add(title.texts, look.strong, 20) }
     if let score = panel.score {
-      add(["\(score.value.grouped) points", score.value.grouped], look.strong, 90)
+      if let label = score.label { add([label], look.strong, 89) }
+      add(["\(look.number(score.value)) points", look.number(score.value)], look.strong, 90)
     }
     for (place, item) in panel.items.enumerated() {
       switch item {

@@ -33,9 +33,9 @@ extension PanelView {
   /// Figures as labels above values, in lines that are filled evenly.
   private var cells: [Part] {
     var cells: [(label: String, value: Part)] = []
-    if panel.score != nil, !isHigh {
+    if let score = panel.score, !isHigh {
       let room = Part.room(Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
-      cells.append(("Score", room))
+      cells.append((score.label ?? "Score", room))
     }
     if let next = panel.next, !isHigh {
       let tile = Part.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)

@@ -54,7 +54,7 @@ struct PanelView {
   var still: Panel {
     guard panel.score != nil, !isLine else { return panel }
     var still = panel
-    still.score = Panel.Score(value: 0)
+    still.score = Panel.Score(value: 0, label: panel.score?.label)
     return still
   }
 

@@ -125,12 +125,12 @@ import TriplesTUI
   @Test func theJumpToTheScoresHappensAtTheFirstEndOnly() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
-    app.advance(from: 1, to: 9)
-    #expect(app.text(at: 9).contains("high scores"))
-    app.type("1u", at: 10)
-    app.type("r", at: 11)
-    app.advance(from: 11, to: 30)
-    #expect(app.text(at: 30).contains("No more moves"))
+    app.advance(from: 1, to: 15)
+    #expect(app.text(at: 15).contains("high scores"))
+    app.type("1u", at: 16)
+    app.type("r", at: 17)
+    app.advance(from: 17, to: 36)
+    #expect(app.text(at: 36).contains("No more moves"))
   }
 
   @Test func looksChangeAndAreWrittenOneByOne() {

@@ -36,6 +36,26 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("New Game") && !app.text(at: 3).contains("? all keys"))
   }
 
+  /// Buttons come without moving anything above them, and the score keeps its air.
+  @Test(arguments: [(80, 24), (80, 26), (100, 30), (120, 40)])
+  func nothingMovesWhenTheButtonsCome(columns: Int, rows: Int) throws {
+    let state = AppState(
+      .fixture, traits: .full, size: Size(columns: columns, rows: rows), settings: Settings(), boards: ScoreBoards(),
+      setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: true), at: 0)
+    var app = TestApp(state)
+    func places() -> [String: Rect] {
+      let parts = app.state.placedParts(at: 2).filter { $0.text?.isEmpty == false }
+      return Dictionary(parts.map { ($0.text ?? "", $0.rect) }) { first, _ in first }
+    }
+    let before = places()
+    app.mouse(.press, columns - 2, 2, at: 2)
+    let after = places()
+    let texts = ["Score", "Best", "Moves", "Highest"] + before.keys.filter { $0.contains("lesson") }
+    #expect(texts.count == 5 && texts.allSatisfy { before[$0] != nil && before[$0] == after[$0] }, "\(texts)")
+    let score = try #require(app.state.placedParts(at: 2).first { $0.number == 100 }?.rect)
+    #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
+  }
+
   @Test func aNoticeLeavesTheHintAlone() {
     var app = TestApp()
     app.type("ig", at: 2)

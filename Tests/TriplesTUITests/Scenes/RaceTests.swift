@@ -46,8 +46,8 @@ struct RaceTests {
     var app = app(racing: history(.left, .up, .right))
     app.playToTheEnd(at: 2)
     let text = app.text(at: 30)
-    #expect(text.contains(/you +▁/) && text.contains(/ghost +▁/))
-    let ghost = try #require(text.split(separator: "\n").first { $0.contains(/ghost +▁/) })
+    #expect(text.contains(/You +▁/) && text.contains(/Earlier +▁/))
+    let ghost = try #require(text.split(separator: "\n").first { $0.contains(/Earlier +▁/) })
     #expect(ghost.contains(" 13"))
   }
 
