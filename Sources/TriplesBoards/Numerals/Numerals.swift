@@ -13,21 +13,21 @@ struct Numerals {
   /// The strokes of a number on a tile, in halves of cells from the corner of the tile; nil if it needs plain digits.
   ///
   /// Whole cells come first, as no font can show them with a seam: digits of at least five of them. Where blocks come
-  /// from a font, whole columns and halves of rows are next.
+  /// from a font, whole columns and halves of rows are next, if their tops and feet are those of rows.
   static func strokes(of value: Int, on tile: Size, _ look: Look) -> [Rect]? {
     let isSharp = look.traits.hasFontBlocks && look.traits.hasBlocks
+    guard !isSharp || tile.rows > 4 else { return nil }
     return Numerals(tile, pixels: Size(columns: 1, rows: 1), minWidth: 5).strokes(of: value)
       ?? (isSharp ? Numerals(tile, pixels: halvesOfRows, minWidth: 3, digits: 2).strokes(of: value) : nil)
-      ?? Numerals(tile, pixels: smallest(look.traits.hasBlocks), minWidth: 3, low: isSharp ? 5 : 6).strokes(of: value)
+      ?? Numerals(tile, pixels: smallest(look.traits.hasBlocks), minWidth: 3).strokes(of: value)
   }
 
-  /// The numerals for tiles of a size; none where so many digits do not fit. On low tiles they are `low` pixels high: five
-  /// begin with a row of cells, where a font shows two seams instead of three, and six are in the middle.
-  private init(_ tile: Size, pixels: Size, minWidth: Int, digits: Int = 3, low: Int = 6) {
+  /// The numerals for tiles of a size; none where so many digits do not fit.
+  private init(_ tile: Size, pixels: Size, minWidth: Int, digits: Int = 3) {
     (self.pixels, self.minWidth) = (pixels, minWidth)
     ground = Size(columns: pixels.columns * tile.columns, rows: pixels.rows * tile.rows)
     let margin = max(1, (tile.rows + 1) / 5)
-    let height = max(pixels.rows * (tile.rows - 2 * margin), min(low, ground.rows - 2))
+    let height = max(pixels.rows * (tile.rows - 2 * margin), min(6, ground.rows - 2))
     let room = (ground.columns - 2 * pixels.columns - digits + 1) / digits
     width = min(room, Self.width(height: height, pixels: pixels))
     self.height = height >= 5 && width >= minWidth ? height : 0

@@ -44,6 +44,9 @@ package struct TileNumerals: Sendable {
     }
   }
 
+  /// True if all numbers are in plain digits.
+  var isEmpty: Bool { numbers.isEmpty }
+
   /// Nil for a number that needs plain digits.
   subscript(value: Int) -> Number? { numbers[value] }
 }

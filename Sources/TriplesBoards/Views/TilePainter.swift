@@ -14,6 +14,10 @@ struct TilePainter {
     let (face, ink) = look.colors(of: sprite, in: rules)
     let rect = geometry.face(of: sprite, inWholeCells: look.traits.hasFontBlocks)
     compositor.fill(rect, with: face, into: &frame)
+    if hasEdge {
+      let edge = Rect(rect.columns, max(rect.rows.lowerBound, rect.rows.upperBound - 2)..<rect.rows.upperBound)
+      compositor.fill(edge, with: face.edge, into: &frame)
+    }
     if let number = numerals[sprite.value] {
       let corner = geometry.halves(of: sprite, inWholeCells: look.traits.hasFontBlocks)
       // While the tile is too small for its number and a margin, the number is not there.
@@ -27,6 +31,9 @@ struct TilePainter {
       drawLabel(on: sprite, within: rect, Style(ink, on: face, look.hasFaces ? .bold : []), into: &frame)
     }
   }
+
+  /// True if tiles have a darker lower edge, as in pixels: an even number of rows has no middle row for plain digits.
+  private var hasEdge: Bool { numerals.isEmpty && look.hasFaces && geometry.tile.rows.isMultiple(of: 2) }
 
   private mutating func drawLabel(on sprite: Sprite, within face: Rect, _ style: Style, into frame: inout Frame) {
     let corner = geometry.corner(of: sprite)

@@ -29,6 +29,9 @@ public struct Color: Hashable, Sendable {
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
+
+  /// The lower edge of a tile whose face has this colour.
+  package var edge: Color { mixed(with: Color(0), 0.3) }
 }
 
 /// How many colours the terminal shows.

@@ -33,7 +33,7 @@ public struct TileImage: Hashable, Sendable {
     let radius = corner * min(whole.right, whole.bottom)
     var upper = whole
     if let face, !text.isEmpty {
-      image.paint(face.mixed(with: Color(0), 0.3), in: whole) {
+      image.paint(face.edge, in: whole) {
         coverage(atDistance: whole.distance(to: $0, radius: radius))
       }
       upper.bottom -= max(2, (0.075 * whole.bottom).rounded())

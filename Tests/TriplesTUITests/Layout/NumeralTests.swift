@@ -43,13 +43,49 @@ import TriplesTUI
     }
   }
 
-  /// On low tiles the bars of a font's digits are upper halves of cells: begun half a row lower, they would have a third seam.
-  @Test func aFontIsGivenLowDigitsThatBeginWithARow() throws {
-    let geometry = try geometry(40, 20)
-    for value in [2, 3, 6, 48] {
+  /// On low tiles a font shows plain digits, as far from the top of the face as from its lower edge.
+  @Test(arguments: [(40, 20), (45, 60), (120, 20)])
+  func aFontIsGivenPlainDigitsInTheMiddleOfLowTiles(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    for value in [1, 48, 192, 1536] {
       let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
-      let characters = draw([sprite], on: geometry, fontLook).cells.map(\.character)
-      #expect(!characters.contains { "▄▖▗▟▙".unicodeScalars.contains($0) }, "\(value)")
+      let frame = draw([sprite], on: geometry, fontLook)
+      let (face, tile) = (look.tileColors(of: value).face, geometry.rect(at: Position(row: 1, column: 1)))
+      let lines = text(frame, in: tile).split(separator: "\n").map { $0.filter { $0 != " " } }
+      let row = try #require(lines.firstIndex(of: "\(value)"))
+      #expect(lines.joined() == "\(value)", "nothing else")
+      let grounds = tile.rows.map { frame[Point(column: tile.origin.column, row: $0)].style.background }
+      #expect(grounds == Array(repeating: face, count: 2 * row + 1) + [face.edge], "\(value)")
+    }
+  }
+
+  /// Half a cell of ink lacks pixels towards the rest of the stroke, if that goes on in the next row.
+  @Test(arguments: [(50, 50), (80, 24), (100, 30)])
+  func halvesOfAFontTouchNoInkAboveOrBelow(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    for value in [1, 2, 3, 6, 12, 24, 32, 48, 64, 96] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      #expect(seams(draw([sprite], on: geometry, fontLook), look.tileColors(of: value).ink) == 0, "\(value)")
+    }
+    for score in [1_234_567, 890] {
+      var frame = Frame(size: Size(columns: columns, rows: 5), filledWith: Cell(" ", look.page))
+      _ = ScoreView(look: fontLook).draw(score, in: frame.bounds, into: &frame)
+      #expect(seams(frame, look.theme.accent) == 0, "\(score)")
+    }
+  }
+
+  /// How many halves of cells have ink at their edge of the cell and beyond it.
+  private func seams(_ frame: Frame, _ ink: Color) -> Int {
+    let raster = Raster(frame)
+    return frame.bounds.rows.reduce(0) { sum, row in
+      sum
+        + frame.bounds.columns.count { column in
+          switch frame[Point(column: column, row: row)].character {
+          case "▀": row > 0 && raster[8 * column, 8 * row - 1] == ink
+          case "▄": row + 1 < frame.size.rows && raster[8 * column, 8 * row + 8] == ink
+          default: false
+          }
+        }
     }
   }
 
