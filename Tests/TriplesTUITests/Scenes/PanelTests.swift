@@ -1,4 +1,5 @@
 import Testing
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI
@@ -56,6 +57,23 @@ import TriplesTUI
     #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
   }
 
+  /// The next tile has the numeral that a tile of its size has on a board.
+  @Test(arguments: [(14, 7), (12, 6), (8, 4), (6, 3)], [false, true])
+  func theNextTileIsATileOfTheBoard(size: (columns: Int, rows: Int), hasFontBlocks: Bool) throws {
+    var traits = ScreenTraits.full
+    traits.hasFontBlocks = hasFontBlocks
+    let look = Look(theme: .classic, traits: traits)
+    let tile = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    var (next, board) = (Frame(size: tile.size), Frame(size: tile.size))
+    let rank = try #require(RuleSet.threes.rank(ofValue: 2))
+    next.draw(.tile(.tile(rank), in: .threes, ideal: tile.size, look), in: tile)
+    let geometry = BoardGeometry(origin: tile.origin, tile: tile.size)
+    let sprite = Sprite(Tile(id: 1, value: 2, position: Position(row: 0, column: 0)))
+    BoardView(geometry: geometry, look: look, rules: .threes).draw([sprite], into: &board)
+    #expect(next == board)
+    #expect(next.text.contains("2") == (size.rows < (hasFontBlocks ? 5 : 4)), "plain digits on small tiles alone")
+  }
+
   @Test func aNoticeLeavesTheHintAlone() {
     var app = TestApp()
     app.type("ig", at: 2)
@@ -74,7 +92,11 @@ import TriplesTUI
           Issue.record("\(size)")
           continue
         }
-        #expect(TriplesTUITests.text(app.state.frame(at: 2), in: tile.rect).contains { $0.isNumber || $0 == "+" })
+        let frame = app.state.frame(at: 2)
+        let isPlain = TriplesTUITests.text(frame, in: tile.rect).contains { $0.isNumber || $0 == "+" }
+        let middle = tile.rect.inset(columns: 1, rows: 1)
+        let cells = middle.rows.flatMap { row in middle.columns.map { frame[Point(column: $0, row: row)] } }
+        #expect(isPlain || Set(cells).count > 1, "\(size)")
       }
     }
   }
