@@ -38,6 +38,32 @@ import TriplesTUI
     }
   }
 
+  /// A hint points at each line of the board with an arrow a third as high as a tile, in the gap beside it.
+  @Test func aHintIsFourArrows() throws {
+    var app = app()
+    let before = app.state.frame(at: 5)
+    app.type("i", at: 5)
+    let frame = app.state.frame(at: 5)
+    let arrows = frame.placements.filter { $0.image.text == "▲" }
+    let board = try #require(GameLayout(size: frame.size)?.board)
+    #expect(arrows.count == 4 && frame.placements.count == before.placements.count + 4)
+    #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
+    for (column, arrow) in arrows.enumerated() {
+      let tile = board.rect(at: Position(row: 0, column: column)).pixels(Self.cell)
+      #expect(arrow.image.size.rows == tile.size.rows / 3)
+      let middles = [arrow.area, tile].map { $0.columns.lowerBound + $0.columns.upperBound }
+      #expect(abs(middles[0] - middles[1]) <= 2)
+      let drawn = arrow.image.rendered()
+      let rows = (0..<drawn.size.rows).map { row in
+        (0..<drawn.size.columns).count { drawn.bytes[4 * (row * drawn.size.columns + $0) + 3] > 127 }
+      }.filter { $0 > 0 }
+      #expect(rows.count > drawn.size.rows / 3 && rows[0] * 3 < drawn.size.columns, "it points up")
+      #expect((rows.max() ?? 0) * 10 > 9 * drawn.size.columns)
+    }
+    app.press(.escape, at: 6)
+    #expect(app.state.frame(at: 7).placements == before.placements)
+  }
+
   @Test func aPushMovesPicturesByPixels() {
     var app = app()
     let before = app.state.frame(at: 5)

@@ -57,6 +57,12 @@ package struct BoardView {
     }
   }
 
+  /// Draws the sign of an arrow beside a tile, as large as there is room in pixels.
+  package func point(_ sign: String, at point: Point, beside tile: Rect, into frame: inout Frame) {
+    if let pictures { return pictures.point(sign, at: point, beside: tile, into: &frame) }
+    frame.write(sign, at: point, look.strong)
+  }
+
   private func drawOutlines(of sprites: [Sprite], into frame: inout Frame) {
     let view = OutlineView(geometry: geometry, look: look)
     for sprite in sprites { view.draw(sprite, into: &frame) }

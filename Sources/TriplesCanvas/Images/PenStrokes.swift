@@ -20,6 +20,8 @@ enum PenStrokes {
   }
 
   private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
+    "▲": triangle { PixelPoint(x: $1, y: 0.75 - $0) }, "▼": triangle { PixelPoint(x: $1, y: 0.25 + $0) },
+    "◀": triangle { PixelPoint(x: 0.75 - $0, y: $1) }, "▶": triangle { PixelPoint(x: 0.25 + $0, y: $1) },
     "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
     "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
     "E": ([line(0.48, 0, 0, 0) + line(0, 0, 0, 1) + line(0, 1, 0.48, 1), line(0, 0.5, 0.42, 0.5)], 0.48),
@@ -28,6 +30,11 @@ enum PenStrokes {
     "S": ([arc(0.26, 0.25, 0.24, 0.25, -30, -270) + arc(0.26, 0.75, 0.26, 0.25, -90, 150)], 0.52),
     "T": ([line(0, 0, 0.58, 0), line(0.29, 0, 0.29, 1)], 0.58),
   ]
+
+  /// Lines that fill a triangle, from its base to its point.
+  private static func triangle(_ turned: (Double, Double) -> PixelPoint) -> (strokes: [Stroke], width: Double) {
+    ((0...6).map { Double($0) / 12 }.map { [turned($0, $0), turned($0, 1 - $0)] }, 1)
+  }
 
   /// The upper part of a P and of an R, from the top left.
   private static let bowl = line(0, 0, 0.23, 0) + arc(0.23, 0.27, 0.27, 0.27, 270, 450) + line(0.23, 0.54, 0, 0.54)

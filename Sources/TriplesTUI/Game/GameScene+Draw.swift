@@ -16,12 +16,14 @@ extension GameScene {
     if let peek = shownPeek {
       board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame)
     }
-    if let direction = advisedDirection { drawArrow(direction, in: layout, context.look, into: &frame) }
+    if let direction = advisedDirection { drawArrow(direction, on: board, in: layout, into: &frame) }
   }
 
   /// Shows at the end of each line of the board where a hint advises to push, or before its last tile without room there.
-  private func drawArrow(_ direction: Direction, in layout: GameLayout, _ look: Look, into frame: inout Frame) {
-    guard look.traits.isUnicode else { return }
+  private func drawArrow(
+    _ direction: Direction, on board: BoardView, in layout: GameLayout, into frame: inout Frame
+  ) {
+    guard board.look.traits.isUnicode else { return }
     for line in 0..<Position.side {
       let last = direction == .up || direction == .left ? 0 : Position.side - 1
       let end = direction.isHorizontal ? Position(row: line, column: last) : Position(row: last, column: line)
@@ -37,7 +39,8 @@ extension GameScene {
           ("▶", Point(column: tile.columns.upperBound + 1, row: middle), Point(column: column - 1, row: middle))
         }
       let hasRoom = outside.row > 0 && frame.bounds.contains(outside) && !layout.panel.contains(outside)
-      frame.write(sign, at: hasRoom ? outside : inside, look.strong)
+      let place = hasRoom ? outside : inside
+      board.point(sign, at: place, beside: tile, into: &frame)
     }
   }
 }
