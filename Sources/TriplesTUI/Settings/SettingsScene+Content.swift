@@ -12,21 +12,27 @@ extension SettingsScene {
   func content(in context: SceneContext) -> Part? {
     let (look, all) = (context.look, SettingsList(context).rows)
     let count = all.count - KeyMap.actions.count
-    func list(_ rows: Range<Int>) -> Part {
-      .list(rows.count, cursor: cursor - rows.lowerBound, rows: 1...rows.count, priority: 9) {
+    func list(_ rows: Range<Int>, least: Int = 1) -> Part {
+      .list(rows.count, cursor: cursor - rows.lowerBound, rows: least...rows.count, priority: 9) {
         line(all[rows.lowerBound + $0], rows.lowerBound + $0, in: context)
       }
     }
-    let below = [.gap(1), tiles(in: context)] + places(in: context)
-    let beside = Part.row(
-      [
-        Part.column([list(0..<count)] + below).columns(Self.listColumns.choices).aligned(.leading),
-        Part.column([list(count..<all.count)]).columns(Self.listColumns.keys).aligned(.leading),
-      ], gap: 2, isWhole: true)
+    func besideKeys(_ choices: [Part]) -> Part {
+      .row(
+        [
+          Part.column(choices).columns(Self.listColumns.choices).aligned(.leading),
+          Part.column([list(count..<all.count)]).columns(Self.listColumns.keys).aligned(.leading),
+        ], gap: 2, isWhole: true)
+    }
+    let below = [.gap(1, priority: 6), tiles(in: context)] + places(in: context)
     return .page(
       ["Settings, saved as you change them", "Settings"],
       [
-        .first([beside, Part.column([list(all.indices)]).columns(0...Self.aloneColumns)], priority: 90),
+        .first(
+          [
+            besideKeys([list(0..<count, least: count)] + below), besideKeys([list(0..<count)]),
+            Part.column([list(all.indices)]).columns(0...Self.aloneColumns),
+          ], priority: 90),
         .spring, .text(hints(context.keys), look.muted, priority: 80),
       ], look)
   }
@@ -70,13 +76,15 @@ extension SettingsScene {
     let ranks = Rank.all.dropFirst()
     var grid = Grid()
     for (place, rank) in zip(Position.all, ranks) { grid[place] = rank }
-    return .board(grid, in: context.setup.rules, ideal: Size(columns: 32, rows: 12), context.look, priority: 5)
+    return .row(
+      [.gap(2), .board(grid, in: context.setup.rules, ideal: Size(columns: 23, rows: 11), context.look)], gap: 0,
+      priority: 5)
   }
 
   /// Where games and settings are stored.
   private func places(in context: SceneContext) -> [Part] {
     context.environment.places.map { place in
-      .text(["\(place.what): \(place.path)", place.path], context.look.muted, priority: 3).aligned(.leading)
+      .text(["  \(place.what): \(place.path)", "  \(place.path)"], context.look.muted, priority: 3).aligned(.leading)
     }
   }
 }
