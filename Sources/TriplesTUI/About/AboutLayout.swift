@@ -13,7 +13,7 @@ package struct AboutLayout: Hashable, Sendable {
   private static let tilesInStage = 48
   private static let tilesAcross = 3
   /// Small tiles that the letters of the game's name take beside each other.
-  private static let nameAcross = 7.5
+  private static let nameAcross = 8.0
 
   init(size: Size, version: String, keys: KeyNames) {
     self.size = size

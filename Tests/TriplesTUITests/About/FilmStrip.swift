@@ -2,13 +2,13 @@
 enum FilmStrip {
   static let expected = """
        |2 |
-       |  |                      |S |
-                            |E | |  |
-                            |  |
-                        |L |
-                        |  |
-       |T | |R ||I ||P |
-       |  | |  ||  ||  |
+       |  |                       |S |
+                             |E | |  |
+                             |  |
+                         |L |
+                         |  |
+      |T | |R ||I | |P |
+      |  | |  ||  | |  |
 
 
                  Triples 1
@@ -23,13 +23,13 @@ enum FilmStrip {
         |1 |                      |  |
         |  |           |1 |
                        |  |
-                 *|3 |
-       |2 | |1 |  | *|*     |2 |    |1 |
-       |  | |  |   ****     |  |    |  |
-       |T | |R ||I ||P ||L | |E ||S |
-       |  | |  ||  ||  ||  | |  ||  |
+                |1 |
+       |2 | |1 ||  | |2 |   |2 |   |1 |
+       |  | |  |     |  |   |  |   |  |
+      |T | |R ||I | |P | |L ||E | |S |
+      |  | |  ||  | |  | |  ||  | |  |
 
-      Triples 1   highest tile here: 3
+                 Triples 1
       Push the tiles: 1 and 2 make 3,
       equal tiles from 3 up make their
                     sum.
@@ -40,14 +40,14 @@ enum FilmStrip {
 
 
 
-              |3 |
-              |  |
-       |3 | |1 |    | 6 |   |2 |    |3 |
-       |  | |  |    |   |   |  |    |  |
-       |T | |R ||I ||P ||L ||E ||S |
-       |  | |  ||  ||  ||  ||  ||  |
+            |1 |      |2 |
+            |  |      |  |
+       |3 | |1 ||3 |  |3 |  |2 |   |3 |
+       |  | |  ||  |  |  |  |  |   |  |
+      |T | |R ||I | |P | |L ||E | |S |
+      |  | |  ||  | |  | |  ||  | |  |
 
-      Triples 1   highest tile here: 6
+      Triples 1   highest tile here: 3
       Push the tiles: 1 and 2 make 3,
       equal tiles from 3 up make their
                     sum.

@@ -48,6 +48,15 @@ import TriplesTUI
     }
   }
 
+  /// The letters of the name fall beside each other and stay apart, however narrow the box is.
+  @Test(arguments: [8.0, 8.5, 12]) func theNameIsReadable(width: Double) {
+    var world = World(box: Vector(width, 10), seed: 1)
+    world.drop(word: "TRIPLES")
+    for _ in 0..<2560 { world.advance() }
+    let letters = world.bodies.map(\.position.x)
+    #expect(letters.count == 7 && zip(letters, letters.dropFirst()).allSatisfy { $1 - $0 > 1.1 })
+  }
+
   @Test(arguments: boxes) func nothingLeavesTheBoxOrOverlaps(box: Vector) {
     for seed in 0..<6 as Range<UInt32> {
       var world = world(box: box, seed: seed)

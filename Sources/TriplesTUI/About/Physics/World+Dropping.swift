@@ -16,7 +16,7 @@ extension World {
   /// Lines up the letters of a word, side by side in the middle of the edge.
   package mutating func drop(word: String) {
     let letters = Array(word.unicodeScalars)
-    let pitch = 1.06 / breadth
+    let pitch = 1.15 / breadth
     for (index, letter) in letters.enumerated() {
       let offset = Double(index) - Double(letters.count - 1) / 2
       queue.append(Drop(face: .letter(letter), place: 0.5 + offset * pitch))
