@@ -19,9 +19,10 @@ public struct BoardGeometry: Hashable, Sendable {
     return Rect(column: origin.column, row: origin.row, columns: size.columns, rows: size.rows)
   }
 
-  /// The largest board in the middle of a space; nil if none fits.
+  /// The largest board in the middle of a space, not at its sides if tiles are as high without; nil if none fits.
   init?(in space: Rect) {
-    guard let tile = Self.largestTile(in: space.size) else { return nil }
+    let tiles = [space.inset(columns: 1), space].compactMap { Self.largestTile(in: $0.size) }
+    guard let tile = tiles.max(by: { $0.rows < $1.rows }) else { return nil }
     let gap = Self.gap(tile)
     self.init(origin: space.centred(Self.size(tile: tile, gap: gap)).origin, tile: tile)
   }

@@ -24,6 +24,14 @@ import TriplesTUI
     }
   }
 
+  /// A board as wide as the window is narrower by a column of each tile if its tiles stay as high.
+  @Test(arguments: [(50, 50, 5), (42, 40, 4), (34, 30, 3), (80, 24, 5)])
+  func aBoardLeavesAMarginAtItsSides(columns: Int, rows: Int, tileRows: Int) throws {
+    let board = try #require(GameLayout(size: Size(columns: columns, rows: rows))?.board)
+    #expect(board.tile.rows == tileRows)
+    #expect(board.rect.columns.lowerBound > 0 && board.rect.columns.upperBound < columns)
+  }
+
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
     let parts = [layout.tabs, layout.board.rect, layout.panel]
     let screen = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
