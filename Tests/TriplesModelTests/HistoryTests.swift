@@ -24,11 +24,13 @@ import TriplesModel
   /// A push that waits for its tile belongs to the turn before: undo leaves none behind.
   @Test func undoLeavesNoPushWithoutItsTile() throws {
     var history = History(Game(.triples, Origin(.deterministic, seed: 1, placer: .opponent)))
-    let first = try #require(history.push(.left))
-    history.place(at: try #require(first.entries.first))
+    let first = history.push(.left)
+    history.place(at: try #require(first?.entries.first))
     let direction = try #require(history.game.legalDirections.first)
-    #expect(history.push(direction) != nil && history.half != nil)
-    #expect(history.undo() != nil && history.half == nil && history.canRedo)
+    history.push(direction)
+    #expect(history.half != nil)
+    history.undo()
+    #expect(history.half == nil && history.turnCount == 0 && history.canRedo)
   }
 
   /// A walk of moves, undo and redo against the plainest model: a list of moves and a cursor.

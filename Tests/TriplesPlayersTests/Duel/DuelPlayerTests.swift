@@ -53,9 +53,10 @@ import TriplesPlayers
 
   @Test func eachGameThatEndsIsTold() {
     let told = Mutex(0)
+    let tell = { @Sendable in told.withLock { $0 += 1 } }
     let pusher: @Sendable (UInt32) -> any Player = { RandomPlayer(seed: $0) }
-    _ = DuelSimulation.matches(2, .triples, .one, .one, seed: 1, jobs: 2) { told.withLock { $0 += 1 } }
-    _ = DuelSimulation.scores(3, .triples, pusher: pusher, against: .one, seed: 1, jobs: 2) { told.withLock { $0 += 1 } }
+    _ = DuelSimulation.matches(2, .triples, .one, .one, seed: 1, jobs: 2, finished: tell)
+    _ = DuelSimulation.scores(3, .triples, pusher: pusher, against: .one, seed: 1, jobs: 2, finished: tell)
     #expect(told.withLock(\.self) == 5)
   }
 }
