@@ -24,7 +24,7 @@ extension SettingsScene {
           Part.column([list(count..<all.count)]).columns(Self.listColumns.keys).aligned(.leading),
         ], gap: 2, isWhole: true)
     }
-    let below = [.gap(1, priority: 6), tiles(in: context)] + places(in: context)
+    let below = [tiles(in: context), .gap(1, priority: 4)] + places(in: context)
     return .page(
       ["Settings, saved as you change them", "Settings"],
       [
@@ -71,14 +71,15 @@ extension SettingsScene {
     }
   }
 
-  /// All tiles of the rules in the theme.
+  /// All tiles of the rules in the theme, below a blank row.
   private func tiles(in context: SceneContext) -> Part {
     let ranks = Rank.all.dropFirst()
     var grid = Grid()
     for (place, rank) in zip(Position.all, ranks) { grid[place] = rank }
-    return .row(
-      [.gap(2), .board(grid, in: context.setup.rules, ideal: Size(columns: 23, rows: 11), context.look)], gap: 0,
-      priority: 5)
+    let board = Part.board(grid, in: context.setup.rules, ideal: Size(columns: 23, rows: 11), context.look)
+    let blank = Size(columns: 1, rows: 1)
+    return .column(
+      [.room(least: blank, ideal: blank), .row([.gap(2), board], gap: 0)], priority: 5, isWhole: true)
   }
 
   /// Where games and settings are stored.

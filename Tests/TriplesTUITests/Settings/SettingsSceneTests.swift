@@ -27,7 +27,8 @@ import TriplesTUI
   /// The tiles of the theme never take the room of a setting, and stand apart, as far to the right as the settings.
   @Test(arguments: [(120, 20, false), (120, 26, true), (100, 30, true), (120, 40, true)])
   func theListComesBeforeTheTiles(columns: Int, rows: Int, hasTiles: Bool) throws {
-    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
+    var app = TestApp(
+      .fixture(size: Size(columns: columns, rows: rows), places: [("Games", "/home/ada/games")]))
     app.type(",", at: 1)
     let lines = app.text(at: 2).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(columns / 2) }
     let theme = try #require(lines.firstIndex { $0.contains("Theme") })
@@ -37,6 +38,10 @@ import TriplesTUI
     #expect((tiles != nil) == hasTiles)
     guard tiles != nil else { return }
     #expect(lines[last + 1].contains("Text clock") && lines[last + 2].allSatisfy { $0 == " " })
+    guard rows >= 30 else { return }
+    let place = try #require(lines.firstIndex { $0.contains("Games: /home/ada/games") })
+    #expect(lines[place].prefix { $0 == " " } == lines[last].prefix { $0 == " " })
+    #expect(lines[place - 1].allSatisfy { $0 == " " })
   }
 
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.

@@ -10,10 +10,10 @@ extension AppState {
     size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full,
     setup: GameSetup = GameSetup(mode: .deterministic), settings: Settings = Settings(),
     boards: ScoreBoards = ScoreBoards(), resuming session: GameSession? = nil,
-    themes: ThemeList = ThemeList(), at now: Seconds = 0
+    themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = [], at now: Seconds = 0
   ) -> AppState {
     var environment = Environment.fixture
-    environment.themes = themes
+    (environment.themes, environment.places) = (themes, places)
     return AppState(
       environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup,
       resuming: session, at: now)
