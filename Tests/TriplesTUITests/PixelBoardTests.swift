@@ -9,10 +9,10 @@ import TriplesTUI
   static let cell = Size(columns: 10, rows: 20)
 
   /// The app at rest on a terminal with pixels.
-  func app() -> TestApp {
+  func app(size: Size = Size(columns: 80, rows: 24)) -> TestApp {
     var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Self.cell)
     traits.hasPixels = true
-    return TestApp(.fixture(traits: traits))
+    return TestApp(.fixture(size: size, traits: traits))
   }
 
   /// The numbers on the board, from the left and from the top.
@@ -39,8 +39,9 @@ import TriplesTUI
   }
 
   /// A hint points at each line of the board with an arrow a third as high as a tile, in the gap beside it.
-  @Test func aHintIsFourArrows() throws {
-    var app = app()
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20)])
+  func aHintIsFourArrows(size: Size) throws {
+    var app = app(size: size)
     let before = app.state.frame(at: 5)
     app.type("i", at: 5)
     let frame = app.state.frame(at: 5)

@@ -55,10 +55,10 @@ package struct PixelBoard {
   package func point(_ sign: String, at point: Point, beside tile: Rect, into frame: inout Frame) {
     let side = tile.size.rows * cell.rows / 3
     let spot = Rect(column: point.column, row: point.row, columns: 1, rows: 1)
-    let place = spot.pixels(cell).centred(Size(columns: side, rows: side)).origin
     let image = TileImage(sign, face: nil, ink: look.theme.accent, size: Size(columns: side, rows: side))
     let id = Self.firstLit + 2 * Position.count + frame.placements.count { $0.image.text == sign }
     let area = tile.rows.contains(point.row) ? Rect(spot.columns, tile.rows) : Rect(tile.columns, spot.rows)
+    let place = area.pixels(cell).centred(Size(columns: side, rows: side)).origin
     let arrow = Placement(id: id, image: image, x: max(0, place.column), y: max(0, place.row), layer: 99)
     frame.place([arrow], over: area, cell: cell)
   }
