@@ -54,7 +54,7 @@ struct PlaySession {
     let seat = person.host
     let admission =
       seat?.isFirstVisit == true && seat?.admitsSpectators == true
-      ? "Others on this host can watch. Turn 'Spectators' off in the settings if you mind." : nil
+      ? "Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind." : nil
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
     // The notice of a request says itself that its game continues.
     notices =
@@ -71,7 +71,7 @@ struct PlaySession {
   private static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
-    return "Your game continues. Move \(game.turnCount), \(game.score.grouped) points."
+    return "Your game continues at move \(game.turnCount), with \(game.score.grouped) points."
   }
 
   private static func notice(of others: [GameSession]) -> String? {

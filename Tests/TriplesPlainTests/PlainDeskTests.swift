@@ -95,19 +95,35 @@ import TriplesPlain
     #expect((1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the ghost."))
   }
 
-  @Test func aHostTellsTheOthersOfTheDay() throws {
+  /// Today's game of some people on a host, as the first of them sees it, and its score.
+  private func host(of names: String...) throws -> (view: HostView, score: Int) {
     var history = History(daily.game)
     while let direction = history.game.legalDirections.first { history.play(direction) }
-    let name = try #require(HostName("Ada"))
-    let ada = try #require(HostPlayer(id: "ada", name: name))
-    let entry = try #require(HostEntry(Recording(history), by: ada, at: Date()))
+    let players = try names.map { text in
+      let name = try #require(HostName(text))
+      return try #require(HostPlayer(id: text.lowercased(), name: name))
+    }
     var boards = HostBoards()
-    boards.add(HostResult(entry, try entry.verified { _ in nil }))
+    for player in players {
+      let entry = try #require(HostEntry(Recording(history), by: player, at: Date()))
+      boards.add(HostResult(entry, try entry.verified { _ in nil }))
+    }
+    return (HostView(boards, for: players[0], today: daily.day), history.game.score)
+  }
+
+  @Test func aHostTellsTheOthersOfTheDay() throws {
+    let (view, score) = try host(of: "Ada")
     var listener = Listener()
-    listener.disk.hostView = HostView(boards, for: ada, today: daily.day)
+    listener.disk.hostView = view
+    listener.type("daily")
+    #expect(listener.playToTheEnd().contains("Today here: 1. you \(score.grouped)."))
+  }
+
+  @Test func theScoreTellsTheRankOnTheHost() throws {
+    var listener = Listener()
+    listener.disk.hostView = try host(of: "Ada", "Bob").view
     listener.type("daily")
     #expect(listener.type("score").hasSuffix("Rank 2 of 2 on this host."))
-    #expect(listener.playToTheEnd().contains("Today here: 1. you \(history.game.score.grouped)."))
   }
 
   @Test func theSeedOfADayIsItsGame() {

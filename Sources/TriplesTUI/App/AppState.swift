@@ -112,7 +112,7 @@ public struct AppState: Sendable {
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
   /// much of its beginning as fits.
   public mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
-    notice = .words([text] + (shorter ?? text.openings(", ")), of: tab, at: now)
+    notice = .words([text] + (shorter ?? text.openings(", ", " at ")), of: tab, at: now)
   }
 
   /// Takes the effects that have come up since the last call.

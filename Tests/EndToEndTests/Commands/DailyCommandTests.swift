@@ -200,7 +200,7 @@ extension DailyCommandTests {
     let session = try GameSession(["race", line])
     try session.tmux.wait { $0.contains("Race against 338") && $0.contains("vs best  0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
-    try session.tmux.wait { $0.contains("ghost    ▁") && $0.contains("338") }
+    try session.tmux.wait { $0.contains("Earlier  ▁") && $0.contains("338") }
   }
 
   @Test func aReplayIsPlayedOn() throws {

@@ -112,7 +112,7 @@ import TriplesTUI
     let board = try #require(GameLayout(size: size)?.board.rect)
     let setup = GameSetup(rules: rules, mode: .deterministic)
     for text in [
-      "Your game continues. Move 1,247, 12,369 points.", "The computer plays no levels. Press i for a hint.",
+      "Your game continues at move 1,247, with 12,369 points.", "The computer plays no levels. Press i for a hint.",
       "Saved for later: Triples, move 47, 369 points, and 2 more.", "Copied. Paste it to share this game.",
     ] {
       var app = TestApp(.fixture(size: size, setup: setup))
