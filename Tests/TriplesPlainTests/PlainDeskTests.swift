@@ -97,14 +97,15 @@ import TriplesPlain
 
   /// Today's game of some people on a host, as the first of them sees it, and its score.
   private func host(of names: String...) throws -> (view: HostView, score: Int) {
-    var history = History(daily.game)
-    while let direction = history.game.legalDirections.first { history.play(direction) }
     let players = try names.map { text in
       let name = try #require(HostName(text))
       return try #require(HostPlayer(id: text.lowercased(), name: name))
     }
-    var boards = HostBoards()
-    for player in players {
+    var (boards, history) = (HostBoards(), History(daily.game))
+    for player in players.reversed() {
+      let directions = player == players[0] ? Direction.allCases : Direction.allCases.reversed()
+      history = History(daily.game)
+      while let direction = directions.first(where: history.game.legalDirections.contains) { history.play(direction) }
       let entry = try #require(HostEntry(Recording(history), by: player, at: Date()))
       boards.add(HostResult(entry, try entry.verified { _ in nil }))
     }

@@ -5,7 +5,7 @@ import TriplesModel
 extension Advice {
   /// Which directions are best, why, and what the others cost, in ever fewer words.
   func texts(_ look: Look, because reason: String?) -> [[Part.Span]] {
-    func arrow(_ option: Option) -> String { option.direction.arrow(isUnicode: look.traits.isUnicode) }
+    func arrow(_ option: Option) -> String { look.arrow(option.direction) }
     let (equals, others) = (ties, options.dropFirst(ties.count))
     guard let best = equals.first else { return [] }
     if others.isEmpty, equals.count > 1 {
@@ -34,4 +34,9 @@ extension Direction {
     case .right: isUnicode ? "→" : "R"
     }
   }
+}
+
+extension Look {
+  /// The arrow that points there; a letter in ASCII.
+  func arrow(_ direction: Direction) -> String { direction.arrow(isUnicode: traits.isUnicode) }
 }

@@ -109,7 +109,7 @@ extension GameScene {
     if let peek { return peek.words(context.keys).map { [.init($0, look.strong)] } }
     guard case .hint(let advice) = assistance else { return [] }
     let reason = advice.reason(in: game.situation)
-    return advice.texts(look, because: reason?.words(in: game.rules))
+    return advice.texts(look, because: reason?.words(in: game.rules, naming: look.arrow))
   }
 
   var advisedDirection: Direction? { if case .hint(let advice) = assistance { advice.best } else { nil } }

@@ -201,7 +201,6 @@ extension ReplayScene {
 
   /// What Enter does: the best move can be tried where it is known.
   private func enterTitle(_ look: Look) -> String {
-    let best = advice[turn].map { $0.arrow(isUnicode: look.traits.isUnicode) }
-    return best.map { "try \($0), the best" } ?? "play on from here"
+    advice[turn].map { "try \(look.arrow($0)), the best" } ?? "play on from here"
   }
 }

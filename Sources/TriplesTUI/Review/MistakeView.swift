@@ -20,8 +20,7 @@ struct MistakeView {
         return
       }
       for (direction, style) in [(mistake.played, look.muted), (mistake.best, look.strong)] {
-        let arrow = direction.arrow(isUnicode: look.traits.isUnicode)
-        frame.write(arrow, at: board.edge(toward: direction), style)
+        frame.write(look.arrow(direction), at: board.edge(toward: direction), style)
       }
     }
     return .column([title, board], priority: isChosen ? 2 : 1, isWhole: true)
@@ -29,7 +28,7 @@ struct MistakeView {
 
   /// The line of words alone.
   var title: Part {
-    let arrows = [mistake.played, mistake.best].map { $0.arrow(isUnicode: look.traits.isUnicode) }
+    let arrows = [mistake.played, mistake.best].map(look.arrow)
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(-rounded) : "\(rounded) %"
     let turn = "\(number) turn \(mistake.turn)"

@@ -107,9 +107,9 @@ extension ReviewScene {
   /// What would have been best where the cursor is.
   private func advice(_ look: Look, _ keys: KeyNames) -> Part? {
     guard let chosen else { return nil }
-    let best = chosen.best.arrow(isUnicode: look.traits.isUnicode)
+    let best = look.arrow(chosen.best)
     let tries = "\(keys[.confirm]) tries"
-    let reason = chosen.reason?.words(in: history.game.rules) ?? "was best"
+    let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
     return .text(
       ["Turn \(chosen.turn): \(best) \(reason). \(tries) it.", "\(tries) \(best)"], look.strong, priority: 60)
   }

@@ -4,8 +4,8 @@ import TriplesModel
 extension SettingsScene {
   /// Columns of the names of settings and of actions, and of a line beside another and of one alone.
   private static let nameColumns = 12
-  private static let actionColumns = 24
-  private static let listColumns = (choices: 59, keys: 38)
+  private static let actionColumns = 23
+  private static let listColumns = (choices: 58, keys: 37)
   private static let aloneColumns = 60
 
   /// What can be chosen, and the keys beside it or below it.
@@ -22,7 +22,7 @@ extension SettingsScene {
         [
           Part.column(choices).columns(Self.listColumns.choices).aligned(.leading),
           Part.column([list(count..<all.count)]).columns(Self.listColumns.keys).aligned(.leading),
-        ], gap: 2, isWhole: true)
+        ], gap: 1, isWhole: true)
     }
     let below = [tiles(in: context), .gap(1, priority: 4)] + places(in: context)
     return .page(
