@@ -33,6 +33,17 @@ import TriplesTUI
     #expect(state.text(at: 4).contains("2 of 54"))
   }
 
+  /// Without motion, which can be switched off while a replay is open, each turn is seen at once.
+  @Test func withoutMotionATurnIsSeenAtOnce() {
+    var app = replaying()
+    app.type(" ", at: 2)
+    app.press(.right, at: 9)
+    #expect(app.state.frame(at: 9) != app.state.frame(at: 10))
+    app.type("x", at: 10)
+    app.press(.right, at: 20)
+    #expect(app.state.frame(at: 20) == app.state.frame(at: 21))
+  }
+
   @Test func aNumberAndEnterJump() {
     var state = replaying()
     state.type("37", at: 3)

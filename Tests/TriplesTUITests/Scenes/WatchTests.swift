@@ -69,6 +69,7 @@ import TriplesTUI
     app.outside.live = []
     app.advance(to: 3.5)
     #expect(app.text(at: 3.5).contains("Games that others play on this host will be listed here."))
+    #expect(try #require(app.state.nextChange(after: 3.5)) > 4, "it rests between two looks")
     app.press(.escape, at: 4)
     #expect(app.panel(at: 4).contains("push"))
   }
