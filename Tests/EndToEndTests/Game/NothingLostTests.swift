@@ -81,7 +81,7 @@ import TriplesTUI
     try session.tmux.press("Enter")
     for _ in 0..<17 { try session.tmux.press("Down") }
     try session.tmux.press("Enter", "z")
-    try session.tmux.wait { $0.contains("undo                     z") }
+    try session.tmux.wait { $0.contains(/> undo +z/) }
     try session.tmux.press("Escape")
     try session.tmux.wait { $0.contains("Moves") }
     try session.tmux.press("q")
