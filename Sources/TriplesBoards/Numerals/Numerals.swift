@@ -13,13 +13,15 @@ struct Numerals {
   /// The strokes of a number on a tile, in halves of cells from the corner of the tile; nil if it needs plain digits.
   ///
   /// Whole cells come first, as no font can show them with a seam: digits of at least five of them. Where blocks come
-  /// from a font, whole columns and halves of rows are next, if their tops and feet are those of rows.
+  /// from a font, whole columns and halves of rows are next, if their tops and feet are those of rows; the seams of
+  /// quarters would make four digits illegible there.
   static func strokes(of value: Int, on tile: Size, _ look: Look) -> [Rect]? {
     let isSharp = look.traits.hasFontBlocks && look.traits.hasBlocks
     guard !isSharp || tile.rows > 4 else { return nil }
+    let quarters = Numerals(tile, pixels: smallest(look.traits.hasBlocks), minWidth: 3)
     return Numerals(tile, pixels: Size(columns: 1, rows: 1), minWidth: 5).strokes(of: value)
       ?? (isSharp ? Numerals(tile, pixels: halvesOfRows, minWidth: 3, digits: 2).strokes(of: value) : nil)
-      ?? Numerals(tile, pixels: smallest(look.traits.hasBlocks), minWidth: 3).strokes(of: value)
+      ?? (isSharp && value > 999 ? nil : quarters.strokes(of: value))
   }
 
   /// The numerals for tiles of a size; none where so many digits do not fit.
