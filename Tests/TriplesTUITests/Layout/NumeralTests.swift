@@ -43,6 +43,17 @@ import TriplesTUI
     }
   }
 
+  /// Four digits of quarters are illegible where a font shows seams between them.
+  @Test func aFontIsGivenFourPlainDigits() throws {
+    var traits = ScreenTraits.full
+    traits.hasFontBlocks = true
+    let (geometry, look) = (try geometry(80, 24), Look(theme: .classic, traits: traits))
+    for (value, isPlain) in [(48, false), (768, false), (1536, true), (6144, true)] {
+      let sprite = Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1)))
+      #expect(draw([sprite], on: geometry, look).text.contains("\(value)") == isPlain)
+    }
+  }
+
   /// On low tiles a font shows plain digits, as far from the top of the face as from its lower edge.
   @Test(arguments: [(40, 20), (45, 60), (120, 20)])
   func aFontIsGivenPlainDigitsInTheMiddleOfLowTiles(columns: Int, rows: Int) throws {
