@@ -97,9 +97,10 @@ let package = Package(
 #endif
 
 // What is tested is optimised. Optimised tests would take longer to compile and no less time to run. They are compiled anew
-// when a module below them changes: Swift 6.3 overlooks private properties, and tests then crash on the old layout.
+// when a module below them changes: Swift 6.3 overlooks private properties, and tests then crash on the old layout. Nobody
+// imports them, so they need no early module either, for which the compiler would check all of them twice.
 for target in package.targets where target.type == .test {
-  target.swiftSettings = [.unsafeFlags(["-Onone", "-disable-incremental-imports"])]
+  target.swiftSettings = [.unsafeFlags(["-Onone", "-disable-incremental-imports", "-no-emit-module-separately-wmo"])]
 }
 
 // These mostly wait for the player, so small code is worth more than fast code.

@@ -24,7 +24,8 @@ public struct Color: Hashable, Sendable {
   public func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
-      UInt8(Double(one) + (Double(two) - Double(one)) * share + 0.5)
+      let (one, two) = (Double(one), Double(two))
+      return UInt8(one + (two - one) * share + 0.5)
     }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))

@@ -11,7 +11,8 @@ extension Triples {
 
   /// The score that tiles of 3 bring when as many as can be are merged.
   public static func score(threes: Int) -> Int {
-    (0..<13).reduce(0) { sum, power in threes >> power & 1 == 0 ? sum : sum + score(of: Rank(bits: UInt8(power + 3))) }
+    let powers = (UInt8(0)..<13).filter { threes >> Int($0) & 1 == 1 }
+    return powers.reduce(0) { $0 + score(of: Rank(bits: $1 + 3)) }
   }
 
   /// True if luck neither ends nor decides a game with the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 % of it

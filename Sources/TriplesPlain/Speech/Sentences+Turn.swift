@@ -56,7 +56,7 @@ extension Sentences {
       }
     }
     let count = merges.isEmpty ? [] : ["\(merges.count) merges"]
-    let parts = [
+    let parts: [(String, [String], [String])] = [
       (head, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
       (head, merges.map { "\($0) \($1)" }, new.map { "new \($0) \($1)" }),
       (head, [merges.map(\.0).joined(separator: " ")], new.map { "new \($0) \($1)" }),

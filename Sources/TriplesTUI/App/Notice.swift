@@ -45,7 +45,7 @@ struct Notice: Hashable, Sendable {
   private func placed(_ texts: [String], in rect: Rect, on screen: Size, _ look: Look) -> [PlacedPart] {
     let columns = rect.size.columns - 2
     let isLine = rect.size.columns == screen.columns
-    let fitting = isLine ? texts.first { $0.unicodeScalars.count <= columns } : nil
+    let fitting: String? = isLine ? texts.first { $0.unicodeScalars.count <= columns } : nil
     let lines =
       fitting.map { [$0] } ?? texts.lazy.map { $0.lines(columns: columns) }.first {
         $0.count <= (isLine ? 3 : rect.size.rows)

@@ -12,13 +12,14 @@ struct StatisticsText {
   var text: String { ([statistics.rules.title] + figures + tiles + months).joined(separator: "\n") }
 
   private var figures: [String] {
-    [
+    let lines: [String?] = [
       line("Games", games), line("Time", duration(statistics.seconds)),
       statistics.scores.mean.map { line("Mean", $0.text(0)) },
       statistics.scores.median.map { line("Median", $0.text(0)) }, statistics.scores.best.map { line("Best", "\($0)") },
       statistics.skill.map { line("Skill", "\($0.percent()) of the maximum") },
       line("Streak", "\(statistics.streaks.current), longest \(statistics.streaks.longest)"),
-    ].compactMap(\.self)
+    ]
+    return lines.compactMap(\.self)
   }
 
   private var games: String {
