@@ -1,20 +1,20 @@
 extension Key {
   /// What the key is called in the help.
-  package func name(isUnicode: Bool) -> String {
+  package func name(hasArrows: Bool) -> String {
     let prefix =
       (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
       + (modifiers.contains(.shift) ? "Shift-" : "")
-    return prefix + code.name(isUnicode: isUnicode)
+    return prefix + code.name(hasArrows: hasArrows)
   }
 }
 
 extension Key.Code {
-  fileprivate func name(isUnicode: Bool) -> String {
+  fileprivate func name(hasArrows: Bool) -> String {
     switch self {
-    case .up: isUnicode ? "↑" : "Up"
-    case .down: isUnicode ? "↓" : "Down"
-    case .left: isUnicode ? "←" : "Left"
-    case .right: isUnicode ? "→" : "Right"
+    case .up: hasArrows ? "↑" : "Up"
+    case .down: hasArrows ? "↓" : "Down"
+    case .left: hasArrows ? "←" : "Left"
+    case .right: hasArrows ? "→" : "Right"
     case .home: "Home"
     case .end: "End"
     case .pageUp: "PgUp"
@@ -54,7 +54,7 @@ extension Key.Code {
     ] + (1...12).map(Self.function)
 
   fileprivate init?(named name: String) {
-    if let code = Self.named.first(where: { $0.name(isUnicode: false) == name }) {
+    if let code = Self.named.first(where: { $0.name(hasArrows: false) == name }) {
       self = code
     } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
       (0x21...0x7E).contains(scalar.value) || scalar.properties.isAlphabetic

@@ -30,7 +30,7 @@ public struct AboutScene: Sendable, Equatable {
   public init(seed: UInt32, version: String, keys: KeyMap = .standard) {
     self.seed = seed
     self.version = version
-    self.keys = KeyNames(keys, isUnicode: true)
+    self.keys = KeyNames(keys, hasArrows: false)
     layout = AboutLayout(size: Size(columns: 0, rows: 0), version: version, keys: self.keys)
     rng = Drand48(seed: ~seed)
   }

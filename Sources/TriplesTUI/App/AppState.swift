@@ -107,7 +107,7 @@ public struct AppState: Sendable {
   }
 
   /// The names of keys in texts.
-  var keys: KeyNames { KeyNames(settings.keys, isUnicode: traits.hasBlocks) }
+  var keys: KeyNames { KeyNames(settings.keys, hasArrows: traits.hasBlocks) }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
   /// much of its beginning as fits.

@@ -3,8 +3,8 @@ import TriplesCanvas
 /// The keys and what they do, for the manual.
 public enum KeyHelp {
   /// A line for each thing that can be done, with the names of all its keys.
-  public static func lines(of keys: KeyMap = .standard, isUnicode: Bool) -> [(keys: String, title: String)] {
-    let names = KeyNames(keys, isUnicode: isUnicode)
+  public static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {
+    let names = KeyNames(keys, hasArrows: hasArrows)
     return names.entries(names.map.bindings).map { ($0.keys.joined(separator: " "), $0.title) }
   }
 }
@@ -29,7 +29,7 @@ extension KeyNames {
   }
 
   private func names(of binding: KeyMap.Binding) -> String {
-    binding.keys.map { $0.name(isUnicode: isUnicode) }.joined(separator: " ")
+    binding.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ")
   }
 
   /// Bindings that follow each other with one title are one entry.
@@ -46,8 +46,8 @@ extension KeyNames {
 
   /// The arrows with Shift in a few characters.
   private func shortened(_ names: [String]) -> [String] {
-    let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(isUnicode: isUnicode) }
-    return names == arrows ? [isUnicode ? "Shift-↑↓←→" : "Shift-arrows"] : names
+    let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(hasArrows: hasArrows) }
+    return names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names
   }
 }
 

@@ -46,7 +46,7 @@ extension KeyMap {
     }
     var map = base.replacing(wanted)
     while let (key, action, other) = map.conflict(over: base, wanted) {
-      problems.append("The key \(key.name(isUnicode: false)) means '\(other)'; \(base.kept(action)).")
+      problems.append("The key \(key.name(hasArrows: false)) means '\(other)'; \(base.kept(action)).")
       wanted[action] = nil
       map = base.replacing(wanted)
     }
@@ -98,7 +98,7 @@ extension KeyMap {
 
   /// That an action keeps its keys.
   private func kept(_ action: String) -> String {
-    let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(isUnicode: false) }
+    let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
     return "'\(action)' stays \(keys.joined(separator: " "))"
   }
 }

@@ -3,24 +3,24 @@ import TriplesModel
 /// The names of keys in texts. Every text takes them from here, so that it follows the keys that the player chose.
 struct KeyNames: Hashable, Sendable {
   let map: KeyMap
-  let isUnicode: Bool
+  let hasArrows: Bool
 
   /// The names of a map's keys; arrows are words where the terminal has none.
-  init(_ map: KeyMap, isUnicode: Bool) { (self.map, self.isUnicode) = (map, isUnicode) }
+  init(_ map: KeyMap, hasArrows: Bool) { (self.map, self.hasArrows) = (map, hasArrows) }
 
   /// The name of the first key that means something.
   subscript(_ intent: Intent) -> String {
-    map.bindings.first { $0.intent == intent }?.keys.first?.name(isUnicode: isUnicode) ?? ""
+    map.bindings.first { $0.intent == intent }?.keys.first?.name(hasArrows: hasArrows) ?? ""
   }
 
   func all(of action: String) -> String {
-    map.bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(isUnicode: isUnicode) }
+    map.bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: hasArrows) }
       .joined(separator: " ")
   }
 
   /// The arrows of some directions, which no choice takes away.
   func arrows(_ directions: [Direction] = [.up, .down, .left, .right], gap: String = "") -> String {
-    isUnicode ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
+    hasArrows ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
   }
 
   /// The names of keys that belong together, arrows as such; the digits if there are none.

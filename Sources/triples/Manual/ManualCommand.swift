@@ -14,7 +14,7 @@ struct ManualCommand: ParsableCommand {
   func run() throws {
     switch part {
     case .commands: try StandardOutput.print(try Self.help().mdoc)
-    case .keys: try StandardOutput.print(Self.list(KeyHelp.lines(isUnicode: false).map { ($0.keys, $0.title) }))
+    case .keys: try StandardOutput.print(Self.list(KeyHelp.lines(hasArrows: false).map { ($0.keys, $0.title) }))
     case .actions: try StandardOutput.print(Self.list(Self.actions))
     case .examples: try StandardOutput.print(Examples.mdoc)
     }

@@ -45,7 +45,7 @@ import TriplesTUI
 
   @Test func whatALetterMeantItsCapitalMeans() {
     let lines = Dictionary(
-      KeyHelp.lines(of: KeyMap.chosen(preset: "azerty", actions: [:]).keys, isUnicode: false).map {
+      KeyHelp.lines(of: KeyMap.chosen(preset: "azerty", actions: [:]).keys, hasArrows: false).map {
         ($0.title, $0.keys)
       }, uniquingKeysWith: { one, _ in one })
     #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
@@ -54,7 +54,7 @@ import TriplesTUI
   @Test func noPresetGivesAKeyToTwoThings() {
     for preset in KeyPreset.allCases {
       let keys = KeyHelp.lines(
-        of: KeyMap.chosen(preset: preset.rawValue, actions: [:]).keys, isUnicode: false
+        of: KeyMap.chosen(preset: preset.rawValue, actions: [:]).keys, hasArrows: false
       )
       .flatMap { $0.keys.split(separator: " ") }
       #expect(Set(keys).count == keys.count, "\(preset)")
@@ -64,7 +64,7 @@ import TriplesTUI
   @Test func keysCanBeExchanged() {
     let chosen = KeyMap.chosen(preset: nil, actions: ["undo": ["r"], "redo": ["u", "F5"]])
     #expect(chosen.problems.isEmpty)
-    let help = KeyHelp.lines(of: chosen.keys, isUnicode: false)
+    let help = KeyHelp.lines(of: chosen.keys, hasArrows: false)
     #expect(help.contains { $0.title == "undo, redo" && $0.keys == "r u F5" })
     #expect(screen(chosen.keys, typing: "awr").contains("Moves    1"))
     #expect(screen(chosen.keys, typing: "awru").contains("Moves    2"))
