@@ -9,6 +9,8 @@ struct PlaySession {
   let session: GameSession?
   let setup: GameSetup
   let notices: [String]
+  /// What was wrong with the files.
+  let faults: [String]
   /// A notice about other saved games, if any.
   let saved: String?
 
@@ -57,9 +59,8 @@ struct PlaySession {
       ? "Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind." : nil
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
     // The notice of a request says itself that its game continues.
-    notices =
-      [admission, request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
-      + opening.notices
+    notices = [admission, request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
+    faults = opening.notices
     var others = opening.others
     if let request {
       others = [opening.session].compactMap(\.self).filter(\.isUnfinished) + others

@@ -80,7 +80,7 @@ extension AppState {
 
   /// Shows the first fault of level files, unless another notice is shown.
   mutating func report(_ packs: [LevelPack], at now: Seconds) {
-    if notice == nil, let fault = packs.fault { showNotice(fault, at: now) }
+    if notice == nil, let fault = packs.fault { showNotice(fault, shorter: [], at: now) }
   }
 }
 

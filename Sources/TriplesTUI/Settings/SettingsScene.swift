@@ -82,9 +82,9 @@ extension SettingsScene: ListScene {
     typing = nil
     let known = context.settings.keyChoice
     var choice = known
-    choice.actions[action] = [key.name(isUnicode: false)]
+    choice.actions[action] = [key.name(hasArrows: false)]
     if let problem = choice.result.problems.first(where: { !known.result.problems.contains($0) }) {
-      return [.notice(problem)]
+      return [.notice(problem, shorter: [])]
     }
     return [.change(.keys(choice))]
   }

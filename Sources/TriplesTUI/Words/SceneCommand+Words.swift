@@ -43,6 +43,6 @@ extension SceneCommand {
   static func noLongerLive(_ player: HostName, _ end: LiveEnd) -> SceneCommand { notice(end.words(player)) }
 
   static func cannotReplay(_ error: TextError) -> SceneCommand {
-    notice("Cannot replay this game: \(error).")
+    notice("Cannot replay this game: \(error).", shorter: [])
   }
 }

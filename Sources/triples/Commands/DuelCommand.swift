@@ -30,11 +30,11 @@ struct DuelCommand: ParsableCommand {
   private func show(to person: Person) throws {
     let stage = try ScreenStage(options.view, isGuest: person.isGuest)
     var archive = try person.archive()
-    let (match, notices) = duel.open(in: &archive, isNew: new)
+    let (match, faults) = duel.open(in: &archive, isNew: new)
     let state = AppState(
       .current, traits: stage.screen.traits, size: stage.screen.size, settings: stage.settings, duel: match,
       history: archive.duels, at: stage.screen.now)
-    try stage.run(state, outside: ScreenOutside(archive, person, stage), notices: notices)
+    try stage.run(state, outside: ScreenOutside(archive, person, stage), faults: faults)
   }
 
   private func printTable(_ dataFolder: String) throws {

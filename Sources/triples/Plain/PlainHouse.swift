@@ -79,7 +79,8 @@ struct PlainHouse {
       boards: session.boards, style: style, resuming: session.session, request: session.request, at: 0)
     game.isKept = !person.isGuest
     // Who comes from another front was told what is saved.
-    return try run(game, notices: session.notices + (isEntered ? [] : [session.saved].compactMap(\.self)))
+    let saved = isEntered ? [] : [session.saved].compactMap(\.self)
+    return try run(game, notices: session.notices + session.faults + saved)
   }
 
   /// Plays packs of levels: the wanted level, otherwise the one in play or the next.

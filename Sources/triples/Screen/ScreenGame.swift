@@ -46,8 +46,9 @@ struct ScreenGame {
       .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size, settings: stage.settings,
       boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges, at: screen.now)
     state.take(.dailies(archive.dailies), at: screen.now)
-    let notices = session.notices + [session.saved].compactMap(\.self) + level.notices
     try stage.run(
-      state, outside: ScreenOutside(archive, person, stage), notices: notices, request: session.request, fault)
+      state, outside: ScreenOutside(archive, person, stage),
+      notices: session.notices + [session.saved].compactMap(\.self), faults: session.faults + level.notices,
+      request: session.request, fault)
   }
 }
