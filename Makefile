@@ -99,7 +99,7 @@ uninstall:
 	Tools/install --remove "$(DESTDIR)$(PREFIX)"
 
 static: needs commit
-	swift build $(STATIC_FLAGS) --product triples
+	OPTIMIZE_ALL=1 swift build $(STATIC_FLAGS) --product triples
 	@[ "$$(uname)" != Darwin ] || strip $(PROGRAM)
 
 # A Debian package, an archive with the program, and the sources, in .build-install.
