@@ -71,6 +71,24 @@ import Testing
     #expect(result.output == "143\n1\n0\n")
   }
 
+  @Test func unitsAndOptionsEndWhereTheirMessagesSay() throws {
+    let result = try shell(
+      """
+      for unit in 0.001 1000000 1000001; do
+        triples train --games 1 --out same --checkpoint same --unit $unit 2>&1 | head -1
+      done
+      triples simulate --player random --quick --games 1 --json | grep -o '"player":"[^"]*"'
+      """)
+    #expect(
+      result.output == """
+        Error: --out and --checkpoint are the same file
+        Error: --out and --checkpoint are the same file
+        Error: --unit is 0.001 to 1000000.
+        "player":"random"
+
+        """)
+  }
+
   @Test func aCheckpointThatCannotBeReadIsRefusedAndStays() throws {
     let result = try shell(
       """

@@ -58,12 +58,12 @@ import TriplesTUI
   @Test func theThemeIsKeptBetweenRuns() throws {
     let session = try GameSession()
     let classic = try session.tmux.screen(styled: true)
-    try session.tmux.press("t")
+    try session.tmux.press("t", "x")
     try session.tmux.wait { _ in try session.tmux.screen(styled: true) != classic }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     let kept = try session.settings()
-    #expect(kept.contains("\"theme\":\"light\""))
+    #expect(kept.contains("\"theme\":\"light\"") && kept.contains("\"reducesMotion\":true"))
     let second = try GameSession(continuing: session)
     try second.tmux.press("t")
     try Waiting.upTo(10, failure: { "the theme after light is light" }) {
@@ -108,6 +108,17 @@ import TriplesTUI
     let settings = #"{"format":"triples-settings","version":1,"settings":{"digits":"plain"}}"#
     try session.folder.write(settings.utf8, to: ".config/triples/settings.json")
     try GameSession(continuing: session, digits: nil).wait(forBoard: board)
+  }
+
+  /// It lies over what else is told at the start, and its end says what is wrong.
+  @Test func aFaultIsToldWholeInANarrowWindow() throws {
+    let session = try GameSession()
+    try session.tmux.press("Left", "t", "q")
+    try session.tmux.waitForExit(code: 0)
+    try session.folder.write("nonsense".utf8, to: ".config/triples/settings.json")
+    let tmux = try Tmux([Program.path], environment: session.environment, columns: 40, rows: 20)
+    let fault = "is not a file of Triples and is not changed."
+    try tmux.wait { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(fault) }
   }
 
   @Test func sharedGamesComeBackAndCastsAreWritten() throws {

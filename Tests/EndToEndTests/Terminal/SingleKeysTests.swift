@@ -18,7 +18,7 @@ import Testing
     for (keys, heard) in [
       ("\u{1B}[D", "left: new 2 at r4c3, 7\r\n"), ("k", "up: new 1 at r3c4, 8\r\n"), ("3", "Row 3: "),
       ("!", "Column 1: "),
-      (" ", "Column 1: "), (":where 7\u{7F}1\r", "1: r"),
+      (" ", "Column 1: "), (":where 7\u{7F}1\r", "1: r"), ("3", "Row 3: "),
       (String(repeating: "\u{1B}OA", count: 20), "up: nothing moves\r\n\u{7}"),
     ] {
       terminal.forget()

@@ -134,6 +134,16 @@ import TriplesTUI
     }
   }
 
+  /// The arrows beside the board go with the game, and the focus with them.
+  @Test func enterShowsTheScoresAlsoWhenAnArrowHadTheFocus() {
+    var app = TestApp()
+    for _ in 0..<(Tab.allCases.count + 2) { app.type("f", at: 1) }
+    app.playToTheEnd(at: 2)
+    #expect(app.text(at: 4).contains("No more moves"))
+    app.press(.enter, at: 4.5)
+    #expect(app.text(at: 4.5).contains("high scores"))
+  }
+
   @Test func aKeyGivesTimeToLook() {
     var app = ended()
     app.press(.up, at: 9)
