@@ -28,7 +28,9 @@ struct ScreenStage {
     var state = state
     // The notice that is shown last stays: the most important one.
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
-    for fault in (view.problems(over: kept) + faults).reversed() { state.showNotice(fault, shorter: [], at: screen.now) }
+    for fault in (view.problems(over: kept) + faults).reversed() {
+      state.showNotice(fault, shorter: [], at: screen.now)
+    }
     if let request { state.request(request, at: screen.now) }
     var loop = GameLoop(
       screen: FaultyScreen(screen: screen, fault: fault), outside: outside, state: state,
