@@ -1,27 +1,35 @@
 import TriplesCanvas
 
-/// Where the parts of the About scene are, counted from its top left corner.
+/// Where the parts of the About scene are, counted from its top left corner, and what it has to say, in lines that fit.
 package struct AboutLayout: Hashable, Sendable {
   let size: Size
-  let text: AboutText
+  private let title: String
+  private let lines: [String]
   /// Where the tiles fall; nil if there is no room for them.
-  package let stage: Rect?
+  package private(set) var stage: Rect?
   /// The side of a small tile in pixels, two of which make up a cell, one above the other.
-  package let side: Int
+  package private(set) var side = 0
 
+  private static let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
+  private static let leastStage = Size(columns: 12, rows: 6)
   private static let smallestSide = 4
   private static let tilesInStage = 48
   private static let tilesAcross = 3
   /// Small tiles that the letters of the game's name take beside each other.
   private static let nameAcross = 8.0
+  /// The number of the room for the tiles.
+  private static let stage = 0
 
   init(size: Size, version: String, keys: KeyNames) {
-    self.size = size
-    text = AboutText(version: version, keys: keys, columns: size.columns - 2)
-    let parts = text.part(highest: 0, .plain, .plain).placed(
-      in: Rect(column: 0, row: 0, columns: size.columns, rows: size.rows))
-    let room = parts.first { $0.number == AboutText.stage }?.rect
-    side = room.map { Self.side(columns: $0.size.columns, rows: $0.size.rows) } ?? 0
+    (self.size, title) = (size, "Triples \(version)")
+    let keys = [
+      "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
+    ]
+    lines = Self.rules.lines(columns: size.columns - 2) + keys.lines(joinedBy: "  ", columns: size.columns - 2)
+    let space = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let parts = part(highest: 0, .plain, .plain).placed(in: space)
+    guard let room = parts.first(where: { $0.number == Self.stage })?.rect else { return }
+    side = Self.side(columns: room.size.columns, rows: room.size.rows)
     stage = side > 0 ? room : nil
   }
 
@@ -41,28 +49,8 @@ package struct AboutLayout: Hashable, Sendable {
     let side = min(Int(even), named, columns / tilesAcross, rows * 2 / tilesAcross) / 2 * 2
     return side < smallestSide ? 0 : side
   }
-}
 
-/// What the About scene has to say, in lines that fit.
-struct AboutText: Hashable, Sendable {
-  let title: String
-  let lines: [String]
-
-  private static let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
-
-  init(version: String, keys: KeyNames, columns: Int) {
-    title = "Triples \(version)"
-    let keys = [
-      "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
-    ]
-    lines = Self.rules.lines(columns: columns) + keys.lines(joinedBy: "  ", columns: columns)
-  }
-
-  /// The number of the room for the tiles, and the least that it needs.
-  static let stage = 0
-  private static let leastStage = Size(columns: 12, rows: 6)
-
-  /// The text below the tiles, with the highest that the player has made of them.
+  /// The room for the tiles, and the text below it with the highest tile that the player has made of them.
   func part(highest: Int, _ titleStyle: Style, _ style: Style) -> Part {
     let room = Part.room(
       Self.stage, least: Self.leastStage, ideal: Size(columns: .max / 2, rows: .max / 2), priority: 0)

@@ -60,7 +60,7 @@ public struct AboutScene: Sendable, Equatable {
   public mutating func handle(_ input: Input, at now: Seconds) -> Bool {
     advance(to: now, in: layout.size)
     switch input {
-    case .key(let key): return handle(key)
+    case .key(let key): return keys.map.intent(for: key).map { act(on: $0) } ?? false
     case .mouse(let mouse): return handle(mouse)
     case .focus(let isGained):
       if !isGained { world?.release() }
@@ -92,15 +92,11 @@ public struct AboutScene: Sendable, Equatable {
     sparks = []
   }
 
-  private mutating func handle(_ key: Key) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
-    switch key.code {
-    case .up: world?.tilt(.up)
-    case .down: world?.tilt(.down)
-    case .left: world?.tilt(.left)
-    case .right: world?.tilt(.right)
-    case .character(" "): world?.drop(tiles: Self.handful)
-    case .character("r"): if let box = layout.box { restart(in: box) }
+  private mutating func act(on intent: Intent) -> Bool {
+    switch intent {
+    case .slide(let direction): world?.tilt(direction)
+    case .confirm: world?.drop(tiles: Self.handful)
+    case .redo: if let box = layout.box { restart(in: box) }
     default: return false
     }
     return true
@@ -109,18 +105,42 @@ public struct AboutScene: Sendable, Equatable {
   private mutating func handle(_ mouse: Mouse) -> Bool {
     let place = layout.place(of: mouse.point)
     switch mouse.action {
-    case .press: return press(at: mouse.point)
+    case .press:
+      guard let stage = layout.stage, stage.contains(mouse.point) else { return false }
+      return world?.grab(at: place) == true || world?.add(at: place) == true
     case .drag: world?.drag(to: place)
     case .release: world?.release()
     case .scrollUp, .scrollDown: return false
     }
     return true
   }
+}
 
-  private mutating func press(at point: Point) -> Bool {
-    guard let stage = layout.stage, stage.contains(point) else { return false }
-    let place = layout.place(of: point)
-    let grabs = world?.grab(at: place) ?? false
-    return grabs || world?.add(at: place) ?? false
+extension AboutScene: Scene {
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    let origin = context.stage.origin
+    switch input {
+    case .key: return nil
+    case .mouse(let mouse):
+      let point = Point(column: mouse.point.column - origin.column, row: mouse.point.row - origin.row)
+      return handle(.mouse(Mouse(mouse.action, at: point)), at: context.now) ? [] : nil
+    case .focus: return handle(input, at: context.now) ? [] : nil
+    }
+  }
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    advance(to: context.now, in: layout.size)
+    return act(on: intent) ? [] : nil
+  }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    advance(to: context.now, in: context.stage.size)
+    return []
+  }
+
+  func nextChange(after now: Seconds) -> Seconds? { isMoving ? now : nil }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    draw(into: &frame, in: context.stage, look: context.look)
   }
 }

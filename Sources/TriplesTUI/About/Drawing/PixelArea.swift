@@ -3,29 +3,24 @@ struct PixelArea {
   /// The corners that a square without sharp ones lacks.
   enum Corners { case none, upper, lower }
 
-  let x: ClosedRange<Double>
-  let y: ClosedRange<Double>
-
-  /// The rectangle with a corner at the top left, of a width and height that are not negative.
-  init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x...x + width
-    self.y = y...y + height
-  }
+  let x, y: ClosedRange<Double>
 
   var middle: Vector { Vector(x.lowerBound + x.upperBound, y.lowerBound + y.upperBound) / 2 }
 
   /// The rectangle without the lowest rows.
   func dropping(bottom rows: Double) -> PixelArea {
-    PixelArea(
-      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
-      height: max(0, y.upperBound - y.lowerBound - rows))
+    PixelArea(x: x, y: y.lowerBound...max(y.lowerBound, y.upperBound - rows))
   }
 
   /// The lowest rows of the rectangle.
   func bottom(_ rows: Double) -> PixelArea {
-    let height = min(rows, y.upperBound - y.lowerBound)
-    return PixelArea(x: x.lowerBound, y: y.upperBound - height, width: x.upperBound - x.lowerBound, height: height)
+    PixelArea(x: x, y: max(y.lowerBound, y.upperBound - rows)...y.upperBound)
   }
+}
+
+extension PixelArea {
+  /// The rectangle with a corner at the top left, of a width and height that are not negative.
+  init(x: Double, y: Double, width: Double, height: Double) { self.init(x: x...x + width, y: y...y + height) }
 }
 
 extension ClosedRange<Double> {

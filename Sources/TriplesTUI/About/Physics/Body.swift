@@ -42,13 +42,8 @@ package struct Body: Hashable, Sendable {
   var squeeze = 0
 
   init(id: Int, face: Face, position: Vector, velocity: Vector = .zero, side: Double, isMerged: Bool = false) {
-    self.id = id
-    self.face = face
-    self.position = position
-    self.velocity = velocity
-    self.side = side
-    self.isMerged = isMerged
-    anchor = position
+    (self.id, self.face, self.position, self.velocity) = (id, face, position, velocity)
+    (self.side, self.isMerged, anchor) = (side, isMerged, position)
   }
 
   var half: Double { side / 2 }

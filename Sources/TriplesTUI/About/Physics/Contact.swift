@@ -14,20 +14,10 @@ struct Contact {
   var partingSpeed = 0.0
   /// The impulse along the normal so far, and along the surface.
   var impulse = Vector.zero
-
-  init(one: Int, other: Int?, normal: Vector, gap: Double) {
-    self.one = one
-    self.other = other
-    self.normal = normal
-    self.gap = gap
-  }
 }
 
 /// What a contact is known by from one step to the next.
-struct ContactKey: Hashable, Sendable {
-  let one: Int
-  let other: Int
-}
+struct ContactKey: Hashable, Sendable { let one, other: Int }
 
 extension Body {
   /// How far this body is from another, and the direction from there to here.

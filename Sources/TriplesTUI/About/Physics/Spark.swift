@@ -23,12 +23,6 @@ struct Spark: Hashable, Sendable {
     }
   }
 
-  private init(value: Int, position: Vector, velocity: Vector) {
-    self.value = value
-    self.position = position
-    self.velocity = velocity
-  }
-
   /// Flies on for a while, falling a little.
   mutating func fly(for time: Seconds, gravity: Vector) {
     age += time

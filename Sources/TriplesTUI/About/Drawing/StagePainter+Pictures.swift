@@ -1,22 +1,16 @@
-import TriplesBoards
 import TriplesCanvas
 
-/// Draws the stage in pictures, to the pixel, above a ground of half blocks.
-struct PicturePainter {
-  let world: World
-  let sparks: [Spark]
-  /// Pixels of half blocks to a side of a small tile.
-  let side: Int
-  let cell: Size
-  let look: Look
-
+/// Pictures, to the pixel, above a ground of half blocks.
+extension StagePainter {
   /// Steps of size and of light: each is a picture that the terminal has to be sent, so they are few.
   private static var sizes: Double { 16 }
   private static var shades: Double { 4 }
   /// The number of the first spark's placement, beyond those of bodies.
   private static var firstSpark: Int { 1 << 20 }
 
-  func draw(into frame: inout Frame, in stage: Rect) {
+  private var cell: Size { look.traits.pictureCell ?? Size(columns: 1, rows: 1) }
+
+  func drawPictures(into frame: inout Frame, in stage: Rect) {
     PixelCanvas(groundOf: world, size: stage.size, look: look).draw(into: &frame, at: stage.origin)
     let bodies = world.bodies.map { (id: $0.id, image: image(of: $0), middle: $0.position) }
     let specks = sparks.enumerated().map { (id: Self.firstSpark + $0, image: image(of: $1), middle: $1.position) }
@@ -29,12 +23,12 @@ struct PicturePainter {
   private func image(of body: Body) -> TileImage {
     let glow = Self.rounded(body.glow, to: Self.shades)
     return TileImage(
-      body.face.label, face: look.face(of: body, shining: glow), ink: look.colors(of: body.face).ink,
+      label(of: body), face: face(of: body, shining: glow), ink: colors(of: body).ink,
       size: size(sides: Self.rounded(body.side, to: Self.sizes) * (1 + 0.2 * glow)))
   }
 
   private func image(of spark: Spark) -> TileImage {
-    let (color, side) = (look.color(of: spark), max(2, cell.columns / 3))
+    let (color, side) = (color(of: spark), max(2, cell.columns / 3))
     return TileImage(
       "", face: color, ink: color, size: Size(columns: side, rows: side),
       opacity: Self.rounded(spark.brightness, to: Self.shades))
@@ -56,15 +50,12 @@ struct PicturePainter {
   private func placement(
     of image: TileImage, around middle: Vector, in stage: Rect, id: Int, layer: Int
   ) -> Placement? {
-    guard image.opacity > 0 else { return nil }
-    let corner = middle * scale - Vector(Double(image.size.columns), Double(image.size.rows)) / 2
-    let room = (
-      columns: stage.size.columns * cell.columns - image.size.columns,
-      rows: stage.size.rows * cell.rows - image.size.rows
-    )
-    guard room.columns >= 0, room.rows >= 0 else { return nil }
+    let (area, size) = (stage.pixels(cell), image.size)
+    guard image.opacity > 0, size.columns <= area.size.columns, size.rows <= area.size.rows else { return nil }
+    let corner = middle * scale - Vector(Double(size.columns), Double(size.rows)) / 2
     return Placement(
-      id: id, image: image, x: stage.origin.column * cell.columns + min(max(0, Int(corner.x.rounded())), room.columns),
-      y: stage.origin.row * cell.rows + min(max(0, Int(corner.y.rounded())), room.rows), layer: layer)
+      id: id, image: image,
+      x: area.origin.column + min(max(0, Int(corner.x.rounded())), area.size.columns - size.columns),
+      y: area.origin.row + min(max(0, Int(corner.y.rounded())), area.size.rows - size.rows), layer: layer)
   }
 }

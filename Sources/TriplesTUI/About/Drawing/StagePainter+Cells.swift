@@ -1,15 +1,8 @@
-import TriplesBoards
 import TriplesCanvas
 
-/// Draws the stage in bordered tiles, cell by cell, for terminals without colours or without blocks.
-struct CellPainter {
-  let world: World
-  let sparks: [Spark]
-  /// Pixels to a side of a small tile; a cell is two pixels high.
-  let side: Int
-  let look: Look
-
-  func draw(into frame: inout Frame, in stage: Rect) {
+/// Bordered tiles, cell by cell, for terminals without colours or without blocks.
+extension StagePainter {
+  func drawCells(into frame: inout Frame, in stage: Rect) {
     for body in world.bodies { draw(body, into: &frame, in: stage) }
     for spark in sparks {
       let point = cell(at: spark.position, in: stage)
@@ -20,8 +13,7 @@ struct CellPainter {
   }
 
   private func draw(_ body: Body, into frame: inout Frame, in stage: Rect) {
-    let rect = extent(of: body, in: stage)
-    let colors = look.colors(of: body.face)
+    let (rect, colors) = (extent(of: body, in: stage), colors(of: body))
     let style = look.traits.depth > .none ? Style(colors.ink, on: colors.face) : .plain
     frame.fill(rect, with: Cell(" ", style))
     if rect.size.rows > 2 {
@@ -33,7 +25,7 @@ struct CellPainter {
         }
       }
     }
-    let label = body.face.label
+    let label = label(of: body)
     let middle = rect.centred(Size(columns: label.count, rows: 1)).origin
     frame.write(label, at: middle, Style(style.foreground, on: style.background, .bold))
   }

@@ -1,14 +1,8 @@
-import TriplesBoards
 import TriplesCanvas
 
-/// Draws the stage in half-blocks.
-struct PixelPainter {
-  let world: World
-  let sparks: [Spark]
-  let side: Int
-  let look: Look
-
-  func draw(into frame: inout Frame, in stage: Rect) {
+/// Half-blocks.
+extension StagePainter {
+  func drawPixels(into frame: inout Frame, in stage: Rect) {
     var canvas = PixelCanvas(groundOf: world, size: stage.size, look: look)
     for body in world.bodies { paint(body, on: &canvas) }
     for spark in sparks { paint(spark, on: &canvas) }
@@ -18,7 +12,7 @@ struct PixelPainter {
 
   private func paint(_ body: Body, on canvas: inout PixelCanvas) {
     let area = area(of: body, isSmooth: canvas.isSmooth)
-    let color = look.face(of: body, shining: body.glow)
+    let color = face(of: body, shining: body.glow)
     let lip = isCoarse ? (area.y.upperBound - area.y.lowerBound < 8 ? 0 : 2) : Double(max(1, side / 7))
     let isRound = side > 4 && !isCoarse
     let shadow = color.mixed(with: Color(0x000000), 0.28)
@@ -29,8 +23,8 @@ struct PixelPainter {
 
   private func paintLabel(of body: Body, around middle: Vector, on canvas: inout PixelCanvas) {
     guard let (font, scale) = lettering(of: body) else { return }
-    let label = body.face.label
-    let ink = look.colors(of: body.face).ink
+    let label = label(of: body)
+    let ink = colors(of: body).ink
     let corner = middle - Vector(Double(font.width(of: label)), Double(font.height)) * Double(scale) / 2
     let origin = Vector(Double(Int(corner.x + 0.5)), Double(Int(corner.y + 0.5)))
     font.forEachPixel(of: label) { x, y in
@@ -62,7 +56,7 @@ struct PixelPainter {
     let width = Int(body.face.side * Double(side) * 0.8)
     let height = side * 7 / 10
     let choices = [PixelFont.small, .large].map { font in
-      (font: font, scale: min(width / font.width(of: body.face.label), height / font.height))
+      (font: font, scale: min(width / font.width(of: label(of: body)), height / font.height))
     }
     let best = choices.max { $0.font.height * $0.scale < $1.font.height * $1.scale }
     return best.flatMap { $0.scale > 0 ? $0 : nil }
@@ -70,18 +64,18 @@ struct PixelPainter {
 
   /// Writes the label as text, where the font is too large.
   private func write(_ body: Body, into frame: inout Frame, in stage: Rect) {
-    let label = body.face.label
+    let label = label(of: body)
     let middle = area(of: body, isSmooth: false).middle
     let point = Point(
       column: stage.origin.column + Int(middle.x - Double(label.count - 1) / 2),
       row: stage.origin.row + Int((middle.y - 0.5) / 2))
     frame.write(
-      label, at: point, Style(look.colors(of: body.face).ink, on: look.face(of: body, shining: body.glow), .bold))
+      label, at: point, Style(colors(of: body).ink, on: face(of: body, shining: body.glow), .bold))
   }
 
   private func paint(_ spark: Spark, on canvas: inout PixelCanvas) {
     let place = spark.position * Double(side)
     guard place.min() >= 0 else { return }
-    canvas.blend(look.color(of: spark), spark.brightness, x: Int(place.x), y: Int(place.y))
+    canvas.blend(color(of: spark), spark.brightness, x: Int(place.x), y: Int(place.y))
   }
 }
