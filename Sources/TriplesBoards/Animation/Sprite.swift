@@ -1,3 +1,4 @@
+import TriplesCanvas
 import TriplesModel
 
 /// A tile as it is to be drawn at one moment, between cells perhaps.
@@ -25,7 +26,6 @@ public struct Sprite: Hashable, Sendable {
     public let from: Int
     /// The share of the new value's colour, 0 to 1.
     public let share: Double
-
   }
 
   /// A tile at rest.
@@ -47,8 +47,8 @@ public struct Sprite: Hashable, Sendable {
 
   func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
     var sprite = self
-    let sign = direction == .left || direction == .up ? -1.0 : 1.0
-    if direction.isHorizontal { sprite.column += sign * offset } else { sprite.row += sign * offset }
+    sprite.column += Double(direction.step.columns) * offset
+    sprite.row += Double(direction.step.rows) * offset
     return sprite
   }
 
@@ -57,5 +57,17 @@ public struct Sprite: Hashable, Sendable {
     var sprite = self
     (sprite.column, sprite.row) = (other.column, other.row)
     return sprite
+  }
+}
+
+extension Direction {
+  /// One cell that way.
+  package var step: Size {
+    switch self {
+    case .up: Size(columns: 0, rows: -1)
+    case .down: Size(columns: 0, rows: 1)
+    case .left: Size(columns: -1, rows: 0)
+    case .right: Size(columns: 1, rows: 0)
+    }
   }
 }

@@ -82,17 +82,26 @@ public struct AppState: Sendable {
     stage.push(WatchScene(games, at: now))
   }
 
+  /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.
+  public init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
+    history: DuelHistory, at now: Seconds
+  ) {
+    self.init(
+      environment, traits: traits, size: size, settings: settings, setup: GameSetup(rules: match.setup.rules), at: now)
+    duels = history
+    if match.isBegun { showNotice(Seating.duelContinues, at: now) }
+    open(DuelScene(match, at: now, settings: settings))
+    updateVisibility(at: now)
+  }
+
   /// The app without scenes.
   init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     boards: ScoreBoards = ScoreBoards(), setup: GameSetup, at now: Seconds
   ) {
-    self.environment = environment
-    self.traits = traits
-    self.size = size
-    self.settings = settings
-    self.setup = setup
-    self.boards = boards
+    (self.environment, self.traits, self.size, self.settings) = (environment, traits, size, settings)
+    (self.setup, self.boards) = (setup, boards)
     scenery = Scenery(size: size, traits: traits, settings: settings)
     stage = Stage()
   }

@@ -23,11 +23,7 @@ public struct Environment: Sendable {
     today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable,
     themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = []
   ) {
-    self.places = places
-    self.today = today
-    self.version = version
-    self.localTime = localTime
-    self.rng = rng
-    self.themes = themes
+    (self.version, self.localTime, self.today, self.rng) = (version, localTime, today, rng)
+    (self.themes, self.places) = (themes, places)
   }
 }

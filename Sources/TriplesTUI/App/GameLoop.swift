@@ -24,9 +24,7 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
 
   /// A loop that draws at most `framesPerSecond`.
   public init(screen: Terminal, outside: Surroundings, state: AppState, framesPerSecond: Int) {
-    self.screen = screen
-    self.outside = outside
-    self.state = state
+    (self.screen, self.outside, self.state) = (screen, outside, state)
     frameTime = 1 / Seconds(framesPerSecond)
   }
 

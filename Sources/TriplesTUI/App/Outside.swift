@@ -141,8 +141,5 @@ public struct PastGame: Hashable, Sendable {
   public let summary: GameSummary
 
   /// A game of its parts.
-  public init(name: String, summary: GameSummary) {
-    self.name = name
-    self.summary = summary
-  }
+  public init(name: String, summary: GameSummary) { (self.name, self.summary) = (name, summary) }
 }

@@ -22,12 +22,8 @@ final class Scenery: Sendable {
     layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))
     numerals = layout.map { [look] in TileNumerals(on: $0.board.tile, look) }
-    board = layout.map { [page, look] in Self.board($0.board, on: page, look) } ?? page
-  }
-
-  private static func board(_ geometry: BoardGeometry, on page: Frame, _ look: Look) -> Frame {
-    var frame = page
-    BoardView(geometry: geometry, look: look).drawEmpty(into: &frame)
-    return frame
+    var board = page
+    if let layout { BoardView(geometry: layout.board, look: look).drawEmpty(into: &board) }
+    self.board = board
   }
 }

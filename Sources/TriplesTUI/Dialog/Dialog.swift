@@ -10,6 +10,9 @@ struct Dialog {
   /// Columns that it takes at least, where there are so many.
   var minColumns = 0
   let look: Look
+  /// The board that it lies on if it has room there.
+  let board: Rect?
+  let screen: Size
 
   /// Columns and rows of the border, on both sides together.
   private static let border = Size(columns: 4, rows: 2)
@@ -32,12 +35,10 @@ struct Dialog {
   }
 
   /// The board if the dialog has room on it, or else the screen.
-  func space(board: Rect?, screen: Size) -> Rect {
+  private var space: Rect {
     let whole = Rect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)
     let wanted = panel(in: whole).size
-    guard let board, board.size.columns >= wanted.columns, board.size.rows >= wanted.rows else {
-      return whole
-    }
+    guard let board, board.size.columns >= wanted.columns, board.size.rows >= wanted.rows else { return whole }
     return board
   }
 
@@ -52,31 +53,25 @@ struct Dialog {
   }
 
   /// Where everything on the panel lies: the border gives way before words do.
-  func placed(in space: Rect) -> [PlacedPart] {
-    let panel = panel(in: space)
+  var placed: [PlacedPart] {
+    let (space, panel) = (space, panel(in: space))
     let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns(in: space.size.columns))) / 2
     let rows = panel.size.rows > Self.border.rows + 2 ? 1 : 0
     return content(in: space.size.columns).placed(in: panel.inset(columns: columns, rows: rows))
   }
 
   /// Draws the panel with its words; the app draws the buttons.
-  func draw(in space: Rect, into frame: inout Frame) {
+  func draw(into frame: inout Frame) {
     let panel = panel(in: space)
     frame.fill(panel, with: Cell(" ", look.raised))
     if !look.hasFaces, panel.size.rows > Self.border.rows + 2 {
       frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
     }
-    for part in placed(in: space) { frame.draw(part) }
+    for part in placed { frame.draw(part) }
   }
 
-  /// Draws the panel at the end of a level or a duel: over its board, which stands back.
-  func draw(on board: Rect, into frame: inout Frame) {
-    frame.dim(board, toward: look.theme.page, by: 0.62)
-    draw(in: space(board: board, screen: frame.size), into: &frame)
-  }
-
-  func buttons(in space: Rect) -> [Button] {
-    placed(in: space).compactMap { part in
+  var buttons: [Button] {
+    placed.compactMap { part in
       guard let place = part.number, answers.indices.contains(place) else { return nil }
       return Button(intent: answers[place].intent, label: answers[place].label, rect: part.rect, isChosen: place == 0)
     }

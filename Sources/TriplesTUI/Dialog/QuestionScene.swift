@@ -47,24 +47,18 @@ extension QuestionScene: Scene {
     if case .mouse = input { [] } else { nil }
   }
 
-  func placed(in context: SceneContext) -> [PlacedPart] { dialog(in: context).placed(in: space(in: context)) }
+  func placed(in context: SceneContext) -> [PlacedPart] { dialog(in: context).placed }
 
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    dialog(in: context).draw(in: space(in: context), into: &frame)
-  }
+  func draw(into frame: inout Frame, in context: SceneContext) { dialog(in: context).draw(into: &frame) }
 
-  func controls(in context: SceneContext) -> [Button] { dialog(in: context).buttons(in: space(in: context)) }
+  func controls(in context: SceneContext) -> [Button] { dialog(in: context).buttons }
 
+  /// It is asked on the game tab, with the board beneath.
   private func dialog(in context: SceneContext) -> Dialog {
     Dialog(
       parts: [.paragraph([text], context.look.raisedStrong, priority: 100)],
       answers: [
         (.answer(true), " \(context.keys[key])  \(yes) "), (.answer(false), " \(context.keys[.cancel])  \(no) "),
-      ], look: context.look)
-  }
-
-  /// It is asked on the game tab, with the board beneath.
-  private func space(in context: SceneContext) -> Rect {
-    dialog(in: context).space(board: context.layout?.board.rect, screen: context.size)
+      ], look: context.look, board: context.layout?.board.rect, screen: context.size)
   }
 }

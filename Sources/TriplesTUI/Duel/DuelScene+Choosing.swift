@@ -54,14 +54,8 @@ extension Position {
   /// How far a cell is, going some way; cells aside count double. Nil if it does not lie that way.
   fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
     let (down, right) = (other.row - row, other.column - column)
-    let (ahead, aside) =
-      switch direction {
-      case .up: (-down, right)
-      case .down: (down, right)
-      case .left: (-right, down)
-      case .right: (right, down)
-      }
-    return ahead > 0 ? ahead + 2 * abs(aside) : nil
+    let ahead = right * direction.step.columns + down * direction.step.rows
+    return ahead > 0 ? ahead + 2 * abs(direction.isHorizontal ? down : right) : nil
   }
 }
 
@@ -70,9 +64,11 @@ extension DuelScene {
     guard case .mouse(let mouse) = input, let board = context.layout?.board else { return nil }
     switch mouse.action {
     case .press: return press(at: mouse.point, on: board, at: context.now)
-    case .drag: follow(mouse.point)
-    case .release: return release(at: context.now)
-    case .scrollUp, .scrollDown: break
+    case .drag where match.role == .pusher: drag.move(to: mouse.point, &motion, on: self.board)
+    case .release where match.role == .pusher:
+      let push = drag.end(&motion, on: self.board, legal: match.game.legalDirections, at: context.now)
+      return push.map { perform(.choose(.push($0)), at: context.now) } ?? []
+    case .drag, .release, .scrollUp, .scrollDown: break
     }
     return []
   }
@@ -87,21 +83,5 @@ extension DuelScene {
     }
     let position = Position.all.first { geometry.rect(at: $0).contains(point) }
     return position.map { place(at: $0, at: now) } ?? []
-  }
-
-  private mutating func follow(_ point: Point) {
-    guard match.role == .pusher else { return }
-    drag?.point = point
-    if let drag { motion.follow(drag, on: board) }
-  }
-
-  private mutating func release(at now: Seconds) -> [SceneCommand] {
-    guard let drag, match.role == .pusher else { return [] }
-    self.drag = nil
-    if let direction = drag.push(at: now, among: match.game.legalDirections) {
-      return perform(.choose(.push(direction)), at: now)
-    }
-    motion.settle(on: board, at: now)
-    return []
   }
 }

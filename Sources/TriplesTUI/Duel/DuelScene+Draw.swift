@@ -19,13 +19,14 @@ extension DuelScene {
 
   private func drawEnding(on board: Rect, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
-    let (said, keys) = DuelWords(match: match, now: context.now).ending(context.duels, context.keys)
+    let (said, keys) = ending(context.duels, context.keys)
     let lines = said.enumerated().map { place, text in
       Part.paragraph([text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
     }
     let rows = lines + keys.map { Part.text([$0], look.raised, priority: 95) }
     let parts = rows.enumerated().flatMap { $0 > 0 ? [Part.gap(1), $1] : [$1] }
-    Dialog(parts: parts, minColumns: 34, look: look).draw(on: board, into: &frame)
+    frame.dim(board, toward: look.theme.page, by: 0.62)
+    Dialog(parts: parts, minColumns: 34, look: look, board: board, screen: frame.size).draw(into: &frame)
   }
 }
 

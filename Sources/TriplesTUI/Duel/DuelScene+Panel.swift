@@ -4,32 +4,33 @@ import TriplesModel
 extension DuelScene {
   /// Whose turn it is, what comes next, and how the two stand.
   func panel(in context: SceneContext) -> Panel? {
-    let (look, words) = (context.look, DuelWords(match: match, now: context.now))
+    let look = context.look
     let isAsked = isPersonsTurn && thought == nil
     return Panel(
-      title: Panel.Line(words.title, style: look.muted),
+      title: Panel.Line(title, style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised), next: next,
-      rules: match.setup.rules, items: figures(words, look.plain).map(Panel.Item.figure), keys: keys)
+      rules: match.setup.rules, items: figures(at: context.now), keys: keys)
   }
 
   /// The tile to place; nil once the game is over.
   var next: NextTile? { match.isGameOver ? nil : match.history.half?.next ?? match.game.situation.preview?.next }
 
-  private func figures(_ words: DuelWords, _ style: Style) -> [Panel.Figure] {
-    let target = words.target.map { Panel.Figure("To beat", $0, brief: "beat \($0)", style: style) }
+  private func figures(at now: Seconds) -> [Panel.Item] {
     let clocks = Contestant.allCases.map { side in
-      words.clock(of: side).map {
-        Panel.Figure(match.name(of: side), $0, brief: side == match.contestant ? $0 : nil, style: style)
+      clock(of: side, at: now).map {
+        Panel.Figure(match.name(of: side), $0, brief: side == match.contestant ? $0 : nil)
       }
     }
-    let level = match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue), style: style) }
-    let points = Panel.Figure(
-      "Points", match.points, brief: "\(match.points) points", briefest: match.points, style: style)
-    return [points, target].compactMap(\.self) + clocks.compactMap(\.self)
-      + [
-        Panel.Figure("Moves", match.moves, style: style), Panel.Figure("Game", match.setup.rules.title, style: style),
-        level, Panel.Figure("Seed", String(match.setup.seed), style: style),
-      ].compactMap(\.self)
+    let points = match.points
+    return .figures(
+      [
+        Panel.Figure("Points", points, brief: "\(points) points", briefest: points),
+        target.map { Panel.Figure("To beat", $0, brief: "beat \($0)") },
+      ] + clocks + [
+        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
+        match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
+        Panel.Figure("Seed", String(match.setup.seed)),
+      ])
   }
 
   private var keys: [KeyLabel] {

@@ -38,9 +38,20 @@ struct Drag: Hashable {
   }
 }
 
-extension BoardMotion {
-  /// Shows the tiles as far as a drag has pulled them.
-  mutating func follow(_ drag: Drag, on board: Board) {
-    peek(drag.direction ?? .up, drag.direction == nil ? 0 : drag.progress, on: board)
+extension Drag? {
+  /// The pointer moved: the tiles follow as far as it has pulled them.
+  mutating func move(to point: Point, _ motion: inout BoardMotion, on board: Board) {
+    self?.point = point
+    guard let drag = self else { return }
+    motion.peek(drag.direction ?? .up, drag.direction == nil ? 0 : drag.progress, on: board)
+  }
+
+  /// The pointer was let go: returns the push that this makes, or lets the tiles spring back.
+  mutating func end(_ motion: inout BoardMotion, on board: Board, legal: [Direction], at now: Seconds) -> Direction? {
+    guard let drag = self else { return nil }
+    self = nil
+    if let push = drag.push(at: now, among: legal) { return push }
+    motion.settle(on: board, at: now)
+    return nil
   }
 }

@@ -24,12 +24,8 @@ struct Ending: Hashable {
   private static let reading: Seconds = 10
 
   init(_ game: Game, _ course: Course, start: Seconds, jumps: Bool, isInstant: Bool) {
-    self.start = start
-    self.jumps = jumps
-    self.isInstant = isInstant
-    score = game.score
+    (score, self.course, self.start, self.jumps, self.isInstant) = (game.score, course, start, jumps, isInstant)
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
-    self.course = course
   }
 
   private var step: Seconds { isInstant ? 0 : Self.maxStep }

@@ -31,7 +31,7 @@ struct Autoplay: Hashable {
 
 extension GameScene {
   /// Asks for a hint, or takes the one away that is shown.
-  mutating func toggleHint(in context: SceneContext) -> [SceneCommand] {
+  mutating func toggleHint() -> [SceneCommand] {
     guard !game.isDone else { return [] }
     switch assistance {
     case .asking, .hint:

@@ -44,7 +44,7 @@ extension GameScene {
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
     return [("You", own), ("Earlier", ghost.curve)].map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
-      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final), style: look.plain))
+      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final)))
     }
   }
 

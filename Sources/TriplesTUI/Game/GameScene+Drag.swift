@@ -7,8 +7,12 @@ extension GameScene {
     guard case .mouse(let mouse) = input else { return nil }
     switch mouse.action {
     case .press: press(at: mouse.point, in: context)
-    case .drag: drag(to: mouse.point)
-    case .release: return release(at: mouse.point, in: context)
+    case .drag: drag.move(to: mouse.point, &motion, on: game.board)
+    case .release:
+      drag.move(to: mouse.point, &motion, on: game.board)
+      return drag.end(&motion, on: game.board, legal: game.legalDirections, at: context.now).map {
+        perform(.push($0, by: .player), in: context)
+      } ?? []
     case .scrollUp, .scrollDown: break
     }
     return []
@@ -20,24 +24,6 @@ extension GameScene {
     assistance = nil
     endPeek()
     drag = Drag(start: point, startedAt: context.now, point: point, pitch: board.pitch)
-  }
-
-  /// The pointer moved: the tiles follow.
-  private mutating func drag(to point: Point) {
-    drag?.point = point
-    if let drag { motion.follow(drag, on: game.board) }
-  }
-
-  /// The pointer was let go: that makes the move, or else the tiles spring back.
-  private mutating func release(at point: Point, in context: SceneContext) -> [SceneCommand] {
-    drag(to: point)
-    guard let drag else { return [] }
-    self.drag = nil
-    if let direction = drag.push(at: context.now, among: game.legalDirections) {
-      return perform(.push(direction, by: .player), in: context)
-    }
-    motion.settle(on: game.board, at: context.now)
-    return []
   }
 
   /// The push that a drag or a key shows.

@@ -24,22 +24,14 @@ extension GameScene {
     _ direction: Direction, on board: BoardView, in layout: GameLayout, into frame: inout Frame
   ) {
     guard board.look.traits.isUnicode else { return }
+    let sign = ["▲", "▼", "◀", "▶"][direction.number]
     for line in 0..<Position.side {
       let last = direction == .up || direction == .left ? 0 : Position.side - 1
       let end = direction.isHorizontal ? Position(row: line, column: last) : Position(row: last, column: line)
       let tile = layout.board.rect(at: end)
-      let (row, column) = (tile.origin.row, tile.origin.column)
-      let (middle, center) = (row + (tile.size.rows - 1) / 2, column + (tile.size.columns - 1) / 2)
-      let (sign, outside, inside) =
-        switch direction {
-        case .up: ("▲", Point(column: center, row: row - 1), Point(column: center, row: tile.rows.upperBound))
-        case .down: ("▼", Point(column: center, row: tile.rows.upperBound), Point(column: center, row: row - 1))
-        case .left: ("◀", Point(column: column - 2, row: middle), Point(column: tile.columns.upperBound, row: middle))
-        case .right:
-          ("▶", Point(column: tile.columns.upperBound + 1, row: middle), Point(column: column - 1, row: middle))
-        }
+      let outside = tile.cell(beside: direction, by: direction.isHorizontal ? 2 : 1)
       let hasRoom = outside.row > 0 && frame.bounds.contains(outside) && !layout.panel.contains(outside)
-      let place = hasRoom ? outside : inside
+      let place = hasRoom ? outside : tile.cell(beside: direction.opposite)
       board.point(sign, at: place, beside: tile, into: &frame)
     }
   }

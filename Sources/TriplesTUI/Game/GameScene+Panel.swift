@@ -16,30 +16,26 @@ extension GameScene {
   func shownEnding(at now: Seconds) -> Ending? { ending.flatMap { now >= $0.start ? $0 : nil } }
 
   private func playing(in context: SceneContext) -> Panel {
-    let style = context.look.plain
     let (best, moves) = (best(in: context), game.moves)
     let time = Seconds(session.clock.seconds(at: context.now)).clockText
-    let ghost = lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
-      Panel.Figure("vs best", $0, brief: "vs your best: \($0)", style: style)
-    }
-    let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }.map {
-      Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil, style: style)
-    }
+    let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
     let figures = [
       Panel.Figure(
-        "Best", best?.grouped ?? "-", brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil,
-        style: style), par, ghost, hostFigure(in: context), watchers(style),
-      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")", style: style),
-      Panel.Figure("Time", time, brief: time, style: style), kindFigure(in: context),
+        "Best", best?.grouped ?? "-", brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil),
+      par.map { Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil) },
+      lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
+        Panel.Figure("vs best", $0, brief: "vs your best: \($0)")
+      }, hostFigure(in: context), watchers,
+      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
+      Panel.Figure("Time", time, brief: time), kindFigure(in: context),
       Panel.Figure("Seed", String(game.origin.seed), style: context.look.muted),
-      Panel.Figure("Highest", String(game.highestTile), style: style),
+      Panel.Figure("Highest", String(game.highestTile)),
     ]
     let (line, keys) = lineAndKeys(in: context)
     let chart = context.layout?.isRoomy == true ? [course.chart(of: game.rules, context.look, isInPlay: true)] : []
     return Panel(
       score: Panel.Score(points, at: context.now), next: next, rules: game.rules,
-      items: figures.compactMap(\.self).map(Panel.Item.figure) + line.map { .line($0, brief: true) }
-        + chart.map(Panel.Item.chart), keys: keys)
+      items: .figures(figures) + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart), keys: keys)
   }
 
   /// That the computer plays or what is offered, and the keys that matter then.
@@ -69,9 +65,8 @@ extension GameScene {
   }
 
   /// How many watch; nothing if nobody does.
-  private func watchers(_ style: Style) -> Panel.Figure? {
-    guard spectators > 0 else { return nil }
-    return Panel.Figure("Watching", String(spectators), brief: "\(spectators) watching", style: style)
+  private var watchers: Panel.Figure? {
+    spectators > 0 ? Panel.Figure("Watching", String(spectators), brief: "\(spectators) watching") : nil
   }
 
   /// The place that the score has among the others on this host.
@@ -80,7 +75,7 @@ extension GameScene {
     let standing = host.standing(
       of: game.score, isAided: Mark.isAided(session.history.marks), among: host.rows(session.daily, game.rules))
     return standing.map { rank, count in
-      Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here", style: context.look.plain)
+      Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here")
     }
   }
 

@@ -35,7 +35,7 @@ extension GameScene: Scene {
     case .slide(let direction): return context.layout == nil ? [] : push(direction, in: context)
     case .undo: return stopping { $0.perform(.undo, in: context) }
     case .redo: return stopping { $0.perform(.redo, in: context) }
-    case .hint: return toggleHint(in: context)
+    case .hint: return toggleHint()
     case .autoplay: return toggleAutoplay(in: context)
     case .faster: return changePace(by: 1)
     case .slower: return changePace(by: -1)

@@ -13,21 +13,13 @@ public struct KeyChoice: Hashable, Sendable {
     (self.preset, self.actions) = (preset, actions)
   }
 
-  /// What comes of it.
-  public var result: KeyMap.Chosen { KeyMap.chosen(preset: preset, actions: actions) }
-}
-
-extension KeyMap {
-  /// What came of a choice: the keys, and a line for each part of it that could not be had.
-  public typealias Chosen = (keys: KeyMap, problems: [String])
-
-  /// The keys of a preset, some of them changed: for names of actions, the names of their keys.
+  /// The keys, and a line for each part of the choice that could not be had.
   ///
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
-  public static func chosen(preset: String?, actions: [String: [String]]) -> Chosen {
+  public var result: (keys: KeyMap, problems: [String]) {
     let found = preset.flatMap(KeyPreset.init(rawValue:))
-    let base = found.map(KeyMap.init) ?? .standard
+    let base = found.map { KeyMap($0) } ?? .standard
     var (problems, wanted) = ([String](), [String: [Key]]())
     if let preset, found == nil {
       let names = KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")
@@ -52,7 +44,9 @@ extension KeyMap {
     }
     return (map, problems.sorted())
   }
+}
 
+extension KeyMap {
   /// The names of all actions and what they do, for the manual.
   public static var actions: [(name: String, title: String)] {
     standard.bindings.reduce(into: []) { list, binding in
@@ -66,7 +60,7 @@ extension KeyMap {
   }
 
   /// These keys, with others for some actions.
-  private func replacing(_ wanted: [String: [Key]]) -> KeyMap {
+  fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
     var rest = wanted
     return KeyMap(
       bindings.compactMap { binding in
@@ -80,7 +74,8 @@ extension KeyMap {
   }
 
   /// A key that two actions share: the one that somebody gave it to, and the one that has it.
-  private func conflict(over base: KeyMap, _ wanted: [String: [Key]]) -> (key: Key, action: String, other: String)? {
+  fileprivate func conflict(over base: KeyMap, _ wanted: [String: [Key]]) -> (key: Key, action: String, other: String)?
+  {
     var owners: [Key: String] = [:]
     for binding in bindings {
       for key in binding.keys {
@@ -97,7 +92,7 @@ extension KeyMap {
   }
 
   /// That an action keeps its keys.
-  private func kept(_ action: String) -> String {
+  fileprivate func kept(_ action: String) -> String {
     let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
     return "'\(action)' stays \(keys.joined(separator: " "))"
   }
@@ -135,7 +130,7 @@ extension KeyMap {
   /// The keys of a preset. What a letter meant that pushes now, its capital means, and nothing else.
   init(_ preset: KeyPreset) {
     let pushing = Set(Direction.allCases.compactMap(preset.key))
-    let moved = Self.standard.bindings.filter { !$0.intent.isSlide }
+    let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
       .flatMap(\.keys).filter(pushing.contains).map(\.capital)
     self.init(
       Self.standard.bindings.map { binding in
@@ -153,8 +148,6 @@ extension KeyMap.Binding {
   /// The keys that stay whatever is chosen: those that type no character.
   var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
 }
-
-extension Intent { fileprivate var isSlide: Bool { if case .slide = self { true } else { false } } }
 
 extension Key {
   /// What the key types with Shift. The comma pushes in one preset; beside it no other character does.

@@ -13,15 +13,12 @@ extension LevelScene {
       SparksView(count: celebration.sparks, start: ending.start, look: context.look).draw(
         over: board, at: context.now, until: ending.celebrationEnd, into: &frame)
     }
-    let dialog = dialog(ending, in: context)
-    dialog.draw(in: dialog.space(board: board, screen: frame.size), into: &frame)
+    dialog(ending, in: context).draw(into: &frame)
   }
 
   /// The answers to the end, once it is shown.
   func controls(in context: SceneContext) -> [Button] {
-    guard let layout = context.layout, let ending = shownEnding(in: context) else { return [] }
-    let dialog = dialog(ending, in: context)
-    return dialog.buttons(in: dialog.space(board: layout.board.rect, screen: context.size))
+    context.layout == nil ? [] : shownEnding(in: context).map { dialog($0, in: context).buttons } ?? []
   }
 
   private func shownEnding(in context: SceneContext) -> LevelEnding? {
@@ -35,7 +32,7 @@ extension LevelScene {
     return Dialog(
       parts: parts(ending, in: context),
       answers: next + [(.clear, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")], minColumns: 36,
-      look: context.look)
+      look: context.look, board: context.layout?.board.rect, screen: context.size)
   }
 
   private func parts(_ ending: LevelEnding, in context: SceneContext) -> [Part] {

@@ -43,11 +43,12 @@ struct Panel: Hashable, Sendable {
     let label: String
     /// The value, in ever fewer words.
     let values: [String]
-    let style: Style
+    /// How the value is written; nil for plain text, which is strong where there is but one line.
+    let style: Style?
     /// Both where there is but one line, in ever fewer words; empty if they are not told there.
     let brief: [String]
 
-    init(_ label: String, _ values: String..., brief: String? = nil, briefest: String? = nil, style: Style) {
+    init(_ label: String, _ values: String..., brief: String? = nil, briefest: String? = nil, style: Style? = nil) {
       (self.label, self.values, self.style) = (label, values, style)
       self.brief = [brief, briefest].compactMap(\.self)
     }
@@ -65,6 +66,9 @@ struct Panel: Hashable, Sendable {
 }
 
 extension [Panel.Item] {
+  /// The figures that there are.
+  static func figures(_ figures: [Panel.Figure?]) -> Self { figures.compactMap(\.self).map(Panel.Item.figure) }
+
   var figures: [Panel.Figure] { compactMap { if case .figure(let figure) = $0 { figure } else { nil } } }
 }
 

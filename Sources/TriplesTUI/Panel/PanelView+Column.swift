@@ -72,7 +72,7 @@ extension PanelView {
   private func column(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Int, Part) {
     switch item {
     case .figure(let figure):
-      let value = Part.text(figure.values, figure.style, priority: 2)
+      let value = Part.text(figure.values, figure.style ?? look.plain, priority: 2)
       let label = Part.text([figure.label], look.muted).columns(indent)
       return (1, .row([label, value], gap: 0, priority: priority))
     case .line(let line, _): return (2, .paragraph(line.texts, line.style, priority: priority))

@@ -20,9 +20,7 @@ extension PanelView {
     for (place, item) in panel.items.enumerated() {
       switch item {
       case .figure(let figure):
-        if !figure.brief.isEmpty {
-          add(figure.brief, figure.style == look.plain ? look.strong : figure.style, 80 - place)
-        }
+        if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80 - place) }
       case .line(let line, brief: true): add(line.texts, look.strong, max(81, 89 - place))
       case .line, .bar, .chart: break
       }

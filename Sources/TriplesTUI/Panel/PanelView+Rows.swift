@@ -41,7 +41,7 @@ extension PanelView {
       let tile = Part.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
       cells.append(("Next", tile.numbered(Room.next.rawValue)))
     }
-    cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style)) }
+    cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
     guard !cells.isEmpty else { return [] }
     let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
     let lines = (cells.count + most - 1) / most

@@ -177,17 +177,17 @@ extension ReplayScene {
     let pace = isLive ? "live" : speed
     let kind = watched?.game.kind.description ?? game.mode.name
     let figures = [
-      Panel.Figure("Turn", turn, brief: "turn \(turn)", style: look.plain),
-      Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points", style: look.plain),
-      Panel.Figure("Speed", pace, brief: pace, style: look.plain),
-      Panel.Figure("Highest", String(game.highestTile), style: look.plain),
-      Panel.Figure("Game", "\(game.rules.title), \(kind)", game.rules.title, style: look.plain),
-      watched == nil ? Panel.Figure("Seed", String(game.seed), style: look.plain) : nil,
-    ].compactMap(\.self)
+      Panel.Figure("Turn", turn, brief: "turn \(turn)"),
+      Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
+      Panel.Figure("Speed", pace, brief: pace),
+      Panel.Figure("Highest", String(game.highestTile)),
+      Panel.Figure("Game", "\(game.rules.title), \(kind)", game.rules.title),
+      watched == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
+    ]
     let title = watched.map { ["Watching \($0.game.player)", $0.game.player.text] } ?? ["Replay"]
     return Panel(
       title: Panel.Line(title, style: look.strong), next: watched.flatMap { _ in game.situation.preview?.next },
-      rules: game.rules, items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + figures.map(Panel.Item.figure),
+      rules: game.rules, items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + .figures(figures),
       keys: [
         KeyLabel(.autoplay, title: "play or pause", short: "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),

@@ -20,7 +20,7 @@ struct MistakeView {
         return
       }
       for (direction, style) in [(mistake.played, look.muted), (mistake.best, look.strong)] {
-        frame.write(look.arrow(direction), at: board.edge(toward: direction), style)
+        frame.write(look.arrow(direction), at: board.cell(beside: direction), style)
       }
     }
     return .column([title, board], priority: isChosen ? 2 : 1, isWhole: true)
@@ -35,18 +35,5 @@ struct MistakeView {
     return .text(
       ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(number) \(cost)"],
       isChosen ? look.strong : look.plain)
-  }
-}
-
-extension Rect {
-  /// The cell beside the edge to which a direction pushes.
-  fileprivate func edge(toward direction: Direction) -> Point {
-    let (middle, half) = (origin.column + (size.columns - 1) / 2, origin.row + (size.rows - 1) / 2)
-    return switch direction {
-    case .up: Point(column: middle, row: origin.row - 1)
-    case .down: Point(column: middle, row: rows.upperBound)
-    case .left: Point(column: origin.column - 1, row: half)
-    case .right: Point(column: columns.upperBound, row: half)
-    }
   }
 }

@@ -26,7 +26,7 @@ import TriplesTUI
     ("colemak", "wars"),
   ])
   func lettersPush(preset: String?, letters: String) {
-    let chosen = KeyMap.chosen(preset: preset, actions: [:])
+    let chosen = KeyChoice(preset: preset, actions: [:]).result
     #expect(chosen.problems.isEmpty)
     #expect(screen(chosen.keys, typing: letters) == screen(.up, .left, .down, .right))
   }
@@ -45,7 +45,7 @@ import TriplesTUI
 
   @Test func whatALetterMeantItsCapitalMeans() {
     let lines = Dictionary(
-      KeyHelp.lines(of: KeyMap.chosen(preset: "azerty", actions: [:]).keys, hasArrows: false).map {
+      KeyHelp.lines(of: KeyChoice(preset: "azerty", actions: [:]).result.keys, hasArrows: false).map {
         ($0.title, $0.keys)
       }, uniquingKeysWith: { one, _ in one })
     #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
@@ -54,7 +54,7 @@ import TriplesTUI
   @Test func noPresetGivesAKeyToTwoThings() {
     for preset in KeyPreset.allCases {
       let keys = KeyHelp.lines(
-        of: KeyMap.chosen(preset: preset.rawValue, actions: [:]).keys, hasArrows: false
+        of: KeyChoice(preset: preset.rawValue, actions: [:]).result.keys, hasArrows: false
       )
       .flatMap { $0.keys.split(separator: " ") }
       #expect(Set(keys).count == keys.count, "\(preset)")
@@ -62,7 +62,7 @@ import TriplesTUI
   }
 
   @Test func keysCanBeExchanged() {
-    let chosen = KeyMap.chosen(preset: nil, actions: ["undo": ["r"], "redo": ["u", "F5"]])
+    let chosen = KeyChoice(preset: nil, actions: ["undo": ["r"], "redo": ["u", "F5"]]).result
     #expect(chosen.problems.isEmpty)
     let help = KeyHelp.lines(of: chosen.keys, hasArrows: false)
     #expect(help.contains { $0.title == "undo, redo" && $0.keys == "r u F5" })
@@ -80,13 +80,13 @@ import TriplesTUI
       (["undo": ["\u{1B}"]], "Unknown key '\u{1B}': 'undo' stays u."),
     ] as [([String: [String]], String)])
   func whatCannotBeHadIsSaidAndTheKeyStays(actions: [String: [String]], problem: String) {
-    let chosen = KeyMap.chosen(preset: nil, actions: actions)
+    let chosen = KeyChoice(preset: nil, actions: actions).result
     #expect(chosen.problems == [problem])
     if actions.count == 1 { #expect(chosen.keys == .standard) }
   }
 
   @Test func aPresetThatThereIsNotIsSaid() {
-    let chosen = KeyMap.chosen(preset: "emacs", actions: ["undo": ["z"]])
+    let chosen = KeyChoice(preset: "emacs", actions: ["undo": ["z"]]).result
     #expect(chosen.problems.count == 1 && chosen.problems[0].contains("'emacs'"))
     #expect(screen(chosen.keys, typing: "az").contains("Moves    0"))
   }
@@ -96,7 +96,7 @@ import TriplesTUI
     #expect(Set(names).count == names.count && names.contains("nextTheme") && names.contains("left"))
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isASCII && $0.isLetter } })
     for name in names {
-      #expect(KeyMap.chosen(preset: nil, actions: [name: ["F9"]]).problems.isEmpty, "\(name)")
+      #expect(KeyChoice(preset: nil, actions: [name: ["F9"]]).result.problems.isEmpty, "\(name)")
     }
   }
 }

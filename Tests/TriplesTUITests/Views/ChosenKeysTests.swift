@@ -12,7 +12,7 @@ import TriplesTUI
       KeyMap.actions.map(\.name),
       (0x0391...).lazy.filter { $0 != 0x03A2 }.compactMap(Unicode.Scalar.init).map { String($0) }))
 
-  private static let keys = KeyMap.chosen(preset: nil, actions: chosen.mapValues { [$0] })
+  private static let keys = KeyChoice(preset: nil, actions: chosen.mapValues { [$0] }).result
 
   /// The key that does an action.
   private func key(_ action: String) -> String { Self.chosen[action] ?? "" }

@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesModel
 
 /// A place, a speed or an impulse in the scene: x to the right, y down, in sides of a small tile.
@@ -13,12 +14,5 @@ extension Vector {
 
 extension Direction {
   /// The direction as a vector of length 1.
-  var vector: Vector {
-    switch self {
-    case .up: Vector(0, -1)
-    case .down: Vector(0, 1)
-    case .left: Vector(-1, 0)
-    case .right: Vector(1, 0)
-    }
-  }
+  var vector: Vector { Vector(Double(step.columns), Double(step.rows)) }
 }

@@ -1,11 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// What the screen says of a duel in words, beside what ``DuelMatch`` says everywhere.
-struct DuelWords {
-  let match: DuelMatch
-  let now: Seconds
-
+/// What the screen says of a duel in words, beside what `DuelMatch` says everywhere.
+extension DuelScene {
   var title: String { "Duel, game \(match.games.count) of 2" }
 
   /// The points of the first game while the second is played, and who made them.
@@ -14,7 +11,7 @@ struct DuelWords {
   }
 
   /// The time that is left to one of the two; nil where any is allowed.
-  func clock(of contestant: Contestant) -> String? {
+  func clock(of contestant: Contestant, at now: Seconds) -> String? {
     // Rounded up, so that 00:00 means that it is over.
     match.timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
   }
