@@ -15,10 +15,7 @@ package struct ScoreCounter: Hashable, Sendable {
   private static let step: Seconds = 0.05
   private static let steps = 5
 
-  package init(_ value: Int) {
-    from = value
-    target = value
-  }
+  package init(_ value: Int) { (from, target) = (value, value) }
 
   package var end: Seconds { start + Self.step * Double(Self.steps) }
 

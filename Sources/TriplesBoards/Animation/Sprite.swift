@@ -30,10 +30,7 @@ public struct Sprite: Hashable, Sendable {
 
   /// A tile at rest.
   public init(_ tile: Tile) {
-    id = tile.id
-    value = tile.value
-    column = Double(tile.column)
-    row = Double(tile.row)
+    (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row))
   }
 
   /// True if it covers whole cells in its own colours.

@@ -14,17 +14,13 @@ public struct BoardGeometry: Hashable, Sendable {
   /// Columns and rows from one tile to the next.
   package var pitch: Size { Size(columns: tile.columns + gap.columns, rows: tile.rows + gap.rows) }
 
-  package var rect: Rect {
-    let size = Self.size(tile: tile, gap: gap)
-    return Rect(column: origin.column, row: origin.row, columns: size.columns, rows: size.rows)
-  }
+  package var rect: Rect { Rect(origin, Self.size(tile: tile, gap: gap)) }
 
   /// The largest board in the middle of a space, not at its sides if tiles are as high without; nil if none fits.
   init?(in space: Rect) {
     let tiles = [space.inset(columns: 1), space].compactMap { Self.largestTile(in: $0.size) }
     guard let tile = tiles.max(by: { $0.rows < $1.rows }) else { return nil }
-    let gap = Self.gap(tile)
-    self.init(origin: space.centred(Self.size(tile: tile, gap: gap)).origin, tile: tile)
+    self.init(origin: space.centred(Self.size(tile: tile)).origin, tile: tile)
   }
 
   package init(origin: Point, tile: Size) {
@@ -52,9 +48,9 @@ public struct BoardGeometry: Hashable, Sendable {
 
   /// The cells of a tile at rest.
   package func rect(at position: Position) -> Rect {
-    Rect(
-      column: origin.column + position.column * pitch.columns, row: origin.row + position.row * pitch.rows,
-      columns: tile.columns, rows: tile.rows)
+    let corner = Point(
+      column: origin.column + position.column * pitch.columns, row: origin.row + position.row * pitch.rows)
+    return Rect(corner, tile)
   }
 }
 

@@ -12,9 +12,7 @@ public struct Look: Hashable, Sendable {
 
   /// A look of its parts.
   public init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
-    self.theme = theme
-    self.traits = traits
-    self.hasLargeDigits = hasLargeDigits
+    (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)
   }
 
   /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
@@ -31,9 +29,7 @@ public struct Look: Hashable, Sendable {
   /// Text that should catch the eye.
   public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
-  public var chosen: Style {
-    hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined
-  }
+  public var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
   /// The present choice where there is no room around a ground.
   public var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   /// What is marked or has the focus.

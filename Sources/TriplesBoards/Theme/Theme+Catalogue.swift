@@ -11,22 +11,20 @@ extension Theme {
 
   /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
   private init(
-    _ name: String, _ grounds: Grounds, triples: [UInt32], _ indexedTriples: [UInt8], powers: [UInt32],
+    _ name: String, _ grounds: Grounds, triples: [Color], _ indexedTriples: [UInt8], powers: [Color],
     _ indexedPowers: [UInt8]
   ) {
     precondition(triples.count == Ramp.tripleSteps && indexedTriples.count == Ramp.tripleSteps)
     precondition(powers.count == Ramp.powerSteps && indexedPowers.count == Ramp.powerSteps)
     self.init(
-      name, grounds, triples: triples.map(Color.init), powers: powers.map(Color.init),
-      indexedTriples: indexedTriples.map(Color.init(xterm:)), indexedPowers: indexedPowers.map(Color.init(xterm:)))
+      name, grounds, triples: triples, powers: powers, indexedTriples: indexedTriples.map(Color.init(xterm:)),
+      indexedPowers: indexedPowers.map(Color.init(xterm:)))
   }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
   public static let classic = Theme(
     "classic",
-    Grounds(
-      page: Color(0x1A212B), board: Color(0x262F3B), slot: Color(0x2C3644), text: Color(0xECEFF4),
-      muted: Color(0x9AA7BA), accent: Color(0xFFC65C)),
+    Grounds(page: 0x1A212B, board: 0x262F3B, slot: 0x2C3644, text: 0xECEFF4, muted: 0x9AA7BA, accent: 0xFFC65C),
     triples: [
       0x41BAFB, 0xFF6F7E, 0xF8F5EE, 0xFFE2A2, 0xFDC03B, 0xFD9F3F, 0xF26A3B, 0xC92F4D, 0xBB459D, 0x8D4CCE,
       0x4A62D8, 0x24B4A6, 0x48A82D, 0xB4CA31, 0xF9E945,
@@ -41,9 +39,7 @@ extension Theme {
   /// For a white ground: the same colours, deeper.
   public static let light = Theme(
     "light",
-    Grounds(
-      page: Color(0xE6E0D4), board: Color(0xD9D2C4), slot: Color(0xC8C0B1), text: Color(0x2B313B),
-      muted: Color(0x565C66), accent: Color(0x7A3E00)),
+    Grounds(page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00),
     triples: [
       0x45A8F0, 0xF1606E, 0xFFFFFF, 0xFDDA7B, 0xFEB332, 0xFC8C1A, 0xEA5D26, 0xC32C4A, 0xB83896, 0x8048C7,
       0x3958CF, 0x1FA497, 0x549D39, 0xA9BD31, 0x3A424D,
@@ -58,9 +54,7 @@ extension Theme {
   /// Dim, for dark rooms.
   public static let night = Theme(
     "night",
-    Grounds(
-      page: Color(0x0B0E13), board: Color(0x141A22), slot: Color(0x1A212B), text: Color(0xB9C2CF),
-      muted: Color(0x77839A), accent: Color(0xC99A4B)),
+    Grounds(page: 0x0B0E13, board: 0x141A22, slot: 0x1A212B, text: 0xB9C2CF, muted: 0x77839A, accent: 0xC99A4B),
     triples: [
       0x2C7FB5, 0xB84452, 0xB8B4A6, 0xA99360, 0xA07618, 0x9C5C1D, 0xA13D17, 0x801D3C, 0x6F2868, 0x572E9A,
       0x284289, 0x0E6F69, 0x366B22, 0x6E7C26, 0xA18C15,
@@ -75,9 +69,7 @@ extension Theme {
   /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
   public static let colourBlind = Theme(
     "colour-blind",
-    Grounds(
-      page: Color(0x15181C), board: Color(0x262B31), slot: Color(0x2A3037), text: Color(0xF2F2F2),
-      muted: Color(0xA3ABB5), accent: Color(0xF0E442)),
+    Grounds(page: 0x15181C, board: 0x262B31, slot: 0x2A3037, text: 0xF2F2F2, muted: 0xA3ABB5, accent: 0xF0E442),
     triples: [
       0x53ACE0, 0xDE6D23, 0xFEFFFF, 0xEFE99F, 0xD6EF0A, 0xE0A238, 0x9B6206, 0xCA78A6, 0xAA43C8, 0x0E6983,
       0x163D75, 0x309C74, 0x48D2AF, 0xB6D8F0, 0x746B61,
@@ -92,9 +84,7 @@ extension Theme {
   /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
   public static let mono = Theme(
     "mono",
-    Grounds(
-      page: Color(0x141414), board: Color(0x242424), slot: Color(0x2A2A2A), text: Color(0xEDEDED),
-      muted: Color(0xA0A0A0), accent: Color(0xFFFFFF)),
+    Grounds(page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF),
     triples: [
       0x6A6A6A, 0xA8A8A8, 0xFDFDFD, 0x909090, 0xD8D8D8, 0x787878, 0xBFBFBF, 0xFFFFFF, 0xA0A0A0, 0xE8E8E8,
       0x888888, 0xD0D0D0, 0x606060, 0xB4B4B4, 0xF3F3F3,

@@ -5,8 +5,8 @@ import TriplesModel
 package struct BoardView {
   package let geometry: BoardGeometry
   package let look: Look
-  private let rules: RuleSet
-  private let numerals: TileNumerals
+  let rules: RuleSet
+  let numerals: TileNumerals
   /// The board in pixels, where there are such.
   package let pictures: PixelBoard?
 
@@ -33,10 +33,13 @@ package struct BoardView {
   /// Draws tiles on the empty board, the first beneath.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
     if let pictures { return pictures.place(sprites, into: &frame) }
-    guard look.fillsTiles else { return drawOutlines(of: sprites, into: &frame) }
+    guard look.fillsTiles else {
+      for sprite in sprites { drawOutline(of: sprite, into: &frame) }
+      return
+    }
     if sprites.contains(where: { !$0.isAtRest }) { frame.isMoving = true }
     var painter = TilePainter(
-      geometry: geometry, look: look, rules: rules, numerals: numerals,
+      board: self,
       compositor: Compositor(
         geometry.rect.inset(columns: -1), of: frame, hasBlocks: look.traits.hasBlocks,
         gap: look.page.background, slot: look.slot.background))
@@ -61,10 +64,5 @@ package struct BoardView {
   package func point(_ sign: String, at point: Point, beside tile: Rect, into frame: inout Frame) {
     if let pictures { return pictures.point(sign, at: point, beside: tile, into: &frame) }
     frame.write(sign, at: point, look.strong)
-  }
-
-  private func drawOutlines(of sprites: [Sprite], into frame: inout Frame) {
-    let view = OutlineView(geometry: geometry, look: look)
-    for sprite in sprites { view.draw(sprite, into: &frame) }
   }
 }

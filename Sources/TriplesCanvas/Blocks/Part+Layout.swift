@@ -132,7 +132,7 @@ extension Rect {
       case .centred: spare / 2
       case .trailing: spare
       }
-    return Rect(column: origin.column + left, row: origin.row + row, columns: inner.columns, rows: inner.rows)
+    return Rect(Point(column: origin.column + left, row: origin.row + row), inner)
   }
 }
 

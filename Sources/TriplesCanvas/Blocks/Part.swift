@@ -83,16 +83,12 @@ extension Part {
 
   /// Parts beside each other; if it is whole, all of them or none.
   package static func row(_ parts: [Part], gap: Int, priority: Int = 1, isWhole: Bool = false) -> Part {
-    var part = Part(.row(parts, gap: gap), priority)
-    part.isWhole = isWhole
-    return part
+    Part(.row(parts, gap: gap), priority).changed { $0.isWhole = isWhole }
   }
 
   /// Parts below each other; if it is whole, all of them or none.
   package static func column(_ parts: [Part], priority: Int = 1, isWhole: Bool = false) -> Part {
-    var part = Part(.column(parts), priority)
-    part.isWhole = isWhole
-    return part
+    Part(.column(parts), priority).changed { $0.isWhole = isWhole }
   }
 
   /// Rows below each other that scroll to one of them; only those that are seen are made.

@@ -1,12 +1,15 @@
 import Libc
 
-/// A colour in sRGB, 8 bits a channel.
-public struct Color: Hashable, Sendable {
+/// A colour in sRGB, 8 bits a channel; a literal is one as it is written in style sheets: `0xRRGGBB`.
+public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The channels as they are written in style sheets: `0xRRGGBB`.
   public let hex: UInt32
 
   /// A colour as it is written in style sheets: `0xRRGGBB`.
   public init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
+
+  /// A colour as it is written in style sheets: `0xRRGGBB`.
+  public init(integerLiteral hex: UInt32) { self.init(hex) }
 
   /// A colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -27,8 +30,7 @@ public struct Color: Hashable, Sendable {
       let (one, two) = (Double(one), Double(two))
       return UInt8(one + (two - one) * share + 0.5)
     }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
   /// The lower edge of a tile whose face has this colour.

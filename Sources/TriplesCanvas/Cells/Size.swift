@@ -6,10 +6,7 @@ public struct Size: Hashable, Sendable {
   public var rows: Int
 
   /// A size in cells.
-  public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
+  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 }
 
 /// A cell of the screen: column 0 is the left, row 0 the top.
@@ -20,10 +17,7 @@ public struct Point: Hashable, Sendable {
   public var row: Int
 
   /// The cell at `column` and `row`.
-  public init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
-  }
+  public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
 /// A rectangle of cells.
@@ -37,6 +31,10 @@ public struct Rect: Hashable, Sendable {
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     origin = Point(column: column, row: row)
     size = Size(columns: max(0, columns), rows: max(0, rows))
+  }
+
+  package init(_ origin: Point, _ size: Size) {
+    self.init(column: origin.column, row: origin.row, columns: size.columns, rows: size.rows)
   }
 
   package init(_ columns: Range<Int>, _ rows: Range<Int>) {
@@ -66,9 +64,8 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle of the given size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
-    Rect(
-      column: origin.column + (size.columns - inner.columns) / 2,
-      row: origin.row + (size.rows - inner.rows) / 2, columns: inner.columns, rows: inner.rows)
+    let (across, down) = (size.columns - inner.columns, size.rows - inner.rows)
+    return Rect(Point(column: origin.column + across / 2, row: origin.row + down / 2), inner)
   }
 
   /// The smallest rectangle that holds this one and another.
@@ -80,7 +77,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle, counted from another point.
   package func shifted(by offset: Point) -> Rect {
-    Rect(column: origin.column + offset.column, row: origin.row + offset.row, columns: size.columns, rows: size.rows)
+    Rect(Point(column: origin.column + offset.column, row: origin.row + offset.row), size)
   }
 
   package static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)

@@ -40,16 +40,11 @@ public struct Key: Hashable, Sendable {
   public let modifiers: Modifiers
 
   /// A key with modifiers.
-  public init(_ code: Code, _ modifiers: Modifiers = []) {
-    self.code = code
-    self.modifiers = modifiers
-  }
+  public init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
   /// The digit that the key types; nil for any other key.
   package var digit: Int? {
-    guard case .character(let scalar) = code, modifiers.isEmpty, ("0"..."9").contains(scalar) else {
-      return nil
-    }
+    guard case .character(let scalar) = code, modifiers.isEmpty, ("0"..."9").contains(scalar) else { return nil }
     return Int(String(scalar))
   }
 
@@ -73,8 +68,5 @@ public struct Mouse: Hashable, Sendable {
   public let point: Point
 
   /// An action at a cell.
-  public init(_ action: Action, at point: Point) {
-    self.action = action
-    self.point = point
-  }
+  public init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }

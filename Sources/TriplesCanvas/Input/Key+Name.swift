@@ -9,25 +9,20 @@ extension Key {
 }
 
 extension Key.Code {
+  /// The names of keys that type nothing to be seen.
+  private static let names: [Self: String] = [
+    .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
+    .pageDown: "PgDn", .insert: "Ins", .delete: "Del", .enter: "Enter", .tab: "Tab", .backspace: "Backspace",
+    .escape: "Esc", .character(" "): "Space",
+  ]
+  private static let arrows: [Self: String] = [.up: "↑", .down: "↓", .left: "←", .right: "→"]
+
   fileprivate func name(hasArrows: Bool) -> String {
-    switch self {
-    case .up: hasArrows ? "↑" : "Up"
-    case .down: hasArrows ? "↓" : "Down"
-    case .left: hasArrows ? "←" : "Left"
-    case .right: hasArrows ? "→" : "Right"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .insert: "Ins"
-    case .delete: "Del"
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .backspace: "Backspace"
-    case .escape: "Esc"
+    if let name = (hasArrows ? Self.arrows[self] : nil) ?? Self.names[self] { return name }
+    return switch self {
     case .function(let number): "F\(number)"
-    case .character(" "): "Space"
     case .character(let scalar): String(scalar)
+    default: ""
     }
   }
 }
@@ -47,14 +42,11 @@ extension Key {
 }
 
 extension Key.Code {
-  private static let named: [Self] =
-    [
-      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .enter, .tab, .backspace,
-      .escape, .character(" "),
-    ] + (1...12).map(Self.function)
-
   fileprivate init?(named name: String) {
-    if let code = Self.named.first(where: { $0.name(hasArrows: false) == name }) {
+    let functions = (1...12).lazy.map(Self.function)
+    if let code = Self.names.first(where: { $0.value == name })?.key
+      ?? functions.first(where: { $0.name(hasArrows: false) == name })
+    {
       self = code
     } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
       (0x21...0x7E).contains(scalar.value) || scalar.properties.isAlphabetic

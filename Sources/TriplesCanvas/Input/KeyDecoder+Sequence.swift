@@ -53,10 +53,7 @@ struct ControlSequence: Hashable, Sendable {
   let isAlt: Bool
   private var bytes: [UInt8] = []
 
-  init(_ introducer: Introducer, isAlt: Bool) {
-    self.introducer = introducer
-    self.isAlt = isAlt
-  }
+  init(_ introducer: Introducer, isAlt: Bool) { (self.introducer, self.isAlt) = (introducer, isAlt) }
 
   /// Takes a byte that is not the final one. A sequence that is too long loses its end and means nothing.
   mutating func append(_ byte: UInt8) { if bytes.count < Self.capacity { bytes.append(byte) } }

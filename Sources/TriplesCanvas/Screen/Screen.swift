@@ -28,11 +28,8 @@ public struct ScreenTraits: Hashable, Sendable {
 
   /// Traits of their parts; with Unicode there are blocks, as most fonts have them.
   public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
-    hasBlocks = isUnicode
-    self.depth = depth
-    self.isUnicode = isUnicode
-    self.background = background
-    self.cellSize = cellSize
+    (self.depth, self.isUnicode, hasBlocks) = (depth, isUnicode, isUnicode)
+    (self.background, self.cellSize) = (background, cellSize)
   }
 }
 

@@ -36,7 +36,7 @@ struct Dialog {
 
   /// The board if the dialog has room on it, or else the screen.
   private var space: Rect {
-    let whole = Rect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)
+    let whole = Rect(Point(column: 0, row: 0), screen)
     let wanted = panel(in: whole).size
     guard let board, board.size.columns >= wanted.columns, board.size.rows >= wanted.rows else { return whole }
     return board

@@ -6,11 +6,10 @@ extension DuelScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let board = context.boardView(layout, of: match.setup.rules)
-    let entries = DuelEntriesView(board: board)
-    if thought == nil { entries.light(self.entries, into: &frame) }
+    if thought == nil { board.light(entries, into: &frame) }
     board.draw(motion.sprites(at: context.now), into: &frame)
-    if thought == nil, !self.entries.isEmpty, let next {
-      entries.drawCursor(at: cursor, next, in: match.setup.rules, into: &frame)
+    if thought == nil, !entries.isEmpty, let next {
+      board.drawCursor(at: cursor, next, in: match.setup.rules, into: &frame)
     }
     if match.isGameOver, motion.nextFrame(after: context.now) == nil {
       drawEnding(on: layout.board.rect, into: &frame, in: context)
@@ -30,14 +29,10 @@ extension DuelScene {
   }
 }
 
-/// Draws the cells in which a tile may be placed, and the one that is chosen.
-struct DuelEntriesView {
-  let board: BoardView
-  private var geometry: BoardGeometry { board.geometry }
-  private var look: Look { board.look }
-
-  func light(_ positions: [Position], into frame: inout Frame) {
-    if let pictures = board.pictures { return pictures.light(positions, into: &frame) }
+/// The cells in which a tile may be placed, and the one that is chosen.
+extension BoardView {
+  fileprivate func light(_ positions: [Position], into frame: inout Frame) {
+    if let pictures { return pictures.light(positions, into: &frame) }
     for position in positions {
       let rect = geometry.rect(at: position)
       frame.fill(rect, with: Cell(" ", lit))
@@ -47,8 +42,8 @@ struct DuelEntriesView {
   }
 
   /// Draws the tile in the chosen cell, in a frame that no other tile has.
-  func drawCursor(at position: Position, _ next: NextTile, in rules: RuleSet, into frame: inout Frame) {
-    if let pictures = board.pictures {
+  fileprivate func drawCursor(at position: Position, _ next: NextTile, in rules: RuleSet, into frame: inout Frame) {
+    if let pictures {
       return pictures.place(next, at: position, border: look.theme.accent, into: &frame)
     }
     let rect = geometry.rect(at: position)

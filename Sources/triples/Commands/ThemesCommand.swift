@@ -47,7 +47,7 @@ struct ThemesCommand: ParsableCommand {
   private func sample(of theme: Theme, _ capabilities: Capabilities) -> [StyledLine] {
     var frame = Frame(size: Size(columns: 80, rows: 1))
     let look = Look(theme: theme, traits: capabilities.traits)
-    ThemeSample(look, rules: rules).draw(.plain, columns: Self.nameWidth, in: frame.bounds, into: &frame)
+    look.drawSample(of: rules, .plain, columns: Self.nameWidth, in: frame.bounds, into: &frame)
     var encoder = LineEncoder(capabilities)
     return encoder.lines(of: frame)
   }

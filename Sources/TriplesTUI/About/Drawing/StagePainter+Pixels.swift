@@ -15,7 +15,7 @@ extension StagePainter {
     let color = face(of: body, shining: body.glow)
     let lip = isCoarse ? (area.y.upperBound - area.y.lowerBound < 8 ? 0 : 2) : Double(max(1, side / 7))
     let isRound = side > 4 && !isCoarse
-    let shadow = color.mixed(with: Color(0x000000), 0.28)
+    let shadow = color.mixed(with: 0x000000, 0.28)
     if lip > 0 { canvas.fill(area.bottom(lip + (isRound ? 1 : 0)), with: shadow, cutting: isRound ? .lower : .none) }
     canvas.fill(area.dropping(bottom: lip), with: color, cutting: isRound ? .upper : .none)
     paintLabel(of: body, around: area.dropping(bottom: lip).middle, on: &canvas)

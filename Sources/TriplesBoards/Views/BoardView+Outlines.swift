@@ -1,14 +1,11 @@
 import TriplesCanvas
 
-/// Draws a tile as a border and a number, where there are no colours.
-struct OutlineView {
-  let geometry: BoardGeometry
-  let look: Look
-
-  func draw(_ sprite: Sprite, into frame: inout Frame) {
+extension BoardView {
+  /// Draws a tile as a border and a number, where there are no colours.
+  func drawOutline(of sprite: Sprite, into frame: inout Frame) {
     guard sprite.scale > 0.5 else { return }
     let corner = geometry.corner(of: sprite)
-    let rect = Rect(column: corner.column, row: corner.row, columns: geometry.tile.columns, rows: geometry.tile.rows)
+    let rect = Rect(corner, geometry.tile)
     let style = look.outline(of: sprite.value)
     let text = sprite.value.label(columns: rect.size.columns)
     frame.fill(rect, with: Cell(" ", look.page))
