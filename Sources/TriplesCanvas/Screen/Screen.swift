@@ -1,11 +1,8 @@
 /// Seconds, as a span or as a moment on a clock that never goes back. The model calls them the same.
 public typealias Seconds = Double
 
-/// The earlier of two moments; nil is never.
-package func earliest(_ one: Seconds?, _ other: Seconds?) -> Seconds? {
-  guard let one, let other else { return one ?? other }
-  return min(one, other)
-}
+/// The earliest of some moments; nil is never.
+package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
 /// What the terminal can show.
 public struct ScreenTraits: Hashable, Sendable {

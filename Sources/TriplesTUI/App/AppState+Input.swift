@@ -7,7 +7,7 @@ extension AppState {
   public mutating func update(_ input: Input, at now: Seconds) {
     route(input, at: now)
     updateVisibility(at: now)
-    dropLostFocus(at: now)
+    if let focus, !buttons(at: now).contains(where: { $0.intent == focus }) { self.focus = nil }
   }
 
   /// Tells every scene whether it can be seen: clocks run only while nothing hides their board.
@@ -88,9 +88,5 @@ extension AppState {
     guard !intents.isEmpty else { return focus = nil }
     let index = focus.flatMap { intents.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
     focus = intents[(index + step + intents.count) % intents.count]
-  }
-
-  private mutating func dropLostFocus(at now: Seconds) {
-    if let focus, !buttons(at: now).contains(where: { $0.intent == focus }) { self.focus = nil }
   }
 }

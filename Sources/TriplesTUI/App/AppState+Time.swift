@@ -18,7 +18,7 @@ extension AppState {
   /// When after `now` the picture changes by itself; nil if never.
   public func nextChange(after now: Seconds) -> Seconds? {
     let beneath = stage.panels.isEmpty ? nil : stage.page?.nextFrame(after: now)
-    return earliest(earliest(stage.top?.nextChange(after: now), beneath), notice?.end)
+    return earliest(stage.top?.nextChange(after: now), beneath, notice?.end)
   }
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.

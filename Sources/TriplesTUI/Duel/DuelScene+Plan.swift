@@ -15,21 +15,13 @@ extension DuelScene {
   }
 }
 
-extension DuelPlan {
-  /// The same with a higher or lower level.
-  mutating func changeLevel(by step: Int) {
-    level = DuelLevel(rawValue: level.rawValue + step) ?? level
-    against = level
-  }
-
-  mutating func changeRules() { rules = rules.next }
-
-  /// The same with the sides changed, or two people.
-  mutating func changePart() {
-    switch part {
-    case .push: part = .place
-    case .place: part = .both
-    case .both, .none: part = .push
+extension DuelPlan.Part {
+  /// The sides changed, or two people.
+  var next: DuelPlan.Part {
+    switch self {
+    case .push: .place
+    case .place: .both
+    case .both, .none: .push
     }
   }
 }

@@ -104,8 +104,8 @@ extension DuelScene: Scene {
     case .undo: return undo(at: context.now)
     case .faster: return faster(by: 1)
     case .slower: return faster(by: -1)
-    case .nextRules: return replan { $0.changeRules() }
-    case .nextFilter: return replan { $0.changePart() }
+    case .nextRules: return replan { $0.rules = $0.rules.next }
+    case .nextFilter: return replan { $0.part = $0.part.next }
     case .newGame: return again(context.keys)
     case .resign where match.isBegun && !match.isOver && match.setup.hasPerson:
       return [.open(QuestionScene(resigning: match))]
@@ -128,7 +128,10 @@ extension DuelScene: Scene {
   /// The computer's level before a duel, and its pace where it plays against itself.
   private mutating func faster(by step: Int) -> [SceneCommand] {
     pace.change(by: step)
-    return replan { $0.changeLevel(by: step) }
+    return replan { plan in
+      plan.level = DuelLevel(rawValue: plan.level.rawValue + step) ?? plan.level
+      plan.against = plan.level
+    }
   }
 
   private mutating func undo(at now: Seconds) -> [SceneCommand] {

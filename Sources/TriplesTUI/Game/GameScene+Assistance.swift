@@ -12,21 +12,11 @@ enum Assistance: Hashable {
 
 /// The computer plays, at a speed that one can follow.
 struct Autoplay: Hashable {
-  private(set) var pace = Pace(movesPerSecond: 2)
+  var pace = Pace(movesPerSecond: 2)
   /// When the next move is due.
-  private(set) var nextMove: Seconds
+  var nextMove: Seconds
   /// The move that was found for the board; nil while it is looked for.
   var choice: Direction?
-
-  init(at now: Seconds) { nextMove = now }
-
-  mutating func changePace(by steps: Int) { pace.change(by: steps) }
-
-  /// Lets the next move come one interval after a moment, once it is found.
-  mutating func scheduleNext(after moment: Seconds) {
-    nextMove = moment + pace.interval
-    choice = nil
-  }
 }
 
 extension GameScene {
@@ -50,7 +40,7 @@ extension GameScene {
       assistance = nil
       return [.yourTurn]
     }
-    assistance = .autoplay(Autoplay(at: context.now))
+    assistance = .autoplay(Autoplay(nextMove: context.now))
     return [askForAdvice]
   }
 
@@ -58,7 +48,7 @@ extension GameScene {
 
   mutating func changePace(by steps: Int) -> [SceneCommand] {
     guard case .autoplay(var autoplay) = assistance else { return [] }
-    autoplay.changePace(by: steps)
+    autoplay.pace.change(by: steps)
     assistance = .autoplay(autoplay)
     return []
   }
@@ -88,7 +78,8 @@ extension GameScene {
   mutating func advanceAutoplay(in context: SceneContext) -> [SceneCommand] {
     guard case .autoplay(var autoplay) = assistance, let choice = autoplay.choice, context.now >= autoplay.nextMove
     else { return [] }
-    autoplay.scheduleNext(after: max(autoplay.nextMove, context.now - 0.05))
+    autoplay.nextMove = max(autoplay.nextMove, context.now - 0.05) + autoplay.pace.interval
+    autoplay.choice = nil
     assistance = .autoplay(autoplay)
     let commands = perform(.push(choice, by: .computer), in: context)
     return game.isDone ? commands : commands + [askForAdvice]

@@ -6,7 +6,11 @@ extension GameScene: Scene {
 
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
     if visibility != .shown { endPeek() }
-    if visibility == .away { leaveTab() }
+    if visibility == .away {
+      // Nothing need open by itself any more, and nothing plays.
+      ending?.jumps = false
+      if case .autoplay = assistance { assistance = nil }
+    }
     return perform(.show(visibility == .shown), in: context)
   }
 
@@ -32,7 +36,8 @@ extension GameScene: Scene {
     if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
     if endPeek(), intent == .cancel { return [] }
     switch intent {
-    case .slide(let direction): return context.layout == nil ? [] : push(direction, in: context)
+    case .slide(let direction):
+      return context.layout == nil ? [] : stopping { $0.perform(.push(direction, by: .player), in: context) }
     case .undo: return stopping { $0.perform(.undo, in: context) }
     case .redo: return stopping { $0.perform(.redo, in: context) }
     case .hint: return toggleHint()
@@ -55,21 +60,16 @@ extension GameScene: Scene {
 
   func nextChange(after now: Seconds) -> Seconds? {
     let jump = ending.flatMap { $0.jumps ? $0.jumpAt : nil }
-    return earliest(nextFrame(after: now), earliest(jump, nextAutoplayMove))
+    return earliest(nextFrame(after: now), jump, nextAutoplayMove)
   }
 
   func nextFrame(after now: Seconds) -> Seconds? {
-    let motionFrame = motion.nextFrame(after: now)
-    let figures = earliest(points.nextChange(after: now), session.clock.nextSecond(after: now))
-    return earliest(motionFrame, earliest(figures, ending?.nextChange(after: now)))
+    earliest(
+      motion.nextFrame(after: now), points.nextChange(after: now), session.clock.nextSecond(after: now),
+      ending?.nextChange(after: now))
   }
 
-  /// A move of the player's own, who takes over from the computer.
-  private mutating func push(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
-    stopping { $0.perform(.push(direction, by: .player), in: context) }
-  }
-
-  /// Does something after the computer has stopped helping.
+  /// Does something of the player's own, who takes over from the computer.
   private mutating func stopping(_ body: (inout GameScene) -> [SceneCommand]) -> [SceneCommand] {
     assistance = nil
     return body(&self)

@@ -95,19 +95,11 @@ struct GameScene: Sendable {
   }
 
   private mutating func end(at now: Seconds) {
+    // The high scores do not open by themselves if the end tells more than a score.
     ending = Ending(
-      game, course, start: max(now, motion.timeline.end), jumps: !hasEnded && !hasMoreToTell,
+      game, course, start: max(now, motion.timeline.end), jumps: !hasEnded && ghost == nil && session.isOwn,
       isInstant: !isAnimated)
     hasEnded = true
     assistance = nil
-  }
-
-  /// True if the end tells more than a score, so that the high scores do not open by themselves.
-  private var hasMoreToTell: Bool { ghost != nil || !session.isOwn }
-
-  /// Another tab is shown, so that nothing need open by itself any more, and nothing plays.
-  mutating func leaveTab() {
-    ending?.jumps = false
-    if case .autoplay = assistance { assistance = nil }
   }
 }

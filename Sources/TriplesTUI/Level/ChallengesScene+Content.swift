@@ -22,14 +22,14 @@ extension ChallengesScene {
   }
 
   private static func inLine(_ context: SceneContext) -> Int {
-    max(1, min(maxInLine, (context.stage.size.columns + gap) / (LevelCard.columns + gap)))
+    max(1, min(maxInLine, (context.stage.size.columns + gap) / (Part.cardColumns + gap)))
   }
 
   /// The list, and in the last line what the entry with the cursor is.
   func content(in context: SceneContext) -> Part? {
     let (look, entries, lines) = (context.look, entries, lines(in: context))
     let columns = max(
-      Self.inLine(context) * (LevelCard.columns + Self.gap) - Self.gap, min(context.size.columns - 2, Self.textColumns))
+      Self.inLine(context) * (Part.cardColumns + Self.gap) - Self.gap, min(context.size.columns - 2, Self.textColumns))
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let list = Part.list(
       lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: 1, priority: 9
@@ -73,9 +73,7 @@ extension ChallengeEntry {
       let style = hasCursor ? look.selected : look.raised
       return Part.column([.text(texts(in: context).map { " \($0) " }, style)]).columns(columns).on(style)
     }
-    return LevelCard(
-      level: entry.level, number: number, result: result, missing: missing, hasCursor: hasCursor, look: look
-    ).part
+    return .card(of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, look)
   }
 
   /// What a level asks for, or what opens it; in ever fewer words.

@@ -9,11 +9,27 @@ extension LevelScene {
     guard let ending = shownEnding(in: context) else { return }
     let board = layout.board.rect
     frame.dim(board, toward: context.look.theme.page, by: 0.62)
-    if let celebration = ending.celebration {
-      SparksView(count: celebration.sparks, start: ending.start, look: context.look).draw(
-        over: board, at: context.now, until: ending.celebrationEnd, into: &frame)
-    }
+    drawSparks(of: ending, over: board, at: context.now, context.look, into: &frame)
     dialog(ending, in: context).draw(into: &frame)
+  }
+
+  /// Stars fall over the board for a while if there is something to celebrate.
+  private func drawSparks(
+    of ending: LevelEnding, over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame
+  ) {
+    let (start, end, count) = (ending.start, ending.celebrationEnd, ending.celebration?.sparks ?? 0)
+    guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }
+    let glyphs = look.traits.isUnicode ? ["★", "✦", "·", "☆"] : ["*", "+", ".", "*"]
+    for number in 0..<count {
+      // Each has a column, a speed and a delay of its own, spread by odd steps.
+      let column = number * 29 % board.size.columns
+      let speed = 5 + Double(number * 7 % 5)
+      let begin = start + (end - start) * 0.7 * Double(number * 11 % count) / Double(count)
+      let row = Int((now - begin) * speed)
+      guard now >= begin, row < board.size.rows else { continue }
+      let point = Point(column: board.origin.column + column, row: board.origin.row + row)
+      frame.write(glyphs[number % glyphs.count], at: point, look.strong)
+    }
   }
 
   /// The answers to the end, once it is shown.

@@ -111,7 +111,9 @@ extension LevelScene: Scene {
     switch intent {
     case .clear, .copy: return restart
     case .cancel where play.assistance == nil && play.peek == nil: return [.close]
-    case .confirm: return ending.map { $0.isReached ? leadOn : restart } ?? []
+    case .confirm:
+      guard let ending else { return [] }
+      return ending.isReached ? [next.map { .request(.level($0, isNew: false)) } ?? .close] : restart
     case .slide, .peek, .undo, .redo, .hint, .cancel:
       return isOver ? [] : following(context) { $0.handle(intent, in: context) }
     case .autoplay: return [.noComputerInLevels(context.keys)]
@@ -122,7 +124,6 @@ extension LevelScene: Scene {
   }
 
   private var restart: [SceneCommand] { [.request(.level(entry, isNew: true))] }
-  private var leadOn: [SceneCommand] { [next.map { .request(.level($0, isNew: false)) } ?? .close] }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse = input else { return nil }
@@ -137,8 +138,8 @@ extension LevelScene: Scene {
   func nextChange(after now: Seconds) -> Seconds? { nextFrame(after: now) }
 
   func nextFrame(after now: Seconds) -> Seconds? {
-    let figures = earliest(points.nextChange(after: now), ending?.nextChange(after: now))
-    return earliest(play.nextFrame(after: now), earliest(figures, nextPulse(after: now)))
+    earliest(
+      play.nextFrame(after: now), points.nextChange(after: now), ending?.nextChange(after: now), nextPulse(after: now))
   }
 
   /// The last seconds pulse ten times a second.

@@ -157,7 +157,7 @@ extension ReplayScene: Scene {
   }
 
   func nextChange(after now: Seconds) -> Seconds? {
-    earliest(nextFrame(after: now), earliest(isPlaying ? nextStep : nil, watched?.nextLook))
+    earliest(nextFrame(after: now), isPlaying ? nextStep : nil, watched?.nextLook)
   }
 
   func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }

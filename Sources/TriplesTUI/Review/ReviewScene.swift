@@ -23,7 +23,7 @@ struct ReviewScene: Hashable {
   var mistakes: [ReviewedMove] { moves?.costliest() ?? [] }
 
   /// The mistake that is chosen; nil if there is none.
-  var chosen: ReviewedMove? { mistakes.indices.contains(cursor) ? mistakes[cursor] : nil }
+  var chosen: ReviewedMove? { mistakes.at(cursor) }
 }
 
 extension ReviewScene: Scene {
@@ -116,17 +116,15 @@ extension ReviewScene {
 
   /// The mistakes beside or below each other if all have room, else the board of the one that is chosen.
   private func boards(_ look: Look, in size: Size) -> Part {
-    let views = mistakes.enumerated().map { place, mistake in
-      MistakeView(
-        mistake: mistake, number: place + 1, rules: history.game.rules, isChosen: mistake == chosen, look: look)
-    }
-    guard !views.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
-    let width = max(25, (size.columns - 4) / views.count)
+    let mistakes = Array(mistakes.enumerated())
+    guard !mistakes.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
+    let width = max(25, (size.columns - 4) / mistakes.count)
     return .first(
       [
-        .row(views.map { $0.part(rows: size.rows).columns(width) }, gap: 1, isWhole: true),
-        .column(views.map { $0.part(rows: (size.rows - 16) / 3) }, isWhole: true),
-        .column(views.map { $0.isChosen ? $0.part(rows: size.rows / 2) : $0.title }), .column(views.map(\.title)),
+        .row(mistakes.map { part($0, $1, rows: size.rows, look).columns(width) }, gap: 1, isWhole: true),
+        .column(mistakes.map { part($0, $1, rows: (size.rows - 16) / 3, look) }, isWhole: true),
+        .column(mistakes.map { $0 == cursor ? part($0, $1, rows: size.rows / 2, look) : title($0, $1, look) }),
+        .column(mistakes.map { title($0, $1, look) }),
       ], priority: 80)
   }
 }
