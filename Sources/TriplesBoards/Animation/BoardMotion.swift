@@ -10,9 +10,7 @@ public struct BoardMotion: Hashable, Sendable {
   /// When the last turn began; nil if there was none.
   private var lastTurn: Seconds?
   /// Faster than usual, or infinite where motion is not wanted.
-  package var speed = 1.0 {
-    didSet { if !speed.isFinite { nudge = nil } }
-  }
+  package var speed = 1.0 { didSet { if !speed.isFinite { nudge = nil } } }
 
   private struct Nudge: Hashable, Sendable {
     let direction: Direction

@@ -1,7 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up to its new value, in at most 250 ms whatever happens meanwhile.
+/// A score that counts up or down to its new value, in at most 250 ms whatever happens meanwhile, and what changed it, which
+/// is seen beside it for a while.
 ///
 /// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to
 /// end anyway. So what is shown is never older than 250 ms, and the count never starts again.
@@ -11,9 +12,12 @@ package struct ScoreCounter: Hashable, Sendable {
   private var done = 0
   package private(set) var target: Int
   private var start: Seconds = -.infinity
+  private var change = 0
+  private var changeEnd: Seconds = -.infinity
 
   private static let step: Seconds = 0.05
   private static let steps = 5
+  private static let changeSpan: Seconds = 0.9
 
   package init(_ value: Int) { (from, target) = (value, value) }
 
@@ -30,8 +34,17 @@ package struct ScoreCounter: Hashable, Sendable {
     return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
   }
 
+  /// The change to show beside the score; nil if there is none.
+  package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
+
+  /// When after `now` the score or its change looks different; nil if never.
+  package func nextChange(after now: Seconds) -> Seconds? {
+    earliest(nextStep(after: now), change(at: now).map { _ in changeEnd })
+  }
+
   /// Counts from the value shown now to another; shows it at once if `isInstant`.
-  package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false) {
+  package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false, tellsChange: Bool = true) {
+    (change, changeEnd) = (value - target, tellsChange ? now + Self.changeSpan : now)
     from = self.value(at: now)
     target = value
     if isInstant { start = -.infinity } else if now >= end { start = now }

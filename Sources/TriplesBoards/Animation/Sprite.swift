@@ -29,9 +29,7 @@ public struct Sprite: Hashable, Sendable {
   }
 
   /// A tile at rest.
-  public init(_ tile: Tile) {
-    (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row))
-  }
+  public init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
 
   /// True if it covers whole cells in its own colours.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }

@@ -61,9 +61,7 @@ public struct Timeline: Hashable, Sendable {
     self.init(tweens: beneath + leaving + above, start: start)
   }
 
-  init(still sprites: [Sprite]) {
-    self.init(tweens: sprites.map { Tween(from: $0, to: $0, duration: 0) }, start: 0)
-  }
+  init(still sprites: [Sprite]) { self.init(tweens: sprites.map { Tween(from: $0, to: $0, duration: 0) }, start: 0) }
 
   /// A board at rest.
   public init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }

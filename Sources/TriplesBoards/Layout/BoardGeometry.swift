@@ -23,9 +23,7 @@ public struct BoardGeometry: Hashable, Sendable {
     self.init(origin: space.centred(Self.size(tile: tile)).origin, tile: tile)
   }
 
-  package init(origin: Point, tile: Size) {
-    (self.origin, self.tile, gap) = (origin, tile, Self.gap(tile))
-  }
+  package init(origin: Point, tile: Size) { (self.origin, self.tile, gap) = (origin, tile, Self.gap(tile)) }
 
   package static func size(tile: Size) -> Size { size(tile: tile, gap: gap(tile)) }
 

@@ -69,8 +69,7 @@ public struct Look: Hashable, Sendable {
   /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
     switch traits.depth {
-    case .direct: theme.colors(of: value, in: rules)
-    case .indexed: theme.indexedColors(of: value, in: rules)
+    case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
     case .none, .eight, .sixteen: ANSIFaces.colors(of: value, in: rules, isBright: traits.depth == .sixteen)
     }
   }

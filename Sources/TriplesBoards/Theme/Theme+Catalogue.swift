@@ -5,9 +5,7 @@ extension Theme {
   public static let all = [classic, light, night, colourBlind, mono]
 
   /// The usual theme on a terminal's own ground; nil is not known, and then taken for dark.
-  public static func usual(on background: Color?) -> Theme {
-    (background?.luminance ?? 0) > 0.4 ? light : classic
-  }
+  public static func usual(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
   /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
   private init(

@@ -30,16 +30,9 @@ public struct Theme: Hashable, Sendable {
     self.indexedPowers = Ramp(indexedPowers ?? powers)
   }
 
-  func colors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
-    colors(of: value, in: rules, rules == .twenty48 ? powers : triples)
-  }
-
-  /// The same where there are 256 colours.
-  func indexedColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
-    colors(of: value, in: rules, rules == .twenty48 ? indexedPowers : indexedTriples)
-  }
-
-  private func colors(of value: Int, in rules: RuleSet, _ ramp: Ramp) -> (face: Color, ink: Color) {
-    Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.inkOn)
+  /// The colours of a tile, or those picked for 256 colours.
+  func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, ink: Color) {
+    let ramp = rules == .twenty48 ? isIndexed ? indexedPowers : powers : isIndexed ? indexedTriples : triples
+    return Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.inkOn)
   }
 }

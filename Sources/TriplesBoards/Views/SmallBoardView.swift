@@ -48,9 +48,7 @@ package struct SmallBoardView {
   /// Draws the board in the middle of a rectangle, and returns where; nil if it does not fit.
   @discardableResult package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
-    if let cell = look.traits.pictureCell {
-      return self.place(grid, in: rect, cell, into: &frame)
-    }
+    if let cell = look.traits.pictureCell { return self.place(grid, in: rect, cell, into: &frame) }
     let place = rect.centred(kind.size)
     switch kind {
     case .board(let tile):

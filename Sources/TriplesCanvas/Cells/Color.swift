@@ -12,9 +12,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public init(integerLiteral hex: UInt32) { self.init(hex) }
 
   /// A colour from its channels.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
-    hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-  }
+  public init(red: UInt8, green: UInt8, blue: UInt8) { hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   /// Red, 0 to 255.
   public var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }

@@ -112,9 +112,7 @@ private struct QuarteredCell {
   /// The cell that shows a pattern in the ink of a style.
   static func cell(_ pattern: Int, _ style: Style) -> Cell { Cell(characters[pattern], style) }
 
-  init(at point: Point, of shade: UInt32) {
-    (self.point, base, shades) = (point, shade, SIMD4(repeating: shade))
-  }
+  init(at point: Point, of shade: UInt32) { (self.point, base, shades) = (point, shade, SIMD4(repeating: shade)) }
 
   /// Paints the quarters that lie in a rectangle of halves.
   mutating func paint(_ halves: Rect, _ shade: UInt32) {

@@ -35,9 +35,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  private func index(of point: Point) -> Int? {
-    bounds.contains(point) ? point.row * size.columns + point.column : nil
-  }
+  private func index(of point: Point) -> Int? { bounds.contains(point) ? point.row * size.columns + point.column : nil }
 
   /// Calls `body` for each cell in which a frame of the same size differs, with the other's cell and its own.
   package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {

@@ -33,15 +33,11 @@ public struct TileImage: Hashable, Sendable {
     let radius = corner * min(whole.right, whole.bottom)
     var upper = whole
     if let face, !text.isEmpty {
-      image.paint(face.edge, in: whole) {
-        coverage(atDistance: whole.distance(to: $0, radius: radius))
-      }
+      image.paint(face.edge, in: whole) { coverage(atDistance: whole.distance(to: $0, radius: radius)) }
       upper.bottom -= max(2, (0.075 * whole.bottom).rounded())
     }
     if let face {
-      image.paint(face, in: upper) {
-        coverage(atDistance: upper.distance(to: $0, radius: radius))
-      }
+      image.paint(face, in: upper) { coverage(atDistance: upper.distance(to: $0, radius: radius)) }
     }
     if let border {
       let width = max(2, 0.03 * whole.bottom)

@@ -116,6 +116,11 @@ extension PlainDuel {
     let seating = archive.seat(Desk(session: nil).change(for: request, using: &rng, at: now))
     say(seating.notice)
     if case .duel(let another) = seating.seat { match = another }
+    begin(at: now)
+  }
+
+  /// Explains the match and reads the board; the computer moves first if it is its turn.
+  mutating func begin(at now: Seconds) {
     _ = match.perform(.show(true), at: now)
     sayMatch()
     if match.decidingLevel(at: now) != nil { letComputerPlay(tellsTurn: false, at: now) }

@@ -19,16 +19,13 @@ package struct PlainDuel<Archive: GameArchive>: PlainSpeaker {
     (voice, self.player) = (PlainVoice(style), player)
   }
 
-  /// Explains the first duel and reads the board; the computer moves first if it is its turn.
+  /// Explains the first duel and reads the board.
   package mutating func opening(at now: Seconds) -> String {
     if archive.duels.records.isEmpty, !match.isBegun {
       say(sentences.explanation(of: match))
       say("Type up, down, left or right to push, place with a row and a column to place, or help for all commands.")
     }
-    sayMatch()
-    _ = match.perform(.show(true), at: now)
-    if match.decidingLevel(at: now) != nil { letComputerPlay(tellsTurn: false, at: now) }
-    if !match.isOver { sayBoard() }
+    begin(at: now)
     return voice.takeSaid()
   }
 

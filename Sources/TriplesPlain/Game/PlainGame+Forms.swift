@@ -25,7 +25,9 @@ extension PlainGame {
         "scores", optional: .choice(["aided", "here"]),
         help: "read the high scores, with aided those with help, with here those of this host"
       ) { front, table, _ in
-        if table == "here" { front.sayHost() } else { front.sayScores(isAided: table == "aided") }
+        guard table != "here" else { return front.sayHost() }
+        let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
+        front.say(front.sentences.table(front.boards[key], isAided: key.isAided))
       },
       Form("watch", help: "watch others on this host") { $0.depart(to: .watch, at: $1) },
       Form("stats", help: "read your statistics") { front, _ in

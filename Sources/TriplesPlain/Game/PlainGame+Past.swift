@@ -5,11 +5,6 @@ extension PlainGame {
   /// The entries of a page.
   private static var pageSize: Int { 10 }
 
-  mutating func sayScores(isAided: Bool) {
-    let table = boards[ScoreBoards.Key(rules: rules, isAided: isAided)]
-    say(sentences.table(table, isAided: isAided))
-  }
-
   /// Lists finished games with their numbers.
   mutating func sayHistory(page: Int) {
     attempt { (front) throws(PlainFault) in

@@ -56,9 +56,4 @@ extension PlainGame {
 
   /// Races against the best earlier game with the same tiles.
   mutating func accompany() { ghost = (session.rival ?? outside.ghost(game)).map(Ghost.init) }
-
-  mutating func begin(at now: Seconds) {
-    say(archive.begin(session))
-    _ = session.perform(.show(true), at: now)
-  }
 }

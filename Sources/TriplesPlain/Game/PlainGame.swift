@@ -41,7 +41,8 @@ package struct PlainGame<Archive: GameArchive>: PlainSpeaker {
     (self.archive, self.players, self.setup, self.boards) = (archive, players, setup, boards)
     (voice, self.rng, self.outside) = (PlainVoice(style), rng, outside)
     session = saved ?? GameSession(setup.newGame(using: &self.rng))
-    if saved == nil { begin(at: now) } else { _ = session.perform(.show(true), at: now) }
+    if saved == nil { say(self.archive.begin(session)) }
+    _ = session.perform(.show(true), at: now)
   }
 
   /// Says the board, before the first game also the rules. A finished game that was not entered is entered now.

@@ -24,12 +24,8 @@ package struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
   ) {
     (self.pack, self.entry, self.archive) = (pack, entry, archive)
     (voice, self.guide, self.outside) = (PlainVoice(style), guide, outside)
-    self.session = session ?? Self.session(of: entry)
+    self.session = session ?? GameSession(History(entry.level.game), level: entry.id)
     isResumed = session != nil
-  }
-
-  static func session(of entry: LevelPack.Entry) -> GameSession {
-    GameSession(History(entry.level.game), level: entry.id)
   }
 
   package mutating func opening(at now: Seconds) -> String {
@@ -71,9 +67,7 @@ package struct PlainLevel<Archive: GameArchive>: PlainSpeaker {
   var board: Board { session.game.board }
   var nextTile: NextTile? { session.game.situation(showing: level.shows).preview?.next }
 
-  func spawn(afterPushing direction: Direction) -> Spawn? {
-    session.game.peek(direction, showing: level.shows)?.spawn
-  }
+  func spawn(afterPushing direction: Direction) -> Spawn? { session.game.peek(direction, showing: level.shows)?.spawn }
 }
 
 extension LevelAction {

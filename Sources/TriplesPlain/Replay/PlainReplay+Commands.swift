@@ -5,7 +5,8 @@ extension PlainReplay {
 
   var forms: [Form] {
     let live = Form("live", help: "go to the last move and hear those that follow") { $0.go(to: $0.lastTurn) }
-    return watched == nil ? replaying : [live] + replaying.filter { !Self.commandsAfterwards.contains($0.names[0]) }
+    let afterwards: Set = ["review", "mistake", "practice", "race"]
+    return watched == nil ? replaying : [live] + replaying.filter { !afterwards.contains($0.names[0]) }
   }
 
   private var replaying: [Form] {

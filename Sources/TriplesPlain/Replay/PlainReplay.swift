@@ -50,9 +50,6 @@ package struct PlainReplay: PlainSpeaker {
 
 /// Watching somebody's game.
 extension PlainReplay {
-  /// Commands for finished games only.
-  static var commandsAfterwards: Set<String> { ["review", "mistake", "practice", "race"] }
-
   func sayingWhichGame(_ game: LiveGame) -> String { "\(game.player): \(game.rules.title), \(game.kind)." }
 
   /// Tells the news of a watched game; false if there will be none.

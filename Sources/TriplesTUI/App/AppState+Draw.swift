@@ -12,9 +12,7 @@ extension AppState {
       panel.draw(into: &frame, in: context)
       draw(panel.controls(in: context), focus: focus, into: &frame)
     }
-    if let notice {
-      notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame)
-    }
+    if let notice { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
     return frame
   }
 
@@ -29,9 +27,7 @@ extension AppState {
       return isCompact ? layout.panel : top
     }
     let picture = picture(of: view, in: context(at: now))
-    if isCompact {
-      return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows)
-    }
+    if isCompact { return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
     return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
   }
 

@@ -45,10 +45,14 @@ public struct AppState: Sendable {
     self.init(environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup, at: now)
     let session = saved ?? GameSession(setup.newGame(using: &self.environment.rng))
     stage = Stage(
-      tabs: Tab.allCases.map {
-        $0.scene(
-          of: session, fixedSeed: setup.fixedSeed, version: environment.version, challenges: challenges,
-          settings: settings, at: now)
+      tabs: Tab.allCases.map { tab -> any Scene in
+        switch tab {
+        case .game: GameScene(session, at: now, settings: settings)
+        case .highScores: ScoresScene(rules: session.game.rules)
+        case .about: AboutScene(seed: setup.fixedSeed, version: environment.version, keys: settings.keys)
+        case .history: HistoryScene(rules: session.game.rules)
+        case .challenges: ChallengesScene(challenges)
+        }
       })
     offersLesson = challenges.offersLesson
     if saved == nil { effects = [.begin(session)] }

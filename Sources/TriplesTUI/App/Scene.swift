@@ -59,9 +59,7 @@ extension Scene {
   func placed(in context: SceneContext) -> [PlacedPart] {
     content(in: context)?.placed(in: context.stage.inset(columns: min(2, context.size.columns / 40))) ?? []
   }
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    for part in placed(in: context) { frame.draw(part) }
-  }
+  func draw(into frame: inout Frame, in context: SceneContext) { for part in placed(in: context) { frame.draw(part) } }
   func controls(in context: SceneContext) -> [Button] { [] }
 }
 

@@ -38,9 +38,7 @@ struct Stage: Sendable {
   }
 
   /// Lets the scene that receives input change itself.
-  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
-    topIndex.map { body(&scenes[$0]) }
-  }
+  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { topIndex.map { body(&scenes[$0]) } }
 
   /// Changes the scene of a type in place, if there is one.
   mutating func update<Found: Scene, Result>(

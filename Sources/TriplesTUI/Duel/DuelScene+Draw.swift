@@ -43,9 +43,7 @@ extension BoardView {
 
   /// Draws the tile in the chosen cell, in a frame that no other tile has.
   fileprivate func drawCursor(at position: Position, _ next: NextTile, in rules: RuleSet, into frame: inout Frame) {
-    if let pictures {
-      return pictures.place(next, at: position, border: look.theme.accent, into: &frame)
-    }
+    if let pictures { return pictures.place(next, at: position, border: look.theme.accent, into: &frame) }
     let rect = geometry.rect(at: position)
     frame.fill(rect, with: Cell(" ", look.selected))
     let inner = rect.inset(columns: 2, rows: rect.size.rows > 2 ? 1 : 0)

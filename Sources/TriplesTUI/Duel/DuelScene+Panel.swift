@@ -43,9 +43,7 @@ extension DuelScene {
     let own = [
       KeyLabel.arrows(match.role == .placer ? "choose" : "push"), KeyLabel(.confirm, title: "place"),
     ]
-    guard isOpen else {
-      return own + [KeyLabel(.undo, title: "undo"), leave, KeyLabel(.resign, title: "resign")]
-    }
+    guard isOpen else { return own + [KeyLabel(.undo, title: "undo"), leave, KeyLabel(.resign, title: "resign")] }
     return own + [
       KeyLabel(.faster, .slower, title: "level"), KeyLabel(.nextRules, title: "rules"),
       KeyLabel(.nextFilter, title: "sides"), leave,

@@ -13,9 +13,7 @@ extension GameScene {
     let sprites = motion.sprites(at: context.now)
     let board = context.boardView(layout, of: game.rules)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
-    if let peek = shownPeek {
-      board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame)
-    }
+    if let peek = shownPeek { board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame) }
     if let direction = advisedDirection { drawArrow(direction, on: board, in: layout, into: &frame) }
   }
 

@@ -6,7 +6,7 @@ import TriplesModel
 struct GameScene: Sendable {
   private(set) var session: GameSession
   var motion: BoardMotion
-  private(set) var points: Points
+  private(set) var points: ScoreCounter
   private(set) var course = Course()
   /// What is still to be taught.
   private(set) var lessons: Lessons
@@ -30,7 +30,7 @@ struct GameScene: Sendable {
     (self.session, self.foresight) = (session, foresight)
     ghost = session.rival.map(Ghost.init)
     motion = BoardMotion(Board(rules: session.game.rules))
-    points = Points(session.game.score)
+    points = ScoreCounter(session.game.score)
     course.follow(session.history)
     lessons = Lessons(session.game.rules, after: session.history.turns.prefix(session.history.turnCount))
     adopt(settings)
@@ -65,12 +65,12 @@ struct GameScene: Sendable {
     switch effect {
     case .played(let turn):
       motion.play(turn, to: game.board, at: now)
-      points.count(to: game.score, at: now, isAnimated: isAnimated, tellsChange: isAnimated)
+      points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: isAnimated)
       lessons.learn(from: turn)
       boardChanged()
     case .undone(let turn):
       motion.undo(turn, to: game.board, at: now)
-      points.count(to: game.score, at: now, isAnimated: isAnimated, tellsChange: false)
+      points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: false)
       boardChanged()
     // Duels have a scene of their own.
     case .pushed, .unpushed, .misplaced: break

@@ -78,9 +78,7 @@ struct HelpPage {
 
   /// Sections in their order in so many columns, the longest of which is as short as can be.
   private static func balanced(_ sections: ArraySlice<[Part]>, _ count: Int) -> [[Part]] {
-    guard count > 1, sections.count > 1 else {
-      return [Array(sections.joined(separator: [Part.text([""], .plain)]))]
-    }
+    guard count > 1, sections.count > 1 else { return [Array(sections.joined(separator: [Part.text([""], .plain)]))] }
     let splits = sections.indices.dropFirst().map {
       balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
     }

@@ -55,9 +55,7 @@ extension KeyMap {
   }
 
   /// What an action does, as the help says it.
-  static func title(of action: String) -> String {
-    standard.bindings.first { $0.name == action }?.title ?? action
-  }
+  static func title(of action: String) -> String { standard.bindings.first { $0.name == action }?.title ?? action }
 
   /// These keys, with others for some actions.
   fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {

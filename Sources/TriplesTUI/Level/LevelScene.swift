@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -8,7 +9,7 @@ struct LevelScene: Sendable {
   private let challenges: Challenges
   /// The board, the session and what helps the player, as in any game.
   var play: GameScene
-  private(set) var points: Points
+  private(set) var points: ScoreCounter
   /// Set when the level is reached or lost.
   private(set) var ending: LevelEnding?
 
@@ -20,7 +21,7 @@ struct LevelScene: Sendable {
     (self.entry, self.challenges) = (entry, challenges)
     play = GameScene(session, at: now, settings: settings, showing: entry.level.shows)
     play.ending = nil
-    points = Points(LevelStanding(entry.level, session, at: now).points)
+    points = ScoreCounter(LevelStanding(entry.level, session, at: now).points)
   }
 
   var level: Level { entry.level }
@@ -43,13 +44,10 @@ struct LevelScene: Sendable {
     let commands = body(&play) ?? []
     play.ending = nil
     let sum = standing(at: context.now).points
-    if sum != points.target { points.count(to: sum, at: context.now, isAnimated: play.isAnimated) }
-    return commands.map(asking) + withdrawal(in: context) + endIfOver(in: context)
-  }
-
-  /// The text of the level goes where it hides cells of the board.
-  private func withdrawal(in context: SceneContext) -> [SceneCommand] {
-    context.layout?.arrangement == .landscape ? [] : [.withdraw(text(in: context))]
+    if sum != points.target { points.count(to: sum, at: context.now, isInstant: !play.isAnimated) }
+    // The text of the level goes where it hides cells of the board.
+    let withdrawal = context.layout?.arrangement == .landscape ? [] : [SceneCommand.withdraw(text(in: context))]
+    return commands.map(asking) + withdrawal + endIfOver(in: context)
   }
 
   /// A hint in a level leads to its goal, so another question is asked.
@@ -100,11 +98,8 @@ extension LevelScene: Scene {
   }
 
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    if case .guidance(let guidance, let situation) = answer {
-      take(guidance, for: situation, in: context)
-    } else {
-      []
-    }
+    guard case .guidance(let guidance, let situation) = answer else { return [] }
+    return take(guidance, for: situation, in: context)
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

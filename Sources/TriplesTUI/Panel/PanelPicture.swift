@@ -19,7 +19,7 @@ struct PanelPicture: Sendable {
 }
 
 extension Panel.Score {
-  init(_ points: Points, at now: Seconds) {
+  init(_ points: ScoreCounter, at now: Seconds) {
     self.init(value: points.value(at: now), change: points.change(at: now))
   }
 

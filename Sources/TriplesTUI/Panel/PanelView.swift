@@ -70,9 +70,7 @@ struct PanelView {
 
   /// A bar with its label and its value; without them it is as long as there is room.
   func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> Part {
-    guard !label.isEmpty else {
-      return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority)
-    }
+    guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
     let bar = Part.bar(share, columns: 4...12, look)
     return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
   }

@@ -54,12 +54,6 @@ struct ReplayScene: Sendable {
     nextStep = now + pace.interval
   }
 
-  /// One turn forwards or backwards; that pauses.
-  mutating func step(forwards: Bool, at now: Seconds) {
-    isPlaying = false
-    move(forwards: forwards, at: now)
-  }
-
   /// Shows the board after a turn, clamped to those there are.
   mutating func jump(to turn: Int) {
     history.jump(to: turn)
@@ -71,8 +65,6 @@ struct ReplayScene: Sendable {
     pace.change(by: steps)
     setSpeed()
   }
-
-  mutating func type(_ digit: Int) { typed = String((typed + String(digit)).suffix(6)) }
 
   /// Goes to the turn that was typed; false if none was.
   mutating func jumpToTyped() -> Bool {
@@ -115,7 +107,7 @@ extension ReplayScene: Scene {
     guard case .key(let key) = input else { return nil }
     if key == Key(.enter) { return jumpToTyped() ? [] : playOn() }
     guard let digit = key.digit else { return nil }
-    type(digit)
+    typed = String((typed + String(digit)).suffix(6))
     return []
   }
 
@@ -128,13 +120,14 @@ extension ReplayScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .slide(let direction): step(forwards: direction == .right || direction == .down, at: context.now)
+    case .slide(let direction):
+      isPlaying = false
+      move(forwards: direction == .right || direction == .down, at: context.now)
     case .first: jump(to: 0)
     case .last: jump(to: lastTurn)
     case .faster: changePace(by: 1)
     case .slower: changePace(by: -1)
-    case .autoplay: togglePlaying(at: context.now)
-    case .confirm: togglePlaying(at: context.now)
+    case .autoplay, .confirm: togglePlaying(at: context.now)
     case .review: return watched == nil ? ReviewScene.opening(history) : [.isSomebodyElses]
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter, .nextOrder: break
@@ -152,9 +145,7 @@ extension ReplayScene: Scene {
     if case .followed(let news) = answer { take(news, at: context.now) } else { [] }
   }
 
-  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
-    watched == nil ? [] : [.effect(.stopWatching)]
-  }
+  mutating func suspend(in context: SceneContext) -> [SceneCommand] { watched == nil ? [] : [.effect(.stopWatching)] }
 
   func nextChange(after now: Seconds) -> Seconds? {
     earliest(nextFrame(after: now), isPlaying ? nextStep : nil, watched?.nextLook)

@@ -13,9 +13,7 @@ extension Table.Column {
   static func score(_ games: @escaping Table.Games) -> Self {
     .init("Score", 7, weight: 11, games) { String($0.score) }
   }
-  static func moves(_ games: @escaping Table.Games) -> Self {
-    .init("Moves", 5, weight: 7, games) { String($0.moves) }
-  }
+  static func moves(_ games: @escaping Table.Games) -> Self { .init("Moves", 5, weight: 7, games) { String($0.moves) } }
   static func date(_ environment: Environment, _ games: @escaping Table.Games) -> Self {
     .init("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" }
   }

@@ -37,9 +37,7 @@ extension Ending {
   /// The place among the games before, of those with help or of those without; none until it is known.
   var comparison: String? {
     guard let standing else { return nil }
-    guard let best = standing.best else {
-      return standing.isAided ? "First game with help" : "Your best game so far!"
-    }
+    guard let best = standing.best else { return standing.isAided ? "First game with help" : "Your best game so far!" }
     let help = standing.isAided ? " with help" : ""
     switch score - best {
     case 0: return "Equals your best\(help)"

@@ -28,9 +28,7 @@ extension SceneCommand {
     notice("Nothing can move \(direction.rawValue).", shorter: ["not possible"])
   }
 
-  static func pausesDuel(_ keys: KeyNames) -> SceneCommand {
-    notice("Press \(keys[.cancel]) to pause this duel.")
-  }
+  static func pausesDuel(_ keys: KeyNames) -> SceneCommand { notice("Press \(keys[.cancel]) to pause this duel.") }
 
   /// The moves of a game or a duel were not kept.
   static func movesAreMissing(of what: String) -> SceneCommand {

@@ -13,9 +13,7 @@ struct PixelArea {
   }
 
   /// The lowest rows of the rectangle.
-  func bottom(_ rows: Double) -> PixelArea {
-    PixelArea(x: x, y: max(y.lowerBound, y.upperBound - rows)...y.upperBound)
-  }
+  func bottom(_ rows: Double) -> PixelArea { PixelArea(x: x, y: max(y.lowerBound, y.upperBound - rows)...y.upperBound) }
 }
 
 extension PixelArea {

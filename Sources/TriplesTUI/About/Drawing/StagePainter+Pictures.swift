@@ -34,9 +34,7 @@ extension StagePainter {
       opacity: Self.rounded(spark.brightness, to: Self.shades))
   }
 
-  private static func rounded(_ number: Double, to steps: Double) -> Double {
-    (number * steps).rounded() / steps
-  }
+  private static func rounded(_ number: Double, to steps: Double) -> Double { (number * steps).rounded() / steps }
 
   /// A side of a small tile is so many columns and half as many rows; a pixel is left free between two.
   private func size(sides: Double) -> Size {

@@ -35,9 +35,7 @@ struct StagePainter {
   }
 
   /// A square's face, lit as one that shines so much: 0 to 1.
-  func face(of body: Body, shining glow: Double) -> Color {
-    colors(of: body).face.mixed(with: 0xFFFFFF, 0.7 * glow)
-  }
+  func face(of body: Body, shining glow: Double) -> Color { colors(of: body).face.mixed(with: 0xFFFFFF, 0.7 * glow) }
 
   func color(of spark: Spark) -> Color {
     look.tileColors(of: spark.value, in: .triples).face.mixed(with: 0xFFFFFF, 0.4)

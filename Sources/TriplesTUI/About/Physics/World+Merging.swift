@@ -23,9 +23,7 @@ extension World {
   private mutating func merged(_ first: Int, _ second: Int) -> Body? {
     let one = bodies[first]
     let other = bodies[second]
-    guard min(one.age, other.age) >= Self.maturity, let face = one.face.merged(with: other.face) else {
-      return nil
-    }
+    guard min(one.age, other.age) >= Self.maturity, let face = one.face.merged(with: other.face) else { return nil }
     let share = other.lightness / (one.lightness + other.lightness)
     func mix(_ path: KeyPath<Body, Vector>) -> Vector {
       one[keyPath: path] * share + other[keyPath: path] * (1 - share)

@@ -97,9 +97,7 @@ package struct World: Hashable, Sendable {
   private mutating func accelerate() {
     for index in bodies.indices {
       var velocity = bodies[index].velocity + gravity * Self.step
-      if let grip, grip.id == bodies[index].id {
-        velocity = (grip.target - bodies[index].position) * Grip.stiffness
-      }
+      if let grip, grip.id == bodies[index].id { velocity = (grip.target - bodies[index].position) * Grip.stiffness }
       bodies[index].velocity = velocity.limited(to: Self.topSpeed)
     }
   }
