@@ -4,9 +4,7 @@ import TriplesModel
 extension Look {
   /// Draws the theme in a line: its name in so many columns, then as many faces of tiles as fit, from the lowest up; no
   /// faces without colours.
-  public func drawSample(
-    of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame
-  ) {
+  public func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
     var column = line.origin.column + max(columns, theme.name.count + 2)

@@ -41,9 +41,7 @@ struct Stage: Sendable {
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { topIndex.map { body(&scenes[$0]) } }
 
   /// Changes the scene of a type in place, if there is one.
-  mutating func update<Found: Scene, Result>(
-    _ type: Found.Type, _ body: (inout Found) -> Result
-  ) -> Result? {
+  mutating func update<Found: Scene, Result>(_ type: Found.Type, _ body: (inout Found) -> Result) -> Result? {
     for index in scenes.indices {
       if let result = scenes[index].change(as: type, body) { return result }
     }

@@ -33,9 +33,7 @@ extension DuelScene {
   private var waiting: String { match.isGameOver ? "This game is over." : Self.computersTurn }
   static let computersTurn = "It is the computer's turn."
 
-  private mutating func refuse(
-    toward direction: Direction, _ reason: String, at now: Seconds
-  ) -> [SceneCommand] {
+  private mutating func refuse(toward direction: Direction, _ reason: String, at now: Seconds) -> [SceneCommand] {
     motion.nudge(direction, at: now)
     return [.notice(reason)]
   }

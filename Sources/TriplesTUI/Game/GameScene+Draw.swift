@@ -18,9 +18,7 @@ extension GameScene {
   }
 
   /// Shows at the end of each line of the board where a hint advises to push, or before its last tile without room there.
-  private func drawArrow(
-    _ direction: Direction, on board: BoardView, in layout: GameLayout, into frame: inout Frame
-  ) {
+  private func drawArrow(_ direction: Direction, on board: BoardView, in layout: GameLayout, into frame: inout Frame) {
     guard board.look.traits.isUnicode else { return }
     let sign = ["▲", "▼", "◀", "▶"][direction.number]
     for line in 0..<Position.side {

@@ -51,9 +51,7 @@ extension SettingsScene {
     ).on(base).aligned(.leading).numbered(place)
   }
 
-  private func values(
-    of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext
-  ) -> [[Part.Span]] {
+  private func values(of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext) -> [[Part.Span]] {
     let look = context.look
     var chosen = base
     chosen.attributes.insert(.bold)
@@ -78,8 +76,7 @@ extension SettingsScene {
     for (place, rank) in zip(Position.all, ranks) { grid[place] = rank }
     let board = Part.board(grid, in: context.setup.rules, ideal: Size(columns: 23, rows: 11), context.look)
     let blank = Size(columns: 1, rows: 1)
-    return .column(
-      [.room(least: blank, ideal: blank), .row([.gap(2), board], gap: 0)], priority: 5, isWhole: true)
+    return .column([.room(least: blank, ideal: blank), .row([.gap(2), board], gap: 0)], priority: 5, isWhole: true)
   }
 
   /// Where games and settings are stored.

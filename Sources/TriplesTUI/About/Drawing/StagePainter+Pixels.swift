@@ -69,8 +69,7 @@ extension StagePainter {
     let point = Point(
       column: stage.origin.column + Int(middle.x - Double(label.count - 1) / 2),
       row: stage.origin.row + Int((middle.y - 0.5) / 2))
-    frame.write(
-      label, at: point, Style(colors(of: body).ink, on: face(of: body, shining: body.glow), .bold))
+    frame.write(label, at: point, Style(colors(of: body).ink, on: face(of: body, shining: body.glow), .bold))
   }
 
   private func paint(_ spark: Spark, on canvas: inout PixelCanvas) {
