@@ -4,21 +4,21 @@ import TriplesModel
 extension AppState {
   /// Takes over what the outside answers.
   public mutating func take(_ answer: Answer, at now: Seconds) {
-    if case .entered(_, let report) = answer { boards = report.boards }
+    if case .entered(_, let report) = answer { known.boards = report.boards }
     let context = context(at: now)
     run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)
     switch answer {
     case .entered(let outcome, let report): note(report, of: outcome, at: now)
-    case .recording(let recording): open(ReplayScene(recording.history, at: now, settings: settings))
+    case .recording(let recording): open(ReplayScene(recording.history, at: now, settings: known.settings))
     case .seated(let seating): take(seating, at: now)
-    case .dailies(let dailies): self.dailies = dailies
+    case .dailies(let dailies): known.dailies = dailies
     case .levels(let packs): report(packs, at: now)
-    case .duels(let history): duels = history
-    case .host(let view): host = view
+    case .duels(let history): known.duels = history
+    case .host(let view): known.host = view
     case .fault(let text): showFault(text, at: now)
     case .live(let games): if stage.find(WatchScene.self) == nil { open(WatchScene(games, at: now)) }
     case .watching(let events):
-      if let scene = ReplayScene(watching: events, at: now, settings: settings) { open(scene) }
+      if let scene = ReplayScene(watching: events, at: now, settings: known.settings) { open(scene) }
     case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice,
       .followed, .spectators:
       break
@@ -32,8 +32,8 @@ extension AppState {
     if report.isPractice { showNotice("Practice, as another game was the first try of this day.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     guard session?.history.identity == outcome.identity else { return }
-    let key = boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
-    _ = stage.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: boards) }
+    let key = known.boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
+    _ = stage.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: known.boards) }
   }
 
   /// Shows what went wrong, but not again and again.

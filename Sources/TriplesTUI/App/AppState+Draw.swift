@@ -5,12 +5,12 @@ extension AppState {
   /// The picture at a moment: depends on nothing but the state and the time.
   public func frame(at now: Seconds) -> Frame {
     let context = context(at: now)
-    guard let page = stage.page else { return scenery.page }
+    guard let page = stage.page else { return known.scenery.page }
     var frame = self.page(of: page, in: context)
     for panel in stage.panels {
       context.look.dim(&frame)
       panel.draw(into: &frame, in: context)
-      draw(panel.controls(in: context), focus: focus, into: &frame)
+      draw(panel.controls(in: context), focus: known.focus, into: &frame)
     }
     if let notice { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
     return frame
@@ -19,7 +19,7 @@ extension AppState {
   /// The place of a notice: its own beside the board, the only line below it, or the line of tabs or below.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-    guard showsBoard, let layout = scenery.layout else {
+    guard showsBoard, let layout = known.scenery.layout else {
       return stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
     }
     let isCompact = layout.arrangement == .compact
@@ -39,7 +39,7 @@ extension AppState {
   }
 
   /// The control with the focus on the page: a panel takes it.
-  private var pageFocus: Intent? { stage.panels.isEmpty ? focus : nil }
+  private var pageFocus: Intent? { stage.panels.isEmpty ? known.focus : nil }
 
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
@@ -52,7 +52,7 @@ extension AppState {
         score.draw(in: room, context.look, into: &frame)
       }
     } else {
-      frame = scenery.page
+      frame = known.scenery.page
       draw(tabBar(in: context).buttons, focus: pageFocus, into: &frame)
     }
     scene.draw(into: &frame, in: context)
@@ -63,9 +63,9 @@ extension AppState {
   /// The panel and all that stands still: drawn when something of it changes.
   private func picture(of view: PanelView, in context: SceneContext) -> PanelPicture {
     let key = PanelPicture.Key(panel: view.still, tab: stage.tab, focus: pageFocus)
-    return scenery.still.value(for: key) {
+    return known.scenery.still.value(for: key) {
       let parts = view.placed
-      var frame = scenery.board
+      var frame = known.scenery.board
       for part in parts { frame.draw(part) }
       draw(tabBar(in: context).buttons + view.buttons, focus: pageFocus, into: &frame)
       return PanelPicture(frame: frame, parts: parts)
@@ -73,6 +73,6 @@ extension AppState {
   }
 
   private func draw(_ buttons: [Button], focus: Intent?, into frame: inout Frame) {
-    for button in buttons { button.draw(scenery.look, hasFocus: button.intent == focus, into: &frame) }
+    for button in buttons { button.draw(known.scenery.look, hasFocus: button.intent == focus, into: &frame) }
   }
 }

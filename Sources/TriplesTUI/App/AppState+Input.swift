@@ -7,7 +7,7 @@ extension AppState {
   public mutating func update(_ input: Input, at now: Seconds) {
     route(input, at: now)
     updateVisibility(at: now)
-    if let focus, !buttons(at: now).contains(where: { $0.intent == focus }) { self.focus = nil }
+    if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
   /// Tells every scene whether it can be seen: clocks run only while nothing hides their board.
@@ -17,7 +17,7 @@ extension AppState {
   }
 
   private mutating func route(_ input: Input, at now: Seconds) {
-    if case .mouse = input { showsButtons = true }
+    if case .mouse = input { known.showsButtons = true }
     let context = context(at: now)
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
@@ -25,12 +25,12 @@ extension AppState {
       return perform(button.intent, at: now)
     }
     if let commands = stage.update({ $0.take(input, in: context) }) ?? nil { return run(commands, at: now) }
-    if case .key(let key) = input, let intent = settings.keys.intent(for: key) { perform(intent, at: now) }
+    if case .key(let key) = input, let intent = known.settings.keys.intent(for: key) { perform(intent, at: now) }
   }
 
   /// Does what the player wants: the scene does it, or else the app.
   mutating func perform(_ intent: Intent, at now: Seconds) {
-    if intent == .confirm, let focus, focus != .confirm { return perform(focus, at: now) }
+    if intent == .confirm, let focus = known.focus, focus != .confirm { return perform(focus, at: now) }
     let context = context(at: now)
     if let commands = stage.update({ $0.handle(intent, in: context) }) ?? nil {
       run(commands, at: now)
@@ -47,33 +47,33 @@ extension AppState {
     case .previousTab: show(stage.tab.previous, at: now)
     case .newGame: if stage.hasTabs { request(desk.newGame(), at: now) }
     case .daily: request(desk.nextDaily, at: now)
-    case .toggleMode: choose(setup.mode.toggled, at: now)
+    case .toggleMode: choose(known.setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
-    case .nextRules: chooseRules(setup.rules.next, at: now)
+    case .nextRules: chooseRules(known.setup.rules.next, at: now)
     case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
-    case .nextTheme: changeTheme(to: environment.themes.next(after: scenery.look.theme), at: now)
-    case .toggleMotion: change(.reducesMotion(!settings.reducesMotion))
+    case .nextTheme: changeTheme(to: known.environment.themes.next(after: known.scenery.look.theme), at: now)
+    case .toggleMotion: change(.reducesMotion(!known.settings.reducesMotion))
     case .settings: open(SettingsScene())
     case .watch: effects.append(.listLive)
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
-    case .cancel: if focus != nil { focus = nil } else { show(.game, at: now) }
+    case .cancel: if known.focus != nil { known.focus = nil } else { show(.game, at: now) }
     case .quit: isDone = true
     default: break
     }
   }
 
   /// The rules of the board that is seen, or of the game in play.
-  var shownRules: RuleSet { stage.page?.boardRules ?? session?.game.rules ?? setup.rules }
+  var shownRules: RuleSet { stage.page?.boardRules ?? session?.game.rules ?? known.setup.rules }
 
   private mutating func choose(_ mode: GameMode, at now: Seconds) {
-    setup.mode = mode
-    let seed = mode == .deterministic ? ", seed \(setup.fixedSeed)" : ""
+    known.setup.mode = mode
+    let seed = mode == .deterministic ? ", seed \(known.setup.fixedSeed)" : ""
     showNotice("Next game: \(mode.name)\(seed).", shorter: ["next: \(mode.name)"], at: now)
   }
 
   private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
-    setup.rules = rules
+    known.setup.rules = rules
     showNotice("Next game: \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
   }
 
@@ -83,10 +83,10 @@ extension AppState {
   }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
-    showsButtons = true
+    known.showsButtons = true
     let intents = buttons(at: now).map(\.intent)
-    guard !intents.isEmpty else { return focus = nil }
-    let index = focus.flatMap { intents.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
-    focus = intents[(index + step + intents.count) % intents.count]
+    guard !intents.isEmpty else { return known.focus = nil }
+    let index = known.focus.flatMap { intents.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
+    known.focus = intents[(index + step + intents.count) % intents.count]
   }
 }

@@ -6,7 +6,7 @@ extension AppState {
   var desk: Desk { desk(for: session) }
 
   private func desk(for session: GameSession?) -> Desk {
-    Desk(session: session, setup: setup, dailies: dailies, today: environment.today())
+    Desk(session: session, setup: known.setup, dailies: known.dailies, today: known.environment.today())
   }
 
   /// The desk that decides about a request: a level takes the place of the last level, a duel of nothing.
@@ -31,20 +31,20 @@ extension AppState {
 
   /// Has something else take the place of what is in play.
   mutating func meet(_ request: GameRequest, at now: Seconds) {
-    effects.append(.seat(desk(for: request).change(for: request, using: &environment.rng, at: now)))
+    effects.append(.seat(desk(for: request).change(for: request, using: &known.environment.rng, at: now)))
   }
 
   /// Takes over what was seated.
   mutating func take(_ seating: Seating, at now: Seconds) {
     for entry in seating.entries {
-      boards = entry.report.boards
+      known.boards = entry.report.boards
       note(entry.report, of: entry.outcome, at: now)
     }
     switch (seating.seat, seating.request) {
-    case (.duel(let match), _): open(DuelScene(match, at: now, settings: settings))
+    case (.duel(let match), _): open(DuelScene(match, at: now, settings: known.settings))
     case (.game(let session), .level(let entry, _)): play(entry, session, at: now)
     case (.game(let session), _):
-      let scene = GameScene(session, at: now, settings: settings)
+      let scene = GameScene(session, at: now, settings: known.settings)
       _ = stage.update(GameScene.self) { $0 = scene }
       accompany()
       show(.game, at: now)
@@ -74,8 +74,8 @@ extension AppState {
     show(.challenges, at: now)
     _ = stage.update(ChallengesScene.self) { $0.play(entry.id) }
     guard let challenges = stage.find(ChallengesScene.self)?.challenges else { return }
-    if offersLesson, entry.level.isLesson { change(.openedLesson) }
-    open(LevelScene(entry, of: challenges, session, at: now, settings: settings))
+    if known.offersLesson, entry.level.isLesson { change(.openedLesson) }
+    open(LevelScene(entry, of: challenges, session, at: now, settings: known.settings))
   }
 
   /// Shows the first fault of level files, unless another notice is shown.

@@ -17,8 +17,8 @@ extension AppState {
 
   /// The panel beside the board of a scene, if it has one.
   func panelView(of scene: any Scene, at now: Seconds) -> PanelView? {
-    guard let layout = scenery.layout, let panel = scene.panel(in: context(at: now)) else { return nil }
-    return PanelView(panel: panel, layout: layout, look: scenery.look, keys: keys)
+    guard let layout = known.scenery.layout, let panel = scene.panel(in: context(at: now)) else { return nil }
+    return PanelView(panel: panel, layout: layout, look: known.scenery.look, keys: keys)
   }
 
   func tabBar(in context: SceneContext) -> TabBar {
@@ -51,19 +51,19 @@ extension AppState {
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stage.hasTabs else { return }
     if tab == .history { effects += [.listPastGames, .listDuels] }
-    if tab == .highScores, host != nil { effects.append(.readHost) }
+    if tab == .highScores, known.host != nil { effects.append(.readHost) }
     let context = context(at: now)
     run(stage.updateLayers { $0.suspend(in: context) }, at: now)
     stage.show(tab)
     if let home = notice?.tab, home != tab { notice = nil }
-    focus = nil
+    known.focus = nil
   }
 
   /// Opens a layer. A panel covers a notice.
   mutating func open(_ scene: any Scene) {
     if scene.isPanel { dropNotice() }
     stage.push(scene)
-    focus = nil
+    known.focus = nil
   }
 
   /// Takes a notice away before its time: the same fault is told again when it comes again.
@@ -83,7 +83,7 @@ extension AppState {
       _ = stage.update(ChallengesScene.self) { $0.pause(level) }
     }
     stage.pop()
-    focus = nil
+    known.focus = nil
     if stage.top == nil { isDone = true }
   }
 }

@@ -5,28 +5,13 @@ import TriplesModel
 ///
 /// It holds a `Stage` of scenes and hands each input to exactly one of them.
 public struct AppState: Sendable {
-  var environment: Environment
   /// What the screen can show.
   public var traits: ScreenTraits { didSet { changeScenery() } }
   /// The size of the screen.
   public var size: Size { didSet { changeScenery() } }
-  var settings: Settings { didSet { changeScenery() } }
-  var scenery: Scenery
-  var setup: GameSetup
-  var boards: ScoreBoards
-  /// The daily games, as they were last seen.
-  var dailies = DailyLog()
-  /// The duels that were played, as they were last seen.
-  var duels = DuelHistory()
-  /// True until the lesson was opened.
-  var offersLesson = false
-  /// The boards of the host, as they were last seen; nil without a host.
-  var host: HostView?
+  /// What scenes know, but for the time.
+  var known: SceneContext
   var stage: Stage
-  /// True once the player has used the mouse, or moves the focus: then there are buttons.
-  var showsButtons = false
-  /// What a press of Enter acts on; it ends with its scene.
-  var focus: Intent?
   var notice: Notice?
   /// The last thing that went wrong: it is told once.
   var lastFault: String?
@@ -43,7 +28,7 @@ public struct AppState: Sendable {
     setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(), at now: Seconds
   ) {
     self.init(environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup, at: now)
-    let session = saved ?? GameSession(setup.newGame(using: &self.environment.rng))
+    let session = saved ?? GameSession(setup.newGame(using: &known.environment.rng))
     stage = Stage(
       tabs: Tab.allCases.map { tab -> any Scene in
         switch tab {
@@ -54,7 +39,7 @@ public struct AppState: Sendable {
         case .challenges: ChallengesScene(challenges)
         }
       })
-    offersLesson = challenges.offersLesson
+    known.offersLesson = challenges.offersLesson
     if saved == nil { effects = [.begin(session)] }
     effects.append(.readHost)
     accompany()
@@ -93,7 +78,7 @@ public struct AppState: Sendable {
   ) {
     self.init(
       environment, traits: traits, size: size, settings: settings, setup: GameSetup(rules: match.setup.rules), at: now)
-    duels = history
+    known.duels = history
     if match.isBegun { showNotice(Seating.duelContinues, at: now) }
     open(DuelScene(match, at: now, settings: settings))
     updateVisibility(at: now)
@@ -104,23 +89,25 @@ public struct AppState: Sendable {
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     boards: ScoreBoards = ScoreBoards(), setup: GameSetup, at now: Seconds
   ) {
-    (self.environment, self.traits, self.size, self.settings) = (environment, traits, size, settings)
-    (self.setup, self.boards) = (setup, boards)
-    scenery = Scenery(size: size, traits: traits, settings: settings)
-    stage = Stage()
+    (self.traits, self.size, stage) = (traits, size, Stage())
+    known = SceneContext(
+      scenery: Scenery(size: size, traits: traits, settings: settings), settings: settings, setup: setup,
+      boards: boards,
+      environment: environment)
   }
 
-  private mutating func changeScenery() { scenery = Scenery(size: size, traits: traits, settings: settings) }
+  /// Works out anew what follows from the screen and the settings.
+  mutating func changeScenery() { known.scenery = Scenery(size: size, traits: traits, settings: known.settings) }
 
   func context(at now: Seconds) -> SceneContext {
-    SceneContext(
-      now: now, scenery: scenery, settings: settings, setup: setup, boards: boards, dailies: dailies,
-      duels: duels, host: host, environment: environment, hasTabs: stage.hasTabs,
-      offersLesson: offersLesson && boards.games() < Lessons.games, focus: focus, showsButtons: showsButtons)
+    var context = known
+    (context.now, context.hasTabs) = (now, stage.hasTabs)
+    context.offersLesson = known.offersLesson && known.boards.games() < Lessons.games
+    return context
   }
 
   /// The names of keys in texts.
-  var keys: KeyNames { KeyNames(settings.keys, hasArrows: traits.hasBlocks) }
+  var keys: KeyNames { KeyNames(known.settings.keys, hasArrows: traits.hasBlocks) }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
   /// much of its beginning as fits.

@@ -65,28 +65,28 @@ extension Scene {
 
 /// What scenes know of the app.
 struct SceneContext: Sendable {
-  let now: Seconds
+  var now: Seconds = 0
   /// What follows from the screen and the settings.
-  let scenery: Scenery
-  let settings: Settings
-  let setup: GameSetup
+  var scenery: Scenery
+  var settings: Settings
+  var setup: GameSetup
   /// The tables of high scores, as they were last seen.
-  let boards: ScoreBoards
+  var boards: ScoreBoards
   /// The daily games, as they were last seen.
-  let dailies: DailyLog
+  var dailies = DailyLog()
   /// The duels that were played, as they were last seen.
-  let duels: DuelHistory
+  var duels = DuelHistory()
   /// The boards of the host, as they were last seen; nil without a host.
-  let host: HostView?
-  let environment: Environment
+  var host: HostView?
+  var environment: Environment
   /// False in a program that shows one thing only.
-  let hasTabs: Bool
+  var hasTabs = false
   /// True for a beginner who has not opened the lesson.
-  let offersLesson: Bool
-  /// What a press of Enter acts on.
-  let focus: Intent?
-  /// True if the buttons of the game are shown.
-  let showsButtons: Bool
+  var offersLesson = false
+  /// What a press of Enter acts on; it ends with its scene.
+  var focus: Intent?
+  /// True once the player has used the mouse, or moves the focus: then there are buttons.
+  var showsButtons = false
   /// The panel beside the board as it is drawn.
   var panel: PanelPicture?
 

@@ -75,21 +75,22 @@ extension AppState {
   /// Applies and stores a setting.
   mutating func change(_ change: SettingsChange) {
     switch change {
-    case .theme(let name): settings.theme = name.flatMap { environment.themes[$0] }
-    case .reducesMotion(let isOn): settings.reducesMotion = isOn
-    case .hasLargeDigits(let isOn): settings.hasLargeDigits = isOn
-    case .hasColors(let isOn): settings.hasColors = isOn
-    case .graphics(let choice): settings.graphics = choice
-    case .admitsSpectators(let isOn): settings.admitsSpectators = isOn
-    case .rules(let rules): (settings.rules, setup.rules) = (rules, rules ?? setup.rules)
-    case .mode(let mode): (settings.mode, setup.mode) = (mode, mode ?? .random)
-    case .name(let name): settings.name = name
-    case .address(let address): settings.address = address
-    case .textMode(let changes): settings.textMode = changes
-    case .keys(let choice): settings.keyChoice = choice
-    case .openedLesson: offersLesson = false
+    case .theme(let name): known.settings.theme = name.flatMap { known.environment.themes[$0] }
+    case .reducesMotion(let isOn): known.settings.reducesMotion = isOn
+    case .hasLargeDigits(let isOn): known.settings.hasLargeDigits = isOn
+    case .hasColors(let isOn): known.settings.hasColors = isOn
+    case .graphics(let choice): known.settings.graphics = choice
+    case .admitsSpectators(let isOn): known.settings.admitsSpectators = isOn
+    case .rules(let rules): (known.settings.rules, known.setup.rules) = (rules, rules ?? known.setup.rules)
+    case .mode(let mode): (known.settings.mode, known.setup.mode) = (mode, mode ?? .random)
+    case .name(let name): known.settings.name = name
+    case .address(let address): known.settings.address = address
+    case .textMode(let changes): known.settings.textMode = changes
+    case .keys(let choice): known.settings.keyChoice = choice
+    case .openedLesson: known.offersLesson = false
     }
-    let settings = settings
+    changeScenery()
+    let settings = known.settings
     _ = stage.updateAll { scene, _ in
       scene.adopt(settings)
       return []
