@@ -69,11 +69,8 @@ public struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(to: board, from: visible, at: now, speed: speed)
   }
 
-  /// True while a turn, a drag that is let go or a nudge is under way.
-  package func isMoving(at now: Seconds) -> Bool { now < max(timeline.end, nudge?.end ?? 0) }
-
-  /// When after `now` the picture changes: now, while it moves; nil if never.
-  package func nextFrame(after now: Seconds) -> Seconds? { isMoving(at: now) ? now : nil }
+  /// When after `now` the picture changes: now, while a turn, a drag that is let go or a nudge is under way; nil if never.
+  package func nextFrame(after now: Seconds) -> Seconds? { now < max(timeline.end, nudge?.end ?? 0) ? now : nil }
 
   package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 

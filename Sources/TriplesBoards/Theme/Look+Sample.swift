@@ -2,8 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension Look {
-  /// Draws the theme in a line: its name in so many columns, then as many faces of tiles as fit, from the lowest up; no
-  /// faces without colours.
+  /// Draws the theme in a line: its name in so many columns, then the faces of tiles that fit; none without colours.
   public func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }

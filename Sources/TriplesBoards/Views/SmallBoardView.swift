@@ -42,9 +42,6 @@ package struct SmallBoardView {
     self.rules = rules
   }
 
-  /// The columns and rows that the board takes of a space; nil if it does not fit.
-  package static func size(in space: Size) -> Size? { Kind(in: space)?.size }
-
   /// Draws the board in the middle of a rectangle, and returns where; nil if it does not fit.
   @discardableResult package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }

@@ -40,8 +40,7 @@ package struct AboutLayout: Hashable, Sendable {
     Vector(Double(point.column) + 0.5, Double(2 * point.row) + 1) / Double(max(1, side))
   }
 
-  /// The side that lets a certain number of tiles fill the stage, 0 if too small. It is even: tiles in a pile share
-  /// their place in the cells.
+  /// The side of tiles that fill the stage, 0 if too small. It is even: tiles in a pile share their place in the cells.
   private static func side(columns: Int, rows: Int) -> Int {
     let even = (Double(columns * rows * 2) / Double(tilesInStage)).squareRoot() + 0.5
     let named = max(smallestSide, Int(Double(columns) / nameAcross))

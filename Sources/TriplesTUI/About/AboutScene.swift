@@ -55,8 +55,7 @@ public struct AboutScene: Sendable, Equatable {
     clock = isMoving ? time : now
   }
 
-  /// Handles a key or the mouse, counted from the top left corner of the scene; returns true if it meant something
-  /// here.
+  /// Handles a key or the mouse, counted from the top left corner of the scene; returns true if it means something.
   public mutating func handle(_ input: Input, at now: Seconds) -> Bool {
     advance(to: now, in: layout.size)
     switch input {

@@ -51,7 +51,9 @@ extension AppState {
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(known.setup.rules.next, at: now)
     case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
-    case .nextTheme: changeTheme(to: known.environment.themes.next(after: known.scenery.look.theme), at: now)
+    case .nextTheme:
+      change(.theme(known.environment.themes.next(after: known.scenery.look.theme).name))
+      if !(stage.top is SettingsScene) { notice = .theme(at: now) }
     case .toggleMotion: change(.reducesMotion(!known.settings.reducesMotion))
     case .settings: open(SettingsScene())
     case .watch: effects.append(.listLive)
@@ -75,11 +77,6 @@ extension AppState {
   private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
     known.setup.rules = rules
     showNotice("Next game: \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
-  }
-
-  private mutating func changeTheme(to theme: Theme, at now: Seconds) {
-    change(.theme(theme.name))
-    if !(stage.top is SettingsScene) { notice = .theme(at: now) }
   }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {

@@ -1,5 +1,4 @@
-/// The tabs and the layers above them. Scenes change in place: a key takes no longer in a long game than in a short
-/// one.
+/// The tabs and the layers above them. Scenes change in place, so that a key takes as long in a long game as in a short.
 struct Stage: Sendable {
   /// The tabs in their order, then the layers from the lowest to the top.
   private var scenes: [any Scene]

@@ -60,8 +60,7 @@ extension GameScene {
 }
 
 extension Peek {
-  /// The cells to mark: that of the new tile if it is shown, otherwise all possible ones if they are not just the empty
-  /// ones.
+  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones if not all empty cells are.
   var shownEntries: [Position] { spawn.map { [$0.position] } ?? (board.rules == .threes ? entries : []) }
 
   var next: NextTile? { spawn.map { .tile($0.rank) } }

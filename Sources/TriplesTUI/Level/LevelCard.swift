@@ -5,8 +5,7 @@ import TriplesModel
 extension Part {
   static let cardColumns = 17
 
-  /// A level as a small board with its title, and its stars and best points; `missing` levels are to be solved before
-  /// it opens.
+  /// A level as a small board with its title, stars and best points; it opens when `missing` more levels are solved.
   static func card(
     of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, _ look: Look
   ) -> Part {

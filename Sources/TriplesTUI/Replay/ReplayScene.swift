@@ -66,15 +66,6 @@ struct ReplayScene: Sendable {
     setSpeed()
   }
 
-  /// Goes to the turn that was typed; false if none was.
-  mutating func jumpToTyped() -> Bool {
-    guard let turn = Int(typed) else { return false }
-    isPlaying = false
-    typed = ""
-    jump(to: turn)
-    return true
-  }
-
   mutating func move(forwards: Bool, at now: Seconds) {
     if forwards, let turn = history.redo() {
       motion.play(turn, to: history.game.board, at: now)
@@ -105,7 +96,12 @@ extension ReplayScene: Scene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard case .key(let key) = input else { return nil }
-    if key == Key(.enter) { return jumpToTyped() ? [] : playOn() }
+    if key == Key(.enter) {
+      guard let turn = Int(typed) else { return playOn() }
+      (isPlaying, typed) = (false, "")
+      jump(to: turn)
+      return []
+    }
     guard let digit = key.digit else { return nil }
     typed = String((typed + String(digit)).suffix(6))
     return []

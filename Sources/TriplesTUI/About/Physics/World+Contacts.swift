@@ -49,19 +49,17 @@ extension World {
   /// Changes the speeds so that no bodies move into each other: sequential impulses with Coulomb friction
   /// (E. Catto, "Iterative Dynamics with Temporal Coherence", 2005).
   mutating func solveSpeeds(_ contacts: inout [Contact]) {
-    for index in contacts.indices { recall(&contacts[index]) }
+    // It begins with the impulses of the last step, which in a pile at rest are right already.
+    for index in contacts.indices {
+      guard let impulse = impulses[key(of: contacts[index])] else { continue }
+      contacts[index].impulse = impulse
+      apply(contacts[index].normal * impulse.x + contacts[index].normal.turned * impulse.y, at: contacts[index])
+    }
     for _ in 0..<2 {
       for index in contacts.indices { solve(&contacts[index]) }
       for index in contacts.indices.reversed() { solve(&contacts[index]) }
     }
     impulses = Dictionary(contacts.map { (key(of: $0), $0.impulse) }, uniquingKeysWith: { $1 })
-  }
-
-  /// Begins with the impulses of the last step, which in a pile at rest are right already.
-  private mutating func recall(_ contact: inout Contact) {
-    guard let impulse = impulses[key(of: contact)] else { return }
-    contact.impulse = impulse
-    apply(contact.normal * impulse.x + contact.normal.turned * impulse.y, at: contact)
   }
 
   private func key(of contact: Contact) -> ContactKey {
