@@ -68,7 +68,7 @@ extension FileArchive {
   ) -> (match: DuelMatch?, notices: [String]) {
     duel.putAside(duel.content)
     var notices: [String] = []
-    do throws(StoreError) { duels = try duelStore.contents().history } catch {
+    do throws(StoreError) { duels = DuelHistory(try duelStore.read()) } catch {
       notices.append("\(error); duels cannot be saved.")
     }
     let known = duels

@@ -116,8 +116,8 @@ extension FileArchive {
     } catch { fault = error }
     let score = HighScore(recording, player: player)
     do throws(StoreError) {
-      let store = ScoreStore(path: scores.path, patience: min(patience, scores.patience))
-      let entry = try store.enter(score, replacing: outcome.earlierEnds, now: now)
+      let patience = min(patience, scores.patience)
+      let entry = try scores.enter(score, replacing: outcome.earlierEnds, now: now, patience: patience)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
       // Last: all before it may be done again, but a log is only appended to.
       if fault == nil { try log(patience) { HostEntry(recording, by: $0, at: now) } }

@@ -15,18 +15,15 @@ package struct Repair: Hashable, Sendable {
     _ store: ScoreStore, _ library: RecordingLibrary, player: String? = nil, now: Date = Date()
   ) throws(StoreError) -> Repair {
     let (recordings, damaged) = try library.all()
-    let lost = try store.contents().damage?.lost ?? 0
-    var (before, after) = (ScoreBoards(), ScoreBoards())
-    let entry = try store.change(now: now) { boards in
-      before = boards
-      after = rebuilt(boards, recordings.map { HighScore($0, player: store.player(override: player)) })
-      boards = after
-      return nil
+    let lost = try store.content().damage?.lost ?? 0
+    let change = try store.change(now: now) { boards in
+      defer { boards = rebuilt(boards, recordings.map { HighScore($0, player: store.player(override: player)) }) }
+      return boards
     }
-    let (old, new) = (Set(before.scores), Set(after.scores))
+    let (old, new) = (Set(change.result.scores), Set(change.value.scores))
     return Repair(
       entries: new.count, added: new.subtracting(old).count, removed: old.subtracting(new).count + lost,
-      recordings: recordings.count, damaged: damaged, notice: entry.notice)
+      recordings: recordings.count, damaged: damaged, notice: ScoreStore.notice(of: change))
   }
 
   private static func rebuilt(_ boards: ScoreBoards, _ recorded: [HighScore]) -> ScoreBoards {

@@ -26,10 +26,10 @@ package struct RepairedFile: Hashable, Sendable {
     let library = RecordingLibrary(dataFolder: dataFolder)
     switch kind {
     case .dailies: return try dailies(DailyStore(dataFolder: dataFolder), try library.all().recordings, now)
-    case .levels: return try change(ProgressStore(dataFolder: dataFolder).file, now, count: \.results.count) { _ in 0 }
+    case .levels: return try change(ProgressStore(dataFolder: dataFolder), now, count: \.results.count) { _ in 0 }
     case .duels: return try duels(DuelStore(dataFolder: dataFolder), now)
     case .games: return try library.repair()
-    case .settings: return try change(settings.file, now, count: \.fields.count) { _ in 0 }
+    case .settings: return try change(settings, now, count: \.fields.count) { _ in 0 }
     }
   }
 
@@ -44,7 +44,7 @@ package struct RepairedFile: Hashable, Sendable {
   private static func dailies(
     _ store: DailyStore, _ recordings: [Recording], _ now: Date
   ) throws(StoreError) -> RepairedFile {
-    try change(store.file, now, count: \.results.count) { log in
+    try change(store, now, count: \.results.count) { log in
       let old = log
       log = DailyLog()
       for result in old.results.values where (try? result.replay()) != nil { log.add(result) }
@@ -56,7 +56,7 @@ package struct RepairedFile: Hashable, Sendable {
   }
 
   private static func duels(_ store: DuelStore, _ now: Date) throws(StoreError) -> RepairedFile {
-    try change(store.file, now, count: \.count) { records in
+    try change(store, now, count: \.count) { records in
       let count = records.count
       records.removeAll { $0.games != nil && (try? DuelMatch($0)) == nil }
       return count - records.count

@@ -42,7 +42,7 @@ package struct Verdict: Hashable, Sendable {
 
   /// Checks the entries of all tables by playing them again; throws if the file cannot be read.
   package static func entries(of store: ScoreStore) throws(StoreError) -> [Verdict] {
-    try file(store.file) { boards in
+    try file(store) { boards in
       ScoreBoards.Key.all.flatMap { key in zip(1..., boards[key].scores).map { Verdict($1, rank: $0, in: key) } }
     }
   }
@@ -97,7 +97,7 @@ extension Verdict {
   }
 
   package static func dailies(of store: DailyStore) -> [Verdict] {
-    checked(store.file) { log in
+    checked(store) { log in
       log.results.values.sorted { $0.daily.title < $1.daily.title }.map { result in
         Verdict(result.daily.title) { () throws(TextError) in (.good, try result.replay().game.feat) }
       }
@@ -106,7 +106,7 @@ extension Verdict {
 
   /// The results of levels, and the levels in play. A line that does not play cannot be read.
   package static func levels(dataFolder: String) -> [Verdict] {
-    checked(ProgressStore(dataFolder: dataFolder).file) { progress in
+    checked(ProgressStore(dataFolder: dataFolder)) { progress in
       progress.results.sorted { $0.key.text < $1.key.text }.map { Verdict($1.recording, name: "level \($0.text)") }
     } + gamesInPlay(dataFolder: ProgressStore.folder(dataFolder))
   }
@@ -115,14 +115,14 @@ extension Verdict {
   package static func duels(dataFolder: String) -> [Verdict] {
     of { () throws(StoreError) in
       let folder = JournalFolder.duels(dataFolder)
-      return duels(at: DuelStore(dataFolder: dataFolder).path)
-        + (try folder.slots().flatMap { duels(at: folder.path(ofSlot: $0), max: 1) })
+      return duels(in: DuelStore(dataFolder: dataFolder))
+        + (try folder.slots().flatMap { duels(in: DuelStore(path: folder.path(ofSlot: $0)), max: 1) })
     }
   }
 
   /// The last `max` lines of a file.
-  private static func duels(at path: String, max: Int = .max) -> [Verdict] {
-    checked(TextFile<DuelText>(path: path)) { $0.suffix(max).map { Verdict($0, name: path) } }
+  private static func duels(in file: DuelStore, max: Int = .max) -> [Verdict] {
+    checked(file) { $0.suffix(max).map { Verdict($0, name: file.path) } }
   }
 
   private init(_ record: DuelRecord, name: String) {
@@ -136,7 +136,7 @@ extension Verdict {
 
   package static func settings(of store: SettingsStore) -> [Verdict] {
     of { () throws(StoreError) in
-      let content = try store.file.content()
+      let content = try store.content()
       guard content.damage == nil else { return damage(content.damage, of: store.path) }
       return content.value == StoredSettings() ? [] : [Verdict(.good, "\(store.path): settings")]
     }

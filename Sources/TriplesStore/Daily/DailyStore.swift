@@ -2,30 +2,25 @@ import FoundationEssentials
 import TriplesModel
 
 /// The file of the daily games.
-package struct DailyStore: Hashable, Sendable {
-  let file: TextFile<DailyText>
+package typealias DailyStore = TextFile<DailyText>
 
-  package var path: String { file.path }
-
-  package init(dataFolder: String) { file = TextFile(path: dataFolder + "/dailies") }
-
-  /// Reads the file and touches nothing; a log of nothing if there is no file.
-  package func read() throws(StoreError) -> DailyLog { try file.content().value }
+extension DailyStore {
+  package init(dataFolder: String) { self.init(path: dataFolder + "/dailies") }
 
   /// Keeps the result of a first try; one that is kept already stays. Returns the log with it.
   @discardableResult
   package func add(
-    _ result: DailyResult, now: Date = Date(), patience: Duration = .seconds(2)
+    _ result: DailyResult, now: Date = Date(), patience: Duration? = nil
   ) throws(StoreError) -> DailyLog {
-    try file.change(now: now, patience: patience) { $0.add(result) }.value
+    try change(now: now, patience: patience) { $0.add(result) }.value
   }
 
   /// Keeps par; one that is kept already stays. Returns the log with it.
   @discardableResult
   package func add(
-    par: Par, of daily: Daily, now: Date = Date(), patience: Duration = .seconds(2)
+    par: Par, of daily: Daily, now: Date = Date(), patience: Duration? = nil
   ) throws(StoreError) -> DailyLog {
-    try file.change(now: now, patience: patience) { $0.add(par: par, of: daily) }.value
+    try change(now: now, patience: patience) { $0.add(par: par, of: daily) }.value
   }
 }
 
@@ -47,20 +42,20 @@ extension DailyResult {
 ///     par triples 2026-12-03 1104 118 190,431,702,880,1104
 ///     game triples 2026-11-21 812 88 undo,hint triples2.…
 ///     end triples-dailies 1
-enum DailyText: LineText {
-  typealias Value = DailyLog
+package enum DailyText: LineText {
+  package typealias Value = DailyLog
 
-  enum Entry {
+  package enum Entry {
     case par(Daily, Par)
     case game(DailyResult)
   }
 
-  static let frame = LineFrame("triples-dailies", version: 1)
+  package static let frame = LineFrame("triples-dailies", version: 1)
   private static let (par, game) = ("par", "game")
   /// A hundred thousand games are below this.
-  static let limit = 1 << 25
+  package static let limit = 1 << 25
 
-  static func entries(of log: DailyLog) -> [Entry] {
+  package static func entries(of log: DailyLog) -> [Entry] {
     let pars = log.pars.map { (order: order($0.key), entry: Entry.par($0.key, $0.value)) }
     let games = log.results.values.map { (order: order($0.daily) + "~", entry: Entry.game($0)) }
     return (pars + games).sorted { $0.order < $1.order }.map(\.entry)
@@ -68,7 +63,7 @@ enum DailyText: LineText {
 
   private static func order(_ daily: Daily) -> String { "\(daily.day.text) \(daily.rules.rawValue)" }
 
-  static func value(of entries: [Entry]) -> DailyLog {
+  package static func value(of entries: [Entry]) -> DailyLog {
     var log = DailyLog()
     for entry in entries {
       switch entry {
@@ -79,7 +74,7 @@ enum DailyText: LineText {
     return log
   }
 
-  static func line(_ entry: Entry) -> String? {
+  package static func line(_ entry: Entry) -> String? {
     switch entry {
     case .par(let daily, let par):
       let course = par.curve.isEmpty ? "" : " \(par.moves) \(par.curve.map(String.init).joined(separator: ","))"
@@ -94,7 +89,7 @@ enum DailyText: LineText {
     return "\(game) \(rules) \(day) \(result.score) \(result.moves) \(marks) \(result.line)"
   }
 
-  static func entry(_ line: Substring) -> Entry? {
+  package static func entry(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 4, let daily = Daily(rules: words[1], day: words[2]), let score = number(words[3])
     else { return nil }

@@ -2,24 +2,16 @@ import FoundationEssentials
 import TriplesModel
 
 /// The file of the duels that were played to their end.
-package struct DuelStore: Hashable, Sendable {
-  let file: TextFile<DuelText>
+package typealias DuelStore = TextFile<DuelText>
 
-  package var path: String { file.path }
-
-  package init(dataFolder: String) { file = TextFile(path: dataFolder + "/duels.jsonl") }
-
-  /// The duels that can be read, and what is damaged. Changes nothing.
-  package func contents() throws(StoreError) -> (history: DuelHistory, damage: Damage?) {
-    let content = try file.content()
-    return (DuelHistory(content.value), content.damage)
-  }
+extension DuelStore {
+  package init(dataFolder: String) { self.init(path: dataFolder + "/duels.jsonl") }
 
   /// Enters a duel that is over, once.
   func enter(
     _ record: DuelRecord, now: Date, patience: Duration
   ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
-    let change = try file.change(now: now, patience: patience) { records in
+    let change = try change(now: now, patience: patience) { records in
       var history = DuelHistory(records)
       history.enter(record)
       records = history.records
@@ -34,15 +26,15 @@ package struct DuelStore: Hashable, Sendable {
 ///
 ///     {"format":"triples-duels","version":1}
 ///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
-enum DuelText: LineText {
-  typealias Value = [DuelRecord]
+package enum DuelText: LineText {
+  package typealias Value = [DuelRecord]
 
-  static let frame = LineFrame(json: "triples-duels", version: 1)
+  package static let frame = LineFrame(json: "triples-duels", version: 1)
   /// Ten thousand duels, and the games of some hundred, are below this.
-  static let limit = 1 << 24
+  package static let limit = 1 << 24
 
-  static func entries(of records: [DuelRecord]) -> [DuelRecord] { records }
-  static func value(of records: [DuelRecord]) -> [DuelRecord] { records }
-  static func line(_ record: DuelRecord) -> String? { EntryJSON.text(record) }
-  static func entry(_ line: Substring) -> DuelRecord? { EntryJSON.value(line.utf8) }
+  package static func entries(of records: [DuelRecord]) -> [DuelRecord] { records }
+  package static func value(of records: [DuelRecord]) -> [DuelRecord] { records }
+  package static func line(_ record: DuelRecord) -> String? { EntryJSON.text(record) }
+  package static func entry(_ line: Substring) -> DuelRecord? { EntryJSON.value(line.utf8) }
 }

@@ -1,5 +1,5 @@
 /// Converts a value to the text of a file and back, so that a bad byte costs as little as possible.
-protocol FileText {
+package protocol FileText {
   associatedtype Value: Equatable
 
   /// The maximum number of bytes.
@@ -13,14 +13,14 @@ protocol FileText {
 }
 
 /// The content of a text.
-struct TextContent<Value> {
-  var value: Value
+package struct TextContent<Value> {
+  package var value: Value
   /// What is damaged, if anything is.
-  var damage: Damage?
+  package var damage: Damage?
 }
 
 /// Why this program does not read a text.
-enum TextFault: Error, Hashable {
+package enum TextFault: Error, Hashable {
   /// It does not carry our name.
   case foreign
   /// A later version wrote it.

@@ -3,7 +3,7 @@
 ///     triples-progress 1
 ///     …
 ///     end triples-progress 1
-protocol LineText: FileText {
+package protocol LineText: FileText {
   associatedtype Entry
 
   static var frame: LineFrame { get }
@@ -18,7 +18,7 @@ protocol LineText: FileText {
 }
 
 /// The first line of a text, and the last one of a format that has such a mark.
-struct LineFrame: Hashable {
+package struct LineFrame: Hashable {
   let format: TextFormat
   let first: String
   let last: String?
@@ -50,16 +50,16 @@ struct LineFrame: Hashable {
 }
 
 extension LineText {
-  static var nothing: Value { value(of: []) }
+  package static var nothing: Value { value(of: []) }
 
-  static func text(_ value: Value) -> [UInt8]? {
+  package static func text(_ value: Value) -> [UInt8]? {
     let entries = entries(of: value)
     let lines = entries.compactMap(line)
     guard lines.count == entries.count else { return nil }
     return Array(([frame.first] + lines + [frame.last].compactMap(\.self)).map { $0 + "\n" }.joined().utf8)
   }
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<Value> {
+  package static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<Value> {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     let body = lines.indices.filter { lines[$0] != frame.first && lines[$0] != frame.last }
     let read = body.map { (place: $0, entry: entry(lines[$0][...])) }

@@ -13,17 +13,17 @@ package struct HostNames: Hashable, Sendable {
     case changedToday
   }
 
-  init(path: String) { file = TextFile(path: path) }
+  init(path: String) { file = TextFile(path: path, patience: .seconds(5)) }
 
   /// The name of a player; nil before the first visit.
   package func name(of id: String) throws(StoreError) -> HostName? {
-    try file.content().value.last { $0.id == id }?.name
+    try file.read().last { $0.id == id }?.name
   }
 
   /// Gives a name to a player; nil if the player has it now.
   package func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> Refusal? {
     let today = Day(of: now)
-    return try file.change(now: now, patience: .seconds(5)) { claims -> Refusal? in
+    return try file.change(now: now) { claims -> Refusal? in
       let last = claims.last { $0.id == id }
       if last?.name == name { return nil }
       if claims.contains(where: { $0.name.folded == name.folded && $0.id != id }) { return .taken }

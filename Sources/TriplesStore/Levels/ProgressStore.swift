@@ -2,32 +2,27 @@ import FoundationEssentials
 import TriplesModel
 
 /// The file of the progress in levels.
-package struct ProgressStore: Hashable, Sendable {
-  let file: TextFile<ProgressText>
+package typealias ProgressStore = TextFile<ProgressText>
 
-  package var path: String { file.path }
-
-  package init(dataFolder: String) { file = TextFile(path: Self.folder(dataFolder) + "/progress") }
+extension ProgressStore {
+  package init(dataFolder: String) { self.init(path: Self.folder(dataFolder) + "/progress") }
 
   /// Where the progress and the levels in play are kept in a data folder.
   static func folder(_ dataFolder: String) -> String { dataFolder + "/challenges" }
 
-  /// Reads the progress and touches nothing; of a damaged file what is whole.
-  package func read() throws(StoreError) -> LevelProgress { try file.content().value }
-
   /// Reads the progress, with a line for the player if something is wrong.
   package func load() -> (progress: LevelProgress, notice: String?) {
     do throws(StoreError) {
-      let content = try file.content()
+      let content = try content()
       return (content.value, content.damage?.notice(of: "Level progress"))
     } catch { return (LevelProgress(), "\(error); level progress cannot be saved.") }
   }
 
   /// Keeps a result if it is the best of its level, and returns all of them.
   package func save(
-    _ result: LevelResult, of id: LevelID, now: Date, patience: Duration = .seconds(2)
+    _ result: LevelResult, of id: LevelID, now: Date, patience: Duration? = nil
   ) throws(StoreError) -> LevelProgress {
-    try file.change(now: now, patience: patience) { $0.add(result, of: id) }.value
+    try change(now: now, patience: patience) { $0.add(result, of: id) }.value
   }
 }
 
@@ -38,29 +33,29 @@ package struct ProgressStore: Hashable, Sendable {
 ///     end triples-progress 1
 ///
 /// Stars, points, date, the game as a line that replays, and the name of the level, which may have spaces.
-enum ProgressText: LineText {
-  typealias Value = LevelProgress
-  typealias Entry = (key: LevelID, value: LevelResult)
+package enum ProgressText: LineText {
+  package typealias Value = LevelProgress
+  package typealias Entry = (key: LevelID, value: LevelResult)
 
-  static let frame = LineFrame("triples-progress", version: 1)
+  package static let frame = LineFrame("triples-progress", version: 1)
   /// A thousand levels with long solutions are below this.
-  static let limit = 1 << 22
+  package static let limit = 1 << 22
 
-  static func entries(of progress: LevelProgress) -> [Entry] { progress.results.sorted { $0.key.text < $1.key.text } }
+  package static func entries(of progress: LevelProgress) -> [Entry] { progress.results.sorted { $0.key.text < $1.key.text } }
 
-  static func value(of entries: [Entry]) -> LevelProgress {
+  package static func value(of entries: [Entry]) -> LevelProgress {
     var progress = LevelProgress()
     for (id, result) in entries { progress.add(result, of: id) }
     return progress
   }
 
-  static func line(_ entry: Entry) -> String? {
+  package static func line(_ entry: Entry) -> String? {
     let (id, result) = entry
     let date = result.recording.date?.formatted(.iso8601) ?? "-"
     return "\(result.stars) \(result.points) \(date) \(result.recording.shareLine) \(id.text)"
   }
 
-  static func entry(_ line: Substring) -> Entry? {
+  package static func entry(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     guard words.count == 5, let stars = Int(words[0]), (0...3).contains(stars), let points = Int(words[1]),
       let id = LevelID(parsing: words[4]), let recording = try? Recording(shareLine: String(words[3]))

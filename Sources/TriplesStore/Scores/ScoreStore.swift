@@ -2,13 +2,9 @@ import FoundationEssentials
 import TriplesModel
 
 /// The file of the high scores.
-package struct ScoreStore: Hashable, Sendable {
-  package let path: String
-  /// How long to wait for another game that enters its score.
-  package let patience: Duration
+package typealias ScoreStore = TextFile<ScoreText>
 
-  package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
-
+extension ScoreStore {
   /// The name in entries: the given one, or that of the user if others may write into the folder of the file.
   func player(override: String?) -> String? {
     override ?? (Folder.isShared(Folder.path(of: path)) ? Account.userName : nil)
@@ -16,15 +12,6 @@ package struct ScoreStore: Hashable, Sendable {
 
   /// The rank of an entered game if it is among the best, the tables with it, and a line for the player, if any.
   package typealias Entry = (rank: Int?, boards: ScoreBoards, notice: String?)
-
-  /// The tables that can be read, and what is damaged. Changes nothing.
-  package func contents() throws(StoreError) -> (boards: ScoreBoards, damage: Damage?) {
-    let content = try file.content()
-    return (content.value, content.damage)
-  }
-
-  /// The tables that can be read. Changes nothing.
-  package func read() throws(StoreError) -> ScoreBoards { try file.content().value }
 
   /// Throws if the file is not one of ours, which the player should know before the game.
   package func refuseIfForeign() throws(StoreError) {
@@ -34,27 +21,24 @@ package struct ScoreStore: Hashable, Sendable {
   /// Reads the tables. Whatever is wrong, there are tables to play with and a line that says so.
   package func load() -> (boards: ScoreBoards, notice: String?) {
     do throws(StoreError) {
-      let contents = try contents()
-      return (contents.boards, contents.damage?.notice(of: "High scores"))
+      let content = try content()
+      return (content.value, content.damage?.notice(of: "High scores"))
     } catch { return (ScoreBoards(), "\(error); scores cannot be saved.") }
   }
 
   /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
   package func enter(
-    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date
+    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, patience: Duration? = nil
   ) throws(StoreError) -> Entry {
-    try change(now: now) { boards in boards.enter(score, replacing: earlier) }
+    let change = try change(now: now, patience: patience) { boards in boards.enter(score, replacing: earlier) }
+    return (change.result, change.value, Self.notice(of: change))
   }
 
-  /// Changes the tables; they are written if that made a difference.
-  func change(now: Date, _ body: (inout ScoreBoards) -> Int?) throws(StoreError) -> Entry {
-    let change = try file.change(now: now, patience: patience, body)
+  /// A line for the player about damage.
+  static func notice<Result>(of change: Change<Result>) -> String? {
     let damage = change.damage?.notice(of: "High scores") ?? ""
-    let notice = change.copy.map { "\(damage) A copy is in \($0)." }
-    return (change.result, change.value, notice)
+    return change.copy.map { "\(damage) A copy is in \($0)." }
   }
-
-  var file: TextFile<ScoreText> { TextFile(path: path) }
 
   /// The named file, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, or else in the data folder.
   package init(
@@ -86,21 +70,21 @@ package struct ScoreStore: Hashable, Sendable {
 }
 
 /// The text of the tables. Version 1 had one table of all games of Triples; its games go where they belong.
-enum ScoreText: FileText {
+package enum ScoreText: FileText {
   /// Six tables of ten games, each with as many moves as a table keeps, are below this.
-  static let limit = 1 << 22
-  static let nothing = ScoreBoards()
+  package static let limit = 1 << 22
+  package static let nothing = ScoreBoards()
 
   private struct Document: Decodable { let scores: [HighScore] }
 
   private static let document = JSONText<Document>("triples-scores", version: 2, field: "scores", brackets: ("[", "]"))
 
-  static func text(_ boards: ScoreBoards) -> [UInt8]? {
+  package static func text(_ boards: ScoreBoards) -> [UInt8]? {
     let entries = boards.scores.compactMap(EntryJSON.text)
     return entries.count == boards.scores.count ? document.text(entries) : nil
   }
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<ScoreBoards> {
+  package static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<ScoreBoards> {
     try document.read(bytes, whole: { ScoreBoards($0.scores) }, parts: { entries(of: bytes) })
   }
 

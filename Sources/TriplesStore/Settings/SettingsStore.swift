@@ -1,52 +1,44 @@
 import FoundationEssentials
 
 /// The file of the settings.
-package struct SettingsStore: Hashable, Sendable {
-  /// The file, which need not exist yet; a symbolic link is followed.
-  package let path: String
+package typealias SettingsStore = TextFile<SettingsText>
 
-  package init(path: String) { self.path = path }
-
+extension SettingsStore {
   package init(environment: [String: String]) throws(StoreError) {
-    path = try DataFolder.settings(environment: environment) + "/settings.json"
+    self.init(path: try DataFolder.settings(environment: environment) + "/settings.json")
   }
-
-  /// Reads the settings, as far as they can be read, and touches nothing.
-  package func read() throws(StoreError) -> StoredSettings { try file.content().value }
 
   /// Reads the settings, whatever is wrong, and says so in a line; nil if nothing can be read.
   package func load() -> (settings: StoredSettings?, notice: String?) {
     do throws(StoreError) {
-      let content = try file.content()
+      let content = try content()
       return (content.value, content.damage?.notice(of: "Settings"))
     } catch { return (nil, "The settings are left alone: \(error).") }
   }
 
   /// Changes the settings in the file and leaves all else in it as it is.
   package func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
-    _ = try file.change(now: now, patience: .milliseconds(200), change)
+    _ = try self.change(now: now, patience: .milliseconds(200), change)
   }
-
-  var file: TextFile<SettingsText> { TextFile(path: path) }
 }
 
 /// The text of the settings, a line for each of them.
-enum SettingsText: FileText {
-  static let limit = 1 << 16
-  static let nothing = StoredSettings()
+package enum SettingsText: FileText {
+  package static let limit = 1 << 16
+  package static let nothing = StoredSettings()
 
   private struct Document: Decodable { let settings: [String: JSONValue] }
 
   private static let document = JSONText<Document>(
     "triples-settings", version: 1, field: "settings", brackets: ("{", "}"))
 
-  static func text(_ settings: StoredSettings) -> [UInt8]? {
+  package static func text(_ settings: StoredSettings) -> [UInt8]? {
     let fields = settings.fields.sorted { $0.key < $1.key }
     let lines = fields.compactMap { EntryJSON.text([$0.key: $0.value])?.dropFirst().dropLast() }
     return lines.count == fields.count ? document.text(lines.map(String.init)) : nil
   }
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<StoredSettings> {
+  package static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<StoredSettings> {
     try document.read(bytes, whole: { StoredSettings(fields: $0.settings) }, parts: { fields(of: bytes) })
   }
 

@@ -38,10 +38,10 @@ struct DuelCommand: ParsableCommand {
   }
 
   private func printTable(_ dataFolder: String) throws {
-    let (history, damage) = try DuelStore(dataFolder: dataFolder).contents()
-    let rules = duel.rules
+    let content = try DuelStore(dataFolder: dataFolder).content()
+    let (history, rules) = (DuelHistory(content.value), duel.rules)
     let text = json ? JSON.duels(history, rules).description : history.text(of: rules)
     try StandardOutput.print(text)
-    if let damage { throw Failure("duels: \(damage)", .data) }
+    if let damage = content.damage { throw Failure("duels: \(damage)", .data) }
   }
 }

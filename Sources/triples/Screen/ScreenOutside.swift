@@ -90,7 +90,7 @@ struct ScreenOutside: Outside {
 
   private func listDuels() -> [AppState.Answer] {
     answers("Cannot list the duels") { () throws(StoreError) in
-      [.duels(try DuelStore(dataFolder: dataFolder).contents().history)]
+      [.duels(DuelHistory(try DuelStore(dataFolder: dataFolder).read()))]
     }
   }
 

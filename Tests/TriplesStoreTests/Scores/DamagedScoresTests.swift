@@ -55,20 +55,20 @@ import TriplesStore
   @Test func theUndamagedTableIsRead() throws {
     try folder.write(Self.table(), to: "scores.json")
     #expect(try store.read().scores.map(\.summary.score) == [5])
-    #expect(try store.contents().damage == nil)
+    #expect(try store.content().damage == nil)
   }
 
   @Test(arguments: damaged.keys.sorted()) func ofADamagedFileACopyIsKept(name: String) throws {
     let bytes = try #require(Self.damaged[name])
     try folder.write(bytes, to: "scores.json")
-    #expect(try store.contents().damage != nil)
+    #expect(try store.content().damage != nil)
     #expect(store.load().notice?.hasPrefix("High scores: ") == true)
     #expect(folder.names == ["scores.json"])
     let result = try store.enter(entry(moves: 1), now: now)
     #expect(result.rank == 1)
     #expect(result.notice?.contains("scores.unreadable-2026-11-21T00-41-00Z.json") == true)
     #expect(try folder.bytes(of: "scores.unreadable-2026-11-21T00-41-00Z.json") == bytes)
-    #expect(try store.contents().damage == nil)
+    #expect(try store.content().damage == nil)
     #expect(try store.enter(entry(moves: 2), now: now).notice == nil)
   }
 

@@ -36,7 +36,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
       verdicts: { Verdict.levels(dataFolder: $0.path) }, repair: { try repair($0, .levels) }),
     KeptFile(
       name: "duels.jsonl",
-      facts: { try DuelStore(dataFolder: $0.path).contents().history.records.map { "\($0)" } },
+      facts: { DuelHistory(try DuelStore(dataFolder: $0.path).read()).records.map { "\($0)" } },
       verdicts: { Verdict.duels(dataFolder: $0.path) }, repair: { try repair($0, .duels) }),
     KeptFile(
       name: "games/index", facts: { try library($0).listing().games.map { "\($0)" } },
