@@ -22,31 +22,20 @@ public struct DuelPlayer: Hashable, Sendable {
     let choices = task.choices
     guard choices.count > 1 else { return choices.first }
     var rng = Drand48(seed: seed ^ task.mixed)
-    guard rng.below(100) >= level.errors else { return choices[rng.below(choices.count)] }
+    guard rng.below(100) >= level.play.errors else { return choices[rng.below(choices.count)] }
     return task.best(within: level)
   }
 }
 
 extension DuelLevel {
-  /// So many choices of a hundred are any.
-  var errors: Int {
+  /// How it plays: so many choices of a hundred are any, and so many half turns are looked ahead at most.
+  var play: (errors: Int, plies: Int) {
     switch self {
-    case .one: 65
-    case .two: 30
-    case .three: 12
-    case .four: 4
-    case .five: 0
-    }
-  }
-
-  /// How many half turns are looked ahead at most.
-  var plies: Int {
-    switch self {
-    case .one: 1
-    case .two: 2
-    case .three: 3
-    case .four: 5
-    case .five: 12
+    case .one: (65, 1)
+    case .two: (30, 2)
+    case .three: (12, 3)
+    case .four: (4, 5)
+    case .five: (0, 12)
     }
   }
 
@@ -65,11 +54,11 @@ extension DuelTask {
     var search = DuelSearch<R>(.of(rules), draws: R.draws(situation), budget: level.boards)
     let cells = situation.grid.bits
     switch self {
-    case .push: return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
+    case .push: return search.push(cells, shown: shown, maxPlies: level.play.plies).map { .push(Direction(bits: $0)) }
     case .place(_, let direction):
       let pushed = R.Moves(cells)[direction]
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
-      return search.place(on: pushed, entries: entries, shown: shown, maxPlies: level.plies)
+      return search.place(on: pushed, entries: entries, shown: shown, maxPlies: level.play.plies)
         .map { .place(Position(index: $0.trailingZeroBitCount / 4)) }
     }
   }

@@ -12,6 +12,8 @@ protocol WideLesson: Lesson {
   static var contents: Int { get }
   /// The indices of the weights that equal those of a group of neighbours and stand before it; nil if there are none.
   static func twins(of group: Range<Int>) -> StrideTo<Int>?
+  /// What rules of thumb say of a board after a push; the more, the better.
+  static func heuristic(_ board: Board) -> Float
 }
 
 /// An n-tuple network: the value of a board is a sum of learned weights that its parts look up.

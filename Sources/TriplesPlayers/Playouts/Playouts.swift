@@ -1,7 +1,7 @@
+import CPlayouts
 import TriplesModel
 
-/// Full games of random pushes, as fast as one core plays them: the game of each seed is that of `RandomPlayer`
-/// with the bits of the seed inverted.
+/// Full games of random pushes, as fast as one core plays them: those of `RandomPlayer` with the seed's bits inverted.
 public struct Playouts<R: PackedRules>: Hashable, Sendable {
   /// Games played.
   public var games = 0
@@ -37,5 +37,17 @@ public struct Playouts<R: PackedRules>: Hashable, Sendable {
       game.advance(to: pushes[number], pushing: number)
       moves += 1
     }
+  }
+}
+
+extension Playouts<Triples> {
+  /// Plays the same games, sixteen at a time in the lanes of vectors, on the widest that the processor has.
+  public mutating func playInLanes(seeds: Range<UInt32>) {
+    var ends = [UInt64](repeating: 0, count: seeds.count)
+    var moves = [UInt32](repeating: 0, count: seeds.count)
+    triples_playouts(seeds.lowerBound, UInt32(seeds.count), &ends, &moves)
+    games += seeds.count
+    self.moves += moves.reduce(0) { $0 + Int($1) }
+    score += ends.reduce(0) { $0 + Triples.score(of: $1) }
   }
 }

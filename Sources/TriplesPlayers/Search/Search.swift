@@ -34,10 +34,47 @@ extension Search {
     case .time(let time): hint(for: situation, within: time, clock: .continuous, shouldStop: shouldStop)
     }
   }
+
   /// Looks one ply deeper than `plies` if there is a choice and the game can end within the search.
   private mutating func hint(for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool) -> Advice? {
     guard let hint = hint(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
     guard hasSeenEnd, hint.options.count > 1 else { return hint }
     return self.hint(for: situation, plies: plies + 1, shouldStop: shouldStop)
+  }
+
+  /// What each direction promises, looked ahead as deep as time allows: one ply, then ever one more.
+  ///
+  /// One ply is always done, in microseconds; what a deeper search has not finished in time does not count.
+  /// Ends early when `shouldStop` is true or twelve plies are done. May be called on any thread.
+  mutating func hint<C: Clock>(
+    for situation: Situation, within time: Duration, clock: C, shouldStop: () -> Bool
+  ) -> Advice where C.Duration == Duration {
+    let deadline = clock.now.advanced(by: time)
+    return deepen(situation, while: { _, _ in true }) { clock.now >= deadline || shouldStop() }
+  }
+
+  /// What each direction promises, looked ahead as deep as can be by judging about `count` boards: another ply is begun
+  /// if it will not take more, should it grow as the last one did.
+  mutating func hint(for situation: Situation, evaluations count: Int, shouldStop: () -> Bool) -> Advice {
+    deepen(
+      situation, while: { last, growth in last.multipliedReportingOverflow(by: growth).partialValue <= count },
+      shouldStop)
+  }
+
+  /// Searches one ply, then ever one more while `isWorth` says of the boards of the last and their growth that it is.
+  private mutating func deepen(
+    _ situation: Situation, while isWorth: (Int, Int) -> Bool, _ shouldStop: () -> Bool
+  ) -> Advice {
+    let first = hint(for: situation, plies: 1, shouldStop: { false })
+    var hint = first ?? Advice(options: [], plies: 0, isScore: isScore)
+    var (last, growth) = (4, 16)
+    while hint.options.count > 1, hint.plies < 12, isWorth(last, growth) {
+      let before = evaluations
+      guard let deeper = self.hint(for: situation, plies: hint.plies + 1, shouldStop: shouldStop) else { break }
+      hint = deeper
+      let spent = max(1, evaluations - before)
+      (last, growth) = (spent, max(2, spent / last))
+    }
+    return hint
   }
 }

@@ -16,8 +16,7 @@ public struct Strategist: Sendable {
   /// Nil until the built-in weights are wanted.
   private var search: (any Search)?
 
-  /// A strategist with the weights that the program comes with; without good ones it uses rules of thumb, see
-  /// ``BuiltInWeights``.
+  /// A strategist with the built-in weights; without good ones it uses rules of thumb, see ``BuiltInWeights``.
   public init(_ rules: RuleSet) { self.rules = rules }
 
   /// A strategist that judges boards by rules of thumb and needs no weights.

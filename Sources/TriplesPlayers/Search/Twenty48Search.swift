@@ -7,7 +7,7 @@ struct Twenty48Search: Search {
   private static let minChance: Float = 0.001
   /// A 4 that comes into a cell with less than this chance is taken for a 2: half of the time, and no more mistakes.
   private static let minChanceOfFour: Float = 0.01
-  private let evaluation: Twenty48Evaluation
+  private let evaluation: WideEvaluation<Twenty48>
   private let table = RowTable.shared
   private var known = TranspositionTable()
   /// The number of the search: what an earlier one found may have left out other boards.
@@ -15,7 +15,7 @@ struct Twenty48Search: Search {
   private(set) var evaluations = 0
 
   /// A search that judges the boards at its end by `evaluation`.
-  init(_ evaluation: Twenty48Evaluation) { self.evaluation = evaluation }
+  init(_ evaluation: WideEvaluation<Twenty48>) { self.evaluation = evaluation }
 
   var isScore: Bool { false }
 

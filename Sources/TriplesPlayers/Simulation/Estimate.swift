@@ -28,8 +28,7 @@ public struct Estimate: Hashable, Sendable {
 }
 
 extension Estimate {
-  /// The mean difference between two players' games with the same seeds; nil if they have no seed in common or `value` is
-  /// unknown.
+  /// The mean difference between two players' games with the same seeds; nil without a common seed or a known `value`.
   public init?(comparing games: [SimulatedGame], with others: [SimulatedGame], _ value: (SimulatedGame) -> Double?) {
     let values = Dictionary(others.map { ($0.seed, value($0)) }, uniquingKeysWith: { first, _ in first })
     let differences = games.compactMap { game -> Double? in

@@ -26,6 +26,8 @@ extension Threes: Lesson, WideLesson {
 
   @inline(__always) static func known(_ board: ThreesBoard) -> Float { Float(score(of: board.cells)) }
 
+  @inline(__always) static func heuristic(_ board: ThreesBoard) -> Float { RowHeuristic.threes.value(board.cells) }
+
   static func outcome(of game: PackedGame<Threes>) -> Float { Float(score(of: game.cells)) }
 
   @inline(__always) static func forEachWeight(of board: ThreesBoard, _ body: (Int) -> Void) {

@@ -22,6 +22,8 @@ extension Twenty48: Lesson, WideLesson {
 
   @inline(__always) static func known(_ board: UInt64) -> Float { Float(score(of: board)) }
 
+  @inline(__always) static func heuristic(_ board: UInt64) -> Float { RowHeuristic.twenty48.value(board) }
+
   static func outcome(of game: PackedGame<Twenty48>) -> Float { Float(score(of: game.cells)) }
 
   @inline(__always) static func forEachWeight(of board: UInt64, _ body: (Int) -> Void) {

@@ -1,5 +1,4 @@
-/// What weights of sixteen bits are expected to be like: mostly zero, in long stretches, and else near to those of boards that
-/// differ in one cell.
+/// What weights of sixteen bits are like: mostly zero, in long stretches, and near to those of similar boards.
 struct WideWeightsModel<R: WideLesson> {
   /// Contents of a cell: weights whose boards differ by one in the last cell are neighbours, those that differ in the last but
   /// one are so many places apart.

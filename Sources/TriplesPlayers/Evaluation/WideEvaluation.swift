@@ -1,17 +1,17 @@
 import TriplesModel
 
-/// An estimate of how well a board of 2048 goes on.
-enum Twenty48Evaluation: Sendable {
+/// An estimate of how well a board goes on, in Threes and 2048.
+enum WideEvaluation<R: WideLesson>: Sendable {
   /// A few rules of thumb.
   case heuristic
   /// What a network has learned.
-  case learned(WideNetwork<Twenty48>)
+  case learned(WideNetwork<R>)
 
   /// How good a board is after a push; the more, the better.
-  @inline(__always) func value(_ cells: UInt64) -> Float {
+  @inline(__always) func value(_ board: R.Board) -> Float {
     switch self {
-    case .heuristic: RowHeuristic.twenty48.value(cells)
-    case .learned(let network): network.score(cells)
+    case .heuristic: R.heuristic(board)
+    case .learned(let network): network.score(board)
     }
   }
 
@@ -19,12 +19,13 @@ enum Twenty48Evaluation: Sendable {
   func value(endingAt cells: UInt64) -> Float {
     switch self {
     case .heuristic: 0
-    case .learned: Float(Twenty48.score(of: cells))
+    case .learned: Float(R.score(of: cells))
     }
   }
+}
 
-  /// How good a board is after the best push, added up for a tile of a rank in each of the empty cells; counts the boards that
-  /// are judged.
+extension WideEvaluation<Twenty48> {
+  /// How good a board is after the best push, summed over a tile of a rank in each empty cell; counts what is judged.
   @inline(__always) func sumOfBest(
     spawning rank: UInt64, on cells: UInt64, _ table: RowTable, counting count: inout Int
   ) -> Float {
