@@ -11,9 +11,7 @@ package enum BuiltInLevels {
   package static var files: [(name: String, text: String)] {
     let bytes = UnsafeBufferPointer(start: level_texts(), count: level_texts_count())
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
-    return (0..<level_count()).compactMap { number in
-      guard let name = level_name(number), texts.indices.contains(number) else { return nil }
-      return (String(cString: name), String(decoding: texts[number], as: UTF8.self))
-    }
+    let names = String(cString: level_names()).split(separator: " ")
+    return zip(names, texts).map { (String($0), String(decoding: $1, as: UTF8.self)) }
   }
 }

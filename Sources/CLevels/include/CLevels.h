@@ -10,10 +10,7 @@ const uint8_t *level_texts(void);
 /// How many bytes they are.
 size_t level_texts_count(void);
 
-/// The name of the file of each level, in their order.
-const char *level_name(size_t number);
-
-/// How many levels there are.
-size_t level_count(void);
+/// The names of their files, in the same order, with a space between them.
+const char *level_names(void);
 
 #endif
