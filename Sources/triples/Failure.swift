@@ -48,7 +48,10 @@ extension ExitCode {
 extension TriplesCommand {
   /// Ends the program with an error. Help and version are also thrown as errors.
   static func leave(_ error: any Error) -> Never {
-    if let failure = Failure(error) { leave(failure) }
+    if let failure = Failure(error) {
+      StandardError.print("Error: " + failure.reason)
+      end(failure.code)
+    }
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     guard code == .success else {
@@ -57,11 +60,6 @@ extension TriplesCommand {
     }
     do { try StandardOutput.print(text) } catch { leave(error) }
     end(.success)
-  }
-
-  private static func leave(_ failure: Failure) -> Never {
-    StandardError.print("Error: " + failure.reason)
-    end(failure.code)
   }
 }
 

@@ -17,8 +17,7 @@ struct PlaySession {
   /// The game to play instead of that session, if any.
   let request: GameRequest?
 
-  /// Opens the files. A game in play that does not match the options is kept, with a notice; the seed of a day starts
-  /// its daily game.
+  /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
   init(_ game: GameOptions, isNew: Bool, person: Person) throws(StoreError) {
     if let daily = game.daily {
       try self.init(.daily(daily), besides: game.rules, person: person)
@@ -29,8 +28,7 @@ struct PlaySession {
     }
   }
 
-  /// Opens the files for a game in place of the player's own. New games have the given rules, otherwise those of the
-  /// player's own.
+  /// Opens the files for a game in place of the player's own. New games have the given rules, or those of the own game.
   init(_ request: GameRequest, besides rules: RuleSet?, person: Person) throws(StoreError) {
     try self.init(
       request, person: person, admits: \.isOwn,
@@ -38,8 +36,7 @@ struct PlaySession {
   }
 
   private init(
-    _ request: GameRequest?, person: Person, admits: (GameSession) -> Bool,
-    setup: (Game?, StoredSettings?) -> GameSetup
+    _ request: GameRequest?, person: Person, admits: (GameSession) -> Bool, setup: (Game?, StoredSettings?) -> GameSetup
   ) throws(StoreError) {
     let files = person.files
     let stored = KeptSettings().stored

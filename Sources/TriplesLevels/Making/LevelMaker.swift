@@ -14,48 +14,37 @@ package struct LevelMaker: Sendable {
   package enum Attempt: Sendable {
     /// A level with its solution, the share of random games that fail, and the number of forced moves.
     case made(Level, failures: Double, forced: Int)
+    /// No level.
+    case rejected(Rejection)
+  }
+
+  /// Why a seed makes no level, in words that follow the number of such seeds.
+  package enum Rejection: String, CaseIterable, Sendable {
     /// No solution was found.
-    case unsolved
-    /// Too few random games fail: only this share.
-    case trivial(failures: Double)
+    case unsolved = "without a known solution"
+    /// Too few random games fail.
+    case trivial = "solved by luck"
     /// Less than half of the moves are forced, so it has too many ways rather than an idea.
-    case aimless
+    case aimless = "with too many ways"
   }
 
   /// Tries the seed of a draft. Ends early once `shouldStop` is true.
   package func attempt(_ draft: Level, shouldStop: () -> Bool = { false }) -> Attempt {
-    guard let moves = search.solve(draft, shouldStop: shouldStop).moves else { return .unsolved }
+    guard let moves = search.solve(draft, shouldStop: shouldStop).moves else { return .rejected(.unsolved) }
     let failures = draft.randomFailures()
-    guard failures >= Self.minRandomFailures else { return .trivial(failures: failures) }
+    guard failures >= Self.minRandomFailures else { return .rejected(.trivial) }
     let forced = draft.forcedMoves(of: moves)
-    guard 2 * forced >= moves.count else { return .aimless }
+    guard 2 * forced >= moves.count else { return .rejected(.aimless) }
     var level = draft
     level.solution = moves
     return .made(level, failures: failures, forced: forced)
   }
 }
 
-/// The seeds that a maker rejected so far.
-package struct LevelTally: Sendable {
-  /// The number of seeds without a known solution, solved by chance, and with too many ways to the goal.
-  package private(set) var (unsolved, trivial, aimless) = (0, 0, 0)
-
-  package init() {}
-
-  /// Counts an attempt.
-  package mutating func count(_ attempt: LevelMaker.Attempt) {
-    switch attempt {
-    case .made: break
-    case .unsolved: unsolved += 1
-    case .trivial: trivial += 1
-    case .aimless: aimless += 1
-    }
-  }
-
-  /// The tally in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
+extension [LevelMaker.Rejection] {
+  /// The seeds in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
   package var text: String {
-    let all = unsolved + trivial + aimless
-    return "\(all) \(all == 1 ? "seed" : "seeds"): \(unsolved) without a known solution, \(trivial) solved by luck, "
-      + "\(aimless) with too many ways"
+    let counts = Element.allCases.map { reason in "\(count { $0 == reason }) \(reason.rawValue)" }
+    return "\(count) \(count == 1 ? "seed" : "seeds"): \(counts.joined(separator: ", "))"
   }
 }

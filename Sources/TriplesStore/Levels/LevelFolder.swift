@@ -22,15 +22,11 @@ package enum LevelFolder {
     return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)
   }
 
-  /// The level in a file, as a pack of one; a file that is wrong is the pack's fault.
-  package static func pack(ofFile path: String) throws(StoreError) -> LevelPack {
+  /// A folder as a pack of its files, a file as a pack of one level; a file that is wrong is the pack's fault.
+  package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
+    guard !FileStatus.isFolder(path) else { return try pack(at: path) }
     let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)
     return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
-  }
-
-  /// A folder as a pack of its files, a file as a pack of one level.
-  package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
-    FileStatus.isFolder(path) ? try pack(at: path) : try pack(ofFile: path)
   }
 
   /// The packs in the folder `levels` of a data folder, in the order of their names; folders without levels are none.

@@ -72,14 +72,3 @@ struct BenchCommand: ParsableCommand {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
-
-extension Int {
-  /// The number with a comma between every three digits.
-  fileprivate var grouped: String {
-    let digits = String(self)
-    return digits.enumerated().reduce("") { text, next in
-      let isBreak = next.offset > 0 && (digits.count - next.offset) % 3 == 0
-      return text + (isBreak ? "," : "") + String(next.element)
-    }
-  }
-}

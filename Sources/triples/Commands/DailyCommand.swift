@@ -2,7 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesEngine
 import TriplesModel
-import TriplesPlain
 import TriplesStore
 import TriplesTerminal
 

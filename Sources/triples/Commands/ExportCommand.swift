@@ -39,8 +39,7 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-/// A screen that records an asciinema cast (version 2) instead of showing it. Time passes as fast as the game asks
-/// for it.
+/// A screen that records an asciinema cast (version 2). Time passes as fast as the game asks for it.
 final class CastScreen: Screen {
   let size: Size
   let traits: ScreenTraits

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TriplesEngine
 import TriplesModel
-import TriplesPlain
 import TriplesStore
 
 /// `triples games`: the games that can go on.

@@ -124,23 +124,23 @@ struct LevelsMakeCommand: ParsableCommand {
   func run() throws {
     let first = seed ?? .random(in: 0...UInt32.max)
     let end = ContinuousClock.now + Self.patience
-    var (tally, report) = (LevelTally(), ContinuousClock.now + Self.reportInterval)
+    var (rejected, report) = ([LevelMaker.Rejection](), ContinuousClock.now + Self.reportInterval)
     let shouldStop = { Interruption.isRequested || ContinuousClock.now >= end }
     _ = try draft(seed: first)
     Interruption.prepare()
     for number in 0..<tries where !shouldStop() {
-      let attempt = LevelMaker().attempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop)
-      if case .made(let level, let failures, let forced) = attempt {
+      switch LevelMaker().attempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop) {
+      case .rejected(let reason): rejected.append(reason)
+      case .made(let level, let failures, let forced):
         try StandardOutput.write(level.fileText)
         return StandardError.print(
           "par \(level.solution.count), \(forced) moves forced; \(failures.percent()) of random games fail")
       }
-      tally.count(attempt)
       guard ContinuousClock.now >= report else { continue }
-      StandardError.print("Tried \(tally.text).")
+      StandardError.print("Tried \(rejected.text).")
       report += Self.reportInterval
     }
-    StandardError.print("Tried \(tally.text).")
+    StandardError.print("Tried \(rejected.text).")
     try Interruption.rethrow()
     throw Failure("no seed fits: try other goals, another limit or another board", .data)
   }
@@ -187,9 +187,7 @@ struct LevelsPlayCommand: ParsableCommand {
   }
 
   /// The pack to play, the level that was asked for, if any, and the level to begin with, which must be open.
-  private func chosen(
-    by person: Person
-  ) throws -> (pack: LevelPack, wanted: LevelPack.Entry?, first: LevelPack.Entry) {
+  private func chosen(by person: Person) throws -> (pack: LevelPack, wanted: LevelPack.Entry?, first: LevelPack.Entry) {
     let wanted = path.flatMap {
       FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
     }

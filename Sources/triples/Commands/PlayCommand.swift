@@ -1,5 +1,4 @@
 import ArgumentParser
-import TriplesStore
 
 /// `triples play`, and `triples` alone: the game on the screen or in text mode.
 struct PlayCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TriplesEngine
 import TriplesModel
-import TriplesStore
 
 /// `triples scores`: the tables of high scores.
 struct ScoresCommand: ParsableCommand {

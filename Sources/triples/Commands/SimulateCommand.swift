@@ -77,19 +77,21 @@ struct SimulateCommand: ParsableCommand {
     Interruption.prepare()
     let failure = Mutex<(any Error)?>(nil)
     let played = Simulation.play(
-      games, options.rules, seed: seed, jobs: threads,
-      makePlayers: try players.map { try $0.makePlayer() },
+      games, options.rules, seed: seed, jobs: threads, makePlayers: try players.map { try $0.makePlayer() },
       shouldStop: { Interruption.isRequested || failure.withLock { $0 != nil } }
     ) { player, game in
       bar.advance()
       guard lines else { return }
       failure.withLock { failure in
-        do { try StandardOutput.print(String(json: GameLine(contestants[player], game))) } catch { failure = error }
+        let line = GameLine(contestant: contestants[player], game: game)
+        do { try StandardOutput.print(String(json: line)) } catch { failure = error }
       }
     }
     bar.finish()
     if let failure = failure.withLock(\.self) { throw failure }
-    return zip(contestants, played).flatMap { contestant, games in games.map { GameLine(contestant, $0) } }
+    return zip(contestants, played).flatMap { contestant, games in
+      games.map { GameLine(contestant: contestant, game: $0) }
+    }
   }
 }
 

@@ -3,8 +3,6 @@ import FoundationEssentials
 import Libc
 import TriplesEngine
 import TriplesModel
-import TriplesPlain
-import TriplesStore
 import TriplesTUI
 
 /// `triples watch`: the games in play on a host.

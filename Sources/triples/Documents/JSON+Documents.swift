@@ -145,9 +145,7 @@ extension JSON {
     return .document(
       "board",
       JSON([
-        "days": days.map {
-          JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)])
-        },
+        "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)]) },
         "best": rules.map { JSON(["rules": $0, "results": boards.best($0).map(JSON.init)]) },
         "players": players ? boards.players(today: today).map(JSON.init) : [],
         "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason]) },

@@ -2,12 +2,11 @@ import TriplesModel
 
 /// Statistics as text, with charts of the highest tiles and of the months.
 struct StatisticsText {
-  private let statistics: Statistics
   /// How bars are drawn; without bars there are no columns either.
   enum Bars { case blocks, ascii, none }
-  private let bars: Bars
 
-  init(_ statistics: Statistics, bars: Bars) { (self.statistics, self.bars) = (statistics, bars) }
+  let statistics: Statistics
+  let bars: Bars
 
   var text: String { ([statistics.rules.title] + figures + tiles + months).joined(separator: "\n") }
 

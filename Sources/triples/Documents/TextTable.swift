@@ -1,6 +1,5 @@
 import TriplesCanvas
 import TriplesModel
-import TriplesStore
 
 /// A table that commands print.
 struct TextTable {

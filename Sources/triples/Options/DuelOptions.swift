@@ -3,16 +3,7 @@ import FoundationEssentials
 import TriplesModel
 import TriplesStore
 
-extension DuelLevel: ExpressibleByArgument {
-  /// Reads a number from 1 to 5.
-  public init?(argument: String) {
-    guard let number = Int(argument), let level = DuelLevel(rawValue: number) else { return nil }
-    self = level
-  }
-
-  /// The levels, for completion.
-  public static var allValueStrings: [String] { allCases.map { String($0.rawValue) } }
-}
+extension DuelLevel: ExpressibleByArgument {}
 
 /// What the player does in the first game of a duel.
 enum DuelSide: String, CaseIterable, ExpressibleByArgument { case push, place, both }

@@ -19,13 +19,10 @@ struct GameOptions: ParsableArguments {
 
   @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.") var mode: GameMode?
 
-  @Option(
-    parsing: .unconditional, help: "The seed, 0 to 4294967295; implies --mode fixed.",
-    transform: GameSetup.seed) var seed: UInt32?
+  @Option(parsing: .unconditional, help: "The seed, 0 to 4294967295; implies --mode fixed.", transform: GameSetup.seed)
+  var seed: UInt32?
 
-  func validate() throws {
-    try require(seed == nil || mode != .random, "--seed and --mode random exclude each other.")
-  }
+  func validate() throws { try require(seed == nil || mode != .random, "--seed and --mode random exclude each other.") }
 
   /// New games by the options, otherwise by the settings; the rules otherwise those of the game in play.
   func setup(resuming game: Game?, over stored: StoredSettings?) -> GameSetup {

@@ -43,13 +43,21 @@ struct PersonOptions: ParsableArguments {
       seat?.admitsSpectators = KeptSettings().stored?.spectators ?? true
       return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
     }
-    let guestFolder = try GuestFolder()
-    defer { guestFolder.remove() }
+    let guestFolder = try Self.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: guestFolder) }
     var guestFiles = files
     // The default place of the tables may depend on the data folder, so choose it before the data folder changes.
     guestFiles.scores = try files.store().path
-    guestFiles.data = guestFolder.path
+    guestFiles.data = guestFolder
     try game(Person(files: guestFiles, name: name, isGuest: true, host: folder.map { HostSeat($0, .guest) }))
+  }
+
+  /// Creates a temporary data folder for a guest.
+  private static func newFolder() throws -> String {
+    let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
+    guard mkdir(path, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
+    return path
   }
 }
 
@@ -66,17 +74,4 @@ struct Person {
     FileArchive(
       scores: try files.store(), dataFolder: try files.dataFolder(), player: name, isKept: !isGuest, host: host)
   }
-}
-
-/// A temporary data folder for a guest.
-struct GuestFolder {
-  let path: String
-
-  init() throws {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
-    guard mkdir(path, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
-  }
-
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -4,7 +4,6 @@ import TriplesModel
 import TriplesPlain
 import TriplesPlayers
 import TriplesStore
-import TriplesTUI
 
 /// Opens one front of text mode after the other until the player leaves.
 struct PlainHouse {

@@ -42,7 +42,7 @@ extension PlainOutside {
     statistics = { rules in
       let games = (try? library.listing().games.map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
-      return statistics.games > 0 ? StatisticsText(statistics, bars: .none).text : nil
+      return statistics.games > 0 ? StatisticsText(statistics: statistics, bars: .none).text : nil
     }
     liveGames = { lookout?.games }
     watch = { entry in (try? lookout?.watch(entry)) ?? .ended(.left) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TriplesModel
 import TriplesPlain
-import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
@@ -24,8 +23,7 @@ struct PlainSession<Front: PlainFront> {
   var style: PlainStyle { front.voice.style }
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Plays until the player leaves or the input ends, and saves the time in any case. Returns where the player goes
-  /// next.
+  /// Plays until the player leaves or the input ends, and saves the time. Returns where the player goes next.
   mutating func run() throws -> PlainDestination? {
     defer {
       _ = front.leave(at: now)

@@ -25,12 +25,12 @@ extension Contestant {
 }
 
 /// One game of a simulation as a line of JSON.
-struct GameLine: Codable {
+struct GameLine {
   let contestant: Contestant
   let game: SimulatedGame
+}
 
-  init(_ contestant: Contestant, _ game: SimulatedGame) { (self.contestant, self.game) = (contestant, game) }
-
+extension GameLine: Codable {
   init(from decoder: any Decoder) throws {
     contestant = try Contestant(from: decoder)
     game = try SimulatedGame(from: decoder)

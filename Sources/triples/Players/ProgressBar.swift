@@ -1,6 +1,5 @@
 import Libc
 import Synchronization
-import TriplesModel
 
 /// A bar with the rate and the time that remains, on the standard error if that is a terminal.
 ///

@@ -1,7 +1,6 @@
 import TriplesModel
 import TriplesStore
 import TriplesTUI
-import TriplesTerminal
 
 /// The game on the screen, with its files and the strong player.
 struct ScreenGame {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import TriplesCanvas
 import TriplesLevels
 import TriplesModel
 import TriplesPlayers

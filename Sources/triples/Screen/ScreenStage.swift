@@ -1,6 +1,5 @@
 import ArgumentParser
 import FoundationEssentials
-import TriplesCanvas
 import TriplesModel
 import TriplesStore
 import TriplesTerminal
@@ -19,8 +18,8 @@ struct ScreenStage {
 
   var settings: Settings { view.settings(over: kept.stored) }
 
-  /// Shows notices and, above them and whole, faults; runs the app and restores the terminal; a signal becomes the exit code.
-  /// Returns the game to continue with, if any.
+  /// Shows notices and, above them and whole, faults; runs the app and restores the terminal; a signal becomes the exit
+  /// code. Returns the game to continue with, if any.
   @discardableResult func run(
     _ state: AppState, outside: some Outside, notices: [String] = [], faults: [String] = [],
     request: GameRequest? = nil, _ fault: FaultInjection? = nil
@@ -28,9 +27,8 @@ struct ScreenStage {
     var state = state
     // The notice that is shown last stays: the most important one.
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
-    for fault in (view.problems(over: kept) + faults).reversed() {
-      state.showNotice(fault, shorter: [], at: screen.now)
-    }
+    let problems = view.problems(over: kept) + faults
+    for problem in problems.reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
     var loop = GameLoop(
       screen: FaultyScreen(screen: screen, fault: fault), outside: outside, state: state,

@@ -32,7 +32,7 @@ enum StandardOutput {
   private static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write($0) }
+      let count = rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else { try recover() }
     }
   }
@@ -40,15 +40,11 @@ enum StandardOutput {
   /// Flushes the C library's output.
   static func flush() throws { if fflush(nil) != 0 { try recover() } }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    Libc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-  }
-
   /// Returns if another attempt can help. If the reader is gone, the program ends quietly, as by the signal.
   private static func recover() throws {
     switch errno {
     case EINTR: return
-    case EAGAIN: StandardStream.wait(for: STDOUT_FILENO, POLLOUT)
+    case EAGAIN: wait(for: STDOUT_FILENO, POLLOUT)
     case EPIPE: throw ExitCode.signal(SIGPIPE)
     default: throw Failure.system("write")
     }
@@ -64,15 +60,11 @@ enum StandardError {
   }
 }
 
-enum StandardStream {
-  /// Waits until a non-blocking descriptor is ready; false after the time.
-  @discardableResult
-  static func wait(
-    for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1
-  ) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    return poll(&request, 1, milliseconds) != 0
-  }
+/// Waits until a non-blocking descriptor is ready; false after the time.
+@discardableResult
+private func wait(for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  return poll(&request, 1, milliseconds) != 0
 }
 
 struct StandardInput {
@@ -87,7 +79,7 @@ struct StandardInput {
   /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
   mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
     while waiting.isEmpty, !isAtEnd {
-      while tick(), !StandardStream.wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
+      while tick(), !wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
       let count = try fill()
       isAtEnd = count == 0
       waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]
@@ -102,7 +94,7 @@ struct StandardInput {
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      case EAGAIN: StandardStream.wait(for: STDIN_FILENO, POLLIN)
+      case EAGAIN: wait(for: STDIN_FILENO, POLLIN)
       default: throw Failure.system("read the input")
       }
     }
