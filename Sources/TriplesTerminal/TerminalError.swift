@@ -18,9 +18,7 @@ package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible
 
 extension String {
   fileprivate var printable: String {
-    let scalars = unicodeScalars.prefix(80).map {
-      $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "?" : $0
-    }
+    let scalars = unicodeScalars.prefix(80).map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "?" : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -72,8 +72,7 @@ package final class TerminalScreen: Screen {
     device.shut()
   }
 
-  /// The size in cells, from terminfo if the terminal does not know. It is at most 1000×500: what a terminal claims
-  /// must not fill the memory.
+  /// The size in cells, from terminfo if the terminal does not know; at most 1000×500, to limit the memory.
   package var size: Size {
     let size = device.sizes?.cells ?? capabilities.assumedSize
     return Size(columns: min(size.columns, 1000), rows: min(size.rows, 500))

@@ -67,8 +67,7 @@ public struct Daily: Hashable, Sendable {
   /// The last day on which a first try can be resumed.
   public var lastDay: Day { day + 1 }
 
-  /// The finalizer of MurmurHash3 (Austin Appleby, in the public domain): neighbouring numbers become different seeds
-  /// that have nothing in common.
+  /// MurmurHash3's finalizer (Austin Appleby, public domain): neighbouring numbers become seeds with nothing in common.
   private static func mixed(_ number: UInt32) -> UInt32 {
     var bits = (number ^ number >> 16) &* 0x85EB_CA6B
     bits = (bits ^ bits >> 13) &* 0xC2B2_AE35

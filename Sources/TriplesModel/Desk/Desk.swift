@@ -1,5 +1,4 @@
-/// Decides which game, level or duel replaces which, what to ask first, and what each game counts as, for the screen, text mode
-/// and the command line.
+/// Decides which game, level or duel replaces which, what to ask first, and what each game counts as.
 public struct Desk: Sendable {
   /// What is in play and is replaced: a game, or by a level the last level; nil if nothing is.
   private let session: GameSession?

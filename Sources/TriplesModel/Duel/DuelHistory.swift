@@ -23,8 +23,7 @@ public struct DuelHistory: Hashable, Sendable {
   /// True if the duel of a record was finished, perhaps in another program. O(number of duels).
   public func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
-  /// The standings by rules and levels that were played. Only duels of one person against the computer count that are not short
-  /// and had no undo.
+  /// The standings by rules and levels. Only full duels of a person against the computer without undo count.
   public var standings: [DuelStanding] {
     RuleSet.allCases.flatMap { rules in
       DuelLevel.allCases.compactMap { level in

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A duel in a file: the setup, the scores, and its games as shared lines, while there is room. In play also the push that
 /// waits for its tile, and the thinking times.
 public struct DuelRecord: Hashable, Sendable {
@@ -17,16 +15,9 @@ public struct DuelRecord: Hashable, Sendable {
   let push: Direction?
   /// The thinking times of both in the game in play.
   let milliseconds: [Int]
+}
 
-  /// A record of its parts.
-  init(
-    setup: DuelSetup, scores: [Int], isOver: Bool, isAided: Bool, resigned: Contestant? = nil,
-    games: [String]?, push: Direction?, milliseconds: [Int]
-  ) {
-    (self.setup, self.scores, self.isOver, self.isAided) = (setup, scores, isOver, isAided)
-    (self.games, self.push, self.milliseconds, self.resigned) = (games, push, milliseconds, resigned)
-  }
-
+extension DuelRecord {
   /// The record of a duel at a moment.
   public init(_ match: DuelMatch, at now: Seconds) {
     self.init(

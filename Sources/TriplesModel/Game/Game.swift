@@ -53,8 +53,7 @@ public struct Game: Hashable, Sendable {
     }
   }
 
-  /// Plays a move of somebody else's game, with its tile and the next preview; nil, and nothing changes, if that cannot have
-  /// happened.
+  /// Plays a move of somebody else's game; nil, and nothing changes, if it cannot have happened.
   mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
     let push = board.grid.push(direction, by: rules)
     guard case .told = source, push.moves, spawn.rank > .empty,

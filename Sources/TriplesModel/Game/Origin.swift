@@ -1,5 +1,4 @@
-/// Where a game comes from. With the rules and the moves it determines the game, except for tiles that the other side of
-/// a duel placed.
+/// Where a game comes from. With the rules and the moves it fixes the game, except for the tiles that a duelist placed.
 public struct Origin: Hashable, Sendable {
   /// Where the seed came from.
   public let mode: GameMode

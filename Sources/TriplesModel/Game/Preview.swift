@@ -1,5 +1,4 @@
-/// What is shown of the tiles to come: in Threes and in every duel the next tile, and in Threes the rest of the stack,
-/// which players can count.
+/// The next tile, in Threes and in every duel, and in Threes the rest of the stack, which players can count.
 public struct Preview: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile

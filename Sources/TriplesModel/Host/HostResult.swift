@@ -26,8 +26,7 @@ public struct HostResult: Hashable, Sendable {
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
 
-  /// The key under which the game counts once. The best solution of a level is the same for everybody, so it counts once for
-  /// each player.
+  /// The key under which the game counts once; a level counts for each player, as its best solution is the same.
   public var key: String {
     if case .level(let id) = kind { "\(identity.text) \(player.id) \(id.text)" } else { identity.text }
   }

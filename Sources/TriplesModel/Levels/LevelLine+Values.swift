@@ -27,9 +27,7 @@ extension LevelLine {
   }
 
   func board(_ rules: RuleSet) throws(TextError) -> Grid {
-    do throws(TextError) { return try Grid(parsing: value, in: rules) } catch {
-      throw self.error(error.description)
-    }
+    do throws(TextError) { return try Grid(parsing: value, in: rules) } catch { throw self.error(error.description) }
   }
 
   func goal(_ rules: RuleSet) throws(TextError) -> Goal {

@@ -1,5 +1,4 @@
-/// A running check value of 64 bits: each value that is added changes all bits that come after it. The mixing is the
-/// finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+/// A running check value of 64 bits, mixed by the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
 package struct Checksum: Hashable {
   package private(set) var value: UInt64 = 0
 

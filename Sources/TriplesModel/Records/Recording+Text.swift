@@ -39,8 +39,7 @@ extension Recording {
     [
       Self.formatName: String(version), "rules": game.rules.rawValue, "mode": game.mode.rawValue,
       "seed": game.origin.word, "date": date?.formatted(.iso8601) ?? Self.nothing,
-      "seconds": seconds.map(String.init) ?? Self.nothing,
-      "marks": Mark.text(marks, separator: " "),
+      "seconds": seconds.map(String.init) ?? Self.nothing, "marks": Mark.text(marks, separator: " "),
       "moves": Self.orNothing(moves.letters),
       "placed": game.origin.placer == .opponent ? Self.orNothing(history.placed.letters) : nil, "check": check,
     ]

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A game in a table of high scores: its summary, and its moves if they were kept.
 public struct HighScore: Hashable, Sendable {
   /// The most moves that a table keeps of a game.

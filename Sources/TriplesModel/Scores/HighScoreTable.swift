@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The ten best games of one kind, best first; of equal scores the earlier game ranks higher.
 public struct HighScoreTable: Hashable, Sendable {
   /// How many games a table holds at most.

@@ -1,5 +1,4 @@
-/// A computer player's opinion of each move in a situation. It never depends on the seed: games that look alike get the
-/// same advice.
+/// A computer player's opinion of each move. It never depends on the seed: games that look alike get the same advice.
 public struct Advice: Hashable, Sendable {
   /// A direction and how good it is.
   public struct Option: Hashable, Sendable {

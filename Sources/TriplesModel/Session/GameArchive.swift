@@ -1,5 +1,4 @@
-/// Keeps games, levels and duels, those in play and those that are over. After an error an archive goes on and returns a line
-/// for the player.
+/// Keeps games, levels and duels. After an error an archive goes on and returns a line for the player.
 public protocol GameArchive {
   /// Begins a new game or level in place of the last one.
   mutating func begin(_ session: GameSession) -> String?

@@ -142,8 +142,7 @@ public struct GameSession: Hashable, Sendable {
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
     let earlier = entered.union(pending.map(\.identity))
     guard level == nil, game.origin.placer == .seed, !earlier.contains(history.identity) else { return [] }
-    pending.append(
-      Outcome(recording: Recording(history, seconds: Int(clock.time(at: now))), earlierEnds: earlier))
+    pending.append(Outcome(recording: Recording(history, seconds: Int(clock.time(at: now))), earlierEnds: earlier))
     return pending.suffix(1).map(SessionEffect.enter)
   }
 
@@ -155,8 +154,7 @@ public struct GameSession: Hashable, Sendable {
     return entered.insert(identity).inserted
   }
 
-  /// Repeats an event of a journal; false if it cannot have happened to this game. An end that was never entered is pending
-  /// afterwards.
+  /// Repeats an event of a journal; false if it cannot have happened. An end that was never entered is pending then.
   public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {

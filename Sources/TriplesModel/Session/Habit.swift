@@ -12,8 +12,7 @@ extension Sequence<ReviewedMove> {
   /// How many moves were as good as the best.
   public var bestCount: Int { count { $0.cost == 0 } }
 
-  /// The moves that cost most, the costliest first; of equal ones the earlier. Moves that cost less than 1 in rounded numbers
-  /// are left out.
+  /// The costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.
   public func costliest(_ count: Int = 3) -> [ReviewedMove] {
     let costly = filter { $0.cost.rounded() > 0 }
     return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(count))
@@ -27,8 +26,6 @@ extension Sequence<ReviewedMove> {
       let ofKind = mistakes.filter { $0.reason?.kind == kind }
       return Habit(kind: kind, count: ofKind.count, share: ofKind.reduce(0) { $0 + $1.cost } / total)
     }
-    return habits.filter { $0.count > 0 }.sorted {
-      ($0.count > 1 ? 1 : 0, $0.share) > ($1.count > 1 ? 1 : 0, $1.share)
-    }
+    return habits.filter { $0.count > 0 }.sorted { ($0.count > 1 ? 1 : 0, $0.share) > ($1.count > 1 ? 1 : 0, $1.share) }
   }
 }

@@ -36,8 +36,7 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
   /// How many cells of a terminal it takes.
   var cells: Int { description.unicodeScalars.reduce(0) { $0 + (Self.isCombining($1) ? 0 : Self.isWide($1) ? 2 : 1) } }
 
-  /// The text in characters that each take one cell of a terminal: wide ones become question marks, and those that
-  /// combine with others are left out.
+  /// The text in characters of one cell each: wide ones become question marks, and combining ones are left out.
   public var narrow: PrintableText {
     var scalars = String.UnicodeScalarView()
     for scalar in description.unicodeScalars where !Self.isCombining(scalar) {

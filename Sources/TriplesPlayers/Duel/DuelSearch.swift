@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// Looks ahead in a duel: one side takes the push that promises most, the other the cell that promises least (alpha-beta).
 ///
 /// The tile that is shown is known, later ones are weighed by their chances. A number of boards is the budget, so that the
@@ -84,9 +82,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
 
   /// What is to be expected before the next tile is shown. Values beyond the bounds need not be exact.
   private mutating func mean(_ cells: UInt64, plies: Int, _ alpha: Float, _ beta: Float) -> Float {
-    guard plies > 0, draws.count > 1 else {
-      return maximum(cells, shown: draws[0].rank, plies: plies, alpha, beta)
-    }
+    guard plies > 0, draws.count > 1 else { return maximum(cells, shown: draws[0].rank, plies: plies, alpha, beta) }
     var (sum, rest): (Float, Float) = (0, 1)
     for draw in draws {
       rest -= draw.chance

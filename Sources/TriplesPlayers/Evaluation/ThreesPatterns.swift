@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// The places in the weights of a network for Threes that a board looks up after a push, before the shown tile enters.
 ///
 /// The four of ``RunPatterns``, read on the board in its eight positions; the surroundings of each cell where the shown tile may
@@ -44,9 +42,7 @@ enum ThreesPatterns {
   /// Calls `body` with the index of each weight in the tables of the patterns.
   @inline(__always) static func forEachTuple(of cells: UInt64, runs: Span<UInt16>, _ body: (Int) -> Void) {
     let positions = Symmetry.all(cells)
-    for position in 0..<8 {
-      RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body)
-    }
+    for position in 0..<8 { RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body) }
   }
 
   /// Calls `body` with the index of each weight.

@@ -29,9 +29,7 @@ extension WideEvaluation<Twenty48> {
   @inline(__always) func sumOfBest(
     spawning rank: UInt64, on cells: UInt64, _ table: RowTable, counting count: inout Int
   ) -> Float {
-    guard case .learned(let network) = self else {
-      return table.sumOfBest(spawning: rank, on: cells, counting: &count)
-    }
+    guard case .learned(let network) = self else { return table.sumOfBest(spawning: rank, on: cells, counting: &count) }
     var sum: Float = 0
     var left = Nibbles.zero(cells)
     while left != 0 {

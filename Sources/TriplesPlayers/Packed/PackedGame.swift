@@ -28,9 +28,7 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
   }
 
   /// A game that looks the same to a player and goes on differently.
-  package func guessed(seed: UInt32) -> PackedGame {
-    PackedGame(cells: cells, source: R.guessed(source, seed: seed))
-  }
+  package func guessed(seed: UInt32) -> PackedGame { PackedGame(cells: cells, source: R.guessed(source, seed: seed)) }
 
   /// The score.
   public var score: Int { R.score(of: cells, source) }

@@ -35,8 +35,7 @@ extension PackedRules {
   public static func begin(on cells: UInt64, _ source: inout PackedSource) {}
 
   /// What the tiles count, all spawns taken for the least.
-  @inline(__always)
-  public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
+  @inline(__always) public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
 
   /// Any empty cell.
   @inline(__always) public static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {

@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// The pushes of Triples and Threes.
 ///
 /// The whole board is worked on in one register, without branches or tables, as `Line` works on one line. That the

@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// The pushes of 2048: each is computed when it is asked for, in one register, without tables.
 public struct Slides: PackedMoves {
   private let cells: UInt64

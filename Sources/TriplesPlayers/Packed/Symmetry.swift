@@ -3,10 +3,8 @@ enum Symmetry {
   /// Rows become columns.
   @inline(__always) static func transposed(_ cells: UInt64) -> UInt64 {
     let pairs =
-      cells & 0xF0F0_0F0F_F0F0_0F0F | (cells & 0x0000_F0F0_0000_F0F0) << 12
-      | (cells & 0x0F0F_0000_0F0F_0000) >> 12
-    return pairs & 0xFF00_FF00_00FF_00FF | (pairs & 0x00FF_00FF_0000_0000) >> 24
-      | (pairs & 0x0000_0000_FF00_FF00) << 24
+      cells & 0xF0F0_0F0F_F0F0_0F0F | (cells & 0x0000_F0F0_0000_F0F0) << 12 | (cells & 0x0F0F_0000_0F0F_0000) >> 12
+    return pairs & 0xFF00_FF00_00FF_00FF | (pairs & 0x00FF_00FF_0000_0000) >> 24 | (pairs & 0x0000_0000_FF00_FF00) << 24
   }
 
   /// The top row becomes the bottom row.

@@ -22,8 +22,7 @@ struct Habits: Sendable {
   }
 
   /// How good a board is; the more, the better.
-  @inline(__always)
-  func value(_ cells: UInt64) -> Int { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
+  @inline(__always) func value(_ cells: UInt64) -> Int { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
 
   @inline(__always) private func rows(of cells: UInt64) -> Int {
     let values = values.span

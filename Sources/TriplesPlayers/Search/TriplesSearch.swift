@@ -62,8 +62,7 @@ struct TriplesSearch: Search {
       while left != 0 {
         let cell = left & (~left &+ 1)
         left ^= cell
-        guard let loss = loss(before: cells | cell &* UInt64(value), next, depth: depth, shouldStop)
-        else { return nil }
+        guard let loss = loss(before: cells | cell &* UInt64(value), next, depth: depth, shouldStop) else { return nil }
         sum += loss
       }
     }

@@ -63,8 +63,7 @@ struct Twenty48Search: Search {
     guard let twos = sum(spawning: 1, on: cells, chance: ofTwo, depth: depth, shouldStop) else { return nil }
     var mean = twos / count
     if ofFour >= Self.minChanceOfFour {
-      guard let fours = sum(spawning: 2, on: cells, chance: ofFour, depth: depth, shouldStop)
-      else { return nil }
+      guard let fours = sum(spawning: 2, on: cells, chance: ofFour, depth: depth, shouldStop) else { return nil }
       mean = (0.9 * twos + 0.1 * fours) / count
     }
     known[cells, tag(depth: depth)] = mean

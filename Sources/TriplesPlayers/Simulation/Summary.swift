@@ -39,9 +39,7 @@ public struct Summary: Hashable, Sendable {
   }
 
   /// How many games reached a tile.
-  public func games(reaching tile: Int) -> Int {
-    highestTiles.reduce(0) { $0 + ($1.key >= tile ? $1.value : 0) }
-  }
+  public func games(reaching tile: Int) -> Int { highestTiles.reduce(0) { $0 + ($1.key >= tile ? $1.value : 0) } }
 
   /// The least score that is not below that of `percent` per cent of the games (nearest rank).
   public func percentile(_ percent: Int) -> Int { scores[max(0, (percent * scores.count + 99) / 100 - 1)] }

@@ -36,8 +36,6 @@ extension Trainer {
     self.init(weights.rules, seed: seed)
     guard let points = lesson.points(of: weights) else { return }
     self.weights = points
-    for index in points.indices where points[index] != 0 {
-      coherence[index] = Self.pastErrors * lesson.plan.pastErrors
-    }
+    for index in points.indices where points[index] != 0 { coherence[index] = Self.pastErrors * lesson.plan.pastErrors }
   }
 }

@@ -41,9 +41,7 @@ struct BitWriter: BitCoder {
 
   /// Writes what is left in the registers.
   mutating func finish() {
-    for shift in stride(from: UInt32(24), through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: low >> shift))
-    }
+    for shift in stride(from: UInt32(24), through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: low >> shift)) }
   }
 }
 

@@ -36,9 +36,7 @@ public enum WeightsFile {
     guard bytes[name.count] <= version else { throw .newer }
     let framed = bytes.dropLast(checksumSize)
     let content = framed.dropFirst(name.count + 1)
-    guard content.count >= minimum, checksum(framed) == number(bytes.suffix(checksumSize)) else {
-      throw .damaged
-    }
+    guard content.count >= minimum, checksum(framed) == number(bytes.suffix(checksumSize)) else { throw .damaged }
     return content
   }
 
@@ -46,9 +44,7 @@ public enum WeightsFile {
   static func checksum(inFile bytes: [UInt8]) -> UInt64 { number(bytes.suffix(checksumSize)) }
 
   /// The number that bytes are, the lowest first.
-  static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 
   /// Fowler, Noll, Vo: FNV-1a, 64 bits.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TriplesModel
 
 /// The daily games and the games that are kept.

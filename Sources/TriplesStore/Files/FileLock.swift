@@ -5,8 +5,7 @@ struct FileLock: ~Copyable {
   private let file: FileDescriptor
   private let identity: FileStatus.Identity
 
-  /// Waits for the lock of a path; throws `.locked` after `patience`. `flock` waits for ever or not at all, so this tries
-  /// again every few milliseconds.
+  /// Tries to lock a path until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`.
   init(for path: String, patience: Duration) throws(StoreError) {
     let lockPath = path + ".lock"
     let deadline = ContinuousClock.now + patience

@@ -16,9 +16,7 @@ package struct HostNames: Hashable, Sendable {
   init(path: String) { file = TextFile(path: path, patience: .seconds(5)) }
 
   /// The name of a player; nil before the first visit.
-  package func name(of id: String) throws(StoreError) -> HostName? {
-    try file.read().last { $0.id == id }?.name
-  }
+  package func name(of id: String) throws(StoreError) -> HostName? { try file.read().last { $0.id == id }?.name }
 
   /// Gives a name to a player; nil if the player has it now.
   package func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> Refusal? {

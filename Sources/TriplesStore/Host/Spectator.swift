@@ -1,7 +1,6 @@
 import TriplesModel
 
-/// Follows a game in play through its file, and is counted while it exists. A class, because it owns an open and locked
-/// file.
+/// Follows a game in play through its file, and is counted while it exists. A class, as it owns an open, locked file.
 package final class Spectator {
   private let path: String
   private var file: FileDescriptor

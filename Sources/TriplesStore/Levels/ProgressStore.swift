@@ -41,7 +41,9 @@ package enum ProgressText: LineText {
   /// A thousand levels with long solutions are below this.
   package static let limit = 1 << 22
 
-  package static func entries(of progress: LevelProgress) -> [Entry] { progress.results.sorted { $0.key.text < $1.key.text } }
+  package static func entries(of progress: LevelProgress) -> [Entry] {
+    progress.results.sorted { $0.key.text < $1.key.text }
+  }
 
   package static func value(of entries: [Entry]) -> LevelProgress {
     var progress = LevelProgress()

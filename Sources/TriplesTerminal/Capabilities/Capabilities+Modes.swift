@@ -19,8 +19,7 @@ extension Capabilities {
     return modes + names.flatMap { entry.strings[$0] ?? [] } + csi("m") + screen
   }
 
-  /// Takes a screen that other programs may have changed: also resets margins, character sets and modes that this
-  /// program does not use.
+  /// Takes a screen that other programs may have changed: also resets margins, character sets and unused modes.
   package var retake: [UInt8] {
     guard features.contains(.privateModes) else { return leave + enter }
     let characters: [UInt8] = [0x0F, 0x1B, UInt8(ascii: "("), UInt8(ascii: "B")]
@@ -37,9 +36,7 @@ extension Capabilities {
   }
   static let ownGround = Array("\u{1B}]111\u{1B}\\".utf8)
 
-  private static func hexadecimal(_ channel: UInt8) -> String {
-    (channel < 16 ? "0" : "") + String(channel, radix: 16)
-  }
+  private static func hexadecimal(_ channel: UInt8) -> String { (channel < 16 ? "0" : "") + String(channel, radix: 16) }
 
   /// Begins and ends a frame, so that it appears at once.
   var frameStart: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026h") : [] }

@@ -30,8 +30,7 @@ extension Capabilities {
     if canDeepen, brand.hasDirectColor { traits.depth = .direct }
   }
 
-  /// Finds out whether the font has blocks. xterm does not tell its font; cell sizes of X's bitmap fonts mean that it
-  /// has few characters.
+  /// Finds out whether the font has blocks: xterm tells no font, but cells of X's bitmap fonts mean few characters.
   private mutating func findBlocks() {
     guard traits.isUnicode, let brand else { return }
     let isBitmap = brand.name == "xterm" && traits.cellSize.map(Self.bitmapCells.contains) ?? false

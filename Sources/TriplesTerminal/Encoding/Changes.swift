@@ -46,9 +46,7 @@ struct Changes {
   /// Lets blanks take the ink of the cells beside them, so that they are written together.
   mutating func unite() {
     for index in all.indices.dropFirst() where areAdjacent(index - 1, index) { adopt(index, from: index - 1) }
-    for index in all.indices.dropLast().reversed() where areAdjacent(index, index + 1) {
-      adopt(index, from: index + 1)
-    }
+    for index in all.indices.dropLast().reversed() where areAdjacent(index, index + 1) { adopt(index, from: index + 1) }
   }
 
   /// Lets a blank take the rendition of another cell if it looks the same.

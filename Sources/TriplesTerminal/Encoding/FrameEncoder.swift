@@ -12,9 +12,7 @@ package struct FrameEncoder: Sendable {
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     painter = Painter(capabilities)
-    if let cell = capabilities.traits.pictureCell {
-      images = ImagePainter(first: capabilities.firstImage, cell: cell)
-    }
+    if let cell = capabilities.traits.pictureCell { images = ImagePainter(first: capabilities.firstImage, cell: cell) }
   }
 
   /// The bytes that free all images of this encoder; empty without images.

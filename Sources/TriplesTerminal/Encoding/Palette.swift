@@ -25,8 +25,7 @@ package enum Palette: Hashable, Sendable {
 }
 
 extension Color {
-  /// The number of the colour in a palette that looks most like this one. Of the 256, the first sixteen
-  /// are left out: their looks are the user's choice.
+  /// The nearest colour of a palette; of the 256 not one of the first sixteen, whose looks are the user's choice.
   package func nearest(in palette: Palette) -> UInt8 {
     switch palette {
     case .eight: return nearest(among: 0..<8)

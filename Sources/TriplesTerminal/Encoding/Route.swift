@@ -28,8 +28,7 @@ struct Route {
     }
   }
 
-  /// Removes the segment that is cheapest to reach: the first, the next in the cursor's row, or those nearest in the
-  /// row below.
+  /// Removes the segment that is cheapest to reach: the first, the next in the row, or those nearest in the row below.
   mutating func next(from cursor: Point?, cost: (Point) -> Int) -> Segment? {
     guard segments.count > 1 else { return segments.popLast() }
     var best = (index: 0, cost: cost(segments[0].start))

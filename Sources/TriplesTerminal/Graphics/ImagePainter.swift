@@ -1,7 +1,6 @@
 import TriplesCanvas
 
-/// Replaces the placements on the screen. An image is uploaded when it is first shown, and kept by the terminal while
-/// there is room.
+/// Replaces the placements on the screen. An image is uploaded when first shown, and kept while there is room.
 struct ImagePainter {
   private let cell: Size
   private var held: HeldImages

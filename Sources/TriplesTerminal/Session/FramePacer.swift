@@ -9,8 +9,7 @@ package struct FramePacer: Hashable, Sendable {
   /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`).
   package static let question = Array("\u{1B}[2;9H\u{1B}[6n".utf8)
 
-  /// Terminals that answered each time and printed nothing when asked sixty times a second. tmux answers for itself
-  /// only.
+  /// Terminals that answered sixty questions a second and printed nothing. tmux answers for itself only.
   private static let brands: Set = ["konsole", "kitty", "xterm"]
   /// How long an answer may take: in general, for each byte, and at most.
   private static let patience: Seconds = 0.5

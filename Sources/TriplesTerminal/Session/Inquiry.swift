@@ -20,8 +20,7 @@ package struct Inquiry {
   /// Over a network, answers may take longer.
   package init(isRemote: Bool) { patience = isRemote ? 1 : 0.25 }
 
-  /// Returns the first questions. Earlier ones will not be answered: answers on their way were dropped when the
-  /// terminal was restored.
+  /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
   package mutating func begin(at now: Seconds) -> [UInt8] {
     (pending, owesCellSize) = (0, false)
     note(now)

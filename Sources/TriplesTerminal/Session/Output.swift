@@ -35,8 +35,7 @@ package struct Output {
   /// Forgets what the terminal shows and holds: the next frame sends all of it.
   package mutating func invalidate() { shown = nil }
 
-  /// Changes the encoder, because more is known of the terminal: frees the images of the old one, and the next frame
-  /// draws the whole screen.
+  /// Changes the encoder: frees the images of the old one, and the next frame draws the whole screen.
   package mutating func change(to encoder: FrameEncoder) {
     send(self.encoder.release)
     self.encoder = encoder
