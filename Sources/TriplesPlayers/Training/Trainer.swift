@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import TriplesModel
 
@@ -47,40 +46,25 @@ public struct Trainer: Sendable {
   /// The learning rate in the game after so many.
   package func rate(after games: Int) -> Float { lesson.rate(after: games) }
 
-  /// What the threads of ``play(_:jobs:shouldStop:)`` share besides the weights.
-  private struct State {
-    var next: Int
-    let end: Int
-    var progress: LearningProgress
-
-    /// Returns the number of a game that no thread plays yet.
-    mutating func take() -> Int? {
-      guard next < end else { return nil }
-      defer { next += 1 }
-      return next
-    }
-  }
-
   /// Plays games and learns from them; ends early once `shouldStop`, asked before each game, is true.
   public mutating func play(_ count: Int, jobs: Int = 1, shouldStop: @Sendable () -> Bool = { false }) {
     let (lesson, seed, first) = (lesson, seed, games)
     let shared = SharedPool(pool, lowest: lesson.plan.lowestStart)
-    let state = Mutex(State(next: first, end: first + count, progress: progress))
+    let progress = Mutex(progress)
     weights.withUnsafeMutableBufferPointer { weights in
       coherence.withUnsafeMutableBufferPointer { coherence in
         guard let weights = weights.baseAddress, let coherence = coherence.baseAddress else { return }
         // The threads share the tables on purpose, and end before the tables do.
         nonisolated(unsafe) let table = LearningTable(weights: weights, coherence: coherence)
-        DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-          while !shouldStop(), let number = state.withLock({ $0.take() }) {
-            let score = lesson.play(
-              seed: seed &+ UInt32(truncatingIfNeeded: number), rate: lesson.rate(after: number), table, shared)
-            state.withLock { $0.progress.count(score, gamesPerPoint: lesson.plan.gamesPerPoint) }
-          }
+        _ = Parallel.map(count, jobs: jobs) { number in
+          let (seed, rate) = (seed &+ UInt32(truncatingIfNeeded: first + number), lesson.rate(after: first + number))
+          return shouldStop() ? nil : lesson.play(seed: seed, rate: rate, table, shared)
+        } finished: { _, score in
+          progress.withLock { $0.count(score, gamesPerPoint: lesson.plan.gamesPerPoint) }
         }
       }
     }
-    progress = state.withLock(\.progress)
+    self.progress = progress.withLock(\.self)
     pool = shared.positions
   }
 

@@ -78,7 +78,7 @@ struct FileDescriptor: ~Copyable {
 
   /// Lets those open the file who may write into a folder, and nobody else, because opening a file is enough to lock it.
   func admitWriters(of folder: String) {
-    guard let folder = FileStatus(following: folder), let own = try? status() else { return }
+    guard let folder = FileStatus(at: folder, followsLinks: true), let own = try? status() else { return }
     // The group if it may write into the folder, and everybody if all may.
     let permissions = 0o600 | (folder.permissions & 0o022) / 0o002 * 0o006
     if permissions & 0o060 != 0, own.group != folder.group { fchown(number, uid_t.max, folder.group) }

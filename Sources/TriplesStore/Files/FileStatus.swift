@@ -27,22 +27,15 @@ struct FileStatus: Hashable {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The status at a path, without following a link; nil if nothing can be seen there.
-  init?(at path: String) {
+  /// The status at a path, or at the end of its links; nil if nothing can be seen there.
+  init?(at path: String, followsLinks: Bool = false) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The status of the target of a path; nil if nothing can be seen there.
-  init?(following path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
   /// True if a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool { FileStatus(following: path)?.isFolder == true }
+  static func isFolder(_ path: String) -> Bool { FileStatus(at: path, followsLinks: true)?.isFolder == true }
 
   /// The identity of the file at a path; nil if there is none.
   static func identity(at path: String) throws(StoreError) -> Identity? {

@@ -46,7 +46,7 @@ enum Folder {
 
   /// Creates a folder and its parents, private to the user, as XDG demands.
   static func create(_ path: String) throws(StoreError) {
-    guard FileStatus(following: path) == nil else { return }
+    guard FileStatus(at: path, followsLinks: true) == nil else { return }
     let parent = self.path(of: path)
     if parent != path { try create(parent) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
@@ -54,7 +54,7 @@ enum Folder {
 
   /// True if others may write into a folder: then they need access to our files, too.
   static func isShared(_ path: String) -> Bool {
-    FileStatus(following: path).map { $0.permissions & 0o020 != 0 } ?? false
+    FileStatus(at: path, followsLinks: true).map { $0.permissions & 0o020 != 0 } ?? false
   }
 
   /// Syncs the names in a folder to disk, if the file system can.

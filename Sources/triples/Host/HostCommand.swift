@@ -115,7 +115,7 @@ struct HostPath {
 
   init(_ path: String) throws {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    guard absolute.utf8.allSatisfy(Self.isHarmless), absolute.utf8.count < 1024 else {
+    guard absolute.isHarmless(with: "/."), absolute.utf8.count < 1024 else {
       throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
     }
     text = absolute
@@ -124,11 +124,7 @@ struct HostPath {
   /// The path of this program.
   static var program: String {
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return path.hasPrefix("/") && path.utf8.allSatisfy(isHarmless) ? path : "/usr/games/triples"
-  }
-
-  private static func isHarmless(_ byte: UInt8) -> Bool {
-    HostPlayer.isIdentity(String(UnicodeScalar(byte))) || [UInt8(ascii: "/"), UInt8(ascii: ".")].contains(byte)
+    return path.hasPrefix("/") && path.isHarmless(with: "/.") ? path : "/usr/games/triples"
   }
 }
 
@@ -140,22 +136,23 @@ struct AuthorizedKey {
   init?(type: String, key: String, fingerprint: String) {
     let prefix = "SHA256:"
     let digits = fingerprint.dropFirst(prefix.count)
-    guard Self.consists(type, of: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"), type.utf8.count < 100,
-      Self.consists(key, of: "+/="), (16...16_384).contains(key.utf8.count), fingerprint.hasPrefix(prefix),
-      digits.utf8.count == 43, Self.consists(digits, of: "+/")
+    guard type.isHarmless(with: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"), type.utf8.count < 100,
+      key.isHarmless(with: "+/="), (16...16_384).contains(key.utf8.count), fingerprint.hasPrefix(prefix),
+      digits.utf8.count == 43, digits.isHarmless(with: "+/")
     else { return nil }
     (self.type, self.key) = (type, key)
     player = String(digits).replacing("+", with: "-").replacing("/", with: "_")
   }
 
-  private static func consists(_ text: some StringProtocol, of signs: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in signs.utf8.contains(byte) || HostPlayer.isIdentity(String(UnicodeScalar(byte)))
-      }
-  }
-
   /// The line for sshd: the key may play in a data folder of its own.
   func text(host: String) -> String {
     #"restrict,pty,command="exec \#(HostPath.program) host visit \#(host) -- \#(player)" \#(type) \#(key)"#
+  }
+}
+
+extension StringProtocol {
+  /// True if the text has letters, digits, `-`, `_` and some other signs only, and at least one of them.
+  fileprivate func isHarmless(with signs: String) -> Bool {
+    !isEmpty && utf8.allSatisfy { signs.utf8.contains($0) || HostPlayer.isIdentity(String(UnicodeScalar($0))) }
   }
 }

@@ -51,12 +51,9 @@ struct ViewOptions: ParsableArguments {
   /// The stored settings; options override them.
   func settings(over stored: StoredSettings?) -> Settings {
     var settings = Settings()
-    if let theme = stored?.theme.flatMap({ OwnThemes.current.list[$0] }) { settings.theme = theme }
-    if let reducesMotion = stored?.reducesMotion { settings.reducesMotion = reducesMotion }
-    if let theme { settings.theme = theme }
-    let digits = digits ?? stored?.digits.flatMap(Digits.init)
-    if let digits { settings.hasLargeDigits = digits == .large }
-    if reducedMotion { settings.reducesMotion = true }
+    if let theme = theme ?? stored?.theme.flatMap({ OwnThemes.current.list[$0] }) { settings.theme = theme }
+    if let digits = digits ?? stored?.digits.flatMap(Digits.init) { settings.hasLargeDigits = digits == .large }
+    settings.reducesMotion = reducedMotion || stored?.reducesMotion ?? settings.reducesMotion
     settings.address = stored?.address ?? ""
     settings.admitsSpectators = stored?.spectators ?? true
     settings.hasColors = stored?.color != ColorChoice.never.rawValue || noColor || color != .auto
