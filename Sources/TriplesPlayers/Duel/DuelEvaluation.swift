@@ -15,14 +15,12 @@ struct DuelEvaluation: Sendable {
   private let end: Float
   /// By how much two boards that differ in a future tile alone may differ at most, or nearly so.
   let spread: Float
-  private let lines: [Float]
-  private let scores: [Float]
+  private let lines, scores: RowValues<Float>
 
   init<R: PackedRules>(_ rules: R.Type, _ weights: DuelWeights) {
     (end, spread) = (weights.end, weights.spread)
-    let lines = (0...UInt16.max).map { DuelLine($0, by: rules) }
-    self.lines = lines.map { $0.value(weights) }
-    scores = lines.map { $0.score / 2 }
+    lines = RowValues { DuelLine($0, by: rules).value(weights) }
+    scores = RowValues { DuelLine.score(of: $0, by: rules) / 2 }
   }
 
   /// The evaluation for some rules.
@@ -35,22 +33,10 @@ struct DuelEvaluation: Sendable {
   }
 
   /// What a board promises that goes on.
-  @inline(__always) func value(_ cells: UInt64) -> Float { Self.sum(lines.span, cells) }
+  @inline(__always) func value(_ cells: UInt64) -> Float { lines.sum(cells) }
 
   /// What a board counts that has no move.
-  @inline(__always) func value(endingAt cells: UInt64) -> Float { Self.sum(scores.span, cells) - end }
-
-  @inline(__always) private static func sum(_ table: Span<Float>, _ cells: UInt64) -> Float {
-    let columns = Symmetry.transposed(cells)
-    return rows(table, cells) + rows(table, columns)
-  }
-
-  @inline(__always) private static func rows(_ table: Span<Float>, _ cells: UInt64) -> Float {
-    table[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
-      + table[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]
-      + table[unchecked: Int(truncatingIfNeeded: cells >> 32 & 0xFFFF)]
-      + table[unchecked: Int(truncatingIfNeeded: cells >> 48)]
-  }
+  @inline(__always) func value(endingAt cells: UInt64) -> Float { scores.sum(cells) - end }
 }
 
 /// What the parts of an evaluation weigh, in points.
@@ -68,18 +54,18 @@ struct DuelWeights: Sendable {
 }
 
 /// What is counted of one row or column.
-struct DuelLine {
-  /// What its tiles count.
-  private(set) var score: Float = 0
-  private var empty: Float = 0
-  private var pairs: Float = 0
-  private var steps: Float = 0
-  private var traps: Float = 0
+private struct DuelLine {
+  private let score, empty: Float
+  private var (pairs, steps, traps): (Float, Float, Float) = (0, 0, 0)
 
-  init<R: PackedRules>(_ line: UInt16, by rules: R.Type) {
-    let ranks = (0..<4).map { Rank(bits: UInt8(line >> (4 * $0) & 15)) }
+  /// What the tiles of a line count.
+  static func score<R: PackedRules>(of ranks: [Rank], by rules: R.Type) -> Float {
+    ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) }
+  }
+
+  init<R: PackedRules>(_ ranks: [Rank], by rules: R.Type) {
     let tiles = ranks.filter { $0 != .empty }
-    score = ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) }
+    score = Self.score(of: ranks, by: rules)
     empty = Float(ranks.count - tiles.count)
     for (one, other) in zip(tiles, tiles.dropFirst()) {
       if rules.merged(one, with: other) != nil {

@@ -17,32 +17,18 @@ struct RowHeuristic: Sendable {
   private static let (monotony, monotonyPower) = (47.0, 4.0)
   private static let (tile, tilePower) = (11.0, 3.5)
 
-  private let values: [Float]
+  private let values: RowValues<Float>
 
-  /// Takes some milliseconds.
-  private init<R: Rules>(_ rules: R.Type) {
-    values = (0...UInt16.max).map { row in
-      let ranks = (0..<4).map { Rank(bits: UInt8(row >> (4 * $0) & 15)) }
-      return Float(Self.value(ranks, by: rules))
-    }
-  }
+  private init<R: Rules>(_ rules: R.Type) { values = RowValues { Float(Self.value($0, by: rules)) } }
 
   /// How good a board is; the more, the better, and above 0.
-  @inline(__always) func value(_ cells: UInt64) -> Float { rows(of: cells) + columns(of: cells) }
+  @inline(__always) func value(_ cells: UInt64) -> Float { values.sum(cells) }
 
   /// What a row adds to the value of a board.
-  func value(ofRow row: UInt16) -> Float { values[Int(row)] }
+  func value(ofRow row: UInt16) -> Float { values[row] }
 
   /// What the columns of a board add to its value.
-  @inline(__always) func columns(of cells: UInt64) -> Float { rows(of: Symmetry.transposed(cells)) }
-
-  @inline(__always) private func rows(of cells: UInt64) -> Float {
-    let values = values.span
-    return values[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
-      + values[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]
-      + values[unchecked: Int(truncatingIfNeeded: cells >> 32 & 0xFFFF)]
-      + values[unchecked: Int(truncatingIfNeeded: cells >> 48)]
-  }
+  @inline(__always) func columns(of cells: UInt64) -> Float { values.columns(of: cells) }
 
   private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Double {
     let tiles = ranks.filter { $0 != .empty }

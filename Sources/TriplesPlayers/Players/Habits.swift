@@ -10,28 +10,15 @@ struct Habits: Sendable {
   private static let steps = Habits(Threes.self)
   private static let slides = Habits(Twenty48.self)
   /// What each row is worth.
-  private let values: [Int32]
+  private let values: RowValues<Int32>
 
   /// Those of some rules; the first call takes some milliseconds.
   static func of(_ rules: RuleSet) -> Habits { rules == .twenty48 ? slides : steps }
 
-  private init<R: Rules>(_ rules: R.Type) {
-    values = (0...UInt16.max).map { row in
-      Int32(Self.value((0..<4).map { Rank(bits: UInt8(row >> (4 * $0) & 15)) }, by: rules))
-    }
-  }
+  private init<R: Rules>(_ rules: R.Type) { values = RowValues { Int32(Self.value($0, by: rules)) } }
 
   /// How good a board is; the more, the better.
-  @inline(__always) func value(_ cells: UInt64) -> Int { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
-
-  @inline(__always) private func rows(of cells: UInt64) -> Int {
-    let values = values.span
-    var sum = 0
-    for shift in stride(from: UInt64(0), to: 64, by: 16) {
-      sum += Int(values[unchecked: Int(truncatingIfNeeded: cells >> shift & 0xFFFF)])
-    }
-    return sum
-  }
+  @inline(__always) func value(_ cells: UInt64) -> Int { Int(values.sum(cells)) }
 
   private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Int {
     let tiles = ranks.filter { $0 != .empty }
