@@ -19,8 +19,7 @@ public struct Position: Hashable, Sendable, Codable {
   /// The cell with the given place in `Position.all`.
   public init(index: Int) { self.init(row: index / Self.side, column: index % Self.side) }
 
-  /// The cell at a place of a line when tiles are pushed in `direction`. Place 0 is at the edge that the player pushes to;
-  /// lines count from the top or from the left.
+  /// The cell at a place of a line, counted from the edge that is pushed to; lines count from the top or from the left.
   public init(line: Int, place: Int, toward direction: Direction) {
     let far = Self.side - 1 - place
     switch direction {

@@ -62,8 +62,7 @@ public struct DailyResult: Hashable, Sendable {
     return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }.joined(separator: "\n")
   }
 
-  /// The course of the game compared with par, or with its own highest score if only par's score is known. Replays the game;
-  /// nil if its line cannot be read.
+  /// The course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be read.
   package func marks(par: Par?, isUnicode: Bool) -> String? {
     guard let curve = (try? Recording(shareLine: line)).map({ ScoreCurve($0.history) }) else { return nil }
     guard let par, !par.curve.isEmpty else {

@@ -1,5 +1,4 @@
-/// A duel in a file: the setup, the scores, and its games as shared lines, while there is room. In play also the push that
-/// waits for its tile, and the thinking times.
+/// A duel in a file: the setup, the scores and the games; in play also the push that waits for its tile, and the times.
 public struct DuelRecord: Hashable, Sendable {
   /// The setup.
   public let setup: DuelSetup

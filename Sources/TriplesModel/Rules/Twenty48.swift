@@ -1,6 +1,5 @@
 /// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge once a push. Two
-/// tiles at the start, one after each move: a 4 once in ten, else a 2, in any empty cell. The score is the sum of all
-/// merged tiles. `docs/rules.md` has it all.
+/// tiles at the start, one after each move: a 4 once in ten, else a 2. The score is the sum of all merged tiles.
 public enum Twenty48: Rules {
   /// Tiles slide to the edge.
   public static var reach: Reach { .edge }

@@ -34,9 +34,8 @@ public struct ScoreBoards: Hashable, Sendable {
   /// All games, table by table, the best first.
   public var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
 
-  /// Enters an end of a game into its table; returns its rank, or nil if it is not among the best. A game that is in a
-  /// table already stays as it is. Earlier ends of the same play-through, before an undo, leave the table. Practice and
-  /// games on a given board enter no table.
+  /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
+  /// among the best. Earlier ends of the same play-through, before an undo, leave the table.
   public mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }

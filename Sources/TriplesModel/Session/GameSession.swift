@@ -1,7 +1,6 @@
 /// A game with its time, its help, and which of its ends are in the tables.
 ///
-/// This is the only place that runs a game. Screen, text mode and engine pass it actions and carry out the effects; time is
-/// an argument.
+/// This is the only place that runs a game. Fronts pass it actions and carry out the effects; time is an argument.
 ///
 /// ```swift
 /// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))

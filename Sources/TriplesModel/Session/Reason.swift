@@ -1,5 +1,4 @@
-/// Why a push is better than others: a property of its board, compared with the board before it, that explains most of their
-/// losses.
+/// Why a push is better than others: what its board has, compared with the board before, that explains their losses.
 public indirect enum Reason: Hashable, Sendable {
   /// After another push the next tile can end the game, after this one it cannot.
   case avoidsEnd(by: Direction)
@@ -61,8 +60,7 @@ extension Reason {
 }
 
 extension Advice {
-  /// Returns why the best move is better than the others, or than the one that was played instead; nil if moves tie or nothing
-  /// explains it.
+  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or nothing tells.
   ///
   /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
   /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.

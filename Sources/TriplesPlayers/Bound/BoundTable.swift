@@ -5,8 +5,7 @@ import TriplesModel
 /// A spawn changes it at random with no drift, and a push does not change it at all. So a player maximises the
 /// score by minimising the expected *loss*: what the bound still promised when the game ended, less the score.
 ///
-/// A 1 and a 2 left over are both counted as 1.5: their surplus too has no drift, so that no choice of moves can
-/// gain by the difference.
+/// A 1 and a 2 left over both count 1.5: their surplus has no drift, so no choice of moves gains by the difference.
 struct BoundTable: Sendable {
   static let shared = BoundTable()
   /// More tiles of 3 than any game in a million has.

@@ -1,7 +1,6 @@
 import TriplesModel
 
-/// What a board of a duel promises the side that pushes, in points of the score: a sum over its rows and columns, each from
-/// a table.
+/// What a board of a duel promises the side that pushes, in points: a sum over its rows and columns, from a table.
 ///
 /// What the tiles count stands for sure; room, neighbours that merge and neighbours that lie near each other in rank tell
 /// how many points are still to come.

@@ -38,8 +38,7 @@ struct RowTable: Sendable {
     return SIMD4(Symmetry.transposed(across.left), Symmetry.transposed(across.right), along.left, along.right)
   }
 
-  /// How good a board is after the best push, 0 if nothing moves, added up for a tile of a rank in each of the empty cells;
-  /// counts the boards that are judged.
+  /// How good a board is after the best push, or 0, summed over a tile in each empty cell; counts the boards judged.
   @inline(__always) func sumOfBest(spawning rank: UInt64, on cells: UInt64, counting count: inout Int) -> Float {
     let rows = rows.span
     let along = PushedRows(cells, rows)
@@ -75,8 +74,7 @@ private struct PushedRows {
     valueRight = a.valueRight + b.valueRight + (c.valueRight + d.valueRight)
   }
 
-  /// How good the better of the two is with one more tile at a place, counted in bits; 0 if nothing moves. Only the row of
-  /// the tile is pushed anew.
+  /// How good the better of the two is with one more tile at a bit, or 0. Only the row of the tile is pushed anew.
   @inline(__always) func best(
     adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowHeuristic, _ count: inout Int
   ) -> Float {

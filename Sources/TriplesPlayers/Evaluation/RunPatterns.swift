@@ -18,8 +18,7 @@ enum RunPatterns {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
-  /// Calls `body` with the place of what each pattern has in its table, `size` being how many numbers there are and the
-  /// tables following one another.
+  /// Calls `body` with the place of what each pattern has in the tables, which follow one another.
   @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
     let table = size * size
     let first = number(cells, runs)

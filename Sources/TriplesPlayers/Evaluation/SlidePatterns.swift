@@ -1,5 +1,4 @@
-/// The places in the weights of a network for 2048 that a board looks up after a push: four patterns of five cells, read on the
-/// board in its eight positions.
+/// The weights that a board of 2048 looks up after a push: four patterns of five cells, read in eight positions.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·
 ///     A · · ·    B B B B    C C · ·    D D D ·

@@ -17,8 +17,7 @@ enum Nibbles {
 
   /// The flag number `n`, from 0, of at most 15 flags.
   ///
-  /// A product with the flags makes of each cell the count of the flags up to it; one cell has the count sought
-  /// and a flag itself.
+  /// A product with the flags counts in each cell the flags up to it; one cell has the count sought and a flag.
   @inline(__always) static func select(_ n: Int, of some: UInt64) -> UInt64 {
     let counts = some &* flags
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some

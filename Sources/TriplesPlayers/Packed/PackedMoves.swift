@@ -21,7 +21,7 @@ public struct LegalSet: Hashable, Sendable {
   /// How many there are.
   public let count: Int
 
-  /// The set of those with a 1; the others have a 0. Truth values would make branches, and half of them would be guessed wrong.
+  /// The set of those with a 1; the others have a 0. Truth values would make branches, half of them guessed wrong.
   @inline(__always) init(up: Int, down: Int, left: Int, right: Int) {
     self.up = up
     self.down = self.up &+ down

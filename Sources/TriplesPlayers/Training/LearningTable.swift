@@ -1,7 +1,6 @@
 /// The weights in training, which several threads read and change without locks.
 ///
-/// An update of one thread may overwrite another's, as in Hogwild! (Niu et al., 2011): most boards share no weight, so this
-/// happens rarely, and it costs one update.
+/// A thread may overwrite an update of another, as in Hogwild! (Niu et al., 2011): rarely, as few boards share weights.
 struct LearningTable {
   /// How much of a target is the outcome of the game; the rest is what was expected of it.
   static let lambda: Float = 0.5

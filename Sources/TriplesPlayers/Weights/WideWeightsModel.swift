@@ -1,7 +1,6 @@
 /// What weights of sixteen bits are like: mostly zero, in long stretches, and near to those of similar boards.
 struct WideWeightsModel<R: WideLesson> {
-  /// Contents of a cell: weights whose boards differ by one in the last cell are neighbours, those that differ in the last but
-  /// one are so many places apart.
+  /// Contents of a cell: weights of boards that differ by one in the last cell but one are so many places apart.
   private static var contents: Int { R.contents }
   private static var square: Int { contents * contents }
   /// Lengths of a number in bits, from 0 to 15.

@@ -49,8 +49,7 @@ struct JSONText<Document: Decodable> {
     return TextContent(value: found.value, damage: Damage(lost: found.lost))
   }
 
-  /// What is whole of a damaged document, how many entries cannot be read, and for each entry whether this version would
-  /// write it like this.
+  /// What is whole of a damaged document, how many entries are lost, and for each whether this version would write it.
   typealias Parts<Value> = (value: Value, lost: Int, areOurs: [Bool])
 }
 

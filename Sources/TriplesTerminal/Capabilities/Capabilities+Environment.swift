@@ -1,8 +1,7 @@
 import TriplesCanvas
 
 extension Capabilities {
-  /// The capabilities of the terminal in the environment. For an unknown type, those of the type with the nearest
-  /// name.
+  /// The capabilities of the terminal in the environment, or of the type with the nearest name.
   ///
   /// `depth` overrides everything else about colours, within what the terminal can show. Throws ``TerminalError`` if
   /// TERM is not set, or names a terminal without cursor movement.

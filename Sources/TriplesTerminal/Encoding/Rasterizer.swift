@@ -92,8 +92,7 @@ struct Rasterizer {
   }
 }
 
-/// Earlier answers by the numbers of their questions. Questions share places, and the last answer stays: quicker than
-/// a dictionary, and bounded.
+/// Earlier answers by numbers of questions, which share places: bounded, and quicker than a dictionary.
 struct Cache<Answer: Sendable>: Sendable {
   private var entries: [(question: UInt64, answer: Answer)?] = Array(repeating: nil, count: Self.capacity)
 

@@ -15,8 +15,7 @@ package struct FramePacer: Hashable, Sendable {
   private static let patience: Seconds = 0.5
   private static let patiencePerByte: Seconds = 0.0005
   private static let maxPatience: Seconds = 3
-  /// After an answer within this time, the next question comes after this many bytes: a question after each frame
-  /// takes a sixth of the frame's time.
+  /// After an answer within this time, the next question comes after so many bytes: it takes a sixth of a frame's time.
   private static let promptness: Seconds = 0.05
   private static let bytesUnasked = 4096
   /// Missing answers in a row after which no more are expected.

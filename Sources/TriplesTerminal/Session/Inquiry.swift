@@ -27,8 +27,7 @@ package struct Inquiry {
     return Self.opening
   }
 
-  /// Returns the question for the cell size after a resize; empty if the terminal never answered. If an answer is
-  /// missing, the question waits for it.
+  /// Returns the question for the cell size after a resize; empty if the terminal never answered, or owes an answer.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
     owesCellSize = pending > 0
     return isSettled ? ask(Self.cellSize, at: now) : []

@@ -19,7 +19,7 @@ struct GamesCommand: ParsableCommand {
 
     func run() throws {
       let games = FileArchive.savedGames(dataFolder: try files.dataFolder())
-      if json { return try StandardOutput.print(JSON.games(games)) }
+      if json { return try StandardOutput.print(JSON.document("games", games.map(JSON.init))) }
       let rows = games.map { game in
         let summary = game.summary
         return [

@@ -25,7 +25,7 @@ struct StatsCommand: ParsableCommand {
       Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
     }
     let shown = all.filter { $0.games > 0 }
-    try StandardOutput.print(json ? JSON.statistics(shown).description : text(shown))
+    try StandardOutput.print(json ? JSON.document("stats", shown.map(JSON.init)).description : text(shown))
   }
 
   private func text(_ all: [Statistics]) -> String {

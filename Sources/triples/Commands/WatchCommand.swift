@@ -20,7 +20,7 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     let folder = try options.person.host.folder().required("Name a host with --host.")
     let games = folder.liveGames(now: Date())
-    if json { return try StandardOutput.print(JSON.live(games)) }
+    if json { return try StandardOutput.print(JSON.document("watch", games.map(JSON.init))) }
     guard options.plain.plain || isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 else {
       return try StandardOutput.print(Self.list(games))
     }

@@ -17,10 +17,8 @@ extension JSON {
     ])
   }
 
-  /// The saved games.
-  static func games(_ games: [SavedGame]) -> JSON { .document("games", games.map(JSON.init)) }
-
-  private init(_ game: SavedGame) {
+  /// A saved game.
+  init(_ game: SavedGame) {
     let summary = game.summary
     self.init([
       "number": game.number, "rules": summary.rules, "game": game.kind, "moves": summary.moves,
@@ -28,10 +26,8 @@ extension JSON {
     ])
   }
 
-  /// The games in play on a host.
-  static func live(_ games: [LiveEntry]) -> JSON { .document("watch", games.map(JSON.init)) }
-
-  private init(_ entry: LiveEntry) {
+  /// A game in play on a host.
+  init(_ entry: LiveEntry) {
     let game = entry.game
     self.init([
       "player": game.player.text, "rules": game.rules, "game": game.kind.description, "score": entry.score,
@@ -60,10 +56,8 @@ extension JSON {
     ])
   }
 
-  /// The statistics of some rule sets.
-  static func statistics(_ all: [Statistics]) -> JSON { .document("stats", all.map(JSON.init)) }
-
-  private init(_ statistics: Statistics) {
+  /// The statistics of a rule set.
+  init(_ statistics: Statistics) {
     let (scores, streaks) = (statistics.scores, statistics.streaks)
     self.init([
       "rules": statistics.rules, "games": statistics.games, "aided": statistics.aided,

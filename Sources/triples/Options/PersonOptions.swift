@@ -34,8 +34,7 @@ struct PersonOptions: ParsableArguments {
     try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
   }
 
-  /// Plays in the player's files. Those of a guest, except for the score tables, are removed after the game. On a host, a
-  /// player has a name before the game starts.
+  /// Plays in the player's files; of a guest only the scores stay. On a host, a player has a name before the game.
   func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
     let folder = try host.folder()
     guard guest else {
