@@ -50,6 +50,7 @@ import Testing
   @Test func aSignalEndsASimulationAndShowsWhatIsFinished() throws {
     let result = try shell(
       """
+      touch lines
       triples simulate --player greedy --games 10000000 --lines > lines & sim=$!
       while ! grep -q seed lines; do :; done
       kill -TERM $sim; wait $sim; echo $?
