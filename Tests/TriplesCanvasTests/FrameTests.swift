@@ -33,6 +33,21 @@ import TriplesCanvas
     #expect(frame[Point(column: 0, row: 0)].style.background == Color(0x123456))
   }
 
+  /// Text cannot cover a picture, so a cell that is drawn cuts a hole into it.
+  @Test func aCellIsSeenOverAPicture() {
+    var frame = Frame(size: Size(columns: 4, rows: 2))
+    let (cell, point) = (Size(columns: 10, rows: 20), Point(column: 1, row: 0))
+    let image = TileImage("3", face: Color(0xFFFFFF), ink: Color(0), size: Size(columns: 40, rows: 40))
+    frame.place([Placement(id: 1, image: image, x: 0, y: 0, layer: 0)], over: frame.bounds, cell: cell)
+    #expect(frame.placements.map(\.id) == [1])
+    frame[point] = Cell("x")
+    let hole = Rect(column: 1, row: 0, columns: 1, rows: 1).pixels(cell)
+    let covered = frame.placements.map(\.area).filter {
+      $0.columns.overlaps(hole.columns) && $0.rows.overlaps(hole.rows)
+    }
+    #expect(covered.isEmpty && frame.placements.count == 3)
+  }
+
   /// Nothing that a terminal obeys gets into a frame, whatever a file or a name contains.
   @Test func controlCharactersBecomeQuestionMarks() {
     var frame = Frame(size: Size(columns: 8, rows: 1))

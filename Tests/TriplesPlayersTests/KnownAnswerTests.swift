@@ -10,6 +10,9 @@ import TriplesPlayers
     .threes: [46291, 49600.664063, 48694, 48954.664063, 45734, 48910.335938],
     .twenty48: [1_605_155.25, 1_588_758.25, 1_601_098.5, 1_598_691.75, 1_586_333.25, 1_598_090.5],
   ]
+  private static let scores: [RuleSet: [Int]] = [
+    .triples: [1392, 221, 522, 313], .threes: [465, 645, 246, 507], .twenty48: [3740, 4656, 3716, 2400],
+  ]
   private static let choices: [RuleSet: String] = [
     .triples:
       "ddd1l1rcl8d8l3d4ldl0uel3ddl4del3u6u8r4ueu4leu3u4ddl4d0led5r0ucdal6d3ucd0dfl4d0lfl1dfd3r0r5d4dcr8dflal3ded7r1lbd6rad7r2l2",
@@ -27,6 +30,17 @@ import TriplesPlayers
     }
     let known = try #require(Self.values[rules])
     #expect(values.count == known.count && zip(values, known).allSatisfy { abs($0 - $1) <= 0.000_01 * abs($1) })
+  }
+
+  /// What rules of thumb make of whole games, a ply deep: a point that is not counted changes it.
+  @Test(arguments: RuleSet.allCases) func scoresByRulesOfThumb(rules: RuleSet) {
+    let scores = (1...4 as ClosedRange<UInt32>).map { seed in
+      var game = Game(rules, Origin(.deterministic, seed: seed))
+      var player = ExpectimaxPlayer(Strategist(heuristic: rules), effort: .plies(1))
+      while let direction = player.choose(game.situation) { _ = game.play(direction) }
+      return game.score
+    }
+    #expect(scores == Self.scores[rules])
   }
 
   /// Pushes and cells that the levels of a duel choose.

@@ -173,6 +173,12 @@ import TriplesPlayers
     #expect(reason?.words(in: .triples) == "puts the 48 in a corner")
   }
 
+  @Test func namesTheHighestTilesThatComeTogether() throws {
+    let reason = try reason(
+      ". . . . / . 48 . 24 / . . . . / . . . .", [.right: 120, .left: 100, .up: 100, .down: 100])
+    #expect(reason?.words(in: .triples) == "puts the 24 beside the 48")
+  }
+
   @Test func wordsAreGoodEnglish() {
     let eight = Rank(bits: 3)
     #expect(Reason.avoidsTrap(eight, by: .left).words(in: .twenty48) == "keeps an 8 free, left traps it")

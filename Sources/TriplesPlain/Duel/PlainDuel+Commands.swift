@@ -124,7 +124,7 @@ extension PlainDuel {
     _ = match.perform(.show(true), at: now)
     sayMatch()
     if match.decidingLevel(at: now) != nil { letComputerPlay(tellsTurn: false, at: now) }
-    if !match.isOver { sayBoard() }
+    sayStanding(at: now)
   }
 
   /// Gives up when the player types it twice.

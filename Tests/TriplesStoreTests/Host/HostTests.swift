@@ -188,6 +188,8 @@ import TriplesStore
     var proofs: [HostProof] = []
     _ = try host().log.read(index: &index, level: { _ in nil }) { proofs.append(try $0.finding.get().proof) }
     #expect(proofs.map(\.identity) == ada.stored)
+    _ = try seat("Bob", in: "b").view(dataFolder: folder("screen"), today: Day(of: now)) { _ in nil }
+    #expect(try folder.text(of: "screen/verified").split(separator: "\n").count == 4, "the screen saves it, too")
     try folder.write("garbage".utf8, to: "reader/verified")
     index = HostIndex(dataFolder: folder("reader"))
     _ = try host().log.read(index: &index, level: { _ in nil }) { _ = try $0.finding.get() }
