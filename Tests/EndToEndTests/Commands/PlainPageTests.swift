@@ -87,7 +87,8 @@ import Testing
     for text in [
       "Replay: 54 moves, score 338.", "Up. ", " of 54 moves were as good as the best.", "1: move ",
       "Better was",
-      "Practice, it does not count. Type new to return to your game.", "You can push ", "Race against a game of 338 points, the ghost.",
+      "Practice, it does not count. Type new to return to your game.", "You can push ",
+      "Race against a game of 338 points, the ghost.",
       "Level with the ghost.", "The ghost made as many points.", "Skill ",
       "Score after each fifth of the moves: ",
       "1: 338 points, 54 moves", "Daily games of Triples: streak ", "Lesson: ",

@@ -12,25 +12,25 @@ import TriplesTUI
     return screen
   }
 
-  /// How many frames were shown when the outside was first asked to do something.
+  /// How many frames had been shown, and how late it was, when the outside was asked to do something.
   private struct FrameCounter: Outside {
     let screen: ScriptedScreen
-    let counted: (Int) -> Void
+    let counted: (Int, Seconds) -> Void
 
     mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
-      counted(screen.frames.count)
+      counted(screen.frames.count, screen.now)
       return []
     }
   }
 
   @Test func theFirstFrameWaitsForNoFileAndTheFirstKeyForAll() {
-    let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(0, .key("q"))])
-    var counts: [Int] = []
+    let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
+    var asked: [(frames: Int, time: Seconds)] = []
     var loop = GameLoop(
-      screen: screen, outside: FrameCounter(screen: screen) { counts.append($0) }, state: .fixture(),
+      screen: screen, outside: FrameCounter(screen: screen) { asked.append(($0, $1)) }, state: .fixture(),
       framesPerSecond: 60)
     #expect(loop.run() == .quit)
-    #expect(counts.count >= 3 && counts.first == 1)
+    #expect(asked.count >= 3 && asked[0] == (1, 0))
   }
 
   /// A game that takes the place of the one in play is the first that is seen.

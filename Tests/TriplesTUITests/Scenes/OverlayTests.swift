@@ -28,6 +28,15 @@ import TriplesTUI
     #expect(app.outside.begun == 2, "the journal of the new game begins")
   }
 
+  @Test func theMouseChoosesHowTheNextGameBegins() {
+    var app = begun()
+    app.mouse(.press, 70, 18, at: 1)
+    app.click("Random", at: 2)
+    #expect(app.notice(at: 3) == "Next game: random.")
+    app.click("Fixed", at: 4)
+    #expect(app.notice(at: 5) == "Next game: fixed, seed 42.")
+  }
+
   @Test func theTabsStaySeenUnderAPanel() {
     for key in ["n", "?"] {
       var app = TestApp(.fixture(size: Size(columns: 100, rows: 50)))
