@@ -72,7 +72,7 @@ extension AppState {
   /// Shows a level that begins or goes on.
   mutating func play(_ entry: LevelPack.Entry, _ session: GameSession, at now: Seconds) {
     show(.challenges, at: now)
-    _ = stage.update(ChallengesScene.self) { $0.play(entry.id) }
+    _ = stage.update(ChallengesScene.self) { $0.play() }
     guard let challenges = stage.find(ChallengesScene.self)?.challenges else { return }
     if known.offersLesson, entry.level.isLesson { change(.openedLesson) }
     open(LevelScene(entry, of: challenges, session, at: now, settings: known.settings))

@@ -30,11 +30,8 @@ struct ChallengesScene: Sendable {
   /// Puts the cursor on a level.
   private mutating func choose(_ id: LevelID?) { cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0 }
 
-  /// A level is played: the cursor goes to it.
-  mutating func play(_ id: LevelID) {
-    paused = nil
-    choose(id)
-  }
+  /// A level is played, so none waits.
+  mutating func play() { paused = nil }
 
   /// Takes back a level that closes: it waits in the first line, unless it is over.
   mutating func pause(_ level: LevelScene) {

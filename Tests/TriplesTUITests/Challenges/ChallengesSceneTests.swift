@@ -83,6 +83,18 @@ import TriplesTUI
     #expect(app.panel(at: 10).contains("Your level continues at move 1."))
   }
 
+  @Test func aLevelThatGaveWayIsPutAsideOnce() {
+    var app = Self.app()
+    app.press(.enter, at: 2)
+    app.press(.down, at: 3)
+    app.press(.escape, at: 4)
+    for _ in 1...2 { app.click("2 Beta", at: 5) }
+    app.press(.left, at: 6)
+    #expect(app.text(at: 9).contains("next"))
+    app.press(.enter, at: 9)
+    #expect(app.text(at: 10).contains("Gamma") && app.outside.aside.map(\.game.turnCount) == [1])
+  }
+
   @Test func clicksChooseAndOpen() {
     var app = Self.app()
     app.click("2 Beta", at: 2)
