@@ -73,7 +73,7 @@ import TriplesTerminal
         previous = frame
       }
     }
-    #expect(bytes <= cost + cost / 200)
+    #expect(bytes <= cost + cost / 2000)
   }
 
   @Test(arguments: TestTerminal.all)

@@ -37,7 +37,6 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   /// first key is read.
   public mutating func run() -> LoopEnd {
     if state.effects.allSatisfy(\.canWaitForAFrame) { screen.present(state.frame(at: screen.now)) }
-    performEffects()
     let end = runUntilEnd()
     state.suspend(at: screen.now)
     performEffects()

@@ -144,6 +144,14 @@ import TriplesTUI
     #expect(app.text(at: 4.5).contains("high scores"))
   }
 
+  @Test func theScoresOpenAtTheGameThatHasJustEnded() throws {
+    var app = ended(after: [try finished { $0 > 338 }])
+    app.press(.enter, at: 4)
+    app.press(.enter, at: 5)
+    app.press(.end, at: 6)
+    #expect(app.text(at: 9).contains("Replay") && app.text(at: 9).contains("338"))
+  }
+
   @Test func aKeyGivesTimeToLook() {
     var app = ended()
     app.press(.up, at: 9)
