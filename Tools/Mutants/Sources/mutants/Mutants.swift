@@ -8,17 +8,17 @@ import Foundation
   /// Which tests matter for a target, those that notice most first. Most of those from end to end are left out: they take
   /// minutes for each break, and what a killed run leaves behind would be waited for.
   private static let tests = [
-    "TriplesModel": ["TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests"],
+    "TriplesModel": ["TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests", "ReasonTests"],
     "TriplesCanvas": ["SnapshotTests", "TriplesCanvasTests", "TriplesTerminalTests", "TriplesTUITests"],
     "TriplesBoards": ["SnapshotTests", "TriplesTUITests"],
     "TriplesTUI": ["SnapshotTests", "TriplesTUITests", "SizeTests|NothingLostTests"],
     "TriplesEngine": ["TriplesEngineTests"],
     "TriplesPlain": ["TriplesPlainTests"],
-    "TriplesTerminal": ["TriplesTerminalTests", "PlayTests|FrameTests|SizeTests|JobControlTests"],
+    "TriplesTerminal": ["TriplesTerminalTests", "PlayTests|FrameTests|SizeTests|JobControlTests|QuestionsTests"],
     "TriplesStore": ["TriplesStoreTests"],
     "TriplesPlayers": ["TriplesPlayersTests"],
     "TriplesLevels": ["TriplesLevelsTests"],
-    "triples": ["CommandTranscriptTests", "CommandLineTests|CommandTests|PlayTests|SizeTests"],
+    "triples": ["CommandTranscriptTests", "CommandLineTests|CommandTests|PlayTests|SizeTests|SingleKeysTests"],
   ]
 
   static func main() throws {
