@@ -8,7 +8,9 @@ import Foundation
   /// Which tests matter for a target, those that notice most first. Most of those from end to end are left out: they take
   /// minutes for each break, and what a killed run leaves behind would be waited for.
   private static let tests = [
-    "TriplesModel": ["TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests", "ReasonTests"],
+    "TriplesModel": [
+      "TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests", "ReasonTests",
+    ],
     "TriplesCanvas": ["SnapshotTests", "TriplesCanvasTests", "TriplesTerminalTests", "TriplesTUITests"],
     "TriplesBoards": ["SnapshotTests", "TriplesTUITests"],
     "TriplesTUI": ["SnapshotTests", "TriplesTUITests", "SizeTests|NothingLostTests"],
