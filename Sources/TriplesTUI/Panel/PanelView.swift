@@ -35,9 +35,8 @@ struct PanelView {
   var space: Rect {
     let panel = layout.panel
     switch layout.arrangement {
-    case .landscape: return Rect(panel.columns.dropLast(), panel.rows)
+    case .landscape, .compact: return panel
     case .portrait: return panel.inset(columns: 1)
-    case .compact: return panel
     }
   }
 
