@@ -10,7 +10,11 @@ extension GameScene {
 
   /// Draws the tiles, and while they are held where the next one may appear.
   func drawBoard(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
-    let sprites = motion.sprites(at: context.now)
+    let sprites = motion.sprites(at: context.now).map { sprite in
+      var sprite = sprite
+      sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false
+      return sprite
+    }
     let board = context.boardView(layout, of: game.rules)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
     if let peek = shownPeek { board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame) }
@@ -45,8 +49,13 @@ extension GameScene {
 }
 
 extension Peek {
-  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones if not all empty cells are.
-  var shownEntries: [Position] { spawn.map { [$0.position] } ?? (board.rules == .threes ? entries : []) }
+  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones.
+  var shownEntries: [Position] { spawn.map { [$0.position] } ?? entries }
+
+  /// True for a tile that the push moves.
+  func moves(_ id: Int, on before: Board) -> Bool {
+    before.tiles.first { $0.id == id } != board.tiles.first { $0.id == id }
+  }
 
   var next: NextTile? { spawn.map { .tile($0.rank) } }
 }
