@@ -85,16 +85,18 @@ extension BoardGeometry {
       .inset(columns: -growth(sprite.width, size.columns), rows: -growth(sprite.height, size.rows))
   }
 
-  /// The top left corner of a sprite's place in halves of cells, at a whole cell if asked for.
+  /// The top left corner of a sprite's place in halves of cells: at a whole column and, unless whole cells are asked for, at half a
+  /// row, which is as long.
   func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
-    let corner = corner(of: sprite.column, sprite.row, parts: inWholeCells ? 1 : 2)
-    return inWholeCells ? Point(column: 2 * corner.column, row: 2 * corner.row) : corner
+    let corner = corner(of: sprite.column, sprite.row)
+    let row = 2 * origin.row + Int((sprite.row * Double(2 * pitch.rows)).rounded())
+    return Point(column: 2 * corner.column, row: inWholeCells ? 2 * corner.row : row)
   }
 
-  /// The nearest corner of a cell, or of one of so many parts of it across and down.
-  func corner(of column: Double, _ row: Double, parts: Int = 1) -> Point {
+  /// The nearest corner of a cell.
+  func corner(of column: Double, _ row: Double) -> Point {
     Point(
-      column: parts * origin.column + Int((column * Double(parts * pitch.columns)).rounded()),
-      row: parts * origin.row + Int((row * Double(parts * pitch.rows)).rounded()))
+      column: origin.column + Int((column * Double(pitch.columns)).rounded()),
+      row: origin.row + Int((row * Double(pitch.rows)).rounded()))
   }
 }

@@ -80,6 +80,9 @@ package struct GameLayout: Hashable, Sendable {
     }
   }
 
+  /// True if figures, advice and keys share a line or two.
+  package var isTight: Bool { arrangement == .compact || (arrangement == .portrait && panel.size.rows < 5) }
+
   private static func compact(_ size: Size, hasFrame: Bool) -> GameLayout? {
     let space = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
     guard let pitch = BoardGeometry.largestPitch(in: space.size, hasFrame: hasFrame) else { return nil }

@@ -49,17 +49,19 @@ struct Numerals: Hashable, Sendable {
 
   /// The widest digits of which so many fit into some halves of columns.
   func widths(of count: Int, in columns: Int) -> Widths? {
-    let unit = blocks == .none ? 1 : weight
-    return [(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)].lazy
-      .map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
-      .filter { blocks != .none || ($0.stem.isMultiple(of: 2) && $0.counter.isMultiple(of: 2) && $0.gap.isMultiple(of: 2)) }
-      .first { $0.digits(count) <= columns }
+    func scaled(_ unit: Int) -> [Widths] {
+      let narrow = unit > 1 ? [(1, 1, 1)] : []
+      return ([(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)] + narrow)
+        .map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
+    }
+    let all = blocks == .none ? [Widths(stem: 2, counter: 2, gap: 2)] : scaled(weight) + scaled(max(1, weight - 1))
+    return all.first { $0.digits(count) <= columns }
   }
 
   /// The strokes of a number in the middle of a tile, in halves of cells from its corner; nil if it does not fit.
   func strokes(of value: Int, on tile: Size) -> [Rect]? {
     let text = String(value)
-    guard let widths = widths(of: text.utf8.count, in: tile.columns - 1) else { return nil }
+    guard let widths = widths(of: text.utf8.count, in: tile.columns - 2) else { return nil }
     let (left, top) = ((tile.columns - widths.digits(text.utf8.count)) / 2, (tile.rows - height) / 2)
     let corner =
       switch blocks {

@@ -6,7 +6,7 @@ package struct BoardView {
   package let geometry: BoardGeometry
   package let look: Look
   let rules: RuleSet
-  let faces: TileFaces
+  package let faces: TileFaces
   /// The board in pixels, where there are such.
   package let pictures: PixelBoard?
 
@@ -44,14 +44,18 @@ package struct BoardView {
       for sprite in sprites { drawOutline(of: sprite, into: &frame) }
       return
     }
-    let still = sprites.prefix { sprite in
-      guard sprite.isPlain, let stamp = faces.stamp(of: sprite.value, in: rules) else { return false }
+    // A tile at rest covers its own cell alone, so it may be drawn before those that move.
+    var others: [Sprite] = []
+    for sprite in sprites {
+      guard sprite.isPlain, let stamp = faces.stamp(of: sprite.value, in: rules) else {
+        others.append(sprite)
+        continue
+      }
       frame.put(stamp, in: Rect(geometry.corner(of: sprite.column, sprite.row), faces.stampSize))
-      return true
     }
-    guard still.count < sprites.count else { return }
-    if sprites.contains(where: { !$0.isAtRest }) { frame.isMoving = true }
-    paint(sprites.dropFirst(still.count), into: &frame)
+    guard !others.isEmpty else { return }
+    frame.isMoving = others.contains { !$0.isAtRest }
+    paint(others, into: &frame)
   }
 
   /// Paints tiles over each other and over what the frame shows.
@@ -161,11 +165,18 @@ extension BoardView {
     compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
   }
 
-  /// Paints a tile over those before it. Where blocks of a font leave seams, it moves by whole cells.
+  /// Where blocks of a font leave seams, tiles move by whole cells.
+  private var movesByCells: Bool { look.traits.hasFontBlocks || !look.traits.hasBlocks }
+
+  /// The face of a sprite in halves of cells, before the frame cuts it.
+  package func face(of sprite: Sprite) -> Rect {
+    geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
+  }
+
+  /// Paints a tile over those before it.
   private func paint(_ sprite: Sprite, on compositor: inout Compositor, into frame: inout Frame) {
     let (color, ink) = look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
-    let movesByCells = look.traits.hasFontBlocks || !look.traits.hasBlocks
-    let face = geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
+    let face = face(of: sprite)
     compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
     guard let number = faces[sprite.value] else {
       return write(sprite, within: face, Style(ink, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)

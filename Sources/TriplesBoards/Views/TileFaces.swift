@@ -6,7 +6,7 @@ package struct TileFaces: Sendable {
   /// True if tiles end at half a row; else they are whole cells.
   let endsAtHalves: Bool
   /// A tile in halves of cells.
-  let size: Size
+  package let size: Size
   let hasCutCorners: Bool
   private var numbers: [Int: Number] = [:]
   /// The cells of tiles at rest, row by row, for the tiles of 2048 and for those of the other rules.
@@ -62,7 +62,7 @@ extension TileFaces {
   struct Number: Sendable {
     /// All that is inked, in halves of cells from the corner of the tile.
     let bounds: Rect
-    /// The cells for a corner at a whole cell, at a half to the right, at a half below, and at both.
+    /// The cells for a corner at a whole row and at half a row.
     private let parts: [[Part]]
 
     init?(_ strokes: [Rect]) {
@@ -70,9 +70,9 @@ extension TileFaces {
       bounds = strokes.reduce(first) { $0.union($1) }
       let columns = bounds.columns.upperBound / 2 + 1
       let count = columns * (bounds.rows.upperBound / 2 + 1)
-      parts = (0..<4).map { phase in
+      parts = (0..<2).map { phase in
         var patterns = [Int](repeating: 0, count: count)
-        for stroke in strokes.map({ $0.shifted(by: Point(column: phase & 1, row: phase >> 1)) }) {
+        for stroke in strokes.map({ $0.shifted(by: Point(column: 0, row: phase)) }) {
           for y in stroke.rows {
             for x in stroke.columns { patterns[y / 2 * columns + x / 2] |= 1 << (x % 2 + 2 * (y % 2)) }
           }
@@ -84,6 +84,6 @@ extension TileFaces {
     }
 
     /// The cells of the number on a tile whose corner lies at a point in halves of cells.
-    func parts(at corner: Point) -> [Part] { parts[(corner.column & 1) + 2 * (corner.row & 1)] }
+    func parts(at corner: Point) -> [Part] { parts[corner.row & 1] }
   }
 }

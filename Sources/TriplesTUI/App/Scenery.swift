@@ -12,6 +12,8 @@ final class Scenery: Sendable {
   let page: Frame
   /// The screen with an empty board on it.
   let board: Frame
+  /// The buttons of the line of tabs as they were last placed.
+  let tabs = Memo<TabBar, [Button]>()
   /// The board with the panel and the buttons as they were last drawn.
   let still = Memo<PanelPicture.Key, PanelPicture>()
 

@@ -91,7 +91,7 @@ extension GameScene {
     switch assistance {
     case .hint: return hint(in: context)
     case .asking, .autoplay, nil:
-      guard ending == nil, let text = lessons.text, context.layout?.arrangement != .compact,
+      guard ending == nil, let text = lessons.text, context.layout?.isTight == false,
         context.boards.games(of: game.rules) < Lessons.games
       else { return nil }
       return Panel.Advice(lines: [[.init(text, look.plain)]])
