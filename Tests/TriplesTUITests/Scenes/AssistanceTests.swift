@@ -7,7 +7,7 @@ import TriplesTUI
   @Test func aHintShowsEachDirectionAndMarksTheGameOnce() {
     var app = TestApp()
     app.type("i", at: 2)
-    #expect(app.text(at: 2).contains("↑ best; ↓ costs 10, ← 20"))
+    #expect(app.panel(at: 2).contains("↑ is best No other push is as good; ↓ costs 10, ← 20."))
     app.press(.left, at: 3)
     #expect(!app.text(at: 9).contains("best"), "a hint is for one board")
     app.type("i", at: 10)
@@ -25,7 +25,7 @@ import TriplesTUI
     var patient = app
     patient.state.take(.advice(advice, for: asked), at: 3)
     patient.carryOut(at: 3)
-    #expect(patient.text(at: 3).contains("← best") && patient.outside.events == [.mark(.hint)])
+    #expect(patient.text(at: 3).contains("← is best") && patient.outside.events == [.mark(.hint)])
     app.press(.left, at: 3)
     app.state.take(.advice(advice, for: asked), at: 4)
     app.carryOut(at: 4)

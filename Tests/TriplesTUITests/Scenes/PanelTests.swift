@@ -77,7 +77,7 @@ import TriplesTUI
   @Test func aNoticeLeavesTheHintAlone() {
     var app = TestApp()
     app.type("ig", at: 2)
-    #expect(app.text(at: 2).contains("↑ best"))
+    #expect(app.text(at: 2).contains("↑ is best"))
     #expect(app.notice(at: 2).contains("Next game: Threes."))
   }
 

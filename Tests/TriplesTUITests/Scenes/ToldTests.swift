@@ -99,7 +99,7 @@ import TriplesTUI
   }
 
   /// A question lies in the middle of the board, where no figure is bitten.
-  @Test(arguments: [(80, 24), (120, 20), (120, 40)])
+  @Test(arguments: [(80, 24), (110, 34), (120, 40)])
   func aQuestionLiesOnTheBoard(columns: Int, rows: Int) throws {
     let size = Size(columns: columns, rows: rows)
     let layout = try #require(GameLayout(size: size))
