@@ -36,8 +36,6 @@ public enum Intent: Hashable, Sendable {
   /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab
-  /// Watch the games of others on the host.
-  case watch
   /// Show or hide the keys.
   case help
   /// Go on, or press what has the focus.

@@ -64,9 +64,7 @@ extension Intent {
   var helpGroup: HelpGroup {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
-    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine,
-      .resign, .watch:
-      .games
+    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
       .focusPrevious:
       .tabs

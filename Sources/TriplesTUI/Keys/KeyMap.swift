@@ -35,8 +35,7 @@ public struct KeyMap: Hashable, Sendable {
       Binding("p", .autoplay, "autoplay", "let the computer play"), Binding("+", .faster, "faster", faster),
       Binding("=", .faster, "faster", faster), Binding("-", .slower, "slower", faster),
       Binding("n", .newGame, "newGame", "new game"), Binding("y", .daily, "daily", "daily game"),
-      // The small letter pushes.
-      Binding("W", .watch, "watch", "watch others"), Binding("m", .toggleMode, "toggleMode", "random or fixed"),
+      Binding("m", .toggleMode, "toggleMode", "random or fixed"),
       Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"), Binding("1", .show(.game), "game", switchTabs),
       Binding("2", .show(.highScores), "highScores", switchTabs), Binding("3", .show(.about), "about", switchTabs),
       Binding("4", .show(.history), "history", switchTabs), Binding("5", .show(.challenges), "challenges", switchTabs),

@@ -35,11 +35,6 @@ extension SceneCommand {
     notice("The moves of this \(what) are missing.", shorter: ["moves are missing"])
   }
 
-  static let isSomebodyElses = notice("This game is somebody else's.")
-
-  /// Why a game in play is no longer live.
-  static func noLongerLive(_ player: HostName, _ end: LiveEnd) -> SceneCommand { notice(end.words(player)) }
-
   static func cannotReplay(_ error: TextError) -> SceneCommand {
     notice("Cannot replay this game: \(error).", shorter: [])
   }

@@ -62,16 +62,3 @@ extension ScoresScene {
     }
   }
 }
-
-/// What spectators read.
-extension WatchScene {
-  func titles(_ count: Int, _ keys: KeyNames) -> [String] {
-    let games = count == 1 ? "1 game in play" : "\(count) games in play"
-    return [
-      "\(games) on this host; \(keys[.confirm]) watches, \(keys[.cancel]) closes",
-      "\(games); \(keys[.confirm]) watches", games,
-    ]
-  }
-
-  var promise: String { "Games that others play on this host will be listed here." }
-}

@@ -86,7 +86,6 @@ extension NamedScene {
   private static let others = [
     NamedScene("settings", ",", from: game), NamedScene("settings-keys", ",⇟↵", from: game),
     NamedScene("settings-name", ",↓↓↓↓↓↓↓↵Ada", from: game), NamedScene("about", about),
-    NamedScene("watch", "W", from: watching), NamedScene("watch-game", "W↵", from: watching),
   ]
 
   /// A game after two moves.
@@ -172,21 +171,6 @@ extension NamedScene {
     app.type("3", at: 1)
     app.advance(from: 1, to: 3)
     return app
-  }()
-
-  /// An app on a host where Ada plays.
-  private static let watching: TestApp = {
-    var session = GameSession(Game(.triples, Origin(.random, seed: 5)))
-    for turn in 0..<12 { _ = session.perform(.push(Direction(bits: turn), by: .player), at: 1) }
-    let date = Date(timeIntervalSince1970: 1_795_000_000)
-    var outside = MemoryOutside()
-    if let ada = HostName("Ada") {
-      outside.watched = LiveEvent.all(of: session, by: ada, at: date)
-      let lines = outside.watched.map(\.line)
-      outside.live = [LiveEntry(id: "0", first: lines[0], last: Array(lines.dropFirst()), now: date + 75)]
-        .compactMap(\.self)
-    }
-    return TestApp(outside: outside)
   }()
 }
 
