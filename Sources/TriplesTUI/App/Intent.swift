@@ -54,6 +54,8 @@ public enum Intent: Hashable, Sendable {
   case settings
   /// Which high scores are shown, and in which order.
   case nextFilter, nextOrder
+  /// Search the history.
+  case search
   /// Move the focus through what can be clicked.
   case focusNext, focusPrevious
   /// Draw everything anew.

@@ -65,7 +65,7 @@ extension Intent {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
     case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
-    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
+    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .search, .focusNext,
       .focusPrevious:
       .tabs
     case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program

@@ -5,7 +5,6 @@ extension SceneCommand {
   static let yourTurn = notice("Your turn again.")
   static let copied = notice("Copied. Paste it to share this game.")
   static let copiedResult = notice("Copied. Paste it to share your result.")
-  static let isInPlay = notice("This game is in play.")
   static let nothingToUndo = notice("Nothing to undo.")
   static let timeIsUp = notice("Time is up. The computer moves for you.")
   static let replayIsOver = notice("Go back to an earlier turn to play on.")

@@ -60,9 +60,9 @@ extension NamedScene {
     NamedScene("scores", "2", from: tabled), NamedScene("scores-fixed", "2vvo", from: tabled),
     NamedScene("scores-aided", "2vvv", from: tabled), NamedScene("scores-none", "2", from: TestApp()),
     NamedScene("scores-help", "2?", from: played), NamedScene("history", "4↓", from: played),
-    NamedScene("history-none", "4", from: TestApp()), NamedScene("days", "4v", from: playedDaily),
-    NamedScene("days-none", "4v", from: TestApp()), NamedScene("duels", "4vv", from: duelled),
-    NamedScene("duels-none", "4vv", from: TestApp()), NamedScene("saved", "4vvv", from: playedDaily),
+    NamedScene("history-none", "4", from: TestApp()), NamedScene("days", "4/daily", from: playedDaily),
+    NamedScene("days-none", "4/daily", from: TestApp()), NamedScene("duels", "4/duel", from: duelled),
+    NamedScene("search-none", "4/duel", from: played), NamedScene("saved", "4/saved↵", from: playedDaily),
   ]
 
   private static let levels: [NamedScene] = {
