@@ -51,10 +51,6 @@ package enum PlainDestination: Sendable {
   case levels(LevelPack?, from: LevelPack.Entry? = nil)
   /// A duel of some kind; nil for the one in play.
   case duel(DuelPlan?)
-  /// The games in play on the host.
-  case watch
-  /// One of them, as far as it was played.
-  case watching(LiveGame, History)
   /// A replay, beginning with the review or the first board.
   case replay(History, isReview: Bool)
 }

@@ -18,14 +18,6 @@ package struct PlainOutside {
   package var levels: () -> (packs: [LevelPack], progress: LevelProgress) = { ([], LevelProgress()) }
   /// The statistics, a line for each figure.
   package var statistics: (RuleSet) -> String? = { _ in nil }
-  /// The games in play on the host; nil without a host.
-  package var liveGames: () -> [LiveEntry]? = { nil }
-  /// Watches one of them, and returns what happened so far.
-  package var watch: (LiveEntry) -> LiveNews = { _ in .ended(.left) }
-  /// What happened since then.
-  package var look: () -> LiveNews = { .ended(.left) }
-  /// Stops watching.
-  package var stopWatching: () -> Void = {}
   /// The settings except those of text mode; new games have some rules by default.
   package var settings: (RuleSet) -> [PlainSetting] = { _ in [] }
   /// Changes and keeps a setting; returns an error message, if any.

@@ -50,13 +50,9 @@ struct PlaySession {
     session = opening.session
     self.request = request
     self.setup = setup(opening.session?.game, stored)
-    let seat = person.host
-    let admission =
-      seat?.isFirstVisit == true && seat?.admitsSpectators == true
-      ? "Others on this host can watch you play. Turn 'Spectators' off in the settings if you mind." : nil
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
     // The notice of a request says itself that its game continues.
-    notices = [admission, request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
+    notices = [request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
     faults = opening.notices
     var others = opening.others
     if let request {

@@ -31,7 +31,7 @@ import TriplesTerminal
       CommandGroup(
         name: "Look back", subcommands: [ScoresCommand.self, StatsCommand.self, ReplayCommand.self, HintCommand.self]),
       CommandGroup(name: "Share", subcommands: [ShareCommand.self, ExportCommand.self]),
-      CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self, WatchCommand.self]),
+      CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self]),
       CommandGroup(name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
       CommandGroup(
         name: "For programs",

@@ -151,7 +151,7 @@ import TriplesPlain
     let names = help.dropFirst().map { String($0.prefix { $0 != ":" && $0 != " " }) }
     #expect(listener.type("help").contains("\nCommands: \(names.joined(separator: ", ")).\n"))
     #expect(listener.type("help row") == "row 1 to 4: read a row from left.")
-    let leaving = ["quit", "game", "levels", "duel", "watch"]
+    let leaving = ["quit", "game", "levels", "duel"]
     for line in help.dropFirst() where !leaving.contains(String(line.prefix { $0 != ":" && $0 != " " })) {
       let word = line.prefix { $0 != ":" && $0 != " " }
       let argument = [

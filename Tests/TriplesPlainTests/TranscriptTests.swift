@@ -34,9 +34,6 @@ import TriplesPlain
       Talk(name: "replay", lines: Lines.replay) { style, lines in
         Self.hear(PlainReplay(Self.finished(), outside: Self.outside(), style: style), lines)
       },
-      Talk(name: "watch", lines: ["0", "7", "", "list", "1"]) { style, lines in
-        Self.hear(PlainWatch(outside: Self.outside(), style: style), lines)
-      },
     ]
 
   private static let games = RuleSet.allCases.map { rules in
@@ -115,13 +112,6 @@ import TriplesPlain
     outside.statistics = { "Statistics of \($0.title)." }
     outside.settings = { [PlainSetting("rules", $0.rawValue, choices: RuleSet.allCases.map(\.rawValue))] }
     outside.set = { $1 == "2048" ? "Cannot save \($0)." : nil }
-    var session = GameSession(Game(.triples, Origin(.random, seed: 5)))
-    for turn in 0..<12 { _ = session.perform(.push(Direction(bits: turn), by: .player), at: 1) }
-    let date = Date(timeIntervalSince1970: 1_795_000_000)
-    let events = HostName("Ada").map { LiveEvent.all(of: session, by: $0, at: date) } ?? []
-    let entry = LiveEntry(id: "0", first: events[0].line, last: events.dropFirst().map(\.line), now: date + 75)
-    outside.liveGames = { [entry].compactMap(\.self) }
-    outside.watch = { _ in .events(events) }
     return outside
   }
 }

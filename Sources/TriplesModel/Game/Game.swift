@@ -29,16 +29,6 @@ public struct Game: Hashable, Sendable {
     score = origin.board == nil ? points(of: spawned) : 0
   }
 
-  /// A game that somebody else plays, from its first board. Its tiles are told one by one, without the seed.
-  init(watching rules: RuleSet, from grid: Grid, daily: Daily?, showing preview: Preview?) {
-    (origin, self.daily) = (daily?.origin ?? Origin(.random, seed: 0), daily)
-    board = Board(rules: rules)
-    source = .told(preview)
-    let tiles = source.opening(on: grid).map { event(for: $0) }
-    board.apply(tiles)
-    score = points(of: tiles)
-  }
-
   /// Plays a move; nil, and nothing changes, if no tile can move that way. If the other side places the tiles, `position` has
   /// to be a cell in which the tile may be placed; otherwise the seed chooses the cell.
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
@@ -46,21 +36,11 @@ public struct Game: Hashable, Sendable {
     guard push.moves, movesLeft != 0 else { return nil }
     let pushed = board.grid.pushed(push)
     switch origin.placer {
-    case .seed: return source.spawn(on: pushed, after: push).map { play(push, spawning: $0) }
+    case .seed: return play(push, spawning: source.spawn(on: pushed, after: push))
     case .opponent:
       guard let position, rules.type.entries(on: pushed, after: push).contains(position) else { return nil }
-      return source.draw(on: pushed).map { play(push, spawning: Spawn($0, at: position)) }
+      return play(push, spawning: Spawn(source.draw(on: pushed), at: position))
     }
-  }
-
-  /// Plays a move of somebody else's game; nil, and nothing changes, if it cannot have happened.
-  mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
-    let push = board.grid.push(direction, by: rules)
-    guard case .told = source, push.moves, spawn.rank > .empty,
-      rules.type.entries(on: board.grid.pushed(push), after: push).contains(spawn.position)
-    else { return nil }
-    source = .told(preview)
-    return play(push, spawning: spawn)
   }
 
   private mutating func play(_ push: Push, spawning spawn: Spawn) -> Turn {
@@ -110,7 +90,8 @@ struct QuickGame {
   mutating func play(_ direction: Direction) -> Bool {
     let push = grid.push(direction, by: rules)
     let pushed = grid.pushed(push)
-    guard push.moves, movesLeft != 0, let spawn = source.spawn(on: pushed, after: push) else { return false }
+    guard push.moves, movesLeft != 0 else { return false }
+    let spawn = source.spawn(on: pushed, after: push)
     movesLeft = movesLeft.map { $0 - 1 }
     grid = pushed
     grid[spawn.position] = spawn.rank

@@ -43,28 +43,13 @@ public struct History: Hashable, Sendable {
   /// other side may not place a tile at `position`.
   @discardableResult public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
-    return game.play(direction, placing: position).map { add($0, game) }
-  }
-
-  /// Plays a move of somebody else's game; nil, and nothing changes, if it cannot have happened.
-  mutating func play(_ direction: Direction, told spawn: Spawn, showing preview: Preview?) -> Turn? {
-    var game = self.game
-    return game.play(direction, told: spawn, showing: preview).map { add($0, game) }
-  }
-
-  private mutating func add(_ turn: Turn, _ game: Game) -> Turn {
+    guard let turn = game.play(direction, placing: position) else { return nil }
     half = nil
     dropUndoneTurns()
     games.append(game)
     turns.append(turn)
     turnCount += 1
     return turn
-  }
-
-  /// Removes all turns after one.
-  mutating func cut(after turn: Int) {
-    jump(to: turn)
-    dropUndoneTurns()
   }
 
   /// Undoes the last turn and returns it, and marks the game; nil in a new game.

@@ -31,10 +31,6 @@ public protocol GameArchive {
   var hostView: HostView? { get }
   /// Changes or removes the name of the player.
   mutating func rename(_ name: String?)
-  /// The number of people on the host who watch the game in play.
-  var spectators: Int { get }
-  /// Lets others on the host watch from the next move on, or stops it.
-  func admitSpectators(_ isOn: Bool)
   /// What is lost if the program ends now, and why, in words that follow "Error: ".
   var losses: [String] { get }
 }
@@ -48,10 +44,6 @@ extension GameArchive {
   public mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     dailies.pars[daily] == nil ? save(par: compute(), of: daily) : nil
   }
-  /// None.
-  public var spectators: Int { 0 }
-  /// Does nothing.
-  public func admitSpectators(_ isOn: Bool) {}
 }
 
 /// What happened to a game that should be entered.

@@ -6,7 +6,6 @@ extension PlainGame {
     case "rules": setup.rules = RuleSet(rawValue: setting.value) ?? setup.rules
     case "mode": setup.mode = GameMode(name: setting.value) ?? setup.mode
     case "name": archive.rename(setting.value.isEmpty ? nil : setting.value)
-    case "spectators": archive.admitSpectators(setting.value != "off")
     default: break
     }
   }

@@ -29,7 +29,6 @@ extension PlainGame {
         let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
         front.say(front.sentences.table(front.boards[key], isAided: key.isAided))
       },
-      Form("watch", help: "watch others on this host") { $0.depart(to: .watch, at: $1) },
       Form("stats", help: "read your statistics") { front, _ in
         front.say(front.outside.statistics(front.rules) ?? "No finished games yet.")
       },

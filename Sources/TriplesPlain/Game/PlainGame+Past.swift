@@ -81,13 +81,6 @@ extension PlainGame {
     }
   }
 
-  /// Says how many people watch, if that changed.
-  mutating func saySpectators() {
-    guard archive.spectators != spectators else { return }
-    spectators = archive.spectators
-    say(spectators == 0 ? "No spectators now." : "Spectators: \(spectators).")
-  }
-
   /// Says the rank of the score on the host.
   mutating func sayHostRank() {
     guard let host = archive.hostView, !session.isPractice else { return }

@@ -24,9 +24,7 @@ extension PlainGame {
     case .blocked(let direction): if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
     case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
     case .ended: sayEnd()
-    case .save(let event, let seconds):
-      say(archive.save(event, at: seconds, of: session))
-      if event != .clock { saySpectators() }
+    case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): enter(outcome, at: now)
     }
   }

@@ -23,8 +23,6 @@ package struct PlainGame<Archive: GameArchive>: PlainSpeaker {
   var session: GameSession
   /// The earlier game to race against.
   var ghost: Ghost?
-  /// The number of spectators when it was last said.
-  var spectators = 0
   /// The day in UTC.
   let today: @Sendable () -> Day
   /// The game to play instead of the one in play.

@@ -4,12 +4,6 @@ extension PlainReplay {
   typealias Form = PlainForm<Self>
 
   var forms: [Form] {
-    let live = Form("live", help: "go to the last move and hear those that follow") { $0.go(to: $0.lastTurn) }
-    let afterwards: Set = ["review", "mistake", "practice", "race"]
-    return watched == nil ? replaying : [live] + replaying.filter { !afterwards.contains($0.names[0]) }
-  }
-
-  private var replaying: [Form] {
     [
       Form("next", "n", optional: .number("N", 1...1000), help: "hear the next move, or N moves") { front, count, _ in
         front.step(by: count ?? 1)
@@ -50,7 +44,7 @@ extension PlainReplay {
       let standing = PlainStanding(sentences: ["Score \(game.score)."], marks: ["\(game.score)"])
       say(sentences.turn(turn, standing))
     }
-    guard history.turnCount == lastTurn, watched == nil else { return }
+    guard history.turnCount == lastTurn else { return }
     say("End of the game: \(sentences.score(history.game))")
     say(sentences.course(history))
   }

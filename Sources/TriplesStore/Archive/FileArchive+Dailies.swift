@@ -16,10 +16,6 @@ extension FileArchive {
   /// The boards of the host without levels, which an archive does not know.
   package var hostView: HostView? { host?.view(dataFolder: games.folder.path, today: Day(of: clock())) { _ in nil } }
 
-  package var spectators: Int { broadcast?.spectators ?? 0 }
-
-  package func admitSpectators(_ isOn: Bool) { broadcast?.admit(isOn) }
-
   /// Looks in the files of player and host. It waits for no lock of the host, which others can hold as long as they like.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }

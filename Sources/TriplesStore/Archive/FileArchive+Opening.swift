@@ -30,10 +30,7 @@ extension FileArchive {
     let found = self[keyPath: place].folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
     self = archive
     self[keyPath: place].resume(found)
-    if place == \.games {
-      noteUnfinished(found.others)
-      if let session = found.content { broadcast?.show(session) }
-    }
+    if place == \.games { noteUnfinished(found.others) }
     enterEnds(of: found.others)
     return found
   }

@@ -40,10 +40,7 @@ extension FileArchive {
   private mutating func takeUp(
     _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
   ) -> Seating {
-    if let session = self[keyPath: place].takeUp(where: change.admits) {
-      if session.level == nil { broadcast?.show(session) }
-      return change.seating(session)
-    }
+    if let session = self[keyPath: place].takeUp(where: change.admits) { return change.seating(session) }
     // The lock of the folder needs a folder.
     try? Folder.create(self[keyPath: place].folder.path)
     var seating: Seating?

@@ -12,8 +12,6 @@ package struct FileArchive: GameArchive {
   private(set) var player: String?
   /// The host on which the games are played, if any.
   let host: HostSeat?
-  /// Shows the game in play to spectators; nil without a host.
-  let broadcast: Broadcast?
   /// False if the data folder is deleted when the program ends: then only the tables keep a game.
   private let isKept: Bool
   let clock: @Sendable () -> Date
@@ -34,7 +32,6 @@ package struct FileArchive: GameArchive {
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
     (self.scores, self.isKept, self.host, self.clock) = (scores, isKept, host, clock)
-    broadcast = host.map { Broadcast($0, clock: clock) }
     self.player = scores.player(override: player)
     library = RecordingLibrary(dataFolder: dataFolder)
     dailyStore = DailyStore(dataFolder: dataFolder)
@@ -59,15 +56,12 @@ package struct FileArchive: GameArchive {
 
   /// Writes the journal of a new game or level.
   mutating func write(_ session: GameSession) -> String? {
-    defer { if session.level == nil { broadcast?.show(session) } }
-    return save(session) { journal throws(StoreError) in try journal.begin(session) }
+    save(session) { journal throws(StoreError) in try journal.begin(session) }
   }
 
   package mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
     retry()
     if event == .clock { catchUp() }
-    // First the journal, then those who watch.
-    defer { if session.level == nil { broadcast?.add(event, of: session) } }
     return save(session) { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
   }
 

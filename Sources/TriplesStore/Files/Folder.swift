@@ -20,8 +20,8 @@ enum Folder {
     return (String(path.dropLast(ending.count)), ending)
   }
 
-  /// The names of what lies in a folder, no more than `limit`; none if there is no folder.
-  static func names(in path: String, limit: Int = 100_000) throws(StoreError) -> [String] {
+  /// The names of what lies in a folder, no more than 100,000; none if there is no folder.
+  static func names(in path: String) throws(StoreError) -> [String] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
       throw .system("read the folder", path)
@@ -29,7 +29,7 @@ enum Folder {
     defer { closedir(folder) }
     var names: [String] = []
     errno = 0
-    while names.count < limit, let entry = readdir(folder) {
+    while names.count < 100_000, let entry = readdir(folder) {
       let name = Self.name(of: entry)
       if name != "." && name != ".." { names.append(name) }
       errno = 0

@@ -8,7 +8,6 @@ import TriplesModel
 ///     log/      the finished games, only appended to
 ///     dailies   par of the daily games
 ///     levels/   packs of levels for all players, if the operator has made any
-///     playing/  the games in play, for spectators
 ///     players/  a data folder for each key
 package struct HostFolder: Hashable, Sendable {
   package let path: String
@@ -31,9 +30,6 @@ package struct HostFolder: Hashable, Sendable {
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
     }
     try Folder.create(host.players)
-    try Folder.create(host.playing)
-    // Nobody can remove the game of somebody else.
-    guard chmod(host.playing, 0o3770) == 0 else { throw .system("change the permissions of", host.playing) }
     guard try RegularFile.read(host.markPath, limit: 1 << 10) == nil else { return try HostFolder(at: path) }
     let text = mark + String(UInt64.random(in: 0...UInt64.max), radix: 16) + "\n"
     _ = try RegularFile.replace(host.markPath, with: Array(text.utf8))
@@ -76,10 +72,6 @@ package struct HostFolder: Hashable, Sendable {
 package struct HostSeat: Hashable, Sendable {
   package let folder: HostFolder
   package let player: HostPlayer
-  /// True if others on the host may watch the games.
-  package var admitsSpectators = true
-  /// True if the player has just been given a name.
-  package var isFirstVisit = false
 
   package init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }
 

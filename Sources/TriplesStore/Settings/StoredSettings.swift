@@ -44,11 +44,6 @@ package struct StoredSettings: Hashable, Sendable {
     get { text("name") }
     set { set("name", newValue) }
   }
-  /// False if nobody on a host may watch.
-  package var spectators: Bool? {
-    get { flag("spectators") }
-    set { set("spectators", newValue) }
-  }
   /// True if the lesson was opened.
   package var openedLesson: Bool? {
     get { flag("openedLesson") }

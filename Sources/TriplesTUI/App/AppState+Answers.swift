@@ -16,12 +16,7 @@ extension AppState {
     case .duels(let history): known.duels = history
     case .host(let view): known.host = view
     case .fault(let text): showFault(text, at: now)
-    case .live(let games): if stage.find(WatchScene.self) == nil { open(WatchScene(games, at: now)) }
-    case .watching(let events):
-      if let scene = ReplayScene(watching: events, at: now, settings: known.settings) { open(scene) }
-    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice,
-      .followed, .spectators:
-      break
+    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice: break
     }
     updateVisibility(at: now)
   }

@@ -56,7 +56,6 @@ extension AppState {
       if !(stage.top is SettingsScene) { notice = .theme(at: now) }
     case .toggleMotion: change(.reducesMotion(!known.settings.reducesMotion))
     case .settings: open(SettingsScene())
-    case .watch: effects.append(.listLive)
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
     case .cancel: if known.focus != nil { known.focus = nil } else { show(.game, at: now) }

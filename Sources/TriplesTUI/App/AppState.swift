@@ -62,15 +62,6 @@ public struct AppState: Sendable {
     stage.push(replay)
   }
 
-  /// The app that shows the games in play on a host and then ends.
-  public init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
-    watching games: [LiveEntry], at now: Seconds
-  ) {
-    self.init(environment, traits: traits, size: size, settings: settings, setup: GameSetup(), at: now)
-    stage.push(WatchScene(games, at: now))
-  }
-
   /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.
   public init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,

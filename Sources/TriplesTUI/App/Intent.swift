@@ -36,8 +36,6 @@ public enum Intent: Hashable, Sendable {
   /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab
-  /// Watch the games of others on the host.
-  case watch
   /// Show or hide the keys.
   case help
   /// Go on, or press what has the focus.
@@ -56,6 +54,8 @@ public enum Intent: Hashable, Sendable {
   case settings
   /// Which high scores are shown, and in which order.
   case nextFilter, nextOrder
+  /// Search the history.
+  case search
   /// Move the focus through what can be clicked.
   case focusNext, focusPrevious
   /// Draw everything anew.

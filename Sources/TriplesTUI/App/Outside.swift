@@ -62,14 +62,6 @@ extension AppState {
     case listDuels
     /// Reads the boards of the host; answered by ``Answer/host(_:)``, perhaps later, if there is a host.
     case readHost
-    /// Lists the games in play on the host; answered by ``Answer/live(_:)``.
-    case listLive
-    /// Starts to watch one of them; answered by ``Answer/watching(_:)``.
-    case watch(LiveEntry)
-    /// Asks for the news of the watched game; answered by ``Answer/followed(_:)``.
-    case follow
-    /// Stops watching.
-    case stopWatching
     /// Asks the computer of a duel for its choice; the seed fixes its errors; answered by ``Answer/choice(_:for:)``.
     case think(DuelTask, DuelLevel, seed: UInt32)
 
@@ -77,9 +69,9 @@ extension AppState {
     var canWaitForAFrame: Bool {
       switch self {
       case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
-        .reviewLatest, .copy, .saveDuel, .readHost, .follow, .stopWatching, .think:
+        .reviewLatest, .copy, .saveDuel, .readHost, .think:
         true
-      case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels, .listLive, .watch: false
+      case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels: false
       }
     }
   }
@@ -120,14 +112,6 @@ extension AppState {
     case choice(DuelChoice, for: DuelTask)
     /// The boards of the host.
     case host(HostView)
-    /// The games in play on the host.
-    case live([LiveEntry])
-    /// What happened so far in a game that is watched.
-    case watching([LiveEvent])
-    /// What happened since the last look.
-    case followed(LiveNews)
-    /// The number of spectators.
-    case spectators(Int)
     /// An error message to show once.
     case fault(String)
   }

@@ -16,8 +16,6 @@ public struct Settings: Hashable, Sendable {
   public var hasColors = true
   /// Whether boards are drawn in pixels.
   public var graphics = GraphicsChoice.auto
-  /// False if nobody on the host may watch.
-  public var admitsSpectators = true
   /// The rules of new games; nil for those of the last game.
   public var rules: RuleSet?
   /// The mode of new games; nil for random ones.
@@ -55,8 +53,6 @@ public enum SettingsChange: Hashable, Sendable {
   case hasColors(Bool)
   /// Whether boards are drawn in pixels.
   case graphics(GraphicsChoice)
-  /// Whether others on the host may watch.
-  case admitsSpectators(Bool)
   /// The rules and the mode of new games; nil for those of the last game.
   case rules(RuleSet?), mode(GameMode?)
   /// The player's name; empty for none.
@@ -80,7 +76,6 @@ extension AppState {
     case .hasLargeDigits(let isOn): known.settings.hasLargeDigits = isOn
     case .hasColors(let isOn): known.settings.hasColors = isOn
     case .graphics(let choice): known.settings.graphics = choice
-    case .admitsSpectators(let isOn): known.settings.admitsSpectators = isOn
     case .rules(let rules): (known.settings.rules, known.setup.rules) = (rules, rules ?? known.setup.rules)
     case .mode(let mode): (known.settings.mode, known.setup.mode) = (mode, mode ?? .random)
     case .name(let name): known.settings.name = name

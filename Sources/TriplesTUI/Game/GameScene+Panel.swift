@@ -25,7 +25,7 @@ extension GameScene {
       par.map { Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil) },
       lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
         Panel.Figure("vs best", $0, brief: "vs your best: \($0)")
-      }, hostFigure(in: context), watchers,
+      }, hostFigure(in: context),
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
       Panel.Figure("Time", time, brief: time), kindFigure(in: context),
       Panel.Figure("Seed", String(game.origin.seed), style: context.look.muted),
@@ -62,11 +62,6 @@ extension GameScene {
     if session.isPractice { return Panel.Figure("Practice", title, style: style) }
     if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
     return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
-  }
-
-  /// How many watch; nothing if nobody does.
-  private var watchers: Panel.Figure? {
-    spectators > 0 ? Panel.Figure("Watching", String(spectators), brief: "\(spectators) watching") : nil
   }
 
   /// The place that the score has among the others on this host.

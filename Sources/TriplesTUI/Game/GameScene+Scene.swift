@@ -26,7 +26,6 @@ extension GameScene: Scene {
       return commands
     case .advice(let advice, let situation): return take(advice, for: situation, in: context)
     case .ghost(let ghost): race(ghost)
-    case .spectators(let count): spectators = count
     default: break
     }
     return []

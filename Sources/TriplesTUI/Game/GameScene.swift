@@ -20,8 +20,6 @@ struct GameScene: Sendable {
   private(set) var ghost: Ghost?
   /// Set while the game is done.
   var ending: Ending?
-  /// How many people on the host watch.
-  var spectators = 0
   /// True once an end of the game was shown: the high scores open by themselves at the first only.
   private var hasEnded = false
 

@@ -64,10 +64,8 @@ extension Intent {
   var helpGroup: HelpGroup {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
-    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine,
-      .resign, .watch:
-      .games
-    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .focusNext,
+    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
+    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .nextOrder, .search, .focusNext,
       .focusPrevious:
       .tabs
     case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program

@@ -2,7 +2,7 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// A game that is played again: forwards, backwards, or from any turn. It may be one that somebody else plays now.
+/// A game that is played again: forwards, backwards, or from any turn.
 struct ReplayScene: Sendable {
   var history: History
   var motion: BoardMotion
@@ -12,8 +12,6 @@ struct ReplayScene: Sendable {
   private(set) var typed = ""
   /// What would have been best after a turn, where that is known.
   let advice: [Int: Direction]
-  /// What is followed of a game in play; nil for a recording.
-  var watched: Watched?
   private var nextStep: Seconds
   private var isAnimated: Bool
 
@@ -109,7 +107,6 @@ extension ReplayScene: Scene {
 
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
-    guard watched == nil else { return [.isSomebodyElses] }
     guard !history.game.isDone else { return [.replayIsOver] }
     return [.request(.practice(history))]
   }
@@ -124,7 +121,7 @@ extension ReplayScene: Scene {
     case .faster: changePace(by: 1)
     case .slower: changePace(by: -1)
     case .autoplay, .confirm: togglePlaying(at: context.now)
-    case .review: return watched == nil ? ReviewScene.opening(history) : [.isSomebodyElses]
+    case .review: return ReviewScene.opening(history)
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter, .nextOrder: break
     default: return nil
@@ -134,18 +131,10 @@ extension ReplayScene: Scene {
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     playDueTurns(at: context.now)
-    return look(at: context.now)
+    return []
   }
 
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    if case .followed(let news) = answer { take(news, at: context.now) } else { [] }
-  }
-
-  mutating func suspend(in context: SceneContext) -> [SceneCommand] { watched == nil ? [] : [.effect(.stopWatching)] }
-
-  func nextChange(after now: Seconds) -> Seconds? {
-    earliest(nextFrame(after: now), isPlaying ? nextStep : nil, watched?.nextLook)
-  }
+  func nextChange(after now: Seconds) -> Seconds? { earliest(nextFrame(after: now), isPlaying ? nextStep : nil) }
 
   func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }
 }
@@ -161,29 +150,26 @@ extension ReplayScene {
     let (look, game) = (context.look, history.game)
     let turn = typed.isEmpty ? "\(turn) of \(lastTurn)" : "go to \(typed)_"
     let speed = "\(isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(pace.factor)"
-    let pace = isLive ? "live" : speed
-    let kind = watched?.game.kind.description ?? game.mode.name
     let figures = [
       Panel.Figure("Turn", turn, brief: "turn \(turn)"),
       Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
-      Panel.Figure("Speed", pace, brief: pace),
+      Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
-      Panel.Figure("Game", "\(game.rules.title), \(kind)", game.rules.title),
-      watched == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
+      Panel.Figure("Game", "\(game.rules.title), \(game.mode.name)", game.rules.title),
+      Panel.Figure("Seed", String(game.seed)),
     ]
-    let title = watched.map { ["Watching \($0.game.player)", $0.game.player.text] } ?? ["Replay"]
     return Panel(
-      title: Panel.Line(title, style: look.strong), next: watched.flatMap { _ in game.situation.preview?.next },
-      rules: game.rules, items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + .figures(figures),
+      title: Panel.Line(["Replay"], style: look.strong), rules: game.rules,
+      items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + .figures(figures),
       keys: [
         KeyLabel(.autoplay, title: "play or pause", short: "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),
         KeyLabel(.cancel, title: "leave", short: "leaves"),
-        watched == nil ? KeyLabel(.confirm, title: enterTitle(look), short: "plays on") : nil,
+        KeyLabel(.confirm, title: enterTitle(look), short: "plays on"),
         KeyLabel(.faster, .slower, title: "speed"),
         KeyLabel(title: "a turn, then \(context.keys[.confirm])", short: "turn"),
-        watched == nil ? KeyLabel(.review, title: "review") : KeyLabel(.last, title: "live"),
-      ].compactMap(\.self))
+        KeyLabel(.review, title: "review"),
+      ])
   }
 
   /// What Enter does: the best move can be tried where it is known.

@@ -71,7 +71,6 @@ public struct SettingsList {
       choice("mode", "Seed", usual: .mode(nil), GameMode.allCases, setup.mode, \.name) { .mode($0) },
       text("name", "Name", settings.name, HighScore.maxNameLength) { .name($0) },
       text("address", "Share link", settings.address, DailyResult.maxAddress) { .address($0) },
-      onOff("spectators", "Spectators", settings.admitsSpectators) { .admitsSpectators($0) },
       choice(
         "keys", "Keys", usual: .keys(KeyChoice()), [nil] + KeyPreset.allCases.map(\.rawValue),
         settings.keyChoice.preset, { $0 ?? "standard" }

@@ -57,7 +57,7 @@ extension SettingsScene {
     chosen.attributes.insert(.bold)
     switch (row.content, typing) {
     case (_, .key): return [[Part.Span(Self.askForKey, look.selected)]]
-    case (_, .text(let text)): return [[Part.Span(text + "_", look.selected)]]
+    case (_, .text(let field)): return [[Part.Span(field.shown, look.selected)]]
     case (.key(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
     case (.text(let text, _, _), nil): return [[Part.Span(text, chosen)]]
     case (.choice(let values), nil):

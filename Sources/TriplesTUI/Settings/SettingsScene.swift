@@ -7,7 +7,7 @@ struct SettingsScene: Hashable {
     /// The next key is that of an action.
     case key(of: String)
     /// A text, as far as it is typed.
-    case text(String)
+    case text(TextField)
   }
 
   var cursor = 0
@@ -26,7 +26,7 @@ extension SettingsScene: ListScene {
     case .confirm:
       switch row(in: context).content {
       case .choice: return step(by: 1, in: context)
-      case .text(let text, _, _): typing = .text(text)
+      case .text(let text, let limit, _): typing = .text(TextField(text, limit: limit))
       case .key(let action): typing = .key(of: action)
       }
       return []
@@ -61,18 +61,14 @@ extension SettingsScene: ListScene {
     }
     switch typing {
     case .key(let action): return assign(key, to: action, in: context)
-    case .text(var text):
-      guard case .text(_, let limit, let change) = row(in: context).content else { return [] }
-      switch key.code {
-      case .enter:
+    case .text(var field):
+      guard case .text(_, _, let change) = row(in: context).content else { return [] }
+      if key.code == .enter {
         self.typing = nil
-        return [.change(change(text))]
-      case .backspace: text = String(text.dropLast())
-      case .character(let scalar) where key.modifiers.isEmpty && text.count < limit:
-        text = PrintableText(text + String(scalar)).description
-      default: break
+        return [.change(change(field.text))]
       }
-      self.typing = .text(text)
+      _ = field.handle(key)
+      self.typing = .text(field)
       return []
     }
   }

@@ -1,46 +1,83 @@
 import TriplesBoards
 import TriplesCanvas
+import TriplesModel
 
 extension HistoryScene {
+  /// The search, the list, and above it what it tells as a whole.
   func content(in context: SceneContext) -> Part? {
-    switch page {
-    case .games: pastGames(in: context)
-    case .days: days(in: context)
-    case .duels: duelList(in: context)
-    case .saved: savedList(in: context)
-    }
-  }
-
-  /// Scores over time, the highest tiles, the last board of the chosen game, and the list.
-  private func pastGames(in context: SceneContext) -> Part {
-    let table = table("Your games will appear here, newest first.", in: context)
-    let above = median.map { [pictures($0, in: context), .gap(1, priority: 19)] } ?? []
-    return .page(summaries(context.keys), above + [table], context.look)
-  }
-
-  private func days(in context: SceneContext) -> Part {
     let look = context.look
-    let view = DaysView(
-      rules: rules, dailies: context.dailies, today: context.environment.today(), look: look, keys: context.keys)
-    let promise = "Your daily games will appear here. Press \(context.keys[.daily]) to play."
-    return .page(view.summaries, [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
+    var (titles, above) = (titles(context.keys), figures.median.map { [pictures($0, in: context)] } ?? [])
+    if search.names("daily") {
+      let view = DaysView(
+        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), look: look,
+        keys: context.keys)
+      (titles, above) = (view.summaries, [view.part])
+    } else if search.names("duel") {
+      let standings = context.duels.standings.filter { $0.rules == figures.rules }
+      above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
+    }
+    let list =
+      games.isEmpty && !isEmpty ? Part.paragraph([promise], look.plain, priority: 90) : list(in: context)
+    return .page(titles, searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list], look)
   }
 
-  private func table(_ promise: String, in context: SceneContext) -> Part {
-    let columns = Table.columns(context.environment, rules) { [games] in games[$0].summary }
-    return Table(columns: columns, count: games.count, cursor: cursor, promise: promise).part(
-      context.look, priority: 90)
+  /// The field, while something is or was typed there.
+  private func searchField(_ look: Look) -> [Part] {
+    guard isTyping || !search.isEmpty else { return [] }
+    let (text, style) = isTyping ? (field.shown, look.selected) : (field.text, look.strong)
+    let variants = ["Search: ", ""].map { [Part.Span($0, look.muted), Part.Span(text, style)] }
+    let end = [Part.Span(String(text.suffix(16)), style)]
+    return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
+  }
+
+  private func list(in context: SceneContext) -> Part {
+    let (games, environment) = (games, context.environment)
+    func column(
+      _ title: String, _ width: Int, weight: Int, example: String, _ text: @escaping @Sendable (GameSummary) -> String?
+    ) -> Table.Column {
+      .init(title, width, weight: weight, example: example) { games[$0].summary.flatMap(text) ?? "-" }
+    }
+    let table = Table(
+      columns: [
+        .init("Score", 7, weight: 12, example: "1168") { String(games[$0].score) },
+        .init("Rules", 7, weight: 8, isLeading: true, example: "Triples") { games[$0].rules.title },
+        .init("Game", 18, weight: 9, isLeading: true, example: "daily 2026-11-21") { games[$0].kind },
+        .init("Date and time", 16, weight: 11, example: "2026-11-21 12:00") {
+          games[$0].date.map(environment.localTime) ?? "-"
+        },
+        column("Highest", 7, weight: 10, example: "96") { String($0.highestTile) },
+        column("Moves", 5, weight: 6, example: "151") { String($0.moves) },
+        column("Skill", 5, weight: 5, example: "62%") { $0.skill.map { "\(Int(100 * $0))%" } },
+        column("Time", 7, weight: 4, example: "05:12") { $0.seconds.map { Seconds($0).clockText } },
+        column("Marks", 5, weight: 3, example: "") { $0.markLetters },
+        column("Seed", 10, weight: 2, example: "42") { String($0.origin.seed) },
+      ], count: games.count, cursor: cursor, promise: promise)
+    return table.part(context.look, priority: 90)
+  }
+
+  private func standingTable(_ standings: [DuelStanding]) -> Table {
+    Table(
+      columns: [
+        .init("Against", 8, weight: 9, isLeading: true) { "level \(standings[$0].level.rawValue)" },
+        .init("Won", 5, weight: 8) { String(standings[$0].wins) },
+        .init("Lost", 5, weight: 7) { String(standings[$0].losses) },
+        .init("Drawn", 5, weight: 6) { String(standings[$0].draws) },
+        .init("Best", 5, weight: 5) { String(standings[$0].best) },
+        .init("Mean", 5, weight: 4) { String(standings[$0].mean) },
+      ], count: standings.count)
   }
 
   private func pictures(_ median: Int, in context: SceneContext) -> Part {
     let (look, rows) = (context.look, min(max(context.stage.size.rows / 4, 6), 12))
-    let chart = ScoreChart(scores: scores, median: median, chosen: games.count - 1 - cursor, look: look)
+    let older = games.dropFirst(cursor + 1).count { $0.played(by: figures.rules) != nil }
+    let chart = ScoreChart(
+      scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
     let scores = Part.room(
       least: Size(columns: 20, rows: rows), ideal: Size(columns: context.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
     let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
-      [preview, rules] rect, frame in
+      [preview, rules = figures.rules] rect, frame in
       if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
     }
     return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
@@ -49,10 +86,10 @@ extension HistoryScene {
 
   /// How many games ended with which highest tile, the highest at the foot.
   private func tiles(_ rows: Int, _ look: Look) -> Part {
-    let shown = highestTiles.suffix(rows)
+    let shown = figures.highestTiles.suffix(rows)
     let most = Double(max(1, shown.map(\.count).max() ?? 1))
     let lines = shown.map { tile in
-      let (face, ink) = look.tileColors(of: tile.value, in: rules)
+      let (face, ink) = look.tileColors(of: tile.value, in: figures.rules)
       let style = look.fillsTiles ? Style(ink, on: face) : look.plain
       let bar = Bar.horizontal(
         Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode,

@@ -1,110 +1,117 @@
+import FoundationEssentials
+import TriplesCanvas
 import TriplesModel
 
-/// The tab of past games, and of duels and games that can go on.
+/// The tab of past games: one list of finished games, duels and games that can be resumed, and a search.
 struct HistoryScene: Hashable {
-  enum Page: CaseIterable {
-    case games
-    /// The games of the day alone, with their calendar.
-    case days
-    case duels
-    /// The games that can go on.
-    case saved
-  }
-
-  /// How many games had a highest tile.
-  struct TileCount: Hashable { let value, count: Int }
-
-  /// All games, the newest first.
-  private var allGames: [PastGame] = []
-  private(set) var rules: RuleSet
-  private(set) var page = Page.games
-  var cursor = 0
-  /// The games that are shown, the newest first.
-  private(set) var games: [PastGame] = []
-  /// Their scores, the oldest first.
-  private(set) var scores: [Int] = []
-  /// The score in the middle; the lower one of two. Nil without a game.
-  private(set) var median: Int?
-  /// How many games had which highest tile, the lowest first.
-  private(set) var highestTiles: [TileCount] = []
+  private var played: [PastGame] = []
+  private var saved: [SavedGame] = []
+  private var duels: [DuelRecord] = []
+  private(set) var field = TextField(limit: 40)
+  /// True while keys are typed into the field.
+  private(set) var isTyping = false
+  var cursor = 0 { didSet { updateFigures() } }
+  /// The games that the search finds, the newest first.
+  private(set) var games: [HistoryGame] = []
+  /// What is told of all games found with the rules of the chosen one.
+  private(set) var figures: HistoryFigures
   /// The game whose last board was asked for, and the board once it is known.
-  private var previewed: PastGame?
+  private var previewed: HistoryGame?
   private(set) var preview: Grid?
-  /// The games that can go on.
-  private(set) var saved: [SavedGame] = []
-  /// The game of a duel that Enter replays.
-  private(set) var side = Contestant.first
 
-  init(rules: RuleSet) { self.rules = rules }
+  init(rules: RuleSet) { figures = HistoryFigures([], of: rules) }
 
-  /// Picks the games, and works out once what is told of all of them.
-  private mutating func showGames() {
-    games = allGames.filter { game in
-      game.summary.rules == rules && (page != .days || Daily(rules, game.summary.origin) != nil)
-    }
-    scores = games.reversed().map(\.summary.score)
-    median = games.isEmpty ? nil : scores.sorted()[(games.count - 1) / 2]
-    highestTiles = Dictionary(games.map { ($0.summary.highestTile, 1) }, uniquingKeysWith: +)
-      .sorted { $0.key < $1.key }.map { TileCount(value: $0.key, count: $0.value) }
+  var search: GameSearch { GameSearch(field.text) }
+  var chosen: HistoryGame? { games.at(cursor) }
+  /// True if there is no game to search.
+  var isEmpty: Bool { played.isEmpty && saved.isEmpty && duels.isEmpty }
+
+  /// Lists what the search finds, and works out once what is told of it.
+  private mutating func showGames(in context: SceneContext) {
+    let search = search
+    let all = saved.map(HistoryGame.init) + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.init)
+    let found =
+      search.isEmpty
+      ? all
+      : all.filter { game in
+        search.finds(
+          rules: game.rules, kind: game.kind, date: game.date.map(context.environment.localTime) ?? "",
+          highestTile: game.summary?.highestTile)
+      }
+    games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
+    figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
+    move(to: cursor, in: context)
   }
 
-  /// The duels of the rules, the newest first.
-  func duels(in context: SceneContext) -> [DuelRecord] { context.duels.records.filter { $0.setup.rules == rules } }
+  private mutating func updateFigures() {
+    if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) }
+  }
 }
 
 extension HistoryScene: ListScene {
-  func count(in context: SceneContext) -> Int {
-    switch page {
-    case .games, .days: games.count
-    case .duels: duels(in: context).count
-    case .saved: saved.count
-    }
-  }
+  func count(in context: SceneContext) -> Int { games.count }
 
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
     switch answer {
-    case .pastGames(let games):
-      allGames = games
-      showGames()
-    case .saved(let games): saved = games
-    case .preview(let grid, previewed): preview = grid
+    case .pastGames(let games): played = games
+    case .saved(let games): saved = games.filter { !$0.isInPlay }
+    case .duels(let history): duels = history.records
+    case .preview(let grid, let game):
+      if previewed?.content == .played(game) { preview = grid }
+      return []
     default: return []
     }
-    move(to: cursor, in: context)
+    showGames(in: context)
+    return []
+  }
+
+  /// What is typed goes into the field while it is open. Esc clears it; other keys leave it and do what they always do.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard isTyping, case .key(let key) = input else { return point(input, in: context) }
+    if field.handle(key) { return show(from: 0, in: context) }
+    isTyping = false
+    return key.code == .escape ? clear(in: context) : key.code == .enter ? [] : nil
+  }
+
+  private mutating func clear(in context: SceneContext) -> [SceneCommand] {
+    field = TextField(limit: field.limit)
+    return show(from: 0, in: context)
+  }
+
+  private mutating func show(from row: Int, in context: SceneContext) -> [SceneCommand] {
+    cursor = row
+    showGames(in: context)
     return []
   }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
-    switch (intent, page) {
-    case (.nextRules, _): (rules, cursor) = (rules.next, 0)
-    case (.nextFilter, _): (page, cursor) = (page.next, 0)
-    case (.slide(.left), .duels): side = .first
-    case (.slide(.right), .duels): side = .second
-    case (.confirm, .games), (.confirm, .days): return games.at(cursor).map { [.effect(.load($0))] } ?? []
-    case (.confirm, .duels): return duels(in: context).at(cursor).map { replay($0, in: context) } ?? []
-    case (.confirm, .saved): return withSaved { .request(.saved($0)) }
-    case (.copy, .saved), (.clear, .saved): return withSaved { .open(QuestionScene(deleting: $0)) }
+    switch (intent, chosen?.content) {
+    case (.search, _): isTyping = true
+    case (.cancel, _) where !search.isEmpty: return clear(in: context)
+    case (.confirm, .played(let game)): return [.effect(.load(game))]
+    case (.confirm, .duel(let duel, let side)): return replay(duel, side, in: context)
+    case (.confirm, .saved(let game)): return [.request(.saved(game))]
+    case (.copy, .saved(let game)), (.clear, .saved(let game)): return [.open(QuestionScene(deleting: game))]
     default: return nil
     }
-    showGames()
     return []
   }
 
-  private func replay(_ duel: DuelRecord, in context: SceneContext) -> [SceneCommand] {
-    ReplayScene.opening("duel", in: context) { [side] () throws(TextError) in
+  private func replay(_ duel: DuelRecord, _ side: Contestant, in context: SceneContext) -> [SceneCommand] {
+    ReplayScene.opening("duel", in: context) { () throws(TextError) in
       try duel.games?.at(side.rawValue).map { line throws(TextError) in try Recording(shareLine: line) }
     }
   }
 
-  private func withSaved(_ command: (SavedGame) -> SceneCommand) -> [SceneCommand] {
-    saved.at(cursor).map { $0.isInPlay ? [.isInPlay] : [command($0)] } ?? []
-  }
-
   /// Asks for the last board of the game to which the cursor has come.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    let selected = page == .games ? games.at(cursor) : nil
-    guard previewed != selected else { return [] }
-    (previewed, preview) = (selected, nil)
-    return selected.map { [.effect(.preview($0))] } ?? []
+    guard previewed != chosen else { return [] }
+    (previewed, preview) = (chosen, nil)
+    switch chosen?.content {
+    case .played(let game): return [.effect(.preview(game))]
+    case .saved(let game): preview = game.session.game.board.grid
+    case .duel, nil: break
+    }
+    return []
   }
 }

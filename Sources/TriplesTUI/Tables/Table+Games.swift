@@ -9,14 +9,6 @@ extension Table.Column {
   ) {
     self.init(title, width, weight: weight, example: text(Table.example)) { text(games($0)) }
   }
-
-  static func score(_ games: @escaping Table.Games) -> Self {
-    .init("Score", 7, weight: 11, games) { String($0.score) }
-  }
-  static func moves(_ games: @escaping Table.Games) -> Self { .init("Moves", 5, weight: 7, games) { String($0.moves) } }
-  static func date(_ environment: Environment, _ games: @escaping Table.Games) -> Self {
-    .init("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" }
-  }
 }
 
 extension Table {
@@ -33,14 +25,22 @@ extension Table {
   /// What is told of every game; its skill where luck bounds the score.
   static func columns(_ environment: Environment, _ rules: RuleSet, _ games: @escaping Games) -> [Column] {
     let skill = Column("Skill", 5, weight: 6, games) { $0.skill.map { "\(Int(100 * $0))%" } ?? "-" }
-    return [.score(games)] + (rules.type.bound(seed: 0) == nil ? [] : [skill]) + [
-      .date(environment, games), Column("Mode", 6, weight: 4, games) { $0.origin.mode.name },
-      Column("Highest", 7, weight: 8, games) { String($0.highestTile) }, .moves(games),
-      Column("Time", 7, weight: 5, games) { $0.seconds.map { Seconds($0).clockText } ?? "-" },
-      Column("Marks", 5, weight: 3, games) { game in String(Mark.allCases.filter(game.marks.contains).map(\.letter)) },
-      Column("Seed", 10, weight: 2, games) { String($0.origin.seed) },
-    ]
+    return [Column("Score", 7, weight: 11, games) { String($0.score) }]
+      + (rules.type.bound(seed: 0) == nil ? [] : [skill]) + [
+        Column("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" },
+        Column("Mode", 6, weight: 4, games) { $0.origin.mode.name },
+        Column("Highest", 7, weight: 8, games) { String($0.highestTile) },
+        Column("Moves", 5, weight: 7, games) { String($0.moves) },
+        Column("Time", 7, weight: 5, games) { $0.seconds.map { Seconds($0).clockText } ?? "-" },
+        Column("Marks", 5, weight: 3, games) { $0.markLetters },
+        Column("Seed", 10, weight: 2, games) { String($0.origin.seed) },
+      ]
   }
+}
+
+extension GameSummary {
+  /// The marks in a few letters.
+  var markLetters: String { String(Mark.allCases.filter(marks.contains).map(\.letter)) }
 }
 
 extension Mark {

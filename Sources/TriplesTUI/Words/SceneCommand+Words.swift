@@ -5,7 +5,6 @@ extension SceneCommand {
   static let yourTurn = notice("Your turn again.")
   static let copied = notice("Copied. Paste it to share this game.")
   static let copiedResult = notice("Copied. Paste it to share your result.")
-  static let isInPlay = notice("This game is in play.")
   static let nothingToUndo = notice("Nothing to undo.")
   static let timeIsUp = notice("Time is up. The computer moves for you.")
   static let replayIsOver = notice("Go back to an earlier turn to play on.")
@@ -34,11 +33,6 @@ extension SceneCommand {
   static func movesAreMissing(of what: String) -> SceneCommand {
     notice("The moves of this \(what) are missing.", shorter: ["moves are missing"])
   }
-
-  static let isSomebodyElses = notice("This game is somebody else's.")
-
-  /// Why a game in play is no longer live.
-  static func noLongerLive(_ player: HostName, _ end: LiveEnd) -> SceneCommand { notice(end.words(player)) }
 
   static func cannotReplay(_ error: TextError) -> SceneCommand {
     notice("Cannot replay this game: \(error).", shorter: [])

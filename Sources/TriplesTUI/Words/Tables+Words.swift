@@ -2,26 +2,30 @@ import TriplesModel
 
 /// What the tab of past games says.
 extension HistoryScene {
-  func summaries(_ keys: KeyNames) -> [String] {
-    guard let median, let best = scores.max() else {
-      return ["\(rules.title), history; \(keys[.nextRules]) rules", "\(rules.title), history", rules.title]
-    }
-    let count = games.count == 1 ? "1 game" : "\(games.count) games"
-    let figures = "\(rules.title): \(count), median \(median.grouped), best \(best.grouped)"
-    let replays = "\(figures); \(keys[.confirm]) replays"
-    return ["\(replays), \(keys[.nextFilter]) days", replays, figures, "\(rules.title): \(count)", rules.title]
+  func titles(_ keys: KeyNames) -> [String] {
+    guard !isEmpty else { return ["History: no games yet", "History"] }
+    let search = "\(keys[.search]) searches"
+    guard let chosen else { return ["No games found; \(keys[.cancel]) shows all games", "No games found"] }
+    let what =
+      switch chosen.content {
+      case .saved(let game): ["Saved game \(game.number)", "\(keys[.confirm]) resumes, \(keys[.copy]) deletes"]
+      case .duel: ["\(chosen.rules.title), duel", "\(keys[.confirm]) replays"]
+      case .played: [figures.text, "\(keys[.confirm]) replays"]
+      }
+    let all = what.joined(separator: "; ")
+    return ["\(all), \(search)", all, what[0], chosen.rules.title]
   }
 
-  func titles(_ duels: [DuelRecord], _ context: SceneContext) -> [String] {
-    let (title, keys) = ("\(rules.title), duels", context.keys)
-    guard !duels.isEmpty else {
-      return ["\(title): none yet; \(keys[.show(.challenges)]) and Duel plays one", "\(title): none"]
-    }
-    let count = duels.count == 1 ? "1 played" : "\(duels.count) played"
-    let replays = "\(keys[.confirm]) replays"
-    let all =
-      context.look.traits.isUnicode ? "\(keys.arrows([.left, .right], gap: " ")) choose a game, \(replays) it" : replays
-    return ["\(title): \(count); \(all)", "\(title): \(count)", title]
+  var promise: String {
+    isEmpty ? "Your games, duels and saved games will appear here, newest first." : "No game matches this search."
+  }
+}
+
+extension HistoryFigures {
+  fileprivate var text: String {
+    guard let median, let best = scores.max() else { return rules.title }
+    let count = scores.count == 1 ? "1 game" : "\(scores.count) games"
+    return "\(rules.title): \(count), median \(median.grouped), best \(best.grouped)"
   }
 }
 
@@ -61,17 +65,4 @@ extension ScoresScene {
     case .hostPlayers: "The players of this host will appear here."
     }
   }
-}
-
-/// What spectators read.
-extension WatchScene {
-  func titles(_ count: Int, _ keys: KeyNames) -> [String] {
-    let games = count == 1 ? "1 game in play" : "\(count) games in play"
-    return [
-      "\(games) on this host; \(keys[.confirm]) watches, \(keys[.cancel]) closes",
-      "\(games); \(keys[.confirm]) watches", games,
-    ]
-  }
-
-  var promise: String { "Games that others play on this host will be listed here." }
 }

@@ -26,15 +26,6 @@ extension JSON {
     ])
   }
 
-  /// A game in play on a host.
-  init(_ entry: LiveEntry) {
-    let game = entry.game
-    self.init([
-      "player": game.player.text, "rules": game.rules, "game": game.kind.description, "score": entry.score,
-      "moves": entry.moves, "start": game.start, "seconds": entry.age,
-    ])
-  }
-
   /// The results of the daily games of some rules, the newest first.
   static func dailies(_ log: DailyLog, _ rules: [RuleSet], on today: Day) -> JSON {
     .document("daily", rules.map { JSON(log, $0, on: today) })

@@ -68,8 +68,7 @@ struct HostCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "visit", abstract: "Play for a key; runs what 'ssh' asks for.",
       discussion: """
-        Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or \
-        'name NAME'.
+        Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'.
         """)
 
     @Argument(help: "The host folder.") var folder: String
@@ -86,7 +85,7 @@ struct HostCommand: ParsableCommand {
         String.init)
       let text = words.last == "plain" ? ["--plain"] : []
       switch words.dropLast(text.count) {
-      case [], ["daily"], ["watch"]:
+      case [], ["daily"]:
         let command = words.count > text.count ? words[0] : "play"
         try TriplesCommand.run([command] + text + place + ["--scores", data + "/scores.json"])
       case ["board"] where text.isEmpty: try TriplesCommand.run(["board"] + place)
@@ -94,8 +93,7 @@ struct HostCommand: ParsableCommand {
         let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
         try StandardOutput.print("Your name on this host is \(name).")
       default:
-        throw Failure(
-          "say nothing, 'plain', 'daily', 'daily plain', 'watch', 'watch plain', 'board' or 'name NAME'", .data)
+        throw Failure("say nothing, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'", .data)
       }
     }
   }

@@ -18,9 +18,7 @@ struct HostVisit {
     let known = try folder.names.name(of: id)
     let name = try wanted.flatMap { $0 == known?.text ? nil : try claim($0) } ?? known ?? ask()
     guard let player = HostPlayer(id: id, name: name) else { throw Failure("no player", .data) }
-    var seat = HostSeat(folder, player)
-    seat.isFirstVisit = known == nil
-    return seat
+    return HostSeat(folder, player)
   }
 
   /// Claims a free name.

@@ -38,8 +38,7 @@ struct PersonOptions: ParsableArguments {
   func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
     let folder = try host.folder()
     guard guest else {
-      var seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
-      seat?.admitsSpectators = KeptSettings().stored?.spectators ?? true
+      let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
       return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
     }
     let guestFolder = try Self.newFolder()

@@ -55,7 +55,6 @@ struct ViewOptions: ParsableArguments {
     if let digits = digits ?? stored?.digits.flatMap(Digits.init) { settings.hasLargeDigits = digits == .large }
     settings.reducesMotion = reducedMotion || stored?.reducesMotion ?? settings.reducesMotion
     settings.address = stored?.address ?? ""
-    settings.admitsSpectators = stored?.spectators ?? true
     settings.hasColors = stored?.color != ColorChoice.never.rawValue || noColor || color != .auto
     settings.graphics = graphics(over: stored)
     settings.rules = stored?.newRules

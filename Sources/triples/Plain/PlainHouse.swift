@@ -48,9 +48,6 @@ struct PlainHouse {
       }
     case .replay(let history, let isReview):
       return try run(PlainReplay(history, outside: outside, style: style, isReview: isReview))
-    case .watch: return try run(PlainWatch(outside: outside, style: style))
-    case .watching(let game, let history):
-      return try run(PlainReplay(history, outside: outside, style: style, watching: game))
     }
   }
 

@@ -10,7 +10,6 @@ extension PlainOutside {
   init(_ person: Person, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?) throws {
     self.init()
     let (library, folder) = (try person.files.library(), try person.files.dataFolder())
-    let lookout = person.host.map { Lookout($0.folder, dataFolder: folder) }
     func change(_ body: (inout StoredSettings) -> Void) -> String? {
       do throws(StoreError) {
         try store?.update(body)
@@ -34,7 +33,7 @@ extension PlainOutside {
     review = { history in Review(history, by: Strategist(history.game.rules))?.moves ?? [] }
     habits = { Review.habits(in: library.latest(Review.recentGames, of: $0), by: Strategist($0)) ?? [] }
     self.levels = {
-      let host = lookout?.host
+      let host = person.host?.folder
       let packs =
         (try? levels.packs(dataFolder: folder, host: host)) ?? LevelOptions.packs(dataFolder: folder, host: host)
       return (packs, ProgressStore(dataFolder: folder).load().progress)
@@ -44,10 +43,6 @@ extension PlainOutside {
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
       return statistics.games > 0 ? StatisticsText(statistics: statistics, bars: .none).text : nil
     }
-    liveGames = { lookout?.games }
-    watch = { entry in (try? lookout?.watch(entry)) ?? .ended(.left) }
-    look = { lookout?.look() ?? .ended(.left) }
-    stopWatching = { lookout?.stop() }
     settings = { list($0).entries.map { PlainSetting($0.name, $0.value, choices: $0.choices) } }
     set = { name, value in
       guard let new = list(.triples).change(name, to: value == PlainSetting.usual ? nil : value) else {

@@ -13,7 +13,6 @@ struct ScreenOutside: Outside {
   private let strategist: BackgroundStrategist
   private let host: HostSeat?
   private let hostReader: Worker<AppState.Answer>
-  private let lookout: Lookout?
   private let duelist: Worker<AppState.Answer>
   /// The listed games by their names.
   private var listed: [String: KeptGame] = [:]
@@ -21,8 +20,7 @@ struct ScreenOutside: Outside {
   init(_ archive: FileArchive, _ person: Person, _ stage: ScreenStage) throws {
     (self.archive, dataFolder) = (archive, try person.files.dataFolder())
     (settings, host) = (stage.kept.store, person.host)
-    let (dataFolder, waker) = (dataFolder, stage.screen.waker)
-    lookout = host.map { Lookout($0.folder, dataFolder: dataFolder) }
+    let waker = stage.screen.waker
     hostReader = Worker("host", qos: .utility, waker: waker)
     strategist = BackgroundStrategist(waker: waker)
     duelist = Worker("duelist", qos: .userInitiated, waker: waker)
@@ -31,8 +29,7 @@ struct ScreenOutside: Outside {
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
     case .begin(let session): return faults(archive.begin(session))
-    case .save(let event, let seconds, let session):
-      return faults(archive.save(event, at: seconds, of: session)) + spectators
+    case .save(let event, let seconds, let session): return faults(archive.save(event, at: seconds, of: session))
     case .enter(let outcome):
       let report = archive.enter(outcome)
       readHost()
@@ -41,11 +38,10 @@ struct ScreenOutside: Outside {
     case .seat(let change):
       let seating = archive.seat(change)
       return [.dailies(archive.dailies)]
-        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)] + spectators
+        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
     case .accompany(let game): return accompany(game)
     case .update(let change):
       if case .name(let name) = change { archive.rename(name.isEmpty ? nil : name) }
-      if case .admitsSpectators(let isOn) = change { archive.admitSpectators(isOn) }
       return update(change)
     case .listPastGames: return listPastGames()
     case .delete(let game):
@@ -65,8 +61,6 @@ struct ScreenOutside: Outside {
     case .listDuels: return listDuels()
     case .think(let task, let level, let seed):
       duelist.run { DuelPlayer(level: level, seed: seed).choose(task).map { .choice($0, for: task) } }
-    case .listLive, .watch, .follow, .stopWatching:
-      return lookout?.perform(effect) ?? [.fault("You do not play on a host.")]
     }
     return []
   }
@@ -76,8 +70,6 @@ struct ScreenOutside: Outside {
   }
 
   var losses: [String] { archive.losses }
-
-  private var spectators: [AppState.Answer] { host == nil ? [] : [.spectators(archive.spectators)] }
 
   private func readHost() {
     guard let host else { return }
@@ -143,13 +135,11 @@ struct ScreenOutside: Outside {
   }
 }
 
-/// Without files: for replays and watching.
+/// Without files: for replays.
 struct NoOutside: Outside {
   var strategist: BackgroundStrategist?
-  var lookout: Lookout?
 
   func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
-    if let answers = lookout?.perform(effect) { return answers }
     if case .review(let history) = effect { strategist?.review(history) }
     return []
   }

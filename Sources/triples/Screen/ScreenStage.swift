@@ -88,7 +88,6 @@ extension StoredSettings {
     case .textMode(let changes): text = changes.isEmpty ? nil : changes.map(\.rawValue)
     case .keys(KeyChoice()): keys = nil
     case .keys(let choice): keys = StoredKeys(preset: choice.preset, actions: choice.actions)
-    case .admitsSpectators(let isOn): spectators = isOn
     case .openedLesson: openedLesson = true
     }
   }

@@ -64,9 +64,6 @@ import Testing
     triples board host
     triples board host --json
     triples board nothing
-    triples watch
-    triples watch --host host
-    triples watch --host host --json
     triples scroes
     triples --rules chess
     triples --seed x
@@ -81,7 +78,7 @@ import Testing
       "", "play", "levels", "levels list", "levels check", "levels make", "levels play", "daily", "duel", "race",
       "games",
       "games list", "games resume", "games delete", "scores", "stats", "replay", "hint", "share", "export", "host",
-      "host init", "host key", "host visit", "board", "watch", "verify", "repair", "themes", "engine", "simulate",
+      "host init", "host key", "host visit", "board", "verify", "repair", "themes", "engine", "simulate",
       "train",
       "bench",
     ].map { "triples \($0) --help" }

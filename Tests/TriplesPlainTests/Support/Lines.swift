@@ -13,7 +13,6 @@ enum Lines {
   static let game =
     ["left", "left", "u r d", "undo", "redo", "redo", "undo", "undo", "undo", "undo", "left"] + board + [
       "hint", "autoplay", "autoplay 3", "autoplay 0", "score", "scores", "scores aided", "scores here", "stats",
-      "watch",
       "calendar", "challenges", "games", "resume 1", "delete 1", "rules", "rules threes", "rules chess", "mode fixed",
       "mode", "history", "history 2", "replay", "replay 9", "review 2", "race 1", "share", "new 7", "new 7", "left",
       "new x", "daily", "up", "daily", "levels", "levels none", "duel", "duel 3 threes place", "duel 9",

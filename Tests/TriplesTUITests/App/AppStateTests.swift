@@ -90,7 +90,7 @@ import TriplesTUI
     }
     #expect(texts[0].contains("Triples, high scores, without help, by score"))
     #expect(texts[1].contains("Triples 0.0"))
-    #expect(texts[2].contains("history"))
+    #expect(texts[2].contains("History: no games yet"))
     #expect(texts[3].contains("No levels here."))
     #expect(texts[4].contains("Moves    0"))
   }

@@ -9,7 +9,8 @@ import TriplesTUI
 @Suite struct WordsTests {
   /// Each screen by the keys that lead to it.
   private static let screens = [
-    "", "i", "p", "n", "m", "g", "t", "?", "2", "2v", "2vvv", "2o", "2g", "3", "4", "4g", "2 ", "2 5", "2?",
+    "", "i", "p", "n", "m", "g", "t", "?", "2", "2v", "2vvv", "2o", "2g", "3", "4", "4/threes",
+    "4/daily 2026-11-21 threes", "2 ", "2 5", "2?",
     "u",
   ]
   /// What is only said where room is short.

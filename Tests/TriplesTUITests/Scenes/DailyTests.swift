@@ -128,8 +128,8 @@ struct DailyTests {
     #expect(!app.text(at: 3).contains(old.day.text))
     app.type("yy", at: 4)
     #expect(app.panel(at: 5).contains("Your game continues at move 2."))
-    app.type("4vvv", at: 6)
-    app.press(.enter, at: 7)
+    app.type("4/saved", at: 6)
+    app.press(.enter, .enter, at: 7)
     app.playToTheEnd(at: 8)
     #expect(app.outside.outcomes.last?.recording.marks == [.practice])
     #expect(app.outside.dailies.results[old] == nil)
@@ -146,9 +146,9 @@ struct DailyTests {
 
   @Test func savedGamesAreListedResumedAndDeleted() {
     var (app, _) = appAfterMidnight()
-    app.type("4vvv", at: 2)
-    #expect(app.text(at: 3).contains("1 saved game; Enter resumes, c deletes"))
-    #expect(app.text(at: 3).contains("daily 2026-11-20"))
+    app.type("4", at: 2)
+    #expect(app.text(at: 3).contains("Saved game 1; Enter resumes, c deletes"))
+    #expect(app.text(at: 3).contains("saved: daily"))
     app.type("c", at: 4)
     #expect(
       app.text(at: 5).contains("Delete game 1? It cannot be restored. It is your first try of the day: its"))
@@ -157,7 +157,7 @@ struct DailyTests {
     #expect(app.text(at: 8).contains("Moves    1") && app.outside.aside.count == 1, "the own game waits")
     app.type("4c", at: 9)
     app.press(.enter, at: 10)
-    #expect(app.outside.aside.isEmpty && app.text(at: 11).contains("0 saved games"))
+    #expect(app.outside.aside.isEmpty && !app.text(at: 11).contains("saved: daily"))
   }
 
   @Test func withoutAGameOfOnesOwnThereIsANewOne() {
@@ -193,7 +193,7 @@ struct DaysTests {
     var outside = MemoryOutside()
     outside.dailies = log(days)
     var app = TestApp(.fixture(traits: traits), outside: outside)
-    app.type("4v", at: 1)
+    app.type("4/daily", at: 1)
     return app
   }
 

@@ -31,7 +31,7 @@ import TriplesTUI
   /// No text of a table touches the sides of the screen, like that of other scenes.
   @Test func tablesHaveAMargin() {
     for (columns, rows) in [(40, 20), (60, 25), (80, 24), (100, 30), (114, 30), (120, 40), (200, 60)] {
-      for keys in ["2", "2v", "4", "4v", "4vv", "4vvv"] {
+      for keys in ["2", "2v", "4", "4/daily", "4/duel"] {
         for boards in [ScoreBoards(), boards()] {
           var app = TestApp(.fixture(size: Size(columns: columns, rows: rows), boards: boards))
           app.type(keys, at: 1)
@@ -124,31 +124,64 @@ import TriplesTUI
         name: String(number),
         summary: GameSummary(
           rules: .triples, origin: Origin(.random, seed: UInt32(number)), score: 1000 - number,
-          highestTile: 96, moves: 90, date: Date(timeIntervalSince1970: Double(number))))
+          highestTile: 96, moves: 90, date: Date(timeIntervalSince1970: Double(999 - number))))
     }
     var app = TestApp()
     app.type("4", at: 1)
     app.state.take(.pastGames(games), at: 1)
     #expect(app.text(at: 1).contains("1000 games, median 500, best 1,000"))
     app.press(.end, at: 2)
-    #expect(app.text(at: 2).contains("1970-01-01T00:16") && rows(app).count < 20)
+    #expect(app.text(at: 2).contains("1970-01-01T00:00") && rows(app).count < 20)
     app.state.take(.pastGames(Array(games.prefix(3))), at: 3)
     #expect(app.text(at: 3).contains("3 games") && cursor(app) == 2, "the last of those that are left")
   }
 
-  @Test func historyShowsTheGamesOfOneRuleSet() {
-    let summaries = RuleSet.allCases.map { rules in
+  /// An app with a game of each rule set in its history: the one of 2048 is the newest.
+  private func history() -> TestApp {
+    let games = RuleSet.allCases.enumerated().map { number, rules in
       GameSummary(
-        rules: rules, origin: Origin(.random, seed: 3), score: 12, highestTile: rules == .twenty48 ? 4 : 3,
-        moves: 4)
+        rules: rules, origin: rules == .threes ? Daily(.fixture, rules).origin : Origin(.random, seed: 3), score: 12,
+        highestTile: rules == .twenty48 ? 4 : 96, moves: 4, date: Date(timeIntervalSince1970: 86_400 * Double(number)))
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.state.take(.pastGames(summaries.map { PastGame(name: "", summary: $0) }), at: 1)
-    for title in ["Triples", "Threes", "2048", "Triples"] {
-      #expect(app.text(at: 1).contains("\(title): 1 game, median 12"))
-      app.type("g", at: 1)
+    app.state.take(.pastGames(games.map { PastGame(name: $0.rules.rawValue, summary: $0) }), at: 1)
+    return app
+  }
+
+  @Test func historyListsAllGamesWithTheNewestFirst() {
+    var app = history()
+    for title in ["2048", "Threes", "Triples"] {
+      #expect(app.text(at: 1).contains("\(title): 1 game, median 12") && rows(app).count == 3)
+      app.press(.down, at: 1)
     }
+  }
+
+  @Test(arguments: [
+    ("thr", ["Threes"]), ("2048", ["2048"]), ("96", ["Triples", "Threes"]), ("RANDOM", ["Triples", "2048"]),
+    ("1970-01-01", ["Triples"]), ("daily 2026", ["Threes"]), ("random 96", ["Triples"]), ("random daily", []),
+  ])
+  func theSearchFindsRulesKindDateAndHighestTile(text: String, titles: [String]) {
+    var app = history()
+    app.type("/" + text, at: 2)
+    #expect(app.text(at: 2).contains("Search: \(text)_"))
+    let found = rows(app).compactMap { row in RuleSet.allCases.map(\.title).first { row.contains(Substring($0)) } }
+    #expect(found.sorted() == titles.sorted())
+    #expect(app.text(at: 2).contains("No game matches this search.") == titles.isEmpty)
+  }
+
+  @Test func theSearchIsKeptByEnterAndLeftByEscape() {
+    var app = history()
+    app.type("/threesx", at: 2)
+    app.press(.backspace, .enter, at: 3)
+    #expect(app.text(at: 3).contains("Search: threes") && !app.text(at: 3).contains("threes_") && rows(app).count == 1)
+    app.press(.escape, at: 4)
+    #expect(!app.text(at: 4).contains("Search") && rows(app).count == 3, "the first leaves the search")
+    app.type("/2048", at: 5)
+    app.press(.escape, at: 6)
+    #expect(!app.text(at: 6).contains("Search:") && rows(app).count == 3)
+    app.press(.escape, at: 7)
+    #expect(app.panel(at: 8).contains("Score"), "the second leaves the tab")
   }
 
   @Test func aTimeThatNoGameTakesIsShownAndKillsNothing() {

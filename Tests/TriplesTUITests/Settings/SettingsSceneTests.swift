@@ -33,7 +33,7 @@ import TriplesTUI
     let lines = app.text(at: 2).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(columns / 2) }
     let theme = try #require(lines.firstIndex { $0.contains("Theme") })
     let last = try #require(lines.firstIndex { $0.contains("Text input") })
-    #expect(last == theme + 14)
+    #expect(last == theme + 13)
     let tiles = lines.firstIndex { $0.contains("12") && $0.contains("48") }
     #expect((tiles != nil) == hasTiles)
     guard tiles != nil else { return }
@@ -51,7 +51,6 @@ import TriplesTUI
     ("Colours", .hasColors(false), .hasColors(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
-    ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
     ("Keys", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
     ("Text mode", .textMode([.short]), .textMode([])), ("Text tiles", .textMode([.letters]), .textMode([])),
     ("Text bell", .textMode([.bell]), .textMode([])), ("Text input", .textMode([.keys]), .textMode([])),

@@ -20,12 +20,6 @@ struct MemoryOutside: Outside {
   var dailies = DailyLog()
   /// The boards of the host.
   var host: HostView?
-  /// The games in play on the host, what happened so far in one of them, and what happened since the last look.
-  var live: [LiveEntry]?
-  var watched: [LiveEvent] = []
-  var news = LiveNews.events([])
-  /// How often a game was watched no longer.
-  private(set) var stopped = 0
   /// The earlier game that a game of its seed races.
   var rival: History?
   private(set) var copies: [String] = []
@@ -85,12 +79,6 @@ struct MemoryOutside: Outside {
       endedLevels += 1
       if let result { progress.add(result, of: id) }
       return [.progress(progress)]
-    case .listLive: return [live.map(AppState.Answer.live) ?? .fault("You do not play on a host.")]
-    case .watch: return [.watching(watched)]
-    case .follow:
-      defer { news = .events([]) }
-      return [.followed(news)]
-    case .stopWatching: stopped += 1
     case .review(let history): return [.review(Self.review(history), of: history.identity)]
     case .reviewLatest(let rules):
       let situation = Game(rules, Origin(.deterministic, seed: 42)).situation

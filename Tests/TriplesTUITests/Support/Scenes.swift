@@ -60,9 +60,9 @@ extension NamedScene {
     NamedScene("scores", "2", from: tabled), NamedScene("scores-fixed", "2vvo", from: tabled),
     NamedScene("scores-aided", "2vvv", from: tabled), NamedScene("scores-none", "2", from: TestApp()),
     NamedScene("scores-help", "2?", from: played), NamedScene("history", "4↓", from: played),
-    NamedScene("history-none", "4", from: TestApp()), NamedScene("days", "4v", from: playedDaily),
-    NamedScene("days-none", "4v", from: TestApp()), NamedScene("duels", "4vv", from: duelled),
-    NamedScene("duels-none", "4vv", from: TestApp()), NamedScene("saved", "4vvv", from: playedDaily),
+    NamedScene("history-none", "4", from: TestApp()), NamedScene("days", "4/daily", from: playedDaily),
+    NamedScene("days-none", "4/daily", from: TestApp()), NamedScene("duels", "4/duel", from: duelled),
+    NamedScene("search-none", "4/duel", from: played), NamedScene("saved", "4/saved↵", from: playedDaily),
   ]
 
   private static let levels: [NamedScene] = {
@@ -86,7 +86,6 @@ extension NamedScene {
   private static let others = [
     NamedScene("settings", ",", from: game), NamedScene("settings-keys", ",⇟↵", from: game),
     NamedScene("settings-name", ",↓↓↓↓↓↓↓↵Ada", from: game), NamedScene("about", about),
-    NamedScene("watch", "W", from: watching), NamedScene("watch-game", "W↵", from: watching),
   ]
 
   /// A game after two moves.
@@ -172,21 +171,6 @@ extension NamedScene {
     app.type("3", at: 1)
     app.advance(from: 1, to: 3)
     return app
-  }()
-
-  /// An app on a host where Ada plays.
-  private static let watching: TestApp = {
-    var session = GameSession(Game(.triples, Origin(.random, seed: 5)))
-    for turn in 0..<12 { _ = session.perform(.push(Direction(bits: turn), by: .player), at: 1) }
-    let date = Date(timeIntervalSince1970: 1_795_000_000)
-    var outside = MemoryOutside()
-    if let ada = HostName("Ada") {
-      outside.watched = LiveEvent.all(of: session, by: ada, at: date)
-      let lines = outside.watched.map(\.line)
-      outside.live = [LiveEntry(id: "0", first: lines[0], last: Array(lines.dropFirst()), now: date + 75)]
-        .compactMap(\.self)
-    }
-    return TestApp(outside: outside)
   }()
 }
 

@@ -95,10 +95,9 @@ import TriplesTUI
     app.press(.escape, .escape, at: 16)
     app.type(key("history"), at: 17)
     check("history", app, at: 17)
-    app.type(key("nextFilter"), at: 18)
-    check("days", app, at: 18)
-    app.type(key("nextFilter"), at: 19)
-    check("duels", app, at: 19)
+    app.type(key("search"), at: 18)
+    app.type("daily", at: 18)
+    check("search", app, at: 18)
   }
 
   @Test func noTextOfALevelNamesAUsualKey() {
