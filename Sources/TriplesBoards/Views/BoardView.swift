@@ -30,9 +30,9 @@ package struct BoardView {
     }
   }
 
-  /// Draws tiles on the empty board, the first beneath.
-  package func draw(_ sprites: [Sprite], into frame: inout Frame) {
-    if let pictures { return pictures.place(sprites, into: &frame) }
+  /// Draws tiles, the first beneath, on the empty board or over another area, which they do not leave.
+  package func draw(_ sprites: [Sprite], over area: Rect? = nil, into frame: inout Frame) {
+    if let pictures { return pictures.place(sprites, over: area, into: &frame) }
     guard look.fillsTiles else {
       for sprite in sprites { drawOutline(of: sprite, into: &frame) }
       return
@@ -41,7 +41,7 @@ package struct BoardView {
     var painter = TilePainter(
       board: self,
       compositor: Compositor(
-        geometry.rect.inset(columns: -1), of: frame, hasBlocks: look.traits.hasBlocks,
+        area ?? geometry.rect.inset(columns: -1), of: frame, hasBlocks: look.traits.hasBlocks,
         gap: look.page.background, slot: look.slot.background))
     for sprite in sprites { painter.draw(sprite, into: &frame) }
     painter.compositor.finish(&frame)

@@ -23,8 +23,8 @@ package struct PixelBoard {
     frame.place((area == geometry.rect ? [] : [ground]) + slots, over: area, cell: cell)
   }
 
-  func place(_ sprites: [Sprite], into frame: inout Frame) {
-    frame.place(placements(of: sprites), over: geometry.rect, cell: cell)
+  func place(_ sprites: [Sprite], over area: Rect?, into frame: inout Frame) {
+    frame.place(placements(of: sprites), over: area ?? geometry.rect, cell: cell)
   }
 
   package func light(_ positions: [Position], into frame: inout Frame) {
