@@ -11,10 +11,10 @@ import TriplesCanvas
   /// A frame with rectangles of halves of cells over each other.
   private func frame(
     _ columns: Int, _ rows: Int, _ fills: [(Rect, Color)], on ground: Color? = Color(0x202020), hasBlocks: Bool = true,
-    gap: Color? = nil
+    grounds: [Color?] = []
   ) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: rows), filledWith: Cell(" ", Style(on: ground)))
-    var compositor = Compositor(frame.bounds, of: frame, hasBlocks: hasBlocks, gap: gap)
+    var compositor = Compositor(frame.bounds, of: frame, hasBlocks: hasBlocks, grounds: grounds)
     for (rect, color) in fills { compositor.fill(rect, with: color, into: &frame) }
     compositor.finish(&frame)
     return frame
@@ -69,7 +69,7 @@ import TriplesCanvas
     let corners = [rect(0, 0, 1, 1), rect(1, 0, 2, 1), rect(0, 1, 1, 2), rect(1, 1, 2, 2)]
     for (first, one) in corners.enumerated() {
       for (second, other) in corners.enumerated() where first != second {
-        let shown = Raster(frame(1, 1, [(one, red), (other, blue)], gap: ground))
+        let shown = Raster(frame(1, 1, [(one, red), (other, blue)], grounds: [ground]))
         #expect((0..<64).contains { shown[$0 % 8, $0 / 8] == ground }, "\(first) \(second)")
       }
     }
@@ -80,6 +80,47 @@ import TriplesCanvas
     #expect(frame(1, 1, [(rect(0, 0, 1, 2), red), (rect(0, 0, 2, 2), blue)]).cells == [Cell(" ", Style(on: blue))])
     let both = frame(1, 1, [(rect(0, 0, 1, 2), red), (rect(1, 0, 2, 2), blue)]).cells[0]
     #expect(both.character == "▐" && both.style == Style(blue, on: red))
+  }
+
+  /// The halves at the corners keep what lay there, also over what was painted before.
+  @Test func cornersAreCut() {
+    var frame = Frame(size: Size(columns: 2, rows: 2), filledWith: Cell(" ", Style(on: ground)))
+    var compositor = Compositor(frame.bounds, of: frame)
+    compositor.fill(rect(0, 0, 2, 4), with: red, into: &frame)
+    compositor.fill(rect(0, 0, 4, 3), with: white, hasCutCorners: true, into: &frame)
+    compositor.finish(&frame)
+    let shown = Raster(frame)
+    let colors = (0..<4).map { y in (0..<4).map { x in shown[4 * x + 2, 4 * y + 2] } }
+    #expect(
+      colors == [
+        [red, white, white, ground], [white, white, white, white], [red, white, white, ground],
+        [red, red, ground, ground],
+      ])
+  }
+
+  /// What an earlier frame shows in parts of a cell is kept where nothing covers it.
+  @Test func blocksThatAreThereAreSeen() {
+    var frame = Frame(size: Size(columns: 1, rows: 1), filledWith: Cell("▛", Style(red, on: ground)))
+    var compositor = Compositor(frame.bounds, of: frame)
+    compositor.fill(rect(0, 1, 1, 2), with: white, into: &frame)
+    compositor.finish(&frame)
+    let shown = Raster(frame)
+    #expect(shown[1, 6] == white && [shown[1, 1], shown[6, 1], shown[6, 6]].filter { $0 == white }.isEmpty)
+  }
+
+  /// Nothing is painted outside of the clip, to half a cell.
+  @Test func theClipIsKept() {
+    var frame = Frame(size: Size(columns: 2, rows: 1), filledWith: Cell(" ", Style(on: ground)))
+    var compositor = Compositor(frame.bounds, of: frame, clip: rect(1, 1, 4, 2))
+    compositor.fill(rect(0, 0, 4, 2), with: white, into: &frame)
+    compositor.finish(&frame)
+    #expect(frame.text == "▗▄")
+  }
+
+  /// A font's block lacks pixels at its edge. So a face is the background, and the ground beside it the ink.
+  @Test func aFaceIsBehindTheGroundBesideIt() {
+    let cells = frame(1, 1, [(rect(0, 0, 2, 1), white)], grounds: [ground]).cells
+    #expect(cells == [Cell("▄", Style(ground, on: white))])
   }
 
   @Test func withoutBlocksACellHasTheColourOfMostOfIt() {

@@ -24,45 +24,54 @@ import TriplesTUI
   @Test func thereIsAPictureForEachTileAndEachPlace() {
     let frame = app().state.frame(at: 5)
     #expect(tiles(frame).map(\.text) == ["2", "1", "1", "1"])
-    #expect(frame.placements.count { $0.image.text.isEmpty } == 16)
+    #expect(frame.placements.count { $0.image.text.isEmpty } == 17, "16 cells and the frame")
     #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
     let faces = frame.placements.map(\.image).filter { $0.face != nil }
-    #expect(Set(faces).count == 3, "what looks the same is one picture")
+    #expect(Set(faces).count == 4, "what looks the same is one picture")
   }
 
-  @Test func aTileAtRestFillsWholeCells() {
-    let frame = app().state.frame(at: 5)
-    for placement in frame.placements where placement.image.face != nil {
-      #expect(placement.x % Self.cell.columns == 0 && placement.y % Self.cell.rows == 0)
-      #expect(placement.image.size.columns % Self.cell.columns == 0)
+  /// The same composition as in cells: a frame, and gaps of about a tenth of a tile that are the same everywhere.
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])
+  func gapsAreATenthOfATile(size: Size) throws {
+    let pictures = app(size: size).state.frame(at: 5).placements
+    let (ground, slots) = (try #require(pictures.first { $0.id == 49 }), pictures.filter { (1...16).contains($0.id) })
+    let columns = Set(slots.map(\.area.columns)).sorted { $0.lowerBound < $1.lowerBound }
+    let rows = Set(slots.map(\.area.rows)).sorted { $0.lowerBound < $1.lowerBound }
+    #expect(columns.count == 4 && rows.count == 4)
+    for (ranges, frame) in [(columns, ground.area.columns), (rows, ground.area.rows)] {
+      let gaps =
+        [ranges[0].lowerBound - frame.lowerBound, frame.upperBound - ranges[3].upperBound]
+        + zip(ranges, ranges.dropFirst()).map { $1.lowerBound - $0.upperBound }
+      let tenth = Double(columns[0].count) / 10
+      #expect(gaps.allSatisfy { abs(Double($0) - tenth) <= 1.5 }, "\(gaps)")
     }
   }
 
-  /// A hint points at each line of the board with an arrow a third as high as a tile, in the gap beside it.
+  /// A hint lights the side of the frame towards which to push.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20)])
-  func aHintIsFourArrows(size: Size) throws {
+  func aHintLightsASide(size: Size) throws {
     var app = app(size: size)
     let before = app.state.frame(at: 5)
     app.type("i", at: 5)
     let frame = app.state.frame(at: 5)
-    let arrows = frame.placements.filter { $0.image.text == "▲" }
-    let board = try #require(GameLayout(size: frame.size)?.board)
-    #expect(arrows.count == 4 && frame.placements.count == before.placements.count + 4)
-    #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
-    for (column, arrow) in arrows.enumerated() {
-      let tile = board.rect(at: Position(row: 0, column: column)).pixels(Self.cell)
-      #expect(arrow.image.size.rows == tile.size.rows / 3)
-      let middles = [arrow.area, tile].map { $0.columns.lowerBound + $0.columns.upperBound }
-      #expect(abs(middles[0] - middles[1]) <= 2)
-      let drawn = arrow.image.rendered()
-      let rows = (0..<drawn.size.rows).map { row in
-        (0..<drawn.size.columns).count { drawn.bytes[4 * (row * drawn.size.columns + $0) + 3] > 127 }
-      }.filter { $0 > 0 }
-      #expect(rows.count > drawn.size.rows / 3 && rows[0] * 3 < drawn.size.columns, "it points up")
-      #expect((rows.max() ?? 0) * 10 > 9 * drawn.size.columns)
-    }
+    let side = try #require(frame.placements.first { !before.placements.contains($0) })
+    let ground = try #require(frame.placements.first { $0.id == 49 }).area
+    #expect(frame.placements.count == before.placements.count + 1 && side.image.face == Theme.classic.accent)
+    #expect(side.area.rows.lowerBound == ground.rows.lowerBound && side.area.columns.count * 10 > 8 * ground.columns.count)
     app.press(.escape, at: 6)
     #expect(app.state.frame(at: 7).placements == before.placements)
+  }
+
+  /// A row that is pushed against the frame does not leave it.
+  @Test func nothingLeavesTheFrame() throws {
+    var app = app()
+    let ground = try #require(app.state.frame(at: 5).placements.first { $0.id == 49 }).area
+    for _ in 0..<8 { app.press(.up, at: 5) }
+    for step in 0..<40 {
+      let frame = app.state.frame(at: 5 + Double(step) / 60)
+      let tiles = frame.placements.filter { $0.image.face != nil && $0.id != 49 && $0.x < ground.columns.upperBound }
+      #expect(tiles.allSatisfy { ground.rows.clamped(to: $0.area.rows) == $0.area.rows })
+    }
   }
 
   @Test func aPushMovesPicturesByPixels() {

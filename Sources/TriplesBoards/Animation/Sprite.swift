@@ -19,6 +19,8 @@ public struct Sprite: Hashable, Sendable {
   public var change: Change?
   /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
   public var isLeaving = false
+  /// True for a tile that is shown where a push would move it.
+  package var isPale = false
 
   /// A face on its way from one value's colour to another's.
   public struct Change: Hashable, Sendable {
@@ -33,6 +35,9 @@ public struct Sprite: Hashable, Sendable {
 
   /// True if it covers whole cells in its own colours.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
+
+  /// True if it looks as its tile does when nothing happens.
+  var isPlain: Bool { isAtRest && glow == 0 && change == nil && !isLeaving && !isPale }
 
   /// The size of a sprite that is as wide as it is high.
   public var scale: Double {

@@ -1,82 +1,116 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Where the board's cells lie on the screen. Gaps look the same across and down, as cells are twice as high as wide.
+/// Where a board lies on the screen: its frame and its tiles.
+///
+/// From one tile to the next it is a whole number of cells. A tile is one column and half a row smaller, so on cells that are
+/// twice as high as wide all gaps look the same. A board without a frame, or of whole cells, has gaps of a whole row.
 public struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
-  package let tile: Size
-  package let gap: Size
-
-  /// The smallest tile: the highest number of five digits can be read on it.
-  static let minTile = Size(columns: 5, rows: 1)
-
   /// Columns and rows from one tile to the next.
-  package var pitch: Size { Size(columns: tile.columns + gap.columns, rows: tile.rows + gap.rows) }
+  package let pitch: Size
+  package let hasFrame: Bool
+  /// The cells over which tiles move that lie on no board; nil for a board.
+  private let stage: Rect?
 
-  package var rect: Rect { Rect(origin, Self.size(tile: tile, gap: gap)) }
+  /// The smallest pitch: the highest number of five digits can be read on a tile.
+  static let minPitch = Size(columns: 6, rows: 2)
 
-  /// The largest board in the middle of a space, not at its sides if tiles are as high without; nil if none fits.
-  init?(in space: Rect) {
-    let tiles = [space.inset(columns: 1), space].compactMap { Self.largestTile(in: $0.size) }
-    guard let tile = tiles.max(by: { $0.rows < $1.rows }) else { return nil }
-    self.init(origin: space.centred(Self.size(tile: tile)).origin, tile: tile)
+  package init(origin: Point, pitch: Size, hasFrame: Bool = false) {
+    (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
-  package init(origin: Point, tile: Size) { (self.origin, self.tile, gap) = (origin, tile, Self.gap(tile)) }
+  /// Tiles as on a board with a frame that lie anywhere on a stage.
+  package init(stage: Rect, pitch: Size) {
+    (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
+  }
 
-  package static func size(tile: Size) -> Size { size(tile: tile, gap: gap(tile)) }
+  /// True if tiles lie on no board.
+  var isStage: Bool { stage != nil }
 
-  /// The largest tiles that look square and of which a board fits into a space; nil if none do.
-  package static func largestTile(in space: Size) -> Size? {
-    let rows = (space.rows - (Position.side - 1)) / Position.side
-    return stride(from: rows, through: minTile.rows, by: -1).lazy.compactMap { rows in
-      [2 * rows + 1, 2 * rows].map { Size(columns: max(minTile.columns, $0), rows: rows) }
-        .first { size(tile: $0).columns <= space.columns }
+  /// A single tile without a frame that fills some cells.
+  package init(tile: Rect) {
+    self.init(origin: tile.origin, pitch: Size(columns: tile.size.columns + 1, rows: tile.size.rows + 1))
+  }
+
+  /// The board of some pitch in the middle of a space.
+  init(pitch: Size, hasFrame: Bool, centredIn space: Rect) {
+    let corner = space.centred(Self.size(pitch: pitch, hasFrame: hasFrame)).origin
+    let border = hasFrame ? 1 : 0
+    let origin = Point(column: corner.column + border, row: corner.row + border)
+    self.init(origin: origin, pitch: pitch, hasFrame: hasFrame)
+  }
+
+  /// The cells that a tile covers as a whole.
+  package var tile: Size { Size(columns: pitch.columns - 1, rows: pitch.rows - 1) }
+
+  /// The cells of the board with its frame.
+  package var rect: Rect {
+    if let stage { return stage }
+    let border = hasFrame ? 1 : 0
+    return Rect(
+      Point(column: origin.column - border, row: origin.row - border), Self.size(pitch: pitch, hasFrame: hasFrame))
+  }
+
+  /// The frame in halves of cells: one column at the sides, half a row above and below.
+  var frame: Rect {
+    stage?.halves
+      ?? Rect(
+        column: 2 * rect.origin.column, row: 2 * rect.origin.row + 1, columns: 2 * rect.size.columns,
+        rows: 2 * rect.size.rows - 1)
+  }
+
+  static func size(pitch: Size, hasFrame: Bool) -> Size {
+    let border = hasFrame ? 1 : -1
+    return Size(columns: Position.side * pitch.columns + border, rows: Position.side * pitch.rows + border)
+  }
+
+  /// The largest pitch of which a board fits into a space, with tiles that look square; nil if none does.
+  static func largestPitch(in space: Size, hasFrame: Bool) -> Size? {
+    let border = hasFrame ? 1 : -1
+    let rows = (space.rows - border) / Position.side
+    return stride(from: rows, through: minPitch.rows, by: -1).lazy.compactMap { rows in
+      [2 * rows + 1, 2 * rows].map { Size(columns: max(minPitch.columns, $0), rows: rows) }
+        .first { size(pitch: $0, hasFrame: hasFrame).columns <= space.columns }
     }.first
   }
 
-  private static func gap(_ tile: Size) -> Size { Size(columns: tile.rows < 3 ? 1 : 2, rows: 1) }
-
-  private static func size(tile: Size, gap: Size) -> Size {
-    Size(
-      columns: Position.side * (tile.columns + gap.columns) - gap.columns,
-      rows: Position.side * (tile.rows + gap.rows) - gap.rows)
+  /// The whole cells of a tile at rest.
+  package func rect(at position: Position) -> Rect {
+    Rect(corner(of: Double(position.column), Double(position.row)), tile)
   }
 
-  /// The cells of a tile at rest.
-  package func rect(at position: Position) -> Rect {
-    let corner = Point(
-      column: origin.column + position.column * pitch.columns, row: origin.row + position.row * pitch.rows)
-    return Rect(corner, tile)
+  /// The tile at a cell of the screen, or the one whose gap it belongs to.
+  package func position(at point: Point) -> Position? {
+    Position.all.first { Rect(rect(at: $0).origin, pitch).contains(point) }
   }
 }
 
 /// Where sprites lie, between the cells of the board perhaps.
 extension BoardGeometry {
-  /// The face of a sprite in halves of cells, or in whole cells. It grows into half of the gap at most.
-  package func face(of sprite: Sprite, inWholeCells: Bool = false) -> Rect {
-    let corner = halves(of: sprite, inWholeCells: inWholeCells)
-    let step = inWholeCells ? 2 : 1
-    func growth(_ scale: Double, _ side: Int, gap: Int) -> Int {
-      min(gap, Int((4 * (scale - 1) * Double(side)).rounded() / 4)) / step * step
+  /// The face of a sprite in halves of cells, `size` large at its full size. It grows by half a cell at most.
+  func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
+    func growth(_ scale: Double, _ side: Int) -> Int {
+      let growth = min(1, Int(((scale - 1) * Double(side) / 2).rounded()))
+      return inWholeCells ? growth / 2 * 2 : growth
     }
-    let x = growth(sprite.width, tile.columns, gap: gap.columns)
-    let y = growth(sprite.height, tile.rows, gap: gap.rows)
-    return Rect(column: corner.column, row: corner.row, columns: 2 * tile.columns, rows: 2 * tile.rows)
-      .inset(columns: -x, rows: -y)
+    return Rect(halves(of: sprite, inWholeCells: inWholeCells), size)
+      .inset(columns: -growth(sprite.width, size.columns), rows: -growth(sprite.height, size.rows))
   }
 
-  /// The top left corner of a sprite's place in halves of cells, at a whole cell if asked for.
+  /// The top left corner of a sprite's place in halves of cells: at a whole column and, unless whole cells are asked for, at half a
+  /// row, which is as long.
   func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
-    let corner = corner(of: sprite, parts: inWholeCells ? 1 : 2)
-    return inWholeCells ? Point(column: 2 * corner.column, row: 2 * corner.row) : corner
+    let corner = corner(of: sprite.column, sprite.row)
+    let row = 2 * origin.row + Int((sprite.row * Double(2 * pitch.rows)).rounded())
+    return Point(column: 2 * corner.column, row: inWholeCells ? 2 * corner.row : row)
   }
 
-  /// The nearest corner of a cell, or of one of so many parts of it across and down.
-  func corner(of sprite: Sprite, parts: Int = 1) -> Point {
+  /// The nearest corner of a cell.
+  func corner(of column: Double, _ row: Double) -> Point {
     Point(
-      column: parts * origin.column + Int((sprite.column * Double(parts * pitch.columns)).rounded()),
-      row: parts * origin.row + Int((sprite.row * Double(parts * pitch.rows)).rounded()))
+      column: origin.column + Int((column * Double(pitch.columns)).rounded()),
+      row: origin.row + Int((row * Double(pitch.rows)).rounded()))
   }
 }

@@ -1,6 +1,9 @@
 import TriplesCanvas
 
-/// Where a board and its panel lie. The arrangement with the largest board wins, then the one that shows the most.
+/// Where a board and its panel lie.
+///
+/// The board has a frame, air around it, and a line of tabs above. A window that is too small for large tiles gives up the
+/// air first, then the frame, then the tabs. The arrangement with the larger tiles wins.
 package struct GameLayout: Hashable, Sendable {
   package enum Arrangement: Hashable, Sendable {
     case landscape
@@ -16,91 +19,118 @@ package struct GameLayout: Hashable, Sendable {
   /// All beside the board, or all below it.
   package let panel: Rect
 
-  /// Columns of a panel beside a board, and between the two.
-  package static let panelColumns = 25
-  private static let maxPanelColumns = 48
-  private static let gap = 4
-  /// Rows of a tile above which the board leaves a row of air above and below it.
-  private static let airyRows = 6
-  /// Rows of a panel beside a board: those that it needs, and those that it fills.
+  /// Columns of a panel beside a board.
+  private static let panelColumns = 24...48
+  /// Columns between a board and the panel beside it, and at the sides of the screen.
+  private static let (gap, margin) = (3, 2)
+  /// Rows of a panel beside a board: those that it needs, and those that make it roomy.
   private static let panelRows = 10...29
   /// Rows of a panel below a board: those that it needs, and those with air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
 
+  /// What surrounds the tiles, and the rows of a pitch below which it is given up for larger tiles.
+  private struct Surroundings {
+    let hasAir, hasFrame: Bool
+    let comfortableRows: Int
+    static let all = [
+      Surroundings(hasAir: true, hasFrame: true, comfortableRows: 5),
+      Surroundings(hasAir: false, hasFrame: true, comfortableRows: 4),
+      Surroundings(hasAir: false, hasFrame: false, comfortableRows: 3),
+    ]
+    var air: Int { hasAir ? 1 : 0 }
+  }
+
   /// The smallest screen on which the game can be played.
   package static let minSize: Size = {
-    let board = BoardGeometry.size(tile: BoardGeometry.minTile)
+    let board = BoardGeometry.size(pitch: BoardGeometry.minPitch, hasFrame: false)
     return Size(columns: board.columns, rows: board.rows + 1)
   }()
 
   /// The layout for a size; nil if the screen is too small.
   package init?(size: Size) {
-    guard let compact = Self.compact(size) else { return nil }
-    let roomy = [Self.landscape(size), Self.portrait(size)].compactMap(\.self)
-    let best = roomy.reduce(nil as GameLayout?) { best, next in next.tileRows > (best?.tileRows ?? 0) ? next : best }
-    self = best.map { $0.isWorth(compact) ? $0 : compact } ?? compact
+    var best: GameLayout?
+    var comfortable = Int.max
+    for surroundings in Surroundings.all {
+      for next in [Self.landscape(size, surroundings), Self.portrait(size, surroundings)].compactMap(\.self)
+      where best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true {
+        best = next
+      }
+      comfortable = min(comfortable, surroundings.comfortableRows)
+    }
+    for next in [true, false].compactMap({ Self.compact(size, hasFrame: $0) })
+    where best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true {
+      best = next
+    }
+    guard let best else { return nil }
+    self = best
   }
 
   private init(_ arrangement: Arrangement, board: BoardGeometry, tabs: Rect = .none, panel: Rect) {
     (self.arrangement, self.board, self.tabs, self.panel) = (arrangement, board, tabs, panel)
   }
 
-  private var tileRows: Int { board.tile.rows }
+  private var rows: Int { board.pitch.rows }
 
   /// True if a panel has room for more than figures and keys.
   package var isRoomy: Bool {
     switch arrangement {
-    case .landscape: panel.size.rows >= Self.panelRows.upperBound && panel.size.columns > Self.panelColumns + 5
+    case .landscape: panel.size.rows >= Self.panelRows.upperBound && panel.size.columns > Self.panelColumns.lowerBound + 5
     case .portrait: panel.size.rows >= Self.footRows.comfortable + 5
     case .compact: false
     }
   }
 
-  /// Tabs and figures are worth one row of a tile, if it stays large.
-  private func isWorth(_ compact: GameLayout) -> Bool {
-    tileRows >= compact.tileRows || (tileRows >= 4 && tileRows >= compact.tileRows - 1)
-  }
+  /// True if figures, advice and keys share a line or two.
+  package var isTight: Bool { arrangement == .compact || (arrangement == .portrait && panel.size.rows < 5) }
 
-  private static func compact(_ size: Size) -> GameLayout? {
+  private static func compact(_ size: Size, hasFrame: Bool) -> GameLayout? {
     let space = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
-    guard let board = BoardGeometry(in: space) else { return nil }
+    guard let pitch = BoardGeometry.largestPitch(in: space.size, hasFrame: hasFrame) else { return nil }
+    let board = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: space)
     let line = Rect(column: 0, row: board.rect.rows.upperBound, columns: size.columns, rows: 1)
     return GameLayout(.compact, board: board, panel: line)
   }
 
   /// The board beside the panel, both in the middle; nil if there is no room.
-  private static func landscape(_ size: Size) -> GameLayout? {
+  private static func landscape(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
+    let margin = surroundings.hasAir ? margin : 0
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
-    let left = Size(columns: size.columns - panelColumns - gap, rows: space.size.rows)
-    guard space.size.rows > panelRows.lowerBound, let tile = airyTile(in: left) else { return nil }
-    let boardSize = BoardGeometry.size(tile: tile)
-    let spare = size.columns - boardSize.columns - gap - panelColumns
-    let panelColumns = min(maxPanelColumns, panelColumns + max(0, spare) * 2 / 3)
-    let margin = (size.columns - boardSize.columns - gap - panelColumns + 1) / 2
-    let board = BoardGeometry(origin: Point(column: margin, row: space.centred(boardSize).origin.row), tile: tile)
-    let rows = max(boardSize.rows, min(space.size.rows, panelRows.upperBound))
-    let panel = Rect(
-      column: board.rect.columns.upperBound + gap, row: space.centred(Size(columns: 0, rows: rows)).origin.row,
-      columns: panelColumns, rows: rows)
+      .inset(columns: margin, rows: surroundings.air)
+    let left = Size(columns: space.size.columns - gap - panelColumns.lowerBound, rows: space.size.rows)
+    guard space.size.rows >= panelRows.lowerBound,
+      let pitch = BoardGeometry.largestPitch(in: left, hasFrame: surroundings.hasFrame)
+    else { return nil }
+    var board = BoardGeometry(pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: space)
+    let spare = space.size.columns - board.rect.size.columns - gap - panelColumns.lowerBound
+    let columns = min(panelColumns.upperBound, panelColumns.lowerBound + spare * (spare < 8 ? 3 : 2) / 3)
+    let side = (space.size.columns - board.rect.size.columns - gap - columns) / 2
+    let column = space.origin.column + side + (surroundings.hasFrame ? 1 : 0)
+    board = BoardGeometry(
+      origin: Point(column: column, row: board.origin.row), pitch: pitch, hasFrame: surroundings.hasFrame)
+    let rows = max(board.rect.size.rows, min(space.size.rows, panelRows.lowerBound))
+    let top = board.rect.size.rows < rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
+    let panel = Rect(column: board.rect.columns.upperBound + gap, row: top, columns: columns, rows: rows)
     return GameLayout(.landscape, board: board, tabs: tabs(size), panel: panel)
   }
 
-  /// The largest tile of a board with air above and below it, if it stays large; else the largest.
-  private static func airyTile(in space: Size) -> Size? {
-    let tile = BoardGeometry.largestTile(in: Size(columns: space.columns, rows: space.rows - 2))
-    return tile.flatMap { $0.rows >= airyRows ? $0 : nil } ?? BoardGeometry.largestTile(in: space)
-  }
-
   /// The board above the panel; rows that are left over lie above the board and at the foot of the screen.
-  private static func portrait(_ size: Size) -> GameLayout? {
-    let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1 - footRows.least)
-    guard let board = BoardGeometry(in: space) else { return nil }
-    let spare = size.rows - 1 - board.rect.size.rows
-    let top = 1 + max(0, spare - footRows.comfortable) / 2
-    let foot = top + board.rect.size.rows + (spare > footRows.least ? 1 : 0)
+  private static func portrait(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
+    let air = surroundings.air
+    let rows = size.rows - 1 - footRows.least - 2 * air
+    let columns = size.columns - (surroundings.hasAir ? 2 * margin : 0)
+    guard
+      let pitch = BoardGeometry.largestPitch(in: Size(columns: columns, rows: rows), hasFrame: surroundings.hasFrame)
+    else { return nil }
+    let height = BoardGeometry.size(pitch: pitch, hasFrame: surroundings.hasFrame).rows
+    let spare = size.rows - 1 - height
+    let top = 1 + max(air, (spare - footRows.comfortable) / 2)
+    let board = BoardGeometry(
+      pitch: pitch, hasFrame: surroundings.hasFrame,
+      centredIn: Rect(column: 0, row: top, columns: size.columns, rows: height))
+    let foot = top + height + (size.rows - top - height > footRows.least ? 1 : 0)
     return GameLayout(
-      .portrait, board: BoardGeometry(origin: Point(column: board.origin.column, row: top), tile: board.tile),
-      tabs: tabs(size), panel: Rect(column: 0, row: foot, columns: size.columns, rows: size.rows - foot))
+      .portrait, board: board, tabs: tabs(size),
+      panel: Rect(column: 0, row: foot, columns: size.columns, rows: size.rows - foot))
   }
 
   private static func tabs(_ size: Size) -> Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }

@@ -1,113 +1,135 @@
 import TriplesCanvas
 
-/// Large numbers, of one height on all tiles of a board. Their pixels are whole cells, halves or quarters.
-struct Numerals {
-  private let pixels: Size
-  /// The pixels of what a number is drawn on.
-  private let ground: Size
-  /// Pixels of a digit from top to bottom, and from left to right where there is room; no height, no large digits.
-  private let height, width: Int
-  /// The width below which digits are not wanted.
-  private let minWidth: Int
+/// Large digits of one height and one weight, drawn with strokes in halves of cells.
+///
+/// A level stroke of one half of a row looks as heavy as an upright one of two halves of a column.
+struct Numerals: Hashable, Sendable {
+  /// Halves of rows of a digit, and of a level stroke.
+  let height, weight: Int
+  private let blocks: Blocks
 
-  /// The strokes of a number on a tile, in halves of cells from the corner of the tile; nil if it needs plain digits.
-  ///
-  /// Whole cells come first, as no font can show them with a seam: digits of at least five of them. Where blocks come
-  /// from a font, whole columns and halves of rows are next, if their tops and feet are those of rows; the seams of
-  /// quarters would make four digits illegible there.
-  static func strokes(of value: Int, on tile: Size, _ look: Look) -> [Rect]? {
-    let isSharp = look.traits.hasFontBlocks && look.traits.hasBlocks
-    guard !isSharp || tile.rows > 4 else { return nil }
-    let quarters = Numerals(tile, pixels: smallest(look.traits.hasBlocks), minWidth: 3)
-    return Numerals(tile, pixels: Size(columns: 1, rows: 1), minWidth: 5).strokes(of: value)
-      ?? (isSharp ? Numerals(tile, pixels: halvesOfRows, minWidth: 3, digits: 2).strokes(of: value) : nil)
-      ?? (isSharp && value > 999 ? nil : quarters.strokes(of: value))
+  /// How exactly the terminal draws parts of a cell.
+  enum Blocks: Hashable, Sendable {
+    case exact
+    /// Blocks come from a font, which leaves a seam where half a cell continues a stroke of whole ones.
+    case font
+    /// Whole cells only.
+    case none
+
+    init(_ traits: ScreenTraits) { self = !traits.hasBlocks ? .none : traits.hasFontBlocks ? .font : .exact }
   }
 
-  /// The numerals for tiles of a size; none where so many digits do not fit.
-  private init(_ tile: Size, pixels: Size, minWidth: Int, digits: Int = 3) {
-    (self.pixels, self.minWidth) = (pixels, minWidth)
-    ground = Size(columns: pixels.columns * tile.columns, rows: pixels.rows * tile.rows)
-    let margin = max(1, (tile.rows + 1) / 5)
-    let height = max(pixels.rows * (tile.rows - 2 * margin), min(6, ground.rows - 2))
-    let room = (ground.columns - 2 * pixels.columns - digits + 1) / digits
-    width = min(room, Self.width(height: height, pixels: pixels))
-    self.height = height >= 5 && width >= minWidth ? height : 0
+  /// Digits that fill about three fifths of some halves of rows; nil if these are too few.
+  init?(on rows: Int, _ blocks: Blocks) {
+    let target = 3 * rows / 5
+    self.init(weight: max(1, (target + 1) / 5), height: target, atMost: rows - (blocks == .exact ? 2 : 3), blocks)
   }
 
-  /// Numerals that fill so many rows, as for a score.
-  init(rows: Int, hasBlocks: Bool) {
-    let pixels = Self.smallest(hasBlocks)
-    self.init(rows: rows, pixels: pixels, width: Self.width(height: pixels.rows * rows, pixels: pixels))
+  /// Digits that fill some rows of the screen, as for a score; nil if these are too few.
+  init?(filling rows: Int, _ blocks: Blocks) {
+    self.init(weight: max(1, 2 * rows / 5), height: 2 * rows, atMost: 2 * rows, blocks)
   }
 
-  /// The same out of whole columns and halves of rows, which fonts draw without a seam.
-  init(halvesOfRows rows: Int, width: Int) { self.init(rows: rows, pixels: Self.halvesOfRows, width: width) }
-
-  private init(rows: Int, pixels: Size, width: Int) {
-    (self.pixels, self.width, minWidth) = (pixels, width, 0)
-    ground = Size(columns: 0, rows: pixels.rows * rows)
-    height = ground.rows >= 5 ? ground.rows : 0
+  /// The digits of about a weight and a height.
+  private init?(weight: Int, height: Int, atMost limit: Int, _ blocks: Blocks) {
+    let weight = blocks == .exact || (blocks == .font && weight == 1) ? weight : max(2, weight / 2 * 2)
+    // All counters are alike, in whole cells if strokes are; a font gets digits of three rows, whose bars end at cells.
+    let step = blocks != .exact && weight > 1 ? 4 : 2
+    let least = blocks == .font && weight == 1 ? 6 : 5 * weight
+    let heights = stride(from: least, through: limit, by: step)
+    guard let height = heights.min(by: { abs($0 - height) < abs($1 - height) }) else { return nil }
+    (self.height, self.weight, self.blocks) = (height, weight, blocks)
   }
 
-  private static let halvesOfRows = Size(columns: 1, rows: 2)
-
-  /// The smallest pixels: quarters of cells, or whole cells without blocks.
-  private static func smallest(_ hasBlocks: Bool) -> Size {
-    hasBlocks ? Size(columns: 2, rows: 2) : Size(columns: 1, rows: 1)
+  /// The widths of an upright stroke, of the space within a digit, and of that between digits, in halves of columns.
+  struct Widths: Hashable, Sendable {
+    let stem, counter, gap: Int
+    func digits(_ count: Int) -> Int { count * (2 * stem + counter + gap) - gap }
   }
 
-  /// A digit is five twelfths as wide as high to the eye.
-  private static func width(height: Int, pixels: Size) -> Int {
-    max(5, height * 5 * pixels.columns / (6 * pixels.rows))
-  }
-
-  var areLarge: Bool { height > 0 }
-  var rows: Int { ground.rows / pixels.rows }
-
-  /// The strokes of a number in the middle of a tile; nil if it does not fit.
-  private func strokes(of value: Int) -> [Rect]? {
-    let digits = String(value).utf8.count
-    let margins = max(pixels.columns, ground.columns / 6)
-    let width = min(width, (ground.columns - margins - (digits - 1) * gap) / digits)
-    guard areLarge, width >= minWidth else { return nil }
-    let left = (ground.columns - digits * (width + gap) + gap) / 2
-    return strokes(of: value, shape(width: width), left: left, top: (ground.rows - height + pixels.rows - 1) / 2)
-  }
-
-  /// Draws a number from a point on.
-  func draw(_ value: Int, at point: Point, ink: Color, hasBlocks: Bool, into frame: inout Frame) {
-    let area = Rect(column: point.column, row: point.row, columns: columns(of: value), rows: rows)
-    let corner = Point(column: 2 * point.column, row: 2 * point.row)
-    var compositor = Compositor(area, of: frame, hasBlocks: hasBlocks)
-    for stroke in strokes(of: value, shape(width: width), left: 0, top: 0) {
-      compositor.fill(stroke.shifted(by: corner), with: ink, into: &frame)
+  /// The widest digits of which so many fit into some halves of columns.
+  func widths(of count: Int, in columns: Int) -> Widths? {
+    func scaled(_ unit: Int) -> [Widths] {
+      let narrow = unit > 1 ? [(1, 1, 1)] : []
+      return ([(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)] + narrow)
+        .map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
     }
-    compositor.finish(&frame)
+    let all = blocks == .none ? [Widths(stem: 2, counter: 2, gap: 2)] : scaled(weight) + scaled(max(1, weight - 1))
+    return all.first { $0.digits(count) <= columns }
   }
 
-  /// Cells beside each other that a number takes which is drawn from a point on.
-  func columns(of value: Int) -> Int {
-    (String(value).utf8.count * (width + gap) - gap + pixels.columns - 1) / pixels.columns
+  /// The strokes of a number in the middle of a tile, in halves of cells from its corner; nil if it does not fit.
+  func strokes(of value: Int, on tile: Size) -> [Rect]? {
+    let text = String(value)
+    guard let widths = widths(of: text.utf8.count, in: tile.columns - 2) else { return nil }
+    let (left, top) = ((tile.columns - widths.digits(text.utf8.count)) / 2, (tile.rows - height) / 2)
+    let corner =
+      switch blocks {
+      case .exact: Point(column: left, row: top)
+      case .font: Point(column: left, row: (top + 1) / 2 * 2)
+      case .none: Point(column: left / 2 * 2, row: (top + 1) / 2 * 2)
+      }
+    return strokes(of: text, widths).map { $0.shifted(by: corner) }
   }
 
-  private var gap: Int { width < 9 ? 1 : 2 }
-
-  /// Digits of a width. Their pixels are about square if cells, which are twice as high as wide, have more rows of them.
-  private func shape(width: Int) -> DigitShape {
-    DigitShape(width: width, height: height, isSquare: pixels.rows > pixels.columns)
-  }
-
-  private func strokes(of value: Int, _ shape: DigitShape, left: Int, top: Int) -> [Rect] {
-    let (x, y) = (2 / pixels.columns, 2 / pixels.rows)
-    return String(value).utf8.enumerated().flatMap { place, digit in
-      let left = left + place * (shape.width + gap)
-      let number = digit == UInt8(ascii: "-") ? DigitShape.minus : Int(digit - UInt8(ascii: "0"))
-      return shape.strokes(of: number).map { stroke in
-        Rect(
-          column: x * (left + stroke.origin.column), row: y * (top + stroke.origin.row),
-          columns: x * stroke.size.columns, rows: y * stroke.size.rows)
+  /// The strokes of digits and minus signs from the top left corner of the first; they may overlap.
+  func strokes(of text: String, _ widths: Widths) -> [Rect] {
+    let pitch = 2 * widths.stem + widths.counter + widths.gap
+    return text.utf8.enumerated().flatMap { place, character in
+      strokes(of: character == UInt8(ascii: "-") ? 10 : Int(character) - 48, widths).map {
+        $0.shifted(by: Point(column: place * pitch, row: 0))
       }
     }
+  }
+
+  /// The segments of the digits and of the minus sign by their usual names: clockwise from the top a to f, in the middle g.
+  private static let segments = [
+    "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg", "g",
+  ].map { Array($0.utf8) }
+
+  private func strokes(of digit: Int, _ widths: Widths) -> [Rect] {
+    let (stem, width) = (widths.stem, 2 * widths.stem + widths.counter)
+    func upright(_ column: Int, _ rows: Range<Int>) -> Rect { Rect(column..<column + stem, rows) }
+    func level(_ row: Int, _ columns: Range<Int>) -> Rect { Rect(columns, row..<row + weight) }
+    guard digit != 1 else {
+      let left = (width - stem) / 2
+      return [upright(left, 0..<height), level(0, left / 2..<left), level(height - weight, 0..<width)]
+    }
+    let middle = middle(of: digit)
+    return Self.segments[digit].map { segment in
+      switch segment {
+      case UInt8(ascii: "a"): level(0, 0..<width)
+      case UInt8(ascii: "b"): upright(width - stem, 0..<middle + weight)
+      case UInt8(ascii: "c"): upright(width - stem, middle..<height)
+      case UInt8(ascii: "d"): level(height - weight, 0..<width)
+      case UInt8(ascii: "e"): upright(0, middle..<height)
+      case UInt8(ascii: "f"): upright(0, 0..<middle + weight)
+      default: level(middle, 0..<width)
+      }
+    }
+  }
+
+  /// The row of the middle bar. Thin bars of a font lie where uprights end with a cell: in the upper half of a row in a 6, in the
+  /// lower one in all others. Then only the lower left corner of a 2 and the lower right one of a 5 have a seam.
+  private func middle(of digit: Int) -> Int {
+    let middle = (height - weight) / 2
+    guard blocks == .font, weight == 1 else { return middle }
+    return digit == 6 ? middle & ~1 : middle | 1
+  }
+}
+
+extension Numerals {
+  /// Draws a number from a point of the screen on, in ink of one colour; returns how many columns it takes.
+  func draw(_ value: Int, at point: Point, _ widths: Widths, ink: Color, into frame: inout Frame) -> Int {
+    let text = String(value)
+    let columns = (widths.digits(text.utf8.count) + 1) / 2
+    let area = Rect(column: point.column, row: point.row, columns: columns, rows: (height + 1) / 2)
+    var compositor = Compositor(area, of: frame, hasBlocks: blocks != .none)
+    for stroke in strokes(of: text, widths) {
+      compositor.fill(
+        stroke.shifted(by: Point(column: 2 * point.column, row: 2 * point.row)), with: ink, into: &frame)
+    }
+    compositor.finish(&frame)
+    return columns
   }
 }

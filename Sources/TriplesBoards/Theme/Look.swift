@@ -47,8 +47,8 @@ public struct Look: Hashable, Sendable {
   /// An empty cell of the board.
   package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
-  /// The face of a sprite at this moment, and the ink of its number.
-  func colors(of sprite: Sprite, in rules: RuleSet) -> (face: Color, ink: Color) {
+  /// The face of a sprite at this moment, and the ink of its number. A pale one lets the ground of the board through.
+  func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, ink: Color) {
     var (face, ink) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, ink) }
     if let change = sprite.change {
@@ -56,6 +56,7 @@ public struct Look: Hashable, Sendable {
       let share = traits.hasPixels ? change.share : change.share.rounded()
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
+    if sprite.isPale, let ground { (face, ink) = (face.mixed(with: ground, 0.6), face) }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     if sprite.glow > 0 { face = face.mixed(with: theme.accent, 0.85 * sprite.glow) }
     return (face, ink)

@@ -54,8 +54,7 @@ extension Part {
       let style = look.tile(of: next, in: rules)
       if case .tile(let rank) = next, look.fillsTiles {
         let tile = Tile(id: 0, value: rules.value(of: rank), position: Position(row: 0, column: 0))
-        let geometry = BoardGeometry(origin: rect.origin, tile: rect.size)
-        return BoardView(geometry: geometry, look: look, rules: rules).draw([Sprite(tile)], into: &frame)
+        return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: rules).draw([Sprite(tile)], into: &frame)
       }
       frame.fill(rect, with: Cell(" ", style))
       let row = rect.origin.row + (rect.size.rows - 1) / 2

@@ -16,21 +16,15 @@ package struct ScoreView {
       return write(score, in: rect, into: &frame)
     }
     if let cell = look.traits.pictureCell { return place(score, in: rect, cell, into: &frame) }
-    guard let numerals = numerals(for: score, in: rect.size) else { return write(score, in: rect, into: &frame) }
-    var point = rect.origin
-    point.row += (rect.size.rows - numerals.rows) / 2
-    numerals.draw(score, at: point, ink: look.theme.accent, hasBlocks: look.traits.hasBlocks, into: &frame)
-    return numerals.columns(of: score)
-  }
-
-  /// The largest digits that fit, out of whole columns where blocks come from a font; nil if none do.
-  private func numerals(for score: Int, in space: Size) -> Numerals? {
-    let hasBlocks = look.traits.hasBlocks
-    return stride(from: space.rows, through: Self.minRows, by: -1).lazy.flatMap { rows in
-      look.traits.hasFontBlocks && hasBlocks
-        ? [max(4, rows * 5 / 6), 4, 3].map { Numerals(halvesOfRows: rows, width: $0) }
-        : [Numerals(rows: rows, hasBlocks: hasBlocks)]
-    }.first { $0.areLarge && $0.columns(of: score) <= space.columns }
+    let blocks = Numerals.Blocks(look.traits)
+    for rows in stride(from: rect.size.rows, through: Self.minRows, by: -1) {
+      guard let numerals = Numerals(filling: rows, blocks),
+        let widths = numerals.widths(of: String(score).utf8.count, in: 2 * rect.size.columns)
+      else { continue }
+      let point = Point(column: rect.origin.column, row: rect.origin.row + (rect.size.rows - rows) / 2)
+      return numerals.draw(score, at: point, widths, ink: look.theme.accent, into: &frame)
+    }
+    return write(score, in: rect, into: &frame)
   }
 
   private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {

@@ -4,18 +4,20 @@ import TriplesModel
 /// Draws a board that is not played on, in one of four sizes; the smallest has no room for most numbers.
 package struct SmallBoardView {
   private enum Kind {
-    case board(tile: Size)
+    case board(pitch: Size, hasFrame: Bool)
     case rows(tileColumns: Int, gap: Int)
 
-    /// Columns and rows of the largest tile of a board, and of the smallest one that is no mere row.
-    private static let largest = Size(columns: 7, rows: 3)
-    private static let smallestRows = 2
+    /// The largest pitch, and the rows of the smallest one whose tiles are no mere rows.
+    private static let largest = Size(columns: 8, rows: 4)
+    private static let smallestRows = 3
 
     init?(in space: Size) {
-      let largest = BoardGeometry.size(tile: Self.largest)
-      let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
-      if let tile = BoardGeometry.largestTile(in: limited), tile.rows >= Self.smallestRows {
-        self = .board(tile: tile)
+      for hasFrame in [true, false] {
+        let largest = BoardGeometry.size(pitch: Self.largest, hasFrame: hasFrame)
+        let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
+        guard let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame), pitch.rows >= Self.smallestRows
+        else { continue }
+        self = .board(pitch: pitch, hasFrame: hasFrame)
         return
       }
       let kinds = [(5, 1), (3, 0), (2, 0)].map { Kind.rows(tileColumns: $0, gap: $1) }
@@ -28,7 +30,7 @@ package struct SmallBoardView {
 
     var size: Size {
       switch self {
-      case .board(let tile): BoardGeometry.size(tile: tile)
+      case .board(let pitch, let hasFrame): BoardGeometry.size(pitch: pitch, hasFrame: hasFrame)
       case .rows(let columns, let gap): Size(columns: Position.side * (columns + gap) - gap, rows: Position.side)
       }
     }
@@ -48,8 +50,9 @@ package struct SmallBoardView {
     if let cell = look.traits.pictureCell { return self.place(grid, in: rect, cell, into: &frame) }
     let place = rect.centred(kind.size)
     switch kind {
-    case .board(let tile):
-      let board = BoardView(geometry: BoardGeometry(origin: place.origin, tile: tile), look: look, rules: rules)
+    case .board(let pitch, let hasFrame):
+      let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: place)
+      let board = BoardView(geometry: geometry, look: look, rules: rules)
       board.drawEmpty(into: &frame)
       board.draw(Board(grid, rules: rules).tiles.map(Sprite.init), into: &frame)
     case .rows(let columns, let gap):

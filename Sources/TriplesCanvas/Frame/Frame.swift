@@ -89,6 +89,19 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// Puts cells into a rectangle that they fill row by row.
+  package mutating func put(_ stamp: [Cell], in rect: Rect) {
+    if !pictured.isEmpty { uncover(rect) }
+    let width = rect.size.columns
+    let columns = rect.columns.clamped(to: bounds.columns)
+    for row in rect.rows.clamped(to: bounds.rows) {
+      let first = (row - rect.origin.row) * width + columns.lowerBound - rect.origin.column
+      cells.replaceSubrange(
+        row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound,
+        with: stamp[first..<first + columns.count])
+    }
+  }
+
   /// Writes one line of text to the right from a point; a style without background keeps what is there.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     for (offset, character) in text.unicodeScalars.enumerated() {

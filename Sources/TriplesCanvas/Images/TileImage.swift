@@ -15,9 +15,12 @@ public struct TileImage: Hashable, Sendable {
   /// The colour of a line around it; nil for none.
   public var border: Color?
 
+  /// The radius of a tile's corners as a share of its side.
+  public static let corner = 0.11
+
   /// A picture of its parts.
   public init(
-    _ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1, corner: Double = 0.11,
+    _ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1, corner: Double = TileImage.corner,
     border: Color? = nil
   ) {
     (self.text, self.face, self.ink, self.size, self.opacity) = (text, face, ink, size, opacity)

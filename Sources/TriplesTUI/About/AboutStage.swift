@@ -7,9 +7,9 @@ package struct AboutStage: Hashable, Sendable {
   package let rect: Rect
   private let geometry: BoardGeometry
 
-  private struct Numbers: Hashable { let tile: Size, look: Look }
-  /// The numerals of the last frame: to work them out takes longer than all the rest.
-  private static let numerals = Memo<Numbers, TileNumerals>()
+  private struct Key: Hashable { let geometry: BoardGeometry, look: Look }
+  /// The faces of the last frame: to work them out takes longer than all the rest.
+  private static let faces = Memo<Key, TileFaces>()
   /// About as many tiles as fit, unless they would be higher than so many rows with their gaps.
   private static let (tiles, mostRows) = (32, 9)
 
@@ -17,12 +17,12 @@ package struct AboutStage: Hashable, Sendable {
   package init(_ rect: Rect) {
     self.rect = rect
     let even = (Double(rect.size.columns * rect.size.rows) / Double(2 * Self.tiles)).squareRoot()
-    let rows = min(Self.mostRows, max(2, Int(even.rounded()))) - 1
-    geometry = BoardGeometry(origin: rect.origin, tile: Size(columns: max(5, 2 * rows), rows: rows))
+    let rows = min(Self.mostRows, max(2, Int(even.rounded())))
+    geometry = BoardGeometry(stage: rect, pitch: Size(columns: max(6, 2 * rows), rows: rows))
   }
 
-  /// The size of the stage in steps from one tile to the next.
-  package var box: Vector { (Vector(rect.size) + Vector(geometry.gap)) / Vector(geometry.pitch) }
+  /// The size of the stage in steps from one tile to the next. Tiles on its floor begin at whole rows, as on a board.
+  package var box: Vector { (Vector(rect.size) + Vector(1, 0)) / Vector(geometry.pitch) }
 
   /// The place on the stage of the middle of a cell.
   package func place(of point: Point) -> Vector {
@@ -33,11 +33,8 @@ package struct AboutStage: Hashable, Sendable {
   /// Draws a pile on a ground that is lighter toward where things fall, if there are colours enough.
   package func draw(_ pile: TilePile, _ look: Look, into frame: inout Frame) {
     if look.hasFaces, look.traits.depth == .direct { drawGround(toward: pile.down, look.theme, into: &frame) }
-    let numerals = Self.numerals.value(for: Numbers(tile: geometry.tile, look: look)) {
-      TileNumerals(on: geometry.tile, look)
-    }
-    BoardView(geometry: geometry, look: look, numerals: numerals)
-      .draw(pile.bodies.map(Sprite.init), over: rect, into: &frame)
+    let faces = Self.faces.value(for: Key(geometry: geometry, look: look)) { TileFaces(on: geometry, look) }
+    BoardView(geometry: geometry, look: look, faces: faces).draw(pile.bodies.map(Sprite.init), into: &frame)
     frame.isMoving = !pile.isAtRest
   }
 

@@ -53,7 +53,7 @@ extension AppState {
       }
     } else {
       frame = known.scenery.page
-      draw(tabBar(in: context).buttons, focus: pageFocus, into: &frame)
+      draw(tabs(in: context), focus: pageFocus, into: &frame)
     }
     scene.draw(into: &frame, in: context)
     draw(scene.controls(in: context), focus: pageFocus, into: &frame)
@@ -67,7 +67,7 @@ extension AppState {
       let parts = view.placed
       var frame = known.scenery.board
       for part in parts { frame.draw(part) }
-      draw(tabBar(in: context).buttons + view.buttons, focus: pageFocus, into: &frame)
+      draw(tabs(in: context) + view.buttons, focus: pageFocus, into: &frame)
       return PanelPicture(frame: frame, parts: parts)
     }
   }

@@ -12,7 +12,7 @@ extension AppState {
   func buttons(of scene: any Scene, in context: SceneContext) -> [Button] {
     let controls = scene.controls(in: context)
     guard !scene.isPanel else { return controls }
-    return tabBar(in: context).buttons + (panelView(of: scene, at: context.now)?.buttons ?? []) + controls
+    return tabs(in: context) + (panelView(of: scene, at: context.now)?.buttons ?? []) + controls
   }
 
   /// The panel beside the board of a scene, if it has one.
@@ -21,11 +21,12 @@ extension AppState {
     return PanelView(panel: panel, layout: layout, look: known.scenery.look, keys: keys)
   }
 
-  func tabBar(in context: SceneContext) -> TabBar {
+  func tabs(in context: SceneContext) -> [Button] {
     let isHidden = !stage.hasTabs || (context.layout?.tabs.size.rows == 0 && showsBoard)
-    return TabBar(
+    let bar = TabBar(
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stage.tab, keys: keys,
       touchesBoard: context.layout?.board.rect.origin.row == 1)
+    return known.scenery.tabs.value(for: bar) { bar.buttons }
   }
 
   var showsBoard: Bool { stage.page?.boardRules != nil }

@@ -96,7 +96,7 @@ struct SceneContext: Sendable {
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }
   func boardView(_ layout: GameLayout, of rules: RuleSet) -> BoardView {
-    BoardView(geometry: layout.board, look: look, rules: rules, numerals: scenery.numerals)
+    BoardView(geometry: layout.board, look: look, rules: rules, faces: scenery.faces)
   }
   /// Where a scene below the line of tabs is drawn.
   var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }

@@ -6,12 +6,14 @@ final class Scenery: Sendable {
   let look: Look
   /// Where the parts of the game tab lie; nil if the screen is too small.
   let layout: GameLayout?
-  /// The numbers on tiles, worked out once.
-  let numerals: TileNumerals?
+  /// The faces of tiles, worked out once.
+  let faces: TileFaces?
   /// The screen with nothing on it.
   let page: Frame
   /// The screen with an empty board on it.
   let board: Frame
+  /// The buttons of the line of tabs as they were last placed.
+  let tabs = Memo<TabBar, [Button]>()
   /// The board with the panel and the buttons as they were last drawn.
   let still = Memo<PanelPicture.Key, PanelPicture>()
 
@@ -21,9 +23,9 @@ final class Scenery: Sendable {
     look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
     layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))
-    numerals = layout.map { [look] in TileNumerals(on: $0.board.tile, look) }
+    faces = layout.map { [look] in TileFaces(on: $0.board, look) }
     var board = page
-    if let layout { BoardView(geometry: layout.board, look: look).drawEmpty(into: &board) }
+    if let layout { BoardView(geometry: layout.board, look: look, faces: faces).drawEmpty(into: &board) }
     self.board = board
   }
 }

@@ -1,7 +1,7 @@
 import TriplesCanvas
 
 /// The line of tabs at the top, and the way to the help.
-struct TabBar {
+struct TabBar: Equatable {
   let rect: Rect
   let selected: Tab
   let keys: KeyNames

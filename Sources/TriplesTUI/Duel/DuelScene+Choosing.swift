@@ -79,7 +79,6 @@ extension DuelScene {
       drag = Drag(start: point, startedAt: now, point: point, pitch: geometry.pitch)
       return []
     }
-    let position = Position.all.first { geometry.rect(at: $0).contains(point) }
-    return position.map { place(at: $0, at: now) } ?? []
+    return geometry.position(at: point).map { place(at: $0, at: now) } ?? []
   }
 }

@@ -10,26 +10,15 @@ extension GameScene {
 
   /// Draws the tiles, and while they are held where the next one may appear.
   func drawBoard(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
-    let sprites = motion.sprites(at: context.now)
+    let sprites = motion.sprites(at: context.now).map { sprite in
+      var sprite = sprite
+      sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false
+      return sprite
+    }
     let board = context.boardView(layout, of: game.rules)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
     if let peek = shownPeek { board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame) }
-    if let direction = advisedDirection { drawArrow(direction, on: board, in: layout, into: &frame) }
-  }
-
-  /// Shows at the end of each line of the board where a hint advises to push, or before its last tile without room there.
-  private func drawArrow(_ direction: Direction, on board: BoardView, in layout: GameLayout, into frame: inout Frame) {
-    guard board.look.traits.isUnicode else { return }
-    let sign = ["▲", "▼", "◀", "▶"][direction.number]
-    for line in 0..<Position.side {
-      let last = direction == .up || direction == .left ? 0 : Position.side - 1
-      let end = direction.isHorizontal ? Position(row: line, column: last) : Position(row: last, column: line)
-      let tile = layout.board.rect(at: end)
-      let outside = tile.cell(beside: direction, by: direction.isHorizontal ? 2 : 1)
-      let hasRoom = outside.row > 0 && frame.bounds.contains(outside) && !layout.panel.contains(outside)
-      let place = hasRoom ? outside : tile.cell(beside: direction.opposite)
-      board.point(sign, at: place, beside: tile, into: &frame)
-    }
+    if let direction = advisedDirection { board.lightSide(direction, into: &frame) }
   }
 }
 
@@ -60,8 +49,13 @@ extension GameScene {
 }
 
 extension Peek {
-  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones if not all empty cells are.
-  var shownEntries: [Position] { spawn.map { [$0.position] } ?? (board.rules == .threes ? entries : []) }
+  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones.
+  var shownEntries: [Position] { spawn.map { [$0.position] } ?? entries }
+
+  /// True for a tile that the push moves.
+  func moves(_ id: Int, on before: Board) -> Bool {
+    before.tiles.first { $0.id == id } != board.tiles.first { $0.id == id }
+  }
 
   var next: NextTile? { spawn.map { .tile($0.rank) } }
 }

@@ -85,26 +85,26 @@ extension GameScene {
   }
 
   /// What a preview shows, a hint promises, that the computer plays, or what a beginner is to know.
-  private func advice(in context: SceneContext) -> [[Part.Span]] {
+  private func advice(in context: SceneContext) -> Panel.Advice? {
     let look = context.look
     guard peek == nil else { return hint(in: context) }
     switch assistance {
     case .hint: return hint(in: context)
     case .asking, .autoplay, nil:
-      guard ending == nil, let text = lessons.text, context.layout?.arrangement != .compact,
+      guard ending == nil, let text = lessons.text, context.layout?.isTight == false,
         context.boards.games(of: game.rules) < Lessons.games
-      else { return [] }
-      return [[.init(text, look.plain)]]
+      else { return nil }
+      return Panel.Advice(lines: [[.init(text, look.plain)]])
     }
   }
 
   /// How a preview goes on, or what a hint promises; nothing without either.
-  func hint(in context: SceneContext) -> [[Part.Span]] {
+  func hint(in context: SceneContext) -> Panel.Advice? {
     let look = context.look
-    if let peek { return peek.words(context.keys).map { [.init($0, look.strong)] } }
-    guard case .hint(let advice) = assistance else { return [] }
+    if let peek { return peek.words(look, context.keys, next: peek.next ?? next, in: game.rules) }
+    guard case .hint(let advice) = assistance else { return nil }
     let reason = advice.reason(in: game.situation)
-    return advice.texts(look, because: reason?.words(in: game.rules, naming: look.arrow))
+    return advice.words(look, because: reason?.words(in: game.rules, naming: look.arrow))
   }
 
   var advisedDirection: Direction? { if case .hint(let advice) = assistance { advice.best } else { nil } }

@@ -12,7 +12,8 @@ extension LevelScene {
       score: level.isLesson ? nil : Panel.Score(points, at: context.now), next: play.next, rules: level.rules,
       items: .figures(goals(standing, look) + limits(standing, context) + stars(standing, look)) + text,
       advice: play.assistance == .asking
-        ? ["looking for a hint", "looking"].map { [.init($0, look.muted)] } : play.hint(in: context),
+        ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
+        : play.hint(in: context),
       keys: [
         KeyLabel(.cancel, title: "levels", short: "leaves"), KeyLabel(.undo, title: "undo"),
         KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "restart"),

@@ -13,8 +13,8 @@ struct Panel: Hashable, Sendable {
   var next: NextTile?
   let rules: RuleSet
   var items: [Item] = []
-  /// One line for what is told for a while; in ever fewer words. It is more important than any figure.
-  var advice: [[Part.Span]] = []
+  /// What is told for a while. It is more important than any figure.
+  var advice: Advice?
   /// The keys that matter, the most useful first.
   var keys: [KeyLabel] = []
   /// Buttons in the place of the keys.
@@ -36,6 +36,13 @@ struct Panel: Hashable, Sendable {
 
     init(_ texts: String..., style: Style) { self.init(texts, style: style) }
     init(_ texts: [String], style: Style) { (self.texts, self.style) = (texts, style) }
+  }
+
+  /// A hint or a preview: beside a board a heading and a text, elsewhere one line, each in ever fewer words.
+  struct Advice: Hashable, Sendable {
+    var heading = ""
+    var texts: [String] = []
+    let lines: [[Part.Span]]
   }
 
   /// A label and a value.

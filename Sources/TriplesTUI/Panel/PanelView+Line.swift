@@ -3,7 +3,7 @@ import TriplesCanvas
 /// In one line.
 extension PanelView {
   func line(withBanner: Bool = true) -> Part {
-    guard panel.advice.isEmpty else { return .row([nextInLine].compactMap(\.self) + [.text(panel.advice)], gap: 2) }
+    if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
     var parts: [Part] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
       parts.append(.text(texts, style, priority: priority))

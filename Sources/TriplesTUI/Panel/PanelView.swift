@@ -35,9 +35,8 @@ struct PanelView {
   var space: Rect {
     let panel = layout.panel
     switch layout.arrangement {
-    case .landscape: return Rect(panel.columns.dropLast(), panel.rows)
+    case .landscape, .compact: return panel
     case .portrait: return panel.inset(columns: 1)
-    case .compact: return panel
     }
   }
 
@@ -65,8 +64,13 @@ struct PanelView {
       ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
   }
 
-  /// A line that is kept free for advice.
-  var advice: Part { .text(panel.advice + [[]], priority: panel.advice.isEmpty ? 60 : 99) }
+  /// A line that is kept free for advice, or as many as it needs beside a board.
+  var advice: Part {
+    let line = Part.text((panel.advice?.lines ?? []) + [[]], priority: panel.advice == nil ? 60 : 99)
+    guard let advice = panel.advice, layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
+    let long = Part.column([.text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)], isWhole: true)
+    return .first([long, line], priority: 99)
+  }
 
   /// A bar with its label and its value; without them it is as long as there is room.
   func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> Part {

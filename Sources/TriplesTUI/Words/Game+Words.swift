@@ -16,10 +16,16 @@ extension GameScene {
 }
 
 extension Peek {
-  /// How a preview goes on, in ever fewer words.
-  func words(_ keys: KeyNames) -> [String] {
+  /// What a preview shows, and how it ends.
+  func words(_ look: Look, _ keys: KeyNames, next: NextTile?, in rules: RuleSet) -> Panel.Advice {
     let (play, back) = (keys[.slide(direction)], keys[.cancel])
-    return ["Preview: \(play) plays it, \(back) goes back", "\(play) plays it, \(back) back", "preview"]
+    let tile = next.map { "the \($0.label(in: rules))" } ?? (rules == .twenty48 ? "a 2 or a 4" : "a 1 or a 2")
+    let ends = "\(play) does it, \(back) goes back."
+    let lines = ["Preview: \(ends.dropLast())", "\(play) does it, \(back) back", "preview"]
+    return Panel.Advice(
+      heading: "Preview of \(look.arrow(direction))",
+      texts: ["Pale tiles would move; \(tile) would enter a marked cell. \(ends)", ends],
+      lines: lines.map { [.init($0, look.strong)] })
   }
 }
 

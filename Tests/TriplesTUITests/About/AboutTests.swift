@@ -84,10 +84,16 @@ import TriplesTUI
     #expect(app.state.nextChange(after: 17) == nil)
   }
 
-  @Test func enterDropsMoreClicksAddAndRStartsOver() {
+  @Test func enterDropsMoreClicksAddAndRStartsOver() throws {
     var app = about(after: 8)
     let before = tiles(app, at: 9)
-    app.mouse(.press, 40, 4, at: 9)
+    let free = (6..<74).first { column in
+      let room = Rect(column: column - 6, row: 2, columns: 12, rows: 8).pixels(Self.cell)
+      return before.allSatisfy {
+        $0.area.rows.lowerBound > room.rows.upperBound || !$0.area.columns.overlaps(room.columns)
+      }
+    }
+    app.mouse(.press, try #require(free), 4, at: 9)
     app.advance(from: 9, to: 9.1)
     #expect(tiles(app, at: 9.1).count == before.count + 1)
     app.press(.enter, at: 9.1)

@@ -9,32 +9,101 @@ import TriplesTUI
 @Suite struct BoardViewTests: DrawsBoards {
   private let full = [[1, 2, 3, 6], [12, 24, 48, 96], [192, 384, 768, 1536], [3072, 6144, 12288, 1]]
 
-  /// At rest a tile is whole cells of one colour, but for its number; between tiles there is the page.
-  @Test(arguments: [(25, 10), (40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50)])
-  func atRestTilesAreWholeCells(columns: Int, rows: Int) throws {
-    let geometry = try geometry(columns, rows)
+  /// The board is an object: a frame, narrow gaps in its colour that look the same across and down, tiles with cut corners.
+  @Test(arguments: [(40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50)])
+  func tilesLieInAFrame(columns: Int, rows: Int) throws {
+    let (geometry, theme) = (try geometry(columns, rows), look.theme)
     let board = board(full)
-    let frame = draw(board.tiles.map(Sprite.init), on: geometry, look)
-    for tile in board.tiles where tile.value < 100 {
-      let rect = geometry.rect(at: tile.position)
+    let raster = Raster(draw(board.tiles.map(Sprite.init), on: geometry, look))
+    func color(_ x: Int, _ y: Int) -> Color? { raster[4 * x + 2, 4 * y + 2] }
+    let faces = board.tiles.map { tile in
+      (tile, Rect(geometry.rect(at: tile.position).halves.origin, BoardView(geometry: geometry, look: look).faces.size))
+    }
+    for (tile, place) in faces {
       let face = look.tileColors(of: tile.value).face
-      let edge = rect.rows.flatMap { row in
-        rect.columns.map { Point(column: $0, row: row) }.filter {
-          rect.size.rows > 4 && !rect.inset(columns: 1, rows: 1).contains($0)
+      let (right, bottom) = (place.columns.upperBound, place.rows.upperBound)
+      #expect(color(place.origin.column, place.origin.row) == theme.board, "a corner is cut")
+      #expect(color(right - 1, bottom - 1) == theme.board)
+      #expect(color(place.origin.column + 1, place.origin.row) == face && color(right - 1, bottom - 2) == face)
+      for x in 0..<2 { #expect(color(right + x, place.origin.row + 2) == theme.board, "the gap has a column") }
+      #expect(color(place.origin.column + 2, bottom) == theme.board, "the gap has half a row")
+      if tile.column < 3 { #expect(color(right + 2, place.origin.row + 2) != theme.board) }
+      if tile.row < 3 { #expect(color(place.origin.column + 2, bottom + 1) != theme.board) }
+    }
+    let rect = geometry.rect.halves
+    #expect(color(rect.columns.lowerBound + 4, rect.rows.lowerBound) == theme.page, "half a row of air above the frame")
+    #expect(color(rect.columns.lowerBound + 4, rect.rows.lowerBound + 1) == theme.board)
+  }
+
+  /// What moves beyond the frame is cut off there, to half a cell.
+  @Test(arguments: Direction.allCases, [false, true])
+  func nothingLeavesTheFrame(direction: Direction, isFont: Bool) throws {
+    let (geometry, look) = (try geometry(80, 24), isFont ? fontLook : look)
+    var motion = BoardMotion(board(full))
+    let rest = Raster(draw(motion.sprites(at: 0), on: geometry, look))
+    motion.nudge(direction, at: 0)
+    let frame = geometry.rect.halves
+    for time in stride(from: 0, to: 0.2, by: 0.01) {
+      var sprites = motion.sprites(at: time)
+      for place in sprites.indices { sprites[place].scale = 1 + time }
+      let raster = Raster(draw(sprites, on: geometry, look))
+      for y in 0..<frame.rows.upperBound + 2 {
+        for x in 0..<frame.columns.upperBound + 2 {
+          let isOutside = !Rect(frame.columns, frame.rows.dropFirst()).contains(Point(column: x, row: y))
+          guard isOutside, raster[4 * x + 2, 4 * y + 2] != rest[4 * x + 2, 4 * y + 2] else { continue }
+          Issue.record("\(x) \(y) after \(time)")
         }
-      }
-      for point in edge where frame[point] != Cell(" ", Style(on: face)) {
-        Issue.record("\(tile.value): \(frame[point]) at \(point)")
       }
     }
-    let tiles = Position.all.map(geometry.rect(at:))
-    for row in geometry.rect.rows {
-      for column in geometry.rect.columns {
-        let point = Point(column: column, row: row)
-        if !tiles.contains(where: { $0.contains(point) }) {
-          #expect(frame[point].style.background == look.page.background && frame[point].character == " ")
-        }
-      }
+  }
+
+  /// A hint lights the side of the frame towards which to push, alike in all directions, with colours and without.
+  @Test(arguments: Direction.allCases)
+  func aHintLightsASide(direction: Direction) throws {
+    let geometry = try geometry(80, 24)
+    var frame = draw([], on: geometry, look)
+    BoardView(geometry: geometry, look: look).lightSide(direction, into: &frame)
+    let raster = Raster(frame)
+    let accent = look.theme.accent
+    let lit = (0..<8 * frame.size.rows).flatMap { y in
+      (0..<8 * frame.size.columns).filter { raster[$0, y] == accent }.map { Point(column: $0, row: y) }
+    }
+    let (columns, rows) = (lit.map(\.column), lit.map(\.row))
+    let (width, height) = ((columns.max() ?? 0) - (columns.min() ?? 0) + 1, (rows.max() ?? 0) - (rows.min() ?? 0) + 1)
+    #expect(direction.isHorizontal ? width == 8 && height > 8 * 18 : height == 4 && width > 8 * 40)
+    let plain = Look(theme: .classic, traits: .ascii)
+    var text = draw([], on: geometry, plain)
+    BoardView(geometry: geometry, look: plain).lightSide(direction, into: &text)
+    #expect(text.text.count { $0 == ["^", "v", "<", ">"][direction.number] } == 4)
+  }
+
+  /// What a push would move is pale where it would be; everything else looks as before.
+  @Test func aPreviewIsPale() throws {
+    let geometry = try geometry(80, 24)
+    var pale = sprite(48)
+    pale.isPale = true
+    let (face, ink) = look.tileColors(of: 48)
+    let colors = Set(draw([pale], on: geometry, look).cells.flatMap { [$0.style.background, $0.style.foreground] })
+    #expect(colors.contains(face) && !colors.contains(ink), "the number has the colour of the face")
+    let raster = Raster(draw([pale], on: geometry, look))
+    let corner = samples(of: pale, on: geometry, look).origin
+    #expect(![face, look.theme.board, look.theme.slot].contains(raster[corner.column + 20, corner.row + 2]))
+  }
+
+  /// Cached faces of tiles look as if they were painted.
+  @Test(arguments: [(80, 24), (40, 20), (120, 40)])
+  func tilesAtRestLookAsTheyDoInMotion(columns: Int, rows: Int) throws {
+    let geometry = try geometry(columns, rows)
+    for look in [look, fontLook] {
+      let sprites = board(full).tiles.map(Sprite.init)
+      let painted = draw(
+        sprites.map { sprite in
+          var sprite = sprite
+          sprite.glow = 1e-6
+          return sprite
+        }, on: geometry, look)
+      let still = draw(sprites, on: geometry, look)
+      #expect(still.cells == painted.cells)
     }
   }
 
@@ -47,7 +116,7 @@ import TriplesTUI
     for time in stride(from: 0, to: timeline.end, by: 0.002) {
       guard let sprite = timeline.sprites(at: time).last, let share = sprite.change?.share, abs(share - 0.5) > 0.1
       else { continue }
-      let corner = Raster.samples(ofHalves: geometry.face(of: sprite)).origin
+      let corner = samples(of: sprite, on: geometry, look).origin
       let color = Raster(draw([sprite], on: geometry, look))[corner.column + 8, corner.row + 3]
       #expect((color == look.tileColors(of: 3).face) == (share < 0.5), "after \(share)")
     }
@@ -66,19 +135,21 @@ import TriplesTUI
         return sprite
       }
       let raster = Raster(draw(sprites, on: geometry, look))
-      let (first, last) = (geometry.face(of: sprites[0]), geometry.face(of: sprites[2]))
-      let y = Raster.samples(ofHalves: first).rows.lowerBound + 1
+      let view = BoardView(geometry: geometry, look: look)
+      let (first, last) = (view.face(of: sprites[0]), view.face(of: sprites[2]))
+      let y = Raster.samples(ofHalves: first).rows.lowerBound + (hasFontBlocks ? 5 : 30)
       let range = Raster.samples(ofHalves: Rect(first.columns.lowerBound..<last.columns.upperBound, first.rows)).columns
       let faces = range.filter { raster[$0, y] == face }
       let gaps = zip(faces, faces.dropFirst()).map { $1 - $0 - 1 }.filter { $0 > 0 }
-      #expect(gaps == [16, 16], "after \(step) % of the way")
+      #expect(gaps == [8, 8], "after \(step) % of the way")
     }
   }
 
-  /// Where blocks come from a font, tiles on their way fill whole cells, and only their numbers need halves, in ink on
-  /// the face: what a font leaves out of them is a notch of the face, never a line of ink.
+  /// Where blocks come from a font, tiles move by whole cells, and no line of the ground crosses a face: of the two the ground is
+  /// always the ink.
   @Test func aFontIsGivenNoSeams() throws {
     let geometry = try geometry(120, 40)
+    let grounds = [look.theme.board, look.theme.slot, look.theme.page]
     for step in 0...100 {
       let sprites = (0..<3).map { place in
         var sprite = Sprite(Tile(id: place, value: 12, position: Position(row: 1, column: place)))
@@ -87,14 +158,11 @@ import TriplesTUI
         sprite.width = 1 + 0.1 * Double(step % 3)
         return sprite
       }
-      let cells = draw(sprites, on: geometry, fontLook).cells
-      let (face, ink) = look.tileColors(of: 12)
-      #expect(
-        cells.allSatisfy {
-          $0.character == " "
-            || ("▀▄".unicodeScalars.contains($0.character) && $0.style == Style(ink, on: face))
-        })
-      #expect(cells.contains { $0.style.background == face })
+      let face = look.tileColors(of: 12).face
+      for cell in draw(sprites, on: geometry, fontLook).cells where cell.character != " " {
+        guard let ground = cell.style.background, grounds.contains(ground) else { continue }
+        #expect(cell.style.foreground != face)
+      }
     }
   }
 
@@ -115,23 +183,27 @@ import TriplesTUI
   private func isRectangle(_ sprite: Sprite, on geometry: BoardGeometry, _ look: Look) -> Bool {
     let raster = Raster(draw([sprite], on: geometry, look))
     let (face, ink) = look.tileColors(of: sprite.value)
-    let samples = Raster.samples(ofHalves: geometry.face(of: sprite))
+    let samples = samples(of: sprite, on: geometry, look)
+    // A cell at a corner may have to show three colours.
+    let corners = [0, samples.size.columns - 8].flatMap { x in
+      [0, samples.size.rows - 8].map { samples.shifted(by: Point(column: x, row: $0)).origin }
+    }.map { Rect($0, Size(columns: 8, rows: 8)) }
     let around = samples.inset(columns: -8, rows: -8)
     return around.rows.allSatisfy { y in
       around.columns.allSatisfy { x in
-        samples.contains(Point(column: x, row: y)) == [face, ink].contains(raster[x, y])
+        let point = Point(column: x, row: y)
+        return corners.contains { $0.contains(point) } || samples.contains(point) == [face, ink].contains(raster[x, y])
       }
     }
   }
 
-  /// A tile that springs stays in its half of the gap.
+  /// A tile that springs grows by half a cell.
   @Test func aSpringDoesNotEatItsNeighbours() throws {
-    let geometry = try geometry(80, 24)
-    var sprite = Sprite(Tile(id: 1, value: 3, position: Position(row: 1, column: 1)))
-    let rest = geometry.face(of: sprite)
-    sprite.scale = 1.5
-    let grown = geometry.face(of: sprite)
-    #expect(rest.origin.column - grown.origin.column == 2 && rest.origin.row - grown.origin.row == 1)
+    let view = BoardView(geometry: try geometry(80, 24), look: look)
+    var grown = sprite(3)
+    grown.scale = 1.5
+    let (rest, face) = (view.face(of: sprite(3)), view.face(of: grown))
+    #expect(rest.origin.column - face.origin.column == 1 && rest.origin.row - face.origin.row == 1)
   }
 
   /// The tile beneath is seen until the other covers it; what covers it is never a mix of both.
@@ -144,7 +216,7 @@ import TriplesTUI
     let frame = draw([Sprite(beneath), top], on: geometry, look)
     let (face, ink) = look.tileColors(of: 3)
     let known =
-      [face, ink, look.page.background].compactMap(\.self) + [Color?](arrayLiteral: nil).compactMap(\.self)
+      [face, ink, look.page.background, look.theme.board].compactMap(\.self)
     for cell in frame.cells {
       for color in [cell.style.background, cell.character == " " ? nil : cell.style.foreground] {
         guard let color, !known.contains(color) else { continue }

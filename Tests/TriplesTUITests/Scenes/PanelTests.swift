@@ -67,7 +67,7 @@ import TriplesTUI
     var (next, board) = (Frame(size: tile.size), Frame(size: tile.size))
     let rank = try #require(RuleSet.threes.rank(ofValue: 2))
     next.draw(.tile(.tile(rank), in: .threes, ideal: tile.size, look), in: tile)
-    let geometry = BoardGeometry(origin: tile.origin, tile: tile.size)
+    let geometry = BoardGeometry(tile: tile)
     let sprite = Sprite(Tile(id: 1, value: 2, position: Position(row: 0, column: 0)))
     BoardView(geometry: geometry, look: look, rules: .threes).draw([sprite], into: &board)
     #expect(next == board)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TriplesBoards
 import TriplesCanvas
@@ -22,11 +23,19 @@ extension DrawsBoards {
     try #require(GameLayout(size: Size(columns: columns, rows: rows))?.board)
   }
 
+  /// The samples of a sprite's face.
+  func samples(of sprite: Sprite, on geometry: BoardGeometry, _ look: Look) -> Rect {
+    Raster.samples(ofHalves: BoardView(geometry: geometry, look: look).face(of: sprite))
+  }
+
+  /// A tile in the second row and column.
+  func sprite(_ value: Int) -> Sprite { Sprite(Tile(id: 1, value: value, position: Position(row: 1, column: 1))) }
+
   /// A frame with the sprites on their board and nothing else.
-  func draw(_ sprites: [Sprite], on geometry: BoardGeometry, _ look: Look) -> Frame {
+  func draw(_ sprites: [Sprite], on geometry: BoardGeometry, _ look: Look, in rules: RuleSet = .triples) -> Frame {
     let size = Size(columns: geometry.rect.columns.upperBound + 1, rows: geometry.rect.rows.upperBound + 1)
     var frame = Frame(size: size, filledWith: Cell(" ", look.page))
-    let view = BoardView(geometry: geometry, look: look)
+    let view = BoardView(geometry: geometry, look: look, rules: rules)
     view.drawEmpty(into: &frame)
     view.draw(sprites, into: &frame)
     return frame

@@ -79,7 +79,7 @@ struct TestApp {
 
   /// The part of the picture with the board, at 80×24.
   func boardText(at now: Seconds) -> String {
-    TriplesTUITests.text(state.frame(at: now), in: Rect(column: 0, row: 1, columns: 52, rows: 23))
+    TriplesTUITests.text(state.frame(at: now), in: Rect(column: 0, row: 1, columns: 48, rows: 23))
   }
 
   /// The picture as text.
@@ -87,7 +87,7 @@ struct TestApp {
 
   /// What stands in the panel beside the board at 80×24, as words: notices are broken into lines there.
   func panel(at now: Seconds) -> String {
-    let lines = text(at: now).split(separator: "\n").map { $0.dropFirst(54) }
+    let lines = text(at: now).split(separator: "\n").map { $0.dropFirst(50) }
     return lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 }
