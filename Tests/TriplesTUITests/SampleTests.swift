@@ -12,15 +12,6 @@ import TriplesTUI
     #expect(inputs == [.key(Key(.up))])
   }
 
-  @Test func ofTheAboutScene() {
-    var frame = Frame(size: AboutSceneTests.size)
-    let (now, palette) = (1.5, AboutSceneTests.ascii)
-    var scene = AboutScene(seed: 42, version: "1.0.0")
-    scene.advance(to: now, in: frame.size)
-    scene.draw(into: &frame, in: frame.bounds, look: palette)
-    #expect(frame.text.contains("1.0.0"))
-  }
-
   @Test func allAreRunHere() throws {
     #expect(try DocumentationSamples.missing(in: #filePath, target: "TriplesTUI") == [])
   }

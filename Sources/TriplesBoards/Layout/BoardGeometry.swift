@@ -11,13 +11,23 @@ public struct BoardGeometry: Hashable, Sendable {
   /// Columns and rows from one tile to the next.
   package let pitch: Size
   package let hasFrame: Bool
+  /// The cells over which tiles move that lie on no board; nil for a board.
+  private let stage: Rect?
 
   /// The smallest pitch: the highest number of five digits can be read on a tile.
   static let minPitch = Size(columns: 6, rows: 2)
 
   package init(origin: Point, pitch: Size, hasFrame: Bool = false) {
-    (self.origin, self.pitch, self.hasFrame) = (origin, pitch, hasFrame)
+    (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
+
+  /// Tiles as on a board with a frame that lie anywhere on a stage.
+  package init(stage: Rect, pitch: Size) {
+    (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
+  }
+
+  /// True if tiles lie on no board.
+  var isStage: Bool { stage != nil }
 
   /// A single tile without a frame that fills some cells.
   package init(tile: Rect) {
@@ -37,6 +47,7 @@ public struct BoardGeometry: Hashable, Sendable {
 
   /// The cells of the board with its frame.
   package var rect: Rect {
+    if let stage { return stage }
     let border = hasFrame ? 1 : 0
     return Rect(
       Point(column: origin.column - border, row: origin.row - border), Self.size(pitch: pitch, hasFrame: hasFrame))
@@ -44,9 +55,10 @@ public struct BoardGeometry: Hashable, Sendable {
 
   /// The frame in halves of cells: one column at the sides, half a row above and below.
   var frame: Rect {
-    Rect(
-      column: 2 * rect.origin.column, row: 2 * rect.origin.row + 1, columns: 2 * rect.size.columns,
-      rows: 2 * rect.size.rows - 1)
+    stage?.halves
+      ?? Rect(
+        column: 2 * rect.origin.column, row: 2 * rect.origin.row + 1, columns: 2 * rect.size.columns,
+        rows: 2 * rect.size.rows - 1)
   }
 
   static func size(pitch: Size, hasFrame: Bool) -> Size {
@@ -65,7 +77,9 @@ public struct BoardGeometry: Hashable, Sendable {
   }
 
   /// The whole cells of a tile at rest.
-  package func rect(at position: Position) -> Rect { Rect(corner(of: Double(position.column), Double(position.row)), tile) }
+  package func rect(at position: Position) -> Rect {
+    Rect(corner(of: Double(position.column), Double(position.row)), tile)
+  }
 
   /// The tile at a cell of the screen, or the one whose gap it belongs to.
   package func position(at point: Point) -> Position? {

@@ -23,7 +23,8 @@ package struct BoardView {
     guard look.hasFaces else {
       if geometry.hasFrame { frame.drawBox(geometry.rect, look.muted, isUnicode: look.traits.isUnicode) }
       for position in Position.all {
-        frame.writeCentred(look.traits.isUnicode ? "·" : ".", row: middle(of: position), in: geometry.rect(at: position), look.muted)
+        frame.writeCentred(
+          look.traits.isUnicode ? "·" : ".", row: middle(of: position), in: geometry.rect(at: position), look.muted)
       }
       return
     }
@@ -47,7 +48,7 @@ package struct BoardView {
     // A tile at rest covers its own cell alone, so it may be drawn before those that move.
     var others: [Sprite] = []
     for sprite in sprites {
-      guard sprite.isPlain, let stamp = faces.stamp(of: sprite.value, in: rules) else {
+      guard !geometry.isStage, sprite.isPlain, let stamp = faces.stamp(of: sprite.value, in: rules) else {
         others.append(sprite)
         continue
       }
@@ -179,7 +180,8 @@ extension BoardView {
     let face = face(of: sprite)
     compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
     guard let number = faces[sprite.value] else {
-      return write(sprite, within: face, Style(ink, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
+      return write(
+        sprite, within: face, Style(ink, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
     }
     let corner = geometry.halves(of: sprite, inWholeCells: movesByCells)
     // While the tile is too small for its number and a margin, the number is not there.

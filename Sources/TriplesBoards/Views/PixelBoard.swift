@@ -25,6 +25,11 @@ package struct PixelBoard {
       tile = pitch - gap
     }
 
+    /// Tiles that are so many pixels apart.
+    init(start: Int, pitch: Int, gap: Double) {
+      (self.start, self.pitch, tile) = (Double(start), Double(pitch), Double(pitch) - gap)
+    }
+
     func middle(of place: Double) -> Double { start + place * pitch + tile / 2 }
   }
 
@@ -37,9 +42,14 @@ package struct PixelBoard {
     guard let cell = look.traits.pictureCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
     let cells = geometry.rect.pixels(cell)
-    let top = geometry.hasFrame ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
+    let top = geometry.hasFrame && !geometry.isStage ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
     area = Rect(cells.columns, top..<cells.rows.upperBound)
     gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
+    guard !geometry.isStage else {
+      across = Axis(start: area.origin.column, pitch: geometry.pitch.columns * cell.columns, gap: gap)
+      down = Axis(start: area.origin.row, pitch: geometry.pitch.rows * cell.rows, gap: gap)
+      return
+    }
     across = Axis(area.columns, gap: gap, hasFrame: geometry.hasFrame)
     down = Axis(area.rows, gap: gap, hasFrame: geometry.hasFrame)
   }

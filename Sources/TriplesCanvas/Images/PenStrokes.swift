@@ -1,7 +1,6 @@
 import Libc
 
-/// The figures 0 to 9, a plus, a minus and the letters of the game's name as strokes of a pen: a design of our own, after
-/// geometric sans-serifs.
+/// The figures 0 to 9, a plus and a minus as strokes of a pen: a design of our own, after geometric sans-serifs.
 ///
 /// The middle of the pen goes from 0 (top) to 1 (bottom); what is drawn is half a stroke larger on all sides.
 enum PenStrokes {
@@ -24,20 +23,12 @@ enum PenStrokes {
     "◀": triangle { PixelPoint(x: 0.75 - $0, y: $1) }, "▶": triangle { PixelPoint(x: 0.25 + $0, y: $1) },
     "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
     "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
-    "E": ([line(0.48, 0, 0, 0) + line(0, 0, 0, 1) + line(0, 1, 0.48, 1), line(0, 0.5, 0.42, 0.5)], 0.48),
-    "I": ([line(0, 0, 0, 1)], 0), "L": ([line(0, 0, 0, 1) + line(0, 1, 0.46, 1)], 0.46),
-    "P": ([line(0, 1, 0, 0) + bowl], 0.5), "R": ([line(0, 1, 0, 0) + bowl, line(0.26, 0.54, 0.52, 1)], 0.52),
-    "S": ([arc(0.26, 0.25, 0.24, 0.25, -30, -270) + arc(0.26, 0.75, 0.26, 0.25, -90, 150)], 0.52),
-    "T": ([line(0, 0, 0.58, 0), line(0.29, 0, 0.29, 1)], 0.58),
   ]
 
   /// Lines that fill a triangle, from its base to its point.
   private static func triangle(_ turned: (Double, Double) -> PixelPoint) -> (strokes: [Stroke], width: Double) {
     ((0...6).map { Double($0) / 12 }.map { [turned($0, $0), turned($0, 1 - $0)] }, 1)
   }
-
-  /// The upper part of a P and of an R, from the top left.
-  private static let bowl = line(0, 0, 0.23, 0) + arc(0.23, 0.27, 0.27, 0.27, 270, 450) + line(0.23, 0.54, 0, 0.54)
 
   private static let strokes: [[Stroke]] = [
     [arc(0.27, 0.27, 0.27, 0.27, 180, 360) + arc(0.27, 0.73, 0.27, 0.27, 0, 180) + line(0, 0.73, 0, 0.27)],

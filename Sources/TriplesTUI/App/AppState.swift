@@ -34,7 +34,7 @@ public struct AppState: Sendable {
         switch tab {
         case .game: GameScene(session, at: now, settings: settings)
         case .highScores: ScoresScene(rules: session.game.rules)
-        case .about: AboutScene(seed: setup.fixedSeed, version: environment.version, keys: settings.keys)
+        case .about: AboutScene(seed: setup.fixedSeed, version: environment.version)
         case .history: HistoryScene(rules: session.game.rules)
         case .challenges: ChallengesScene(challenges)
         }

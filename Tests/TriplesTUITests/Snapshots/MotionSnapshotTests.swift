@@ -75,11 +75,11 @@ import TriplesTUI
         $0.type("++-", at: 10)
       },
       Take("about", length: 4, shown: [30, 60, 110]) { $0.type("3", at: 10) },
-      Take("about-drag", app: about(), length: 2, shown: [10, 40], acts: drag(from: 40, 21, rows: -12)),
+      Take("about-drag", app: about(), length: 2, shown: [10, 40], acts: drag(from: 23, 18, rows: -12)),
       Take(
         "about-drag-left", app: about(), length: 2,
-        acts: drag(from: 40, 21, rows: -12) + [Act(tick: 20) { $0.update(.focus(false), at: 10 + 20 / 30) }]
-          + drag(from: 40, 8, rows: 6, at: 30).dropFirst()),
+        acts: drag(from: 23, 18, rows: -12) + [Act(tick: 20) { $0.update(.focus(false), at: 10 + 20 / 30) }]
+          + drag(from: 23, 6, rows: 6, at: 30).dropFirst()),
       Take(
         "duel-drag", app: NamedScene.duel(clock: nil), length: 1, shown: [8, 16],
         acts: drag(from: 30, 10, columns: -14)),

@@ -1,0 +1,233 @@
+import TriplesBoards
+import TriplesCanvas
+import TriplesModel
+
+/// A place or a speed in a pile: x to the right, y down, in steps from one tile to the next.
+package typealias Vector = SIMD2<Double>
+
+/// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as its
+/// way is free. Time goes in fixed steps, so the same seed and inputs give the same pile.
+package struct TilePile: Hashable, Sendable {
+  package struct Body: Hashable, Sendable {
+    package let id: Int
+    package fileprivate(set) var rank: Rank
+    /// The top left corner; a tile is one step wide and high.
+    package fileprivate(set) var position: Vector
+    package fileprivate(set) var velocity = Vector.zero
+    /// Time since the tile appeared or merged.
+    fileprivate(set) var age: Seconds = 0
+    /// Where the tile lay that merged into this one, seen from here; nil if none did.
+    fileprivate(set) var partner: Vector?
+  }
+
+  /// The pointer's hold of a tile.
+  private struct Grip: Hashable { let id: Int, offset: Vector, target: Vector }
+
+  /// A power of two, so that a sum of steps is exact.
+  package static let step: Seconds = 1.0 / 256
+  package static let topSpeed = 25.0
+  private static let acceleration = 26.0
+  /// How much speed a step on another tile costs.
+  private static let friction = 0.04
+  /// How much of the speed a bounce gives back, and above which speed.
+  private static let (bounce, bounceSpeed) = (0.45, 1.5)
+  /// How much of the way to the pointer a second makes.
+  private static let stiffness = 14.0
+  /// How much narrower than a tile a hole may be into which it falls; gaps between tiles are wider.
+  private static let slack = 0.03
+  private static let pauseBetweenDrops: Seconds = 0.09
+  private static let maturity: Seconds = 0.25
+  /// All is at rest if nothing moved for so long, or if nobody touched anything for so much longer.
+  private static let (patience, longest): (Seconds, Seconds) = (0.5, 15)
+
+  package let box: Vector
+  package private(set) var bodies: [Body] = []
+  /// The side to which everything falls.
+  package private(set) var down = Direction.down
+  private var queue: [Rank]
+  private var untilDrop: Seconds = 0
+  private var grip: Grip?
+  private var calm: Seconds = 0
+  private var unattended: Seconds = 0
+  private var nextID = 1
+  private var rng: Drand48
+
+  /// An empty box into which tiles will fall: these, or many of all colours.
+  package init(box: Vector, seed: UInt32, falling tiles: [Rank] = []) {
+    (self.box, queue, rng) = (box, tiles, Drand48(seed: seed))
+    if tiles.isEmpty { drop(capacity * 3 / 4, upTo: 8) }
+  }
+
+  /// All tiles, those that are still to fall as well.
+  package var tiles: [Rank] { bodies.map(\.rank) + queue }
+
+  /// True if nothing moves and nothing is about to.
+  package var isAtRest: Bool { calm >= Self.patience || unattended >= Self.longest }
+
+  /// The value of the highest tile; 0 without tiles.
+  package var highest: Int { bodies.map(\.rank).max().map(Triples.value(of:)) ?? 0 }
+
+  /// How many tiles leave room to play.
+  private var capacity: Int { Int(0.6 * box.x * box.y) }
+  private var axis: Int { down.isHorizontal ? 0 : 1 }
+  private var pull: Vector { Vector(down.step) }
+
+  /// Advances by one step; does nothing at rest.
+  package mutating func advance() {
+    guard !isAtRest else { return }
+    unattended += Self.step
+    dropNext()
+    let before = bodies.map(\.position)
+    for (index, body) in bodies.enumerated() {
+      let fallen = body.velocity + pull * (Self.acceleration * Self.step)
+      let pulled = grip.flatMap { $0.id == body.id ? ($0.target - body.position) * Self.stiffness : nil }
+      let limit = Vector(repeating: Self.topSpeed)
+      bodies[index].velocity = (pulled ?? fallen).clamped(lowerBound: -limit, upperBound: limit)
+      bodies[index].age += Self.step
+    }
+    // The lowest first, so that a pile falls as one.
+    let order = bodies.indices.sorted { (before[$0] * pull).sum() > (before[$1] * pull).sum() }
+    for index in order { move(index, along: axis) }
+    for index in order { move(index, along: 1 - axis) }
+    let isCalm = zip(before, bodies).allSatisfy { abs($0.x - $1.position.x) + abs($0.y - $1.position.y) < 1e-4 }
+    calm = isCalm && queue.isEmpty ? calm + Self.step : 0
+    merge()
+  }
+
+  /// Moves a tile until it hits another or a wall.
+  private mutating func move(_ index: Int, along axis: Int) {
+    let body = bodies[index]
+    let sign = body.velocity[axis] < 0 ? -1.0 : 1
+    let wall = sign < 0 ? body.position[axis] : box[axis] - 1 - body.position[axis]
+    var (way, obstacle) = (abs(body.velocity[axis]) * Self.step, nil as Int?)
+    var hits = way > wall
+    way = min(way, wall)
+    for other in bodies.indices {
+      let offset = (bodies[other].position - body.position) * sign
+      guard offset[axis] > 0, offset[axis] - 1 < way, abs(offset[1 - axis]) < 1 - Self.slack else { continue }
+      (way, obstacle, hits) = (offset[axis] - 1, other, true)
+    }
+    bodies[index].position[axis] += max(0, way) * sign
+    if hits { collide(index, obstacle, along: axis, sign) }
+  }
+
+  /// Lets a tile bounce off another or off a wall, rub along what carries it, and slide off if it leans too far.
+  private mutating func collide(_ index: Int, _ obstacle: Int?, along axis: Int, _ sign: Double) {
+    let (one, other) = (bodies[index], obstacle.map { bodies[$0] })
+    let approach = one.velocity[axis] - (other?.velocity[axis] ?? 0)
+    guard approach * sign > 0 else { return }
+    if abs(approach) > Self.bounceSpeed, let obstacle {
+      bodies[index].velocity[axis] -= approach * (1 + Self.bounce) / 2
+      bodies[obstacle].velocity[axis] += approach * (1 + Self.bounce) / 2
+    } else {
+      // What is hit slowly does not give way, so that piles stand.
+      bodies[index].velocity[axis] -= approach * (abs(approach) > Self.bounceSpeed ? 1 + Self.bounce : 1)
+    }
+    guard axis == self.axis, sign == pull[axis] else { return }
+    let lean = one.position[1 - axis] - (other ?? one).position[1 - axis]
+    let push = abs(lean) > 0.5 && !isCarried(one, beyond: lean) ? lean * Self.friction / 2 : -one.velocity[1 - axis]
+    bodies[index].velocity[1 - axis] += min(max(push, -Self.friction), Self.friction)
+  }
+
+  /// True if something carries the side of a tile to which it leans.
+  private func isCarried(_ body: Body, beyond lean: Double) -> Bool {
+    bodies.contains { other in
+      let offset = other.position - body.position
+      return abs((offset * pull).sum() - 1) < 0.01 && abs(offset[1 - axis]) < 1 && offset[1 - axis] * lean > 0
+    }
+  }
+
+  /// Merges one pair of tiles that touch into the lower one: a chain is seen link by link.
+  private mutating func merge() {
+    for one in bodies.indices where bodies[one].age > Self.maturity {
+      for other in bodies.indices.dropFirst(one + 1) where bodies[other].age > Self.maturity {
+        let offset = bodies[other].position - bodies[one].position
+        guard let rank = Triples.merged(bodies[one].rank, with: bodies[other].rank),
+          max(abs(offset.x), abs(offset.y)) < 1.02, min(abs(offset.x), abs(offset.y)) < 0.8
+        else { continue }
+        let (kept, lost) = (offset * pull).sum() > 0 ? (other, one) : (one, other)
+        let partner = bodies[lost].position - bodies[kept].position
+        (bodies[kept].rank, bodies[kept].age, bodies[kept].partner) = (rank, 0, partner)
+        bodies.remove(at: lost)
+        return wake()
+      }
+    }
+  }
+
+  /// Drops the next tile if there is room for it.
+  private mutating func dropNext() {
+    untilDrop -= Self.step
+    guard untilDrop <= 0, let rank = queue.first else { return }
+    untilDrop = Self.pauseBetweenDrops
+    for _ in 0..<8 {
+      var corner = inside(pull * -box.max())
+      corner[1 - axis] = Double(rng.below(1 << 16)) / Double(1 << 16) * (box[1 - axis] - 1)
+      if insert(rank, at: corner) {
+        queue.removeFirst()
+        return
+      }
+    }
+  }
+
+  private func inside(_ corner: Vector) -> Vector { corner.clamped(lowerBound: .zero, upperBound: box - 1) }
+
+  /// Puts a tile at a place; false if there is no room.
+  private mutating func insert(_ rank: Rank, at corner: Vector) -> Bool {
+    guard bodies.allSatisfy({ pointwiseMax(corner - $0.position, $0.position - corner).max() >= 1 }) else {
+      return false
+    }
+    bodies.append(Body(id: nextID, rank: rank, position: corner))
+    nextID += 1
+    return true
+  }
+
+  private mutating func wake() { (calm, unattended) = (0, 0) }
+
+  private mutating func draw(upTo rank: Int) -> Rank { Rank(bits: UInt8(rng.below(rank) + 1)) }
+}
+
+/// What the player does to a pile.
+extension TilePile {
+  /// Lines up tiles that fall one after the other, as many as there is room for.
+  package mutating func drop(_ count: Int, upTo rank: Int = 3) {
+    for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) { queue.append(draw(upTo: rank)) }
+    wake()
+  }
+
+  /// Turns gravity; if it already points that way, everything hops.
+  package mutating func tilt(_ direction: Direction) {
+    if direction == down {
+      for index in bodies.indices { bodies[index].velocity -= pull * Double(9 + rng.below(8)) }
+    }
+    down = direction
+    wake()
+  }
+
+  /// Takes hold of the tile at a place, or puts one there; false if there is no room.
+  package mutating func press(at place: Vector) -> Bool {
+    if let body = bodies.first(where: { (place - $0.position).min() >= 0 && (place - $0.position).max() <= 1 }) {
+      grip = Grip(id: body.id, offset: body.position - place, target: body.position)
+    } else {
+      guard bodies.count < capacity, insert(draw(upTo: 3), at: inside(place - 0.5)) else { return false }
+    }
+    wake()
+    return true
+  }
+
+  /// Pulls the tile that is held.
+  package mutating func drag(to place: Vector) {
+    guard let grip else { return }
+    self.grip = Grip(id: grip.id, offset: grip.offset, target: inside(place + grip.offset))
+    wake()
+  }
+
+  /// Lets go: the tile flies on as fast as it was pulled.
+  package mutating func release() {
+    if grip != nil { wake() }
+    grip = nil
+  }
+}
+
+extension Vector {
+  init(_ size: Size) { self.init(Double(size.columns), Double(size.rows)) }
+}
