@@ -83,7 +83,10 @@ let package = Package(
     .testTarget(
       name: "TriplesTerminalTests",
       dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "Libc"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport", "Libc"]),
+    .executableTarget(
+      name: "crash-probe", dependencies: ["TriplesCanvas", "TriplesTerminal", "Libc"], path: "Tests/CrashProbe"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["triples", "crash-probe", "TriplesModel", "TestSupport", "Libc"]),
   ],
   swiftLanguageModes: [.v6]
 )

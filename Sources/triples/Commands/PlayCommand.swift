@@ -8,7 +8,6 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Start a new game; the current one is kept for later.") var new = false
   @OptionGroup var levels: LevelOptions
   @OptionGroup var options: PlayOptions
-  @Option(help: .hidden) var fault: FaultInjection?
 
   func run() throws {
     try options.play(levels: levels) {
@@ -18,7 +17,7 @@ struct PlayCommand: ParsableCommand {
         levels.levels == nil
         ? nil : try levels.packs(dataFolder: try person.files.dataFolder(), host: person.host?.folder)
       let screen = ScreenGame(
-        person: person, view: options.view, packs: packs, resumesLevel: !new && !game.asksForGame, fault: fault)
+        person: person, view: options.view, packs: packs, resumesLevel: !new && !game.asksForGame)
       try screen.run(game, isNew: new)
     }
   }

@@ -14,7 +14,6 @@ struct ScreenGame {
   var resumesLevel = false
   /// The only level that continues; nil for any.
   var only: LevelID?
-  var fault: FaultInjection?
 
   /// Plays the game in play or a new one, as the options say.
   func run(_ game: GameOptions, isNew: Bool) throws {
@@ -48,6 +47,6 @@ struct ScreenGame {
     try stage.run(
       state, outside: ScreenOutside(archive, person, stage),
       notices: session.notices + [session.saved].compactMap(\.self), faults: session.faults + level.notices,
-      request: session.request, fault)
+      request: session.request)
   }
 }

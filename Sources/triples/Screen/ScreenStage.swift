@@ -22,7 +22,7 @@ struct ScreenStage {
   /// code. Returns the game to continue with, if any.
   @discardableResult func run(
     _ state: AppState, outside: some Outside, notices: [String] = [], faults: [String] = [],
-    request: GameRequest? = nil, _ fault: FaultInjection? = nil
+    request: GameRequest? = nil
   ) throws -> GameRequest? {
     var state = state
     // The notice that is shown last stays: the most important one.
@@ -30,9 +30,7 @@ struct ScreenStage {
     let problems = view.problems(over: kept) + faults
     for problem in problems.reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
-    var loop = GameLoop(
-      screen: FaultyScreen(screen: screen, fault: fault), outside: outside, state: state,
-      framesPerSecond: view.framesPerSecond)
+    var loop = GameLoop(screen: screen, outside: outside, state: state, framesPerSecond: view.framesPerSecond)
     let end = loop.run()
     screen.close()
     switch end {

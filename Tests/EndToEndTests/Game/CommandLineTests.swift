@@ -59,7 +59,6 @@ import Testing
     ("replay last --bell", "--bell requires --plain."),
     ("--seed 42 --mode random", "--seed and --mode random exclude each other."),
     ("engine --mode random --seed 1", "--seed and --mode random exclude each other."),
-    ("export last --cast --film", "--cast and --film exclude each other."),
     ("--levels nofolder", "There is no folder 'nofolder'."),
     ("levels list --levels nofolder", "There is no folder 'nofolder'."),
     ("--plain --levels nofolder", "There is no folder 'nofolder'."),

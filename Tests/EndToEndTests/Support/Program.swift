@@ -5,14 +5,18 @@ import TestSupport
 /// The program under test, as it lies beside the tests.
 enum Program {
   /// Its path.
-  static let path: String = {
+  static let path = folder + "/triples"
+  /// The path of the program that crashes on demand.
+  static let crashProbe = folder + "/crash-probe"
+
+  private static let folder: String = {
     let own = CommandLine.arguments[0]
     let folder = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
     let absolute = realpath(folder, nil).map { resolved in
       defer { free(resolved) }
       return String(cString: resolved)
     }
-    return (absolute ?? folder) + "/triples"
+    return absolute ?? folder
   }()
 
   /// An environment of its own: nothing of the tester's, its files in `home`.

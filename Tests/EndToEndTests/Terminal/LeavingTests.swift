@@ -6,12 +6,12 @@ import Testing
 @Suite struct LeavingTests {
   let folder = TemporaryFolder()
 
-  /// Ends a game somehow; checks the modes while it runs and after, and returns how it ended.
+  /// Ends a game, or another program, somehow; checks the modes while it runs and after, and returns how it ended.
   func leave(
-    _ arguments: [String] = [], by end: (PseudoTerminal) throws -> Void
+    _ arguments: [String] = [], of program: [String] = [Program.path, "--seed", "42"],
+    by end: (PseudoTerminal) throws -> Void
   ) throws -> (status: WaitStatus, output: String) {
-    let terminal = try PseudoTerminal(
-      [Program.path, "--seed", "42"] + arguments, environment: Program.environment(home: folder))
+    let terminal = try PseudoTerminal(program + arguments, environment: Program.environment(home: folder))
     try terminal.waitForFrame()
     try end(terminal)
     let status = try terminal.waitForExit()
@@ -91,7 +91,7 @@ import Testing
     ("worker-fatal", [SIGILL, SIGTRAP]), ("worker-overflow", [SIGSEGV, SIGBUS]),
   ])
   func aCrash(fault: String, signals: [Int32]) throws {
-    let end = try leave(["--fault", fault]) { _ in }
+    let end = try leave([fault], of: [Program.crashProbe]) { _ in }
     #expect(signals.map(WaitStatus.signal).contains(end.status))
     if fault == "fatal" {
       let restored = end.output.components(after: "\u{1B}[?1049l")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func anExitFromWithin() throws {
-    #expect(try leave(["--fault", "exit"]) { _ in }.status == .code(7))
+    #expect(try leave(["exit"], of: [Program.crashProbe]) { _ in }.status == .code(7))
   }
 
   @Test func aHangup() throws {
