@@ -15,9 +15,8 @@ let package = Package(
   targets: [
     .target(name: "Libc"),
     .target(name: "TriplesModel"),
-    .target(name: "CPlayouts"),
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
-    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights", "Libc"]),
+    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CWeights", "Libc"]),
     .target(name: "CLevels", exclude: ["levels"]),
     .target(name: "TriplesLevels", dependencies: ["TriplesModel", "TriplesPlayers", "CLevels"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),

@@ -80,7 +80,7 @@ struct ThreesSearch: Search {
     drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     let pushes = Pushes(cells)
-    guard pushes.legal.count > 0 else {
+    guard pushes.canMove else {
       hasSeenEnd = true
       return evaluation.value(endingAt: cells)
     }

@@ -14,10 +14,6 @@ struct BenchCommand: ParsableCommand {
   func validate() throws { try (1...60).check(seconds, "--seconds") }
 
   func run() throws {
-    try show("random playouts, one by one", "moves") { playouts(TriplesModel.Triples.self) { $0.play(seeds: $1) } }
-    try show("random playouts, in lanes", "moves") { playouts(TriplesModel.Triples.self) { $0.playInLanes(seeds: $1) } }
-    try show("random playouts, Threes", "moves") { playouts(Threes.self) { $0.play(seeds: $1) } }
-    try show("random playouts, 2048", "moves") { playouts(Twenty48.self) { $0.play(seeds: $1) } }
     try show("evaluations of boards", "boards") { evaluations() }
     for plies in 1...4 {
       try show("expectimax, \(plies) \(plies == 1 ? "ply" : "plies")", "moves") { moves(plies: plies) }
@@ -43,14 +39,6 @@ struct BenchCommand: ParsableCommand {
       count += 1
     }
     return sum
-  }
-
-  private func playouts<R: PackedRules>(_ rules: R.Type, _ play: (inout Playouts<R>, Range<UInt32>) -> Void) -> Int {
-    repeated { batch in
-      var playouts = Playouts<R>()
-      play(&playouts, batch * 20_000..<(batch + 1) * 20_000)
-      return playouts.moves
-    }
   }
 
   private func evaluations() -> Int {
