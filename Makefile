@@ -14,7 +14,7 @@ STATIC_FLAGS += --static-swift-stdlib --disable-local-rpath -Xswiftc -static-exe
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --strip-all -Xlinker --build-id=none \
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Packaging/static.ld
 endif
-VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
+VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/TriplesCommandLine/Program.swift)
 SOURCES = Package.swift Sources Tests Benchmarks
 
 .PHONY: play build test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb \

@@ -38,9 +38,17 @@ let package = Package(
     ),
     .target(name: "CVersion"),
     .target(name: "TriplesTerminal", dependencies: ["TriplesCanvas", "CTerminal", "Libc"]),
+    .target(
+      name: "TriplesCommandLine",
+      dependencies: [
+        "TriplesModel", "TriplesStore", "TriplesEngine", "TriplesCanvas", "Libc",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .executableTarget(
       name: "triples",
       dependencies: [
+        "TriplesCommandLine",
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
         "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CVersion",
         "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -103,7 +111,7 @@ for target in package.targets where target.type == .test {
 }
 
 // These mostly wait for the player, so small code is worth more than fast code.
-let small = ["triples", "TriplesStore", "TriplesPlain", "TriplesTUI"]
+let small = ["triples", "TriplesCommandLine", "TriplesStore", "TriplesPlain", "TriplesTUI"]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
@@ -111,7 +119,7 @@ for target in package.targets where small.contains(target.name) {
 // The command line computes nothing. Unoptimised it compiles in a fifth of the time and starts 0.6 ms later (of 14), so it is
 // optimised only for packages.
 if Context.environment["OPTIMIZE_ALL"] == nil {
-  for target in package.targets where target.name == "triples" {
+  for target in package.targets where ["triples", "TriplesCommandLine"].contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   }
 }

@@ -1,15 +1,14 @@
 import ArgumentParser
 import CVersion
+import TriplesCommandLine
 import TriplesModel
 import TriplesTerminal
 
 @main struct TriplesCommand: ParsableCommand {
-  static let version = "0.2.0"
-
   /// The version and the commit, if known: `0.2.0 (a1b2c3d4e5)`.
   private static var versionAndCommit: String {
     let commit = String(cString: version_commit())
-    return commit.isEmpty ? version : "\(version) (\(commit))"
+    return commit.isEmpty ? Program.version : "\(Program.version) (\(commit))"
   }
 
   static let configuration = CommandConfiguration(
@@ -47,6 +46,8 @@ import TriplesTerminal
       var command = try parseAsRoot()
       try command.run()
       try StandardOutput.flush()
+    } catch let error as TerminalError {
+      leave(Failure(error, .unavailable))
     } catch { leave(error) }
   }
 }

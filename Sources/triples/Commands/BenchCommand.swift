@@ -1,5 +1,6 @@
 import ArgumentParser
 import Libc
+import TriplesCommandLine
 import TriplesModel
 import TriplesPlayers
 

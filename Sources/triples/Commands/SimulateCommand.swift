@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Synchronization
+import TriplesCommandLine
 import TriplesModel
 import TriplesPlayers
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
@@ -20,7 +21,7 @@ extension Contestant {
     rules = options.rules.rawValue
     player = options.name
     weights = try options.weightsChecksum().map { String($0, radix: 16) }
-    version = TriplesCommand.version
+    version = Program.version
   }
 }
 

@@ -1,5 +1,6 @@
 import Libc
 import Synchronization
+import TriplesCommandLine
 
 /// A bar with the rate and the time that remains, on the standard error if that is a terminal.
 ///
@@ -43,13 +44,4 @@ final class ProgressBar: Sendable {
   }
 
   private static func say(_ text: String) { _ = write(STDERR_FILENO, text, text.utf8.count) }
-}
-
-/// Seconds as `5 s`, `1 min 5 s` or `2 h 10 min`.
-func duration(_ seconds: Int) -> String {
-  switch seconds {
-  case ..<60: "\(seconds) s"
-  case ..<3600: "\(seconds / 60) min \(seconds % 60) s"
-  default: "\(seconds / 3600) h \(seconds / 60 % 60) min"
-  }
 }

@@ -1,3 +1,4 @@
+import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 import TriplesPlayers
@@ -92,18 +93,4 @@ private struct PlayerReport {
 
 extension Estimate {
   fileprivate func text(_ decimals: Int) -> String { "\(mean.text(decimals)) ± \(error.text(decimals))" }
-}
-
-extension Double {
-  func text(_ decimals: Int) -> String {
-    let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
-    let units = Int((abs(self) * Double(scale) + 0.5).rounded(.down))
-    let fraction = String(units % scale)
-    let zeros = String(repeating: "0", count: decimals - (decimals == 0 ? 0 : fraction.count))
-    let whole = (self < 0 ? "-" : "") + String(units / scale)
-    return decimals == 0 ? whole : whole + "." + zeros + fraction
-  }
-
-  /// The share as a percentage.
-  func percent(_ decimals: Int = 0) -> String { "\((100 * self).text(decimals)) %" }
 }

@@ -1,4 +1,5 @@
 import Libc
+import TriplesCommandLine
 import TriplesStore
 
 /// A file that training writes. It is replaced as a whole, so that a kill leaves the old one or the new one, and beside it

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Libc
 import Synchronization
+import TriplesCommandLine
 
 /// A signal that ends a long command early and keeps its results.
 enum Interruption {

@@ -2,33 +2,38 @@ import ArgumentParser
 import Libc
 import TriplesModel
 import TriplesStore
-import TriplesTerminal
 
-/// Why a command failed: a message and an exit code. All codes of the program are here, except for 64 (wrong usage,
-/// found by the parser) and signals (128 and more).
-struct Failure: Error {
-  let reason: String
-  let code: ExitCode
+/// What all programs of the package have in common.
+package enum Program {
+  package static let version = "0.2.0"
+}
 
-  init(_ reason: some CustomStringConvertible, _ code: ExitCode) { (self.reason, self.code) = ("\(reason)", code) }
+/// Why a command failed: a message and an exit code. All codes are here, except for 64 (wrong usage, found by the parser)
+/// and signals (128 and more).
+package struct Failure: Error {
+  package let reason: String
+  package let code: ExitCode
+
+  package init(_ reason: some CustomStringConvertible, _ code: ExitCode) {
+    (self.reason, self.code) = ("\(reason)", code)
+  }
 
   /// What the system refused just now, with `errno`.
-  static func system(_ action: String) -> Failure {
+  package static func system(_ action: String) -> Failure {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
 
   /// Throws if something could not be stored.
-  static func lost(_ losses: [String]) throws {
+  package static func lost(_ losses: [String]) throws {
     guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
   }
 
   /// The failure for another error; nil if it is not one of ours.
-  init?(_ error: any Error) {
+  package init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
     case let error as StoreError: self.init(error, error.isAboutContents ? .data : .inputOutput)
     case let error as TextError: self.init(error, .data)
-    case let error as TerminalError: self.init(error, .unavailable)
     default: return nil
     }
   }
@@ -36,18 +41,18 @@ struct Failure: Error {
 
 extension ExitCode {
   /// Wrong data (`EX_DATAERR`).
-  static let data = ExitCode(65)
+  package static let data = ExitCode(65)
   /// No terminal to play on (`EX_UNAVAILABLE`).
-  static let unavailable = ExitCode(69)
+  package static let unavailable = ExitCode(69)
   /// A file cannot be read or written (`EX_IOERR`).
-  static let inputOutput = ExitCode(74)
+  package static let inputOutput = ExitCode(74)
   /// A signal ended the program.
-  static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
+  package static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }
 
-extension TriplesCommand {
+extension ParsableCommand {
   /// Ends the program with an error. Help and version are also thrown as errors.
-  static func leave(_ error: any Error) -> Never {
+  package static func leave(_ error: any Error) -> Never {
     if let failure = Failure(error) {
       StandardError.print("Error: " + failure.reason)
       end(failure.code)

@@ -2,34 +2,32 @@ import ArgumentParser
 import Libc
 import TriplesEngine
 import TriplesModel
-import TriplesTerminal
 
 /// The output of a command. Each line is written at once, also into a pipe; a failed write ends the command.
 ///
-/// Text may come from a file, so only ``PrintableText`` is written; ``StyledLine`` may change colours.
-enum StandardOutput {
-  static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
-
-  static func print(_ line: StyledLine) throws { try put(bytes: line.text + "\n") }
+/// Text may come from a file, so only ``PrintableText`` is written.
+package enum StandardOutput {
+  package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 
   /// Writes text. With single keys, a terminal needs another line end.
-  static func write(_ text: String, lineEnd: String = "\n") throws {
+  package static func write(_ text: String, lineEnd: String = "\n") throws {
     let text = PrintableText(lines: text).description
     try put(bytes: lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd))
   }
 
   /// The columns of the terminal, if known.
-  static var columns: Int? {
+  package static var columns: Int? {
     var size = winsize()
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
-  static func ring() throws { try put(bytes: "\u{7}") }
+  package static func ring() throws { try put(bytes: "\u{7}") }
 
   /// Writes what a key types, including backspaces.
-  static func echo(_ text: String) throws { try put(bytes: text) }
+  package static func echo(_ text: String) throws { try put(bytes: text) }
 
-  private static func put(bytes text: String) throws {
+  /// Writes text as it is, control sequences included.
+  package static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
@@ -38,7 +36,7 @@ enum StandardOutput {
   }
 
   /// Flushes the C library's output.
-  static func flush() throws { if fflush(nil) != 0 { try recover() } }
+  package static func flush() throws { if fflush(nil) != 0 { try recover() } }
 
   /// Returns if another attempt can help. If the reader is gone, the program ends quietly, as by the signal.
   private static func recover() throws {
@@ -52,9 +50,9 @@ enum StandardOutput {
 }
 
 /// Messages to the user, not to programs.
-enum StandardError {
+package enum StandardError {
   /// Prints a line without control sequences; a failure cannot be reported.
-  static func print(_ line: String) {
+  package static func print(_ line: String) {
     let line = PrintableText(lines: line + "\n").description
     _ = line.utf8CString.withUnsafeBufferPointer { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
   }
@@ -67,17 +65,19 @@ private func wait(for descriptor: Int32, _ event: some BinaryInteger, millisecon
   return poll(&request, 1, milliseconds) != 0
 }
 
-struct StandardInput {
+package struct StandardInput {
   private var reader = LineReader()
   private var waiting: ArraySlice<LineReader.Line> = []
   private var isAtEnd = false
   private var chunk = [UInt8](repeating: 0, count: 65_536)
 
+  package init() {}
+
   /// True if a line can be returned without reading.
-  var isLineWaiting: Bool { !waiting.isEmpty }
+  package var isLineWaiting: Bool { !waiting.isEmpty }
 
   /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
-  mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
+  package mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
     while waiting.isEmpty, !isAtEnd {
       while tick(), !wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
       let count = try fill()
