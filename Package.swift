@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "triples", targets: ["triples"]),
+    .executable(name: "triples-lab", targets: ["triples-lab"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesPlayers", targets: ["TriplesPlayers"]),
   ],
@@ -55,6 +56,17 @@ let package = Package(
       ]
     ),
     .target(
+      name: "TriplesLab", dependencies: ["TriplesModel", "TriplesPlayers", "TriplesLevels", "Libc"],
+      path: "Lab/TriplesLab"),
+    .executableTarget(
+      name: "triples-lab",
+      dependencies: [
+        "TriplesLab", "TriplesCommandLine", "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore",
+        "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Lab/triples-lab"
+    ),
+    .target(
       name: "CBaseline", path: "Benchmarks/CBaseline",
       cSettings: [.define("NCURSES_WIDECHAR", to: "1"), .define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]
@@ -90,7 +102,10 @@ let package = Package(
     .testTarget(
       name: "TriplesTerminalTests",
       dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "Libc"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["triples", "TriplesModel", "TestSupport", "Libc"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["triples", "triples-lab", "TriplesModel", "TestSupport", "Libc"]),
+    .testTarget(
+      name: "TriplesLabTests", dependencies: ["TriplesLab", "triples-lab", "triples", "TestSupport"], path: "Lab/Tests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -119,7 +134,7 @@ for target in package.targets where small.contains(target.name) {
 // The command line computes nothing. Unoptimised it compiles in a fifth of the time and starts 0.6 ms later (of 14), so it is
 // optimised only for packages.
 if Context.environment["OPTIMIZE_ALL"] == nil {
-  for target in package.targets where ["triples", "TriplesCommandLine"].contains(target.name) {
+  for target in package.targets where ["triples", "triples-lab", "TriplesCommandLine"].contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   }
 }

@@ -8,8 +8,7 @@ package enum Program {
   package static let version = "0.2.0"
 }
 
-/// Why a command failed: a message and an exit code. All codes are here, except for 64 (wrong usage, found by the parser)
-/// and signals (128 and more).
+/// Why a command failed: a message and an exit code. All codes are here, except for signals (128 and more).
 package struct Failure: Error {
   package let reason: String
   package let code: ExitCode
@@ -40,6 +39,8 @@ package struct Failure: Error {
 }
 
 extension ExitCode {
+  /// Wrong usage (`EX_USAGE`), mostly found by the parser.
+  package static let usage = ExitCode(64)
   /// Wrong data (`EX_DATAERR`).
   package static let data = ExitCode(65)
   /// No terminal to play on (`EX_UNAVAILABLE`).

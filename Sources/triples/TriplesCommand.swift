@@ -33,8 +33,7 @@ import TriplesTerminal
       CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self, WatchCommand.self]),
       CommandGroup(name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
       CommandGroup(
-        name: "For programs",
-        subcommands: [EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self]),
+        name: "For programs", subcommands: [EngineCommand.self]),
     ], defaultSubcommand: PlayCommand.self)
 
   static func main() {
@@ -54,10 +53,16 @@ import TriplesTerminal
 
 /// Suggests the nearest command for an unknown name.
 enum CommandSuggestion {
+  /// The commands of earlier versions that `triples-lab` has now.
+  private static let moved = [["simulate"], ["train"], ["bench"], ["levels", "make"]]
+
   /// Throws if the words before the first option are not a command, or ask for help about an unknown one.
   static func check(_ arguments: some Collection<String>) throws {
     let words = arguments.prefix { !$0.hasPrefix("-") }
     let asksForHelp = words.first == "help"
+    if let command = moved.first(where: words.dropFirst(asksForHelp ? 1 : 0).starts) {
+      throw Failure("'\(command.joined(separator: " "))' is now in triples-lab, which 'make lab' builds.", .usage)
+    }
     var command: any ParsableCommand.Type = TriplesCommand.self
     var path: [String] = []
     for word in asksForHelp ? words.dropFirst() : words {
