@@ -14,10 +14,10 @@ STATIC_FLAGS += --static-swift-stdlib --disable-local-rpath -Xswiftc -static-exe
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --strip-all -Xlinker --build-id=none \
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Packaging/static.ld
 endif
-VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/triples/TriplesCommand.swift)
-SOURCES = Package.swift Sources Tests Benchmarks
+VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/TriplesCommandLine/Program.swift)
+SOURCES = Package.swift Sources Lab Tests Benchmarks
 
-.PHONY: play build test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb \
+.PHONY: play build lab test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb \
   tarball dist release static smoke clean needs needs-tests commit
 
 # Plays in your home folder: in a checkout, the scores would change a file that git tracks.
@@ -26,6 +26,11 @@ play: build
 
 build: needs commit
 	swift build $(FLAGS) --product triples
+
+# Trains, simulates and measures players, and makes levels; Lab/README.md.
+lab: needs commit
+	swift build $(FLAGS) --product triples-lab
+	@echo "Built $$(swift build $(FLAGS) --show-bin-path)/triples-lab"
 
 test: needs-tests lint check
 

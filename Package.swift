@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "triples", targets: ["triples"]),
+    .executable(name: "triples-lab", targets: ["triples-lab"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesPlayers", targets: ["TriplesPlayers"]),
   ],
@@ -15,9 +16,8 @@ let package = Package(
   targets: [
     .target(name: "Libc"),
     .target(name: "TriplesModel"),
-    .target(name: "CPlayouts"),
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
-    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CPlayouts", "CWeights", "Libc"]),
+    .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CWeights", "Libc"]),
     .target(name: "CLevels", exclude: ["levels"]),
     .target(name: "TriplesLevels", dependencies: ["TriplesModel", "TriplesPlayers", "CLevels"]),
     .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),
@@ -39,13 +39,32 @@ let package = Package(
     ),
     .target(name: "CVersion"),
     .target(name: "TriplesTerminal", dependencies: ["TriplesCanvas", "CTerminal", "Libc"]),
+    .target(
+      name: "TriplesCommandLine",
+      dependencies: [
+        "TriplesModel", "TriplesStore", "TriplesEngine", "TriplesCanvas", "Libc",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .executableTarget(
       name: "triples",
       dependencies: [
+        "TriplesCommandLine",
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
         "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CVersion",
         "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .target(
+      name: "TriplesLab", dependencies: ["TriplesModel", "TriplesPlayers", "TriplesLevels", "Libc"],
+      path: "Lab/TriplesLab"),
+    .executableTarget(
+      name: "triples-lab",
+      dependencies: [
+        "TriplesLab", "TriplesCommandLine", "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore",
+        "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Lab/triples-lab"
     ),
     .target(
       name: "CBaseline", path: "Benchmarks/CBaseline",
@@ -86,7 +105,9 @@ let package = Package(
     .executableTarget(
       name: "crash-probe", dependencies: ["TriplesCanvas", "TriplesTerminal", "Libc"], path: "Tests/CrashProbe"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["triples", "crash-probe", "TriplesModel", "TestSupport", "Libc"]),
+      name: "EndToEndTests", dependencies: ["triples", "triples-lab", "crash-probe", "TriplesModel", "TestSupport", "Libc"]),
+    .testTarget(
+      name: "TriplesLabTests", dependencies: ["TriplesLab", "triples-lab", "triples", "TestSupport"], path: "Lab/Tests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -107,7 +128,7 @@ for target in package.targets where target.type == .test {
 }
 
 // These mostly wait for the player, so small code is worth more than fast code.
-let small = ["triples", "TriplesStore", "TriplesPlain", "TriplesTUI"]
+let small = ["triples", "TriplesCommandLine", "TriplesStore", "TriplesPlain", "TriplesTUI"]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
@@ -115,7 +136,7 @@ for target in package.targets where small.contains(target.name) {
 // The command line computes nothing. Unoptimised it compiles in a fifth of the time and starts 0.6 ms later (of 14), so it is
 // optimised only for packages.
 if Context.environment["OPTIMIZE_ALL"] == nil {
-  for target in package.targets where target.name == "triples" {
+  for target in package.targets where ["triples", "triples-lab", "TriplesCommandLine"].contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   }
 }

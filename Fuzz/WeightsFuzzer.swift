@@ -1,10 +1,11 @@
 import TriplesModel
+import TriplesPlayers
 
-/// What must hold for any bytes of a file of weights or a checkpoint: they are read without a trap, whatever their
+/// What must hold for any bytes of a file of weights: they are read without a trap, whatever their
 /// checksum says, and weights are coded so that they read alike.
 ///
 /// The networks take a fifth of a second to unpack, so that their coders are fed with a few weights instead. It is
-/// compiled as a part of `TriplesPlayers`.
+/// compiled as a part of `TriplesLab`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -12,8 +13,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   switch bytes.first {
   case UInt8(ascii: "w"): checkFrame(rest)
   case UInt8(ascii: "t"): checkWeights(rest, of: WeightsModel.self)
-  case UInt8(ascii: "m"): checkWeights(rest, of: WideWeightsModel<Threes>.self)
-  case UInt8(ascii: "c"): checkCheckpoint(rest)
+  case UInt8(ascii: "m"): checkWeights(rest, of: ThreesWeightsModel.self)
   default: break
   }
   return 0
@@ -21,8 +21,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 /// Only a frame with the right checksum has a content, and it has no more bytes than the file.
 private func checkFrame(_ bytes: [UInt8]) {
-  for bytes in [bytes, WeightsFile.framed(bytes, name: "triples-weights ")] {
-    guard let content = try? WeightsFile.content(of: bytes, name: "triples-weights ", minimum: 4) else { continue }
+  for bytes in [bytes, WeightsWriter.framed(bytes, name: TupleNetwork.name)] {
+    guard let content = try? WeightsFile.content(of: bytes, name: TupleNetwork.name, minimum: 4) else { continue }
     precondition(content.count >= 4 && content.count < bytes.count)
   }
   precondition((try? Weights(file: bytes)) == nil)
@@ -37,38 +37,18 @@ private protocol WeightsCoding {
 }
 
 extension WeightsModel: WeightsCoding {}
-extension WideWeightsModel: WeightsCoding {}
+extension ThreesWeightsModel: WeightsCoding {}
 
 /// What bits make of weights is written and read alike.
 private func checkWeights<Model: WeightsCoding>(_ bytes: [UInt8], of _: Model.Type) {
   let weights: [Model.Weight] = read(bytes, by: Model())
   var (model, written, writer) = (Model(), weights, BitWriter())
   model.code(&written, &writer)
-  writer.finish()
-  precondition(read(writer.bytes, by: Model()) == weights)
+  precondition(read(writer.finished(), by: Model()) == weights)
 }
 
 private func read<Model: WeightsCoding>(_ bytes: [UInt8], by model: Model) -> [Model.Weight] {
   var (model, weights, reader) = (model, [Model.Weight](repeating: 0, count: 1000), BitReader(bytes[...]))
   model.code(&weights, &reader)
   return weights
-}
-
-/// Bytes with the name and the checksum of a checkpoint are none, as one has hundreds of megabytes; arrays have as many
-/// numbers as they say or are refused.
-private func checkCheckpoint(_ bytes: [UInt8]) {
-  for rules in RuleSet.allCases {
-    precondition(Trainer(rules, checkpoint: checkpoint(bytes, name: "triples-\(rules.rawValue)-training 1\n")) == nil)
-  }
-  guard var reader = CheckpointReader(checkpoint(bytes, name: ""), name: ""), let count = reader.count() else {
-    return
-  }
-  let array = reader.array(of: UInt64.self, count: count)
-  precondition((array?.count ?? count) == count)
-}
-
-private func checkpoint(_ bytes: [UInt8], name: String) -> [UInt8] {
-  var writer = CheckpointWriter(name: name)
-  writer.append(bytes)
-  return writer.finished()
 }

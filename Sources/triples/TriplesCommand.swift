@@ -1,15 +1,14 @@
 import ArgumentParser
 import CVersion
+import TriplesCommandLine
 import TriplesModel
 import TriplesTerminal
 
 @main struct TriplesCommand: ParsableCommand {
-  static let version = "0.2.0"
-
   /// The version and the commit, if known: `0.2.0 (a1b2c3d4e5)`.
   private static var versionAndCommit: String {
     let commit = String(cString: version_commit())
-    return commit.isEmpty ? version : "\(version) (\(commit))"
+    return commit.isEmpty ? Program.version : "\(Program.version) (\(commit))"
   }
 
   static let configuration = CommandConfiguration(
@@ -34,8 +33,7 @@ import TriplesTerminal
       CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self]),
       CommandGroup(name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
       CommandGroup(
-        name: "For programs",
-        subcommands: [EngineCommand.self, SimulateCommand.self, TrainCommand.self, BenchCommand.self]),
+        name: "For programs", subcommands: [EngineCommand.self]),
     ], defaultSubcommand: PlayCommand.self)
 
   static func main() {
@@ -47,16 +45,24 @@ import TriplesTerminal
       var command = try parseAsRoot()
       try command.run()
       try StandardOutput.flush()
+    } catch let error as TerminalError {
+      leave(Failure(error, .unavailable))
     } catch { leave(error) }
   }
 }
 
 /// Suggests the nearest command for an unknown name.
 enum CommandSuggestion {
+  /// The commands of earlier versions that `triples-lab` has now.
+  private static let moved = [["simulate"], ["train"], ["bench"], ["levels", "make"]]
+
   /// Throws if the words before the first option are not a command, or ask for help about an unknown one.
   static func check(_ arguments: some Collection<String>) throws {
     let words = arguments.prefix { !$0.hasPrefix("-") }
     let asksForHelp = words.first == "help"
+    if let command = moved.first(where: words.dropFirst(asksForHelp ? 1 : 0).starts) {
+      throw Failure("'\(command.joined(separator: " "))' is now in triples-lab, which 'make lab' builds.", .usage)
+    }
     var command: any ParsableCommand.Type = TriplesCommand.self
     var path: [String] = []
     for word in asksForHelp ? words.dropFirst() : words {

@@ -85,52 +85,13 @@ import TriplesModel
     #expect(LevelSearch(maxBoards: 2000).guidance(far, after: []) == .undecided)
     #expect(LevelSearch.forHints.guidance(far, after: [], shouldStop: { true }) == .undecided)
   }
-
-  private static let wall = "1 . 1 . / 3 6 12 1 / . 3 . 6 / 2 . 2 ."
-
-  @Test func whatIsMadeCanBeReachedNotByChanceAndHasAnIdea() throws {
-    let maker = LevelMaker(search: LevelSearch(maxBoards: 20_000))
-    var rejected: [LevelMaker.Rejection] = []
-    for seed in 1...60 as ClosedRange<UInt32> {
-      let draft = try Level(parsing: "title: t\nboard: \(Self.wall)\ngoal: tile 24\nmoves: 5\nseed: \(seed)")
-      let attempt = maker.attempt(draft)
-      if case .rejected(let reason) = attempt { rejected.append(reason) }
-      guard case .made(let level, let failures, let forced) = attempt else { continue }
-      try level.verify(level.solution)
-      #expect(failures >= 0.95 && failures == level.randomFailures())
-      #expect(2 * forced >= level.solution.count)
-      #expect(try Level(parsing: level.fileText) == level)
-      return
-    }
-    Issue.record("no level was made: \(rejected.text)")
-  }
-
-  @Test func whatAnyoneReachesIsTrivial() throws {
-    let draft = try Level(parsing: "title: t\ngoal: survive 3")
-    guard case .rejected(.trivial) = LevelMaker().attempt(draft) else {
-      Issue.record("three moves are no level")
-      return
-    }
-    #expect(draft.randomFailures() == 0)
-  }
-
-  /// The only push that merges is forced; of two ways none is.
-  @Test func forcedMovesAreCounted() throws {
-    let one = try Level(
-      parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\ngoal: tile 6\nrules: 2048\n"
-        .replacing("3 3", with: "2 2").replacing("tile 6", with: "tile 4"))
-    #expect(one.forcedMoves(of: [.left]) == 0, "right merges, too")
-    let forced = try Level(
-      parsing: "title: t\nboard: . 3 3 12/. . . ./. . . ./. . . .\ngoal: tile 6\ngoal: merges 1")
-    #expect(forced.forcedMoves(of: [.right]) == 1)
-  }
 }
 
 /// What `levels check` says of a level that contradicts itself.
 @Suite struct LevelCheckTests {
   private func faults(_ lines: String) throws -> [String] {
     let level = try Level(parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\n" + lines)
-    return LevelCheck.contradictions(in: level, LevelSearch(maxBoards: 2000).solve(level))
+    return level.contradictions(with: LevelSearch(maxBoards: 2000).solve(level))
   }
 
   @Test func contradictionsAreFaults() throws {

@@ -13,13 +13,6 @@ import TriplesPlayers
     #expect(direction.map(game.legalDirections.contains) == true)
   }
 
-  @Test func ofTraining() throws {
-    var trainer = Trainer(.triples, seed: 1)
-    trainer.play(100)
-    let bytes = trainer.file(unit: nil, threshold: nil)
-    #expect(try Weights(file: bytes).rules == .triples)
-  }
-
   @Test func ofADuel() {
     let game = Game(.triples, Origin(.deterministic, seed: 42))
     let player = DuelPlayer(level: .three, seed: 42)

@@ -36,7 +36,7 @@ import TriplesPlayers
 
   @Test(arguments: RuleSet.allCases, [1, 2])
   func expectedScoresAreTheSame(rules: RuleSet, plies: Int) throws {
-    var strategist = Strategist(weights: try Weights(file: try #require(WeightsFileTests.files[rules])))
+    var strategist = Strategist(rules)
     for situation in Situations.middle(rules, games: 20) {
       let grid = situation.grid
       guard let expected = best(grid, situation, plies, &strategist) else { continue }
@@ -48,7 +48,7 @@ import TriplesPlayers
   }
 
   @Test func onesAndTwosCanChangePlaces() throws {
-    var strategist = Strategist(weights: try Weights(file: try #require(WeightsFileTests.files[.triples])))
+    var strategist = Strategist(.triples)
     for situation in Situations.middle(.triples, games: 30) {
       let ranks = situation.grid.ranks
       let surplus = ranks.count { $0.bits == 1 } - ranks.count { $0.bits == 2 }

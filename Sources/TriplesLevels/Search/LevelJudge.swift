@@ -2,7 +2,7 @@ import TriplesModel
 import TriplesPlayers
 
 /// Says of packed states whether a level is reached, and how near it is.
-struct LevelJudge<R: PackedRules> {
+package struct LevelJudge<R: PackedRules> {
   private let goals: [Goal]
   private let rules: RuleSet
   /// The score of the board with which the game began, which does not count.
@@ -10,7 +10,7 @@ struct LevelJudge<R: PackedRules> {
   /// The highest rank that is useful.
   private let highestWanted: Int
 
-  init(_ level: Level) {
+  package init(_ level: Level) {
     (goals, rules) = (level.goals, level.rules)
     base = level.board.map { R.score(of: $0.bits, R.packedSource(seed: 0)) } ?? 0
     let wanted = level.goals.compactMap { goal -> Int? in
@@ -21,10 +21,10 @@ struct LevelJudge<R: PackedRules> {
   }
 
   /// True if all goals are reached.
-  func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
+  package func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
 
   /// The mean progress of the goals, from 0 to 1.
-  func progress(_ state: LevelState<R>) -> Double {
+  package func progress(_ state: LevelState<R>) -> Double {
     goals.reduce(0) { $0 + progress($1, state).share } / Double(goals.count)
   }
 

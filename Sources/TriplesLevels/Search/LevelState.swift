@@ -2,22 +2,15 @@ import TriplesModel
 import TriplesPlayers
 
 /// A level in play on packed grids: what a search needs of it, in few bytes.
-struct LevelState<R: PackedRules>: Hashable {
-  private(set) var game: PackedGame<R>
+package struct LevelState<R: PackedRules>: Hashable {
+  package var game: PackedGame<R>
   private(set) var merges = 0
-  private(set) var moves = 0
+  package private(set) var moves = 0
 
-  init(_ origin: Origin) { game = PackedGame(origin) }
-
-  /// The level as it looks, with other tiles to come.
-  func guessed(seed: UInt32) -> LevelState {
-    var guess = self
-    guess.game = game.guessed(seed: seed)
-    return guess
-  }
+  package init(_ origin: Origin) { game = PackedGame(origin) }
 
   /// Plays the push with a number in `Direction.allCases`; false, and nothing changes, if nothing moves.
-  mutating func play(_ number: Int) -> Bool {
+  package mutating func play(_ number: Int) -> Bool {
     let pushed = R.Moves(game.cells)[number]
     guard pushed != game.cells else { return false }
     merges += game.cells.tileCount - pushed.tileCount
@@ -26,14 +19,8 @@ struct LevelState<R: PackedRules>: Hashable {
     return true
   }
 
-  /// Plays any of the possible pushes; false if nothing moves.
-  mutating func playAny(using rng: inout Drand48) -> Bool {
-    let pushes = pushes
-    return !pushes.isEmpty && play(pushes[rng.below(pushes.count)].number)
-  }
-
   /// The pushes that move something, by their numbers, and the grids that they lead to.
-  var pushes: [(number: Int, cells: UInt64)] {
+  package var pushes: [(number: Int, cells: UInt64)] {
     let pushes = R.Moves(game.cells)
     return (0..<4).map { ($0, pushes[$0]) }.filter { $0.1 != game.cells }
   }

@@ -6,8 +6,8 @@ import TriplesModel
 /// score by minimising the expected *loss*: what the bound still promised when the game ended, less the score.
 ///
 /// A 1 and a 2 left over both count 1.5: their surplus has no drift, so no choice of moves gains by the difference.
-struct BoundTable: Sendable {
-  static let shared = BoundTable()
+package struct BoundTable: Sendable {
+  package static let shared = BoundTable()
   /// More tiles of 3 than any game in a million has.
   private static let limit = 1024
   private let values: [Float]
@@ -35,7 +35,7 @@ struct BoundTable: Sendable {
   }
 
   /// What is lost for good when the game ends here.
-  func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - score(cells) }
+  package func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - score(cells) }
 
   /// The expected score of a game that stands at a surplus and will lose so much.
   func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {

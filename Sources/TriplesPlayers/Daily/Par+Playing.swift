@@ -21,9 +21,11 @@ extension Par {
 }
 
 /// A daily game that a player plays on packed grids.
-enum DailyGame {
+package enum DailyGame {
   /// The scores after each move, the new game first.
-  static func scores(of daily: Daily, _ player: some Player) -> [Int] { scores(daily.rules.packed, daily, player) }
+  package static func scores(of daily: Daily, _ player: some Player) -> [Int] {
+    scores(daily.rules.packed, daily, player)
+  }
 
   private static func scores<R: PackedRules>(_: R.Type, _ daily: Daily, _ player: some Player) -> [Int] {
     var (game, player) = (PackedGame<R>(daily.origin), player)

@@ -102,7 +102,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     let pushes = R.Moves(cells)
     guard plies > 0 else {
       boards += 1
-      return pushes.legal.count > 0 ? evaluation.value(cells) : evaluation.value(endingAt: cells)
+      return pushes.canMove ? evaluation.value(cells) : evaluation.value(endingAt: cells)
     }
     let tag = UInt32(truncatingIfNeeded: shown) | UInt32(plies) << 4 | depth << 10
     let entry = known[cells, shown]

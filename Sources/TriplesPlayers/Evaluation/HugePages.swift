@@ -2,7 +2,7 @@ import Libc
 
 extension Array {
   /// Many equal elements, on large pages where the system has them: tables that are looked up all over are twice as fast.
-  static func onLargePages(repeating element: Element, count: Int) -> [Element] {
+  package static func onLargePages(repeating element: Element, count: Int) -> [Element] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       #if os(Linux)
         let bytes = UnsafeMutableRawBufferPointer(buffer)

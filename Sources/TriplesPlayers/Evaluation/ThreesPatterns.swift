@@ -6,7 +6,7 @@
 ///     · u      u   the entry and its neighbours:
 ///     n  ×     ×   × the cell, n and l before it,
 ///     · d      d   u and d beside it
-enum ThreesPatterns {
+package enum ThreesPatterns {
   /// Ranks are told apart up to this one, the tile 3072; what is learned of it serves for 6144 too.
   static let highestRank: UInt64 = 13
   /// Contents that three cells can have.
@@ -20,9 +20,9 @@ enum ThreesPatterns {
   /// Where the weights of the high tiles begin.
   static let highStart = stackStart + 4 * 512 * 16
   /// Weights in all.
-  static let size = highStart + 256 * 16 * 4
+  package static let size = highStart + 256 * 16 * 4
   /// Weights that the patterns and the small tables look up; the entries count as one.
-  static let lookups = 35
+  package static let lookups = 35
 
   /// The indices of the weights that equal those of a group of neighbours and stand before it; nil if there are none.
   ///
@@ -45,12 +45,14 @@ enum ThreesPatterns {
     for position in 0..<8 { RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body) }
   }
 
-  /// Calls `body` with the index of each weight.
-  @inline(__always) static func forEach(_ board: ThreesBoard, _ body: (Int) -> Void) {
+  /// Appends the index of each weight, those of the entries last; returns how many those are. Training, which is in another
+  /// module, asks once for each board.
+  package static func appendAll(of board: ThreesBoard, to indices: inout [Int]) -> Int {
     let runs = Self.runs
-    forEachTuple(of: board.cells, runs: runs.span, body)
-    forEachEntry(of: board, body)
-    forEachSummary(of: board, body)
+    forEachTuple(of: board.cells, runs: runs.span) { indices.append($0) }
+    forEachSummary(of: board) { indices.append($0) }
+    forEachEntry(of: board) { indices.append($0) }
+    return board.entryColumns.nonzeroBitCount
   }
 
   /// Adds up what `weight` gives for each index, the mean for the entries.
@@ -96,9 +98,9 @@ enum ThreesPatterns {
 }
 
 /// What the value of a board in Threes depends on, after a push and before the shown tile enters.
-struct ThreesBoard: Sendable {
+package struct ThreesBoard: Sendable {
   /// The packed grid.
-  let cells: UInt64
+  package let cells: UInt64
   /// The push that led to it, by its place in `Direction.allCases`.
   let number: Int
   /// The flags of the lines that moved, as if they were columns: bits 0, 4, 8, 12.
@@ -111,7 +113,8 @@ struct ThreesBoard: Sendable {
 
 extension ThreesBoard {
   /// The board that a push with a number made of `before`.
-  @inline(__always) init(_ pushed: UInt64, from before: UInt64, pushing number: Int, shown: UInt64, stack: Int) {
+  @inline(__always) package init(_ pushed: UInt64, from before: UInt64, pushing number: Int, shown: UInt64, stack: Int)
+  {
     cells = pushed
     self.number = number
     let entries = Entries.cells(from: before, to: pushed, pushing: number)

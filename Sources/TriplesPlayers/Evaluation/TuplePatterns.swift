@@ -7,7 +7,7 @@
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
 ///     · · · ·    B B · ·    · · · ·    D D D ·    · · · ·    · F F F    G · · ·    · H · ·
 ///     · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    G · · ·    · H · ·
-enum TuplePatterns {
+package enum TuplePatterns {
   /// Ranks are told apart up to this one; the tile is 384, and one in ten thousand games has the next.
   static let highestRank = 10
   /// Contents that three cells can have.
@@ -16,20 +16,20 @@ enum TuplePatterns {
   static let tableSize = runSize * runSize
   static let patternCount = 8
   /// Where the weights of the small tables come in a list of all.
-  static let summaryStart = patternCount * tableSize
+  package static let summaryStart = patternCount * tableSize
   /// Weights of the small tables: surplus × empty cells × scarce tiles; tiles of 3 × surplus; bits of
   /// that number × surplus × empty cells.
-  static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
+  package static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
   /// Weights in all.
-  static let size = summaryStart + summaryCount
+  package static let size = summaryStart + summaryCount
   /// Weights that one board looks up.
-  static let lookups = 8 * patternCount + 3
+  package static let lookups = 8 * patternCount + 3
 
   /// The number of each content of three cells.
   static let runs = RunPatterns.numbers(highestRank: highestRank)
 
   /// The board with the 1s and 2s swapped if there are more 2s, so that both cases share their weights.
-  @inline(__always) static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
+  @inline(__always) package static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
     surplus.ones < 0 ? Symmetry.swapped(board) : board
   }
 
@@ -57,5 +57,11 @@ enum TuplePatterns {
     body((ones * 16 + empty) * 8 + scarce)
     body(2048 + min(surplus.threes, 255) * 16 + ones)
     body(6144 + (min(surplus.threes.nonzeroBitCount, 15) * 16 + ones) * 16 + empty)
+  }
+  /// Appends the index of each weight of a canonical board. Training, which is in another module, asks once for each board.
+  package static func appendAll(of cells: UInt64, _ surplus: Surplus, to indices: inout [Int]) {
+    let runs = runs
+    forEachTuple(of: cells, runs: runs.span) { indices.append($0) }
+    forEachSummary(of: cells, surplus) { indices.append(summaryStart + $0) }
   }
 }

@@ -22,13 +22,10 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
   }
 
   /// A game that stands at a grid.
-  init(cells: UInt64, source: R.PackedSource) {
+  package init(cells: UInt64, source: R.PackedSource) {
     self.cells = cells
     self.source = source
   }
-
-  /// A game that looks the same to a player and goes on differently.
-  package func guessed(seed: UInt32) -> PackedGame { PackedGame(cells: cells, source: R.guessed(source, seed: seed)) }
 
   /// The score.
   public var score: Int { R.score(of: cells, source) }

@@ -24,8 +24,8 @@ public protocol PackedRules: Rules {
   static var scores: [Int] { get }
   /// The score of a game that stands at a grid.
   static func score(of cells: UInt64, _ source: PackedSource) -> Int
-  /// A source of which a player knows what the rules show, and another seed decides the rest.
-  static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource
+  /// A source that shows a player the same, and of which another generator decides the rest.
+  static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource
   /// What a player is shown of the spawns to come.
   static func preview(_ source: PackedSource) -> Preview?
 }
@@ -46,7 +46,7 @@ extension PackedRules {
   public static func preview(_ source: PackedSource) -> Preview? { nil }
 
   /// What the tiles of a packed grid count.
-  @inline(__always) static func score(of cells: UInt64) -> Int {
+  @inline(__always) package static func score(of cells: UInt64) -> Int {
     var (sum, cells) = (0, cells)
     let scores = scores.span
     while cells != 0 {

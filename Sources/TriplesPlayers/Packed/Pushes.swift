@@ -61,9 +61,6 @@ public struct Pushes: PackedMoves {
     return number & 2 == 0 ? vertical : horizontal
   }
 
-  /// The pushes whose grid differs.
-  @inline(__always) public var legal: LegalSet {
-    LegalSet(
-      up: up == cells ? 0 : 1, down: down == cells ? 0 : 1, left: left == cells ? 0 : 1, right: right == cells ? 0 : 1)
-  }
+  /// True if the grid after any push differs.
+  @inline(__always) public var canMove: Bool { up ^ cells | down ^ cells | left ^ cells | right ^ cells != 0 }
 }

@@ -12,20 +12,13 @@ public struct Slides: PackedMoves {
     return number & 2 == 0 ? slid : Symmetry.transposed(slid)
   }
 
-  /// A direction moves something if a tile has room before it, or if two neighbours merge.
-  @inline(__always) public var legal: LegalSet {
+  /// True if a tile has room beside it, or if two neighbours merge.
+  @inline(__always) public var canMove: Bool {
     let empty = Nibbles.zero(cells)
-    let tiles = Nibbles.flags ^ empty
-    let merging = tiles & ~Nibbles.zero(~cells)
-    let rows: UInt64 = 0x0111_0111_0111_0111
-    let columns: UInt64 = 0x0000_1111_1111_1111
-    let mergingRows = Nibbles.zero(cells ^ cells >> 4) & merging & rows
-    let mergingColumns = Nibbles.zero(cells ^ cells >> 16) & merging & columns
-    return LegalSet(
-      up: mergingColumns | empty & tiles >> 16 == 0 ? 0 : 1,
-      down: mergingColumns | tiles & empty >> 16 & columns == 0 ? 0 : 1,
-      left: mergingRows | empty & tiles >> 4 & rows == 0 ? 0 : 1,
-      right: mergingRows | tiles & empty >> 4 & rows == 0 ? 0 : 1)
+    let merging = Nibbles.flags ^ (empty | Nibbles.zero(~cells))
+    let pairs =
+      Nibbles.zero(cells ^ cells >> 4) & 0x0111_0111_0111_0111 | Nibbles.zero(cells ^ cells >> 16) & 0x1111_1111_1111
+    return pairs & merging != 0 || empty != 0 && cells != 0
   }
 
   /// The columns slide to the top: the gaps close, neighbours merge, and all beyond the gap of a merge goes one cell nearer.

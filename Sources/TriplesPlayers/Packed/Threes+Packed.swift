@@ -40,7 +40,7 @@ extension Threes: PackedRules {
   }
 
   /// The same next tile, and what is left of the stack in another order.
-  public static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource { source.guessed(seed: seed) }
+  public static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource { source.guessed(rng) }
 
   /// The next tile, and what is left of the stack.
   public static func preview(_ source: PackedSource) -> Preview? {

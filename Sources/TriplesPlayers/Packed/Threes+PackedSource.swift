@@ -3,7 +3,7 @@ import TriplesModel
 extension Threes {
   /// What the tiles of a game come from: ``Source`` in registers.
   public struct PackedSource: Hashable, Sendable {
-    var rng: Drand48
+    package var rng: Drand48
     /// The ranks of the stack, four bits each, the one that is drawn next lowest; 0 after the last.
     private var stack: UInt64 = 0
     /// The rank of the tile that comes after the next push.
@@ -14,17 +14,6 @@ extension Threes {
     @inline(__always) init(seed: UInt32) {
       rng = Drand48(seed: seed)
       shuffle()
-    }
-
-    /// All but the generator in a number: the shown tile, whether it is a bonus, the stack.
-    var packed: UInt64 { next | (isBonus ? 16 : 0) | stack << 8 }
-
-    /// A source of the parts in a number, with a generator of seed 0.
-    init(packed: UInt64) {
-      rng = Drand48(seed: 0)
-      next = packed & 15
-      isBonus = packed & 16 != 0
-      stack = packed >> 8
     }
 
     /// How many 1s, 2s and 3s are left in the stack.
@@ -38,7 +27,7 @@ extension Threes {
     }
 
     /// The shown tile and what is left of the stack as ``ThreesBoard`` has them.
-    @inline(__always) var seen: (shown: UInt64, stack: Int) {
+    @inline(__always) package var seen: (shown: UInt64, stack: Int) {
       var (counts, stack) = (0, stack)
       while stack != 0 {
         counts += 1 << (9 - 3 * Int(truncatingIfNeeded: stack & 3))
@@ -48,9 +37,9 @@ extension Threes {
     }
 
     /// A source that looks the same and goes on differently.
-    func guessed(seed: UInt32) -> PackedSource {
+    func guessed(_ rng: Drand48) -> PackedSource {
       var guess = self
-      guess.rng = Drand48(seed: seed)
+      guess.rng = rng
       for place in (1..<max(1, (UInt64.bitWidth - stack.leadingZeroBitCount + 3) / 4)).reversed() {
         let (place, other) = (UInt64(4 * place), UInt64(4 * guess.rng.below(place + 1)))
         let change = (guess.stack >> place ^ guess.stack >> other) & 15

@@ -22,7 +22,7 @@ extension Triples: PackedRules {
   ) -> UInt64 { draw(on: pushed, &source) }
 
   /// Another generator.
-  public static func guessed(_ source: Drand48, seed: UInt32) -> Drand48 { Drand48(seed: seed) }
+  public static func guessed(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
 
   @inline(__always) private static func draw(on cells: UInt64, _ rng: inout Drand48) -> UInt64 {
     let rank = UInt64(truncatingIfNeeded: rng.below(2) + 1)

@@ -28,8 +28,8 @@ extension Twenty48: PackedRules {
   ) -> UInt64 { draw(on: pushed, &source) }
 
   /// Another generator.
-  public static func guessed(_ source: PackedSource, seed: UInt32) -> PackedSource {
-    PackedSource(rng: Drand48(seed: seed), fours: source.fours)
+  public static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource {
+    PackedSource(rng: rng, fours: source.fours)
   }
 
   @inline(__always) private static func draw(on cells: UInt64, _ source: inout PackedSource) -> UInt64 {

@@ -6,8 +6,6 @@ public enum Effort: Hashable, Sendable {
   case full
   /// A number of plies: the same moves on every machine.
   case plies(Int)
-  /// About so many boards judged: deeper where there is less to choose from. The same moves on every machine.
-  case evaluations(Int)
   /// A time on the wall clock.
   case time(Duration)
 }

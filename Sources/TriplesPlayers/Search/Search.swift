@@ -23,14 +23,13 @@ protocol Search: Sendable {
 extension Search {
   var hasSeenEnd: Bool { false }
 
-  /// What each direction promises at an effort; nil once `shouldStop` is true, but a time or a number of boards leaves at
-  /// least what one ply tells.
+  /// What each direction promises at an effort; nil once `shouldStop` is true, but a time leaves at least what
+  /// one ply tells.
   mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
     case .quick: hint(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
     case .full: hint(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
     case .plies(let plies): hint(for: situation, plies: plies, shouldStop: shouldStop)
-    case .evaluations(let count): hint(for: situation, evaluations: count, shouldStop: shouldStop)
     case .time(let time): hint(for: situation, within: time, clock: .continuous, shouldStop: shouldStop)
     }
   }
@@ -50,31 +49,12 @@ extension Search {
     for situation: Situation, within time: Duration, clock: C, shouldStop: () -> Bool
   ) -> Advice where C.Duration == Duration {
     let deadline = clock.now.advanced(by: time)
-    return deepen(situation, while: { _, _ in true }) { clock.now >= deadline || shouldStop() }
-  }
-
-  /// What each direction promises, looked ahead as deep as can be by judging about `count` boards: another ply is begun
-  /// if it will not take more, should it grow as the last one did.
-  mutating func hint(for situation: Situation, evaluations count: Int, shouldStop: () -> Bool) -> Advice {
-    deepen(
-      situation, while: { last, growth in last.multipliedReportingOverflow(by: growth).partialValue <= count },
-      shouldStop)
-  }
-
-  /// Searches one ply, then ever one more while `isWorth` says of the boards of the last and their growth that it is.
-  private mutating func deepen(
-    _ situation: Situation, while isWorth: (Int, Int) -> Bool, _ shouldStop: () -> Bool
-  ) -> Advice {
     let first = hint(for: situation, plies: 1, shouldStop: { false })
     var hint = first ?? Advice(options: [], plies: 0, isScore: isScore)
-    var (last, growth) = (4, 16)
-    while hint.options.count > 1, hint.plies < 12, isWorth(last, growth) {
-      let before = evaluations
-      guard let deeper = self.hint(for: situation, plies: hint.plies + 1, shouldStop: shouldStop) else { break }
-      hint = deeper
-      let spent = max(1, evaluations - before)
-      (last, growth) = (spent, max(2, spent / last))
-    }
+    while hint.options.count > 1, hint.plies < 12,
+      let deeper = self.hint(
+        for: situation, plies: hint.plies + 1, shouldStop: { clock.now >= deadline || shouldStop() })
+    { hint = deeper }
     return hint
   }
 }

@@ -36,8 +36,8 @@ public struct Strategist: Sendable {
 
   /// What each direction of a situation promises; empty if the game is done.
   ///
-  /// Nil once `shouldStop`, which is asked often, is true; but with an effort of a time or of a number of boards one ply is
-  /// always looked ahead. An expected score averages over all futures, so it may exceed what the seed in play
+  /// Nil once `shouldStop`, which is asked often, is true; but with an effort of a time one ply is always looked
+  /// ahead. An expected score averages over all futures, so it may exceed what the seed in play
   /// allows. The situation must have the rules of the strategist. May be called on any thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
@@ -69,7 +69,6 @@ extension Weights {
     switch network {
     case .triples(let network): TriplesSearch(.learned(network))
     case .threes(let network): ThreesSearch(.learned(network))
-    case .twenty48(let network): Twenty48Search(.learned(network))
     }
   }
 }
@@ -80,7 +79,7 @@ enum RulesOfThumb {
     switch rules {
     case .triples: TriplesSearch(.heuristic)
     case .threes: ThreesSearch(.heuristic)
-    case .twenty48: Twenty48Search(.heuristic)
+    case .twenty48: Twenty48Search()
     }
   }
 }

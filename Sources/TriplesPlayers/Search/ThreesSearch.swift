@@ -4,13 +4,13 @@ import TriplesModel
 struct ThreesSearch: Search {
   /// The weight of the worst entry of a tile beside the mean of all.
   private static let caution: Float = 0.05
-  private let evaluation: WideEvaluation<Threes>
+  private let evaluation: ThreesEvaluation
   private var known = TranspositionTable()
   private(set) var evaluations = 0
   private(set) var hasSeenEnd = false
 
   /// A search that judges the boards at its end by `evaluation`.
-  init(_ evaluation: WideEvaluation<Threes>) { self.evaluation = evaluation }
+  init(_ evaluation: ThreesEvaluation) { self.evaluation = evaluation }
 
   /// What was learned are scores of games of one ply, a third of what comes of deeper play.
   var isScore: Bool { false }
@@ -80,7 +80,7 @@ struct ThreesSearch: Search {
     drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     let pushes = Pushes(cells)
-    guard pushes.legal.count > 0 else {
+    guard pushes.canMove else {
       hasSeenEnd = true
       return evaluation.value(endingAt: cells)
     }

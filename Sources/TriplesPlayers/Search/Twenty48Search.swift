@@ -7,32 +7,19 @@ struct Twenty48Search: Search {
   private static let minChance: Float = 0.001
   /// A 4 that comes into a cell with less than this chance is taken for a 2: half of the time, and no more mistakes.
   private static let minChanceOfFour: Float = 0.01
-  private let evaluation: WideEvaluation<Twenty48>
+  private let heuristic = RowHeuristic.twenty48
   private let table = RowTable.shared
   private var known = TranspositionTable()
   /// The number of the search: what an earlier one found may have left out other boards.
   private var generation: UInt32 = 0
   private(set) var evaluations = 0
 
-  /// A search that judges the boards at its end by `evaluation`.
-  init(_ evaluation: WideEvaluation<Twenty48>) { self.evaluation = evaluation }
-
   var isScore: Bool { false }
 
-  func quickPlies(for situation: Situation) -> Int {
-    switch evaluation {
-    case .heuristic: max(3, min(6, kinds(of: situation) - 3))
-    case .learned: 3
-    }
-  }
+  func quickPlies(for situation: Situation) -> Int { max(3, min(6, kinds(of: situation) - 3)) }
 
-  /// With rules of thumb, the more different tiles, the longer the chains of merges, and the deeper.
-  func fullPlies(for situation: Situation) -> Int {
-    switch evaluation {
-    case .heuristic: max(4, kinds(of: situation) - 1)
-    case .learned: 4
-    }
-  }
+  /// The more different tiles, the longer the chains of merges, and the deeper.
+  func fullPlies(for situation: Situation) -> Int { max(4, kinds(of: situation) - 1) }
 
   private func kinds(of situation: Situation) -> Int { Set(situation.grid.ranks.filter { $0 != .empty }).count }
 
@@ -55,7 +42,7 @@ struct Twenty48Search: Search {
   private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else {
       evaluations += 1
-      return evaluation.value(cells)
+      return heuristic.value(cells)
     }
     if depth > 1 && shouldStop() { return nil }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
@@ -75,7 +62,7 @@ struct Twenty48Search: Search {
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
     guard depth > 1, chance >= Self.minChance else {
-      return evaluation.sumOfBest(spawning: rank, on: cells, table, counting: &evaluations)
+      return table.sumOfBest(spawning: rank, on: cells, counting: &evaluations)
     }
     var sum: Float = 0
     var left = Nibbles.zero(cells)
@@ -102,7 +89,7 @@ struct Twenty48Search: Search {
       guard let value else { return nil }
       best = max(best, value)
     }
-    return best > -.infinity ? best : evaluation.value(endingAt: cells)
+    return best > -.infinity ? best : 0
   }
 
   private func tag(depth: Int) -> UInt32 { generation << 8 | UInt32(truncatingIfNeeded: depth) }

@@ -27,12 +27,6 @@ public enum BuiltInWeights {
     return weights.search
   }
 
-  /// What judges boards of Triples.
-  static var triplesEvaluation: TriplesEvaluation {
-    guard case .triples(let network)? = try? weights(.triples)?.get().network else { return .heuristic }
-    return .learned(network)
-  }
-
   private static func weights(_ rules: RuleSet) -> Unpacked? {
     unpacked.withLock { unpacked in
       if let known = unpacked[rules] { return known }
@@ -43,12 +37,16 @@ public enum BuiltInWeights {
   }
 
   private static func unpack(_ rules: RuleSet) -> Unpacked? {
-    let file: UnsafeBufferPointer<UInt8>
+    guard rules != .twenty48 else { return nil }
+    return Result { () throws(WeightsFile.FormatError) in try Weights(file: file(rules)) }
+  }
+
+  /// The bytes of the file for a game; none for 2048, which is played by rules of thumb.
+  package static func file(_ rules: RuleSet) -> [UInt8] {
     switch rules {
-    case .triples: file = UnsafeBufferPointer(start: triples_weights(), count: triples_weights_count())
-    case .threes: file = UnsafeBufferPointer(start: threes_weights(), count: threes_weights_count())
-    case .twenty48: return nil
+    case .triples: Array(UnsafeBufferPointer(start: triples_weights(), count: triples_weights_count()))
+    case .threes: Array(UnsafeBufferPointer(start: threes_weights(), count: threes_weights_count()))
+    case .twenty48: []
     }
-    return Result { () throws(WeightsFile.FormatError) in try Weights(file: Array(file)) }
   }
 }

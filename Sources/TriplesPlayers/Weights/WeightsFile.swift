@@ -19,18 +19,12 @@ public enum WeightsFile {
     }
   }
 
-  private static let version: UInt8 = 1
+  /// The frame: the name, the version, the content, and FNV-1a of all before as UInt64, the lowest byte of a number first.
+  package static let version: UInt8 = 1
   private static let checksumSize = 8
 
-  /// A content in its frame: name, version, content, FNV-1a of all before as UInt64, the lowest byte of a number first.
-  static func framed(_ content: [UInt8], name: String) -> [UInt8] {
-    var bytes = Array(name.utf8) + [version] + content
-    withUnsafeBytes(of: checksum(bytes[...]).littleEndian) { bytes += $0 }
-    return bytes
-  }
-
   /// The content of a file, which has at least `minimum` bytes.
-  static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
+  package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
     let name = Array(name.utf8)
     guard bytes.starts(with: name), bytes.count > name.count else { throw .unreadable }
     guard bytes[name.count] <= version else { throw .newer }
@@ -44,10 +38,12 @@ public enum WeightsFile {
   static func checksum(inFile bytes: [UInt8]) -> UInt64 { number(bytes.suffix(checksumSize)) }
 
   /// The number that bytes are, the lowest first.
-  static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+  package static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
   /// Fowler, Noll, Vo: FNV-1a, 64 bits.
-  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     bytes.withUnsafeBytes { for byte in $0 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 } }
     return sum

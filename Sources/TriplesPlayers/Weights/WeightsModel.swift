@@ -1,5 +1,5 @@
-/// What the weights of the tuples are expected to be like: mostly zero, in long stretches, and else small.
-struct WeightsModel {
+/// What the weights of Triples are like: mostly zero, in long stretches, and else small.
+package struct WeightsModel {
   /// Cells of one content: the weights that differ in the last cell only.
   private static let groupSize = 11
 
@@ -8,8 +8,10 @@ struct WeightsModel {
   private var isNegative = [BitModel](repeating: BitModel(), count: 3)
   private var isLarger = [BitModel](repeating: BitModel(), count: 128)
 
+  package init() {}
+
   /// Writes the weights, or reads them in place.
-  mutating func code(_ weights: inout [Int8], _ coder: inout some BitCoder) {
+  package mutating func code(_ weights: inout [Int8], _ coder: inout some BitCoder) {
     var history = 0
     var previous = [Int8](repeating: 0, count: Self.groupSize)
     for start in stride(from: 0, to: weights.count, by: Self.groupSize) {
@@ -38,4 +40,86 @@ struct WeightsModel {
     while found < 127, coder.code(size > found, &isLarger[found]) { found += 1 }
     return Int8(negative ? -found : found)
   }
+}
+
+/// What the weights of Threes are like: mostly zero, in long stretches, and near to those of similar boards.
+package struct ThreesWeightsModel {
+  /// Contents of a cell: weights of boards that differ by one in the last cell but one are so many places apart.
+  private static let contents = 14
+  private static let square = contents * contents
+  /// Lengths of a number in bits, from 0 to 15.
+  private static let lengths = 16
+
+  /// The three weights before one: in the last cell, in the last but one, in the one before.
+  private struct Neighbours {
+    let last, above, behind: Int16
+
+    init(of index: Int, in weights: [Int16]) {
+      last = index % contents == 0 ? 0 : weights[index - 1]
+      above = index < contents ? 0 : weights[index - contents]
+      behind = index < square ? 0 : weights[index - square]
+    }
+
+    /// Which of them are 0.
+    var zeros: Int { (last == 0 ? 1 : 0) + (above == 0 ? 2 : 0) + (behind == 0 ? 4 : 0) }
+    /// Their signs.
+    var signs: Int { 9 * Int(last.signum()) + 3 * Int(above.signum()) + Int(behind.signum()) + 13 }
+    /// The lengths of the first and of the longer of the others.
+    var context: Int { lengths * length(Int(last.magnitude)) + length(Int(max(above.magnitude, behind.magnitude))) }
+  }
+
+  private var anyInGroup = [BitModel](repeating: BitModel(), count: 16)
+  private var isZero = [BitModel](repeating: BitModel(), count: contents * 8)
+  private var isNegative = [BitModel](repeating: BitModel(), count: 27)
+  private var isLonger = [BitModel](repeating: BitModel(), count: lengths * lengths * lengths)
+  private var isSet = [BitModel](repeating: BitModel(), count: lengths * lengths)
+
+  package init() {}
+
+  /// Writes the weights, or reads them in place.
+  package mutating func code(_ weights: inout [Int16], _ coder: inout some BitCoder) {
+    let groups = (weights.count + Self.contents - 1) / Self.contents
+    var any = [Bool](repeating: false, count: groups)
+    for number in 0..<groups {
+      let group = number * Self.contents..<min((number + 1) * Self.contents, weights.count)
+      if let twins = ThreesPatterns.twins(of: group) {
+        for (index, twin) in zip(group, twins) { weights[index] = weights[twin] }
+        any[number] = weights[group].contains { $0 != 0 }
+        continue
+      }
+      let context = [1, 2, Self.contents, Self.square].reduce(0) { context, distance in
+        context << 1 | (number >= distance && any[number - distance] ? 1 : 0)
+      }
+      any[number] = coder.code(weights[group].contains { $0 != 0 }, &anyInGroup[context])
+      guard any[number] else { continue }
+      for index in group {
+        weights[index] = code(weights[index], index: index, Neighbours(of: index, in: weights), &coder)
+      }
+    }
+  }
+
+  /// Writes or reads one weight.
+  private mutating func code(_ weight: Int16, index: Int, _ near: Neighbours, _ coder: inout some BitCoder) -> Int16 {
+    if coder.code(weight == 0, &isZero[8 * (index % Self.contents) + near.zeros]) { return 0 }
+    let negative = coder.code(weight < 0, &isNegative[near.signs])
+    let size = magnitude(Int(weight.magnitude), context: near.context, &coder)
+    return Int16(negative ? -size : size)
+  }
+
+  /// Writes or reads a number from 1 to 32,767: its length in bits, then the bits.
+  private mutating func magnitude(_ size: Int, context: Int, _ coder: inout some BitCoder) -> Int {
+    let wanted = Self.length(size)
+    var length = 1
+    while length < Self.lengths - 1, coder.code(wanted > length, &isLonger[context * Self.lengths + length]) {
+      length += 1
+    }
+    var found = 1
+    for bit in (0..<length - 1).reversed() {
+      let isOne = coder.code(size >> bit & 1 == 1, &isSet[length * Self.lengths + bit])
+      found = found << 1 | (isOne ? 1 : 0)
+    }
+    return found
+  }
+
+  private static func length(_ size: Int) -> Int { Int.bitWidth - size.leadingZeroBitCount }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 import TriplesStore

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TriplesCanvas
+import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 import TriplesTerminal

@@ -1,15 +1,16 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesEngine
 import TriplesLevels
 import TriplesModel
 import TriplesStore
 
-/// `triples levels`: the packs of levels and what was reached in them; below it what makes and checks levels.
+/// `triples levels`: the packs of levels and what was reached in them; below it what checks and plays levels.
 struct LevelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "levels", abstract: "List, check, make and play levels.",
-    subcommands: [List.self, LevelsCheckCommand.self, LevelsMakeCommand.self, LevelsPlayCommand.self],
+    commandName: "levels", abstract: "List, check and play levels.",
+    subcommands: [List.self, LevelsCheckCommand.self, LevelsPlayCommand.self],
     defaultSubcommand: List.self)
 
   /// `triples levels list`.
@@ -55,9 +56,7 @@ struct LevelsCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check level files, and look for the shortest solution.",
     discussion: """
-      For each level, prints par (the fewest moves; "at most" if the search was not exhaustive), how many of them are \
-      forced, how often random games fail, and how often a player who does not know the future solves it at the first \
-      try: with its seed and with 20 others, so you see what is due to luck. Reports contradictions.
+      For each level, prints par (the fewest moves; "at most" if the search was not exhaustive). Reports contradictions.
       """)
 
   @Argument(help: "A level file or a folder of levels.", completion: .file()) var path: String
@@ -79,84 +78,14 @@ struct LevelsCheckCommand: ParsableCommand {
 
   /// Tells of one level; false if something is wrong with it.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
-    let check = LevelCheck(entry.level, maxBoards: boards)
-    let parts = [
-      par(check), check.forced.map { "\($0) forced" }, "\(check.randomFailures.percent()) of random games fail",
-      check.tries.map(text),
-    ]
-    try StandardOutput.print("\(entry.id.name): " + parts.compactMap(\.self).joined(separator: "; "))
-    if solution, let moves = check.search.moves { try StandardOutput.print("  solution: \(moves.letters)") }
-    for fault in check.faults { StandardError.print("\(entry.id.name): \(fault)") }
-    return check.faults.isEmpty
-  }
-
-  private func par(_ check: LevelCheck) -> String? {
-    check.search.moves.map { "par \(check.search.isExhaustive ? "" : "at most ")\($0.count)" }
-  }
-
-  private func text(_ tries: FirstTries) -> String {
-    "first tries \(tries.own.percent()), with other seeds \(tries.others.percent()); "
-      + "\(tries.solvableSeeds) of \(FirstTries.otherSeeds) other seeds solvable"
-  }
-}
-
-/// `triples levels make`: a level that can be solved, not by chance, and with an idea.
-struct LevelsMakeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "make", abstract: "Generate a level that can be solved, but not by luck.",
-    discussion: """
-      Tries seeds until one has a solution, 95 % of 200 random games fail, and at least half of the moves are \
-      forced: any other push needs more moves. Prints the level to standard output, and what it tried to standard \
-      error. It stops after 60 seconds, or when you press Ctrl-C.
-      """)
-
-  @Option(help: "A goal, as in a level file; you can use it several times.") var goal: [String]
-  @Option(help: "The maximum number of moves.") var moves: Int?
-  @Option(help: "The time limit, such as 0:30.") var time: String?
-  @Option(help: "The rules: triples (default), threes or 2048.") var rules = RuleSet.triples
-  @Option(help: "The board, as in a level file (default: the start of a game with this seed).") var board: String?
-  @Option(help: "The first seed to try (default: random).") var seed: UInt32?
-  @Option(help: "The title of the level.") var title = "A new level"
-  @Option(help: "The maximum number of seeds to try.") var tries = 200
-
-  func validate() throws { try (1...1_000_000).check(tries, "--tries") }
-
-  func run() throws {
-    let first = seed ?? .random(in: 0...UInt32.max)
-    let end = ContinuousClock.now + Self.patience
-    var (rejected, report) = ([LevelMaker.Rejection](), ContinuousClock.now + Self.reportInterval)
-    let shouldStop = { Interruption.isRequested || ContinuousClock.now >= end }
-    _ = try draft(seed: first)
-    Interruption.prepare()
-    for number in 0..<tries where !shouldStop() {
-      switch LevelMaker().attempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop) {
-      case .rejected(let reason): rejected.append(reason)
-      case .made(let level, let failures, let forced):
-        try StandardOutput.write(level.fileText)
-        return StandardError.print(
-          "par \(level.solution.count), \(forced) moves forced; \(failures.percent()) of random games fail")
-      }
-      guard ContinuousClock.now >= report else { continue }
-      StandardError.print("Tried \(rejected.text).")
-      report += Self.reportInterval
+    let search = LevelSearch(maxBoards: boards).solve(entry.level)
+    if let moves = search.moves {
+      try StandardOutput.print("\(entry.id.name): par \(search.isExhaustive ? "" : "at most ")\(moves.count)")
+      if solution { try StandardOutput.print("  solution: \(moves.letters)") }
     }
-    StandardError.print("Tried \(rejected.text).")
-    try Interruption.rethrow()
-    throw Failure("no seed fits: try other goals, another limit or another board", .data)
-  }
-
-  /// How long it tries, and how often it says what it tried.
-  private static let (patience, reportInterval): (Duration, Duration) = (.seconds(60), .seconds(2))
-
-  /// The level with a seed. It is read as a file would be, so that the same is right and wrong.
-  private func draft(seed: UInt32) throws -> Level {
-    let lines: [(String, String?)] =
-      [("title", title), ("rules", rules.rawValue), ("board", board), ("seed", String(seed))]
-      + goal.map { ("goal", $0) } + [("moves", moves.map(String.init)), ("time", time)]
-    let text = lines.compactMap { name, value in value.map { "\(name): \($0)\n" } }.joined()
-    do throws(TextError) { return try Level(parsing: text) } catch {
-      throw ValidationError("\(error.reason.first?.uppercased() ?? "")\(error.reason.dropFirst()).")
-    }
+    let faults = entry.level.contradictions(with: search)
+    for fault in faults { StandardError.print("\(entry.id.name): \(fault)") }
+    return faults.isEmpty
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesStore
 
 /// `triples repair`: makes the tables of scores anew from what can be proven.

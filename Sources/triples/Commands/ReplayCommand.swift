@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 import TriplesTUI

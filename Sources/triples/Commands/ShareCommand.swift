@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesCommandLine
 
 /// `triples share`: a recorded game as one line.
 struct ShareCommand: ParsableCommand {

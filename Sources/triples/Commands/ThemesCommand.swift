@@ -3,6 +3,7 @@ import FoundationEssentials
 import Libc
 import TriplesBoards
 import TriplesCanvas
+import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 import TriplesTerminal
@@ -60,4 +61,9 @@ struct ThemesCommand: ParsableCommand {
     return try? Capabilities(
       environment: ProcessInfo.processInfo.environment, isUnicode: StandardStreams.isUTF8, color: color)
   }
+}
+
+extension StandardOutput {
+  /// Prints a line that may change colours.
+  fileprivate static func print(_ line: StyledLine) throws { try put(bytes: line.text + "\n") }
 }

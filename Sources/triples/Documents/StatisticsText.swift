@@ -1,3 +1,4 @@
+import TriplesCommandLine
 import TriplesModel
 
 /// Statistics as text, with charts of the highest tiles and of the months.

@@ -1,4 +1,4 @@
-import TriplesCanvas
+import TriplesCommandLine
 import TriplesModel
 
 /// A table that commands print.
@@ -18,20 +18,6 @@ struct TextTable {
       return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
     return ([title].compactMap(\.self) + lines).joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text with spaces after it, up to a width.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-  /// The text with spaces before it, up to a width.
-  func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
-
-  /// A bar for a share of the width, padded to the width.
-  init(bar share: Double, width: Int, isUnicode: Bool = true) {
-    let bar = Bar.horizontal(share, columns: width, isUnicode: isUnicode)
-    self = isUnicode ? bar + String(repeating: "·", count: width - bar.count) : bar.padded(to: width)
   }
 }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Libc
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
 

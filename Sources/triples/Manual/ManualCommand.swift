@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesTUI
 
 /// `triples manual`: generated parts of the manual page, in mdoc(7).

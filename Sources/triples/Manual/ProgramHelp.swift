@@ -1,3 +1,5 @@
+import TriplesCommandLine
+
 /// The help of the program: that of the parser with the options of `play`.
 enum ProgramHelp {
   static func isAskedFor(by arguments: [String]) -> Bool {

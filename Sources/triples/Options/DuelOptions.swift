@@ -1,9 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
-
-extension DuelLevel: ExpressibleByArgument {}
 
 /// What the player does in the first game of a duel.
 enum DuelSide: String, CaseIterable, ExpressibleByArgument { case push, place, both }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesLevels
 import TriplesModel
 import TriplesStore
@@ -10,8 +11,6 @@ extension GameMode: ExpressibleByArgument {
   /// The names, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
-
-extension RuleSet: ExpressibleByArgument {}
 
 /// The options of a game.
 struct GameOptions: ParsableArguments {
@@ -48,26 +47,6 @@ struct GameOptions: ParsableArguments {
 extension StoredSettings {
   var newRules: RuleSet? { rules.flatMap(RuleSet.init) }
   var newMode: GameMode? { mode.flatMap(GameMode.init(name:)) }
-}
-
-/// Ends the program with a message about its options, unless they are right.
-func require(_ isRight: Bool, _ message: @autoclosure () -> String) throws {
-  if !isRight { throw ValidationError(message()) }
-}
-
-extension Optional {
-  /// What an option means; a message if that is nothing.
-  func required(_ message: @autoclosure () -> String) throws -> Wrapped {
-    guard let self else { throw ValidationError(message()) }
-    return self
-  }
-}
-
-extension ClosedRange<Int> {
-  /// Throws unless the number of an option is in the range; no number is fine.
-  func check(_ number: Int?, _ option: String) throws {
-    try require(contains(number ?? lowerBound), "\(option) is \(lowerBound) to \(upperBound).")
-  }
 }
 
 extension GameSetup {

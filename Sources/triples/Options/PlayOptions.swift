@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesCommandLine
 import TriplesModel
 import TriplesPlain
 import TriplesTerminal

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import TriplesBoards
 import TriplesCanvas
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
 import TriplesTerminal

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesLevels
 import TriplesModel
 import TriplesPlain

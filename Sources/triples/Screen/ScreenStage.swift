@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
 import TriplesTerminal
@@ -51,7 +52,7 @@ extension TriplesTUI.Environment {
     let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment).path
     let places = [dataFolder.map { ("Games", $0) }, settings.map { ("Settings", $0) }].compactMap(\.self)
     return Self(
-      version: TriplesCommand.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),
+      version: Program.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),
       themes: OwnThemes.current.list, places: places)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   static let offers: [(line: String, word: String)] = [
     ("triples sc", "scores"), ("triples --theme ", "colour-blind"), ("triples --new --rules ", "2048"),
     ("triples --keys ", "azerty"), ("triples play --color ", "always"),
-    ("triples simulate --player ", "greedy"), ("triples du", "duel"), ("triples levels ", "check"),
+    ("triples du", "duel"), ("triples levels ", "check"),
     ("triples levels check ", "sub/"), ("triples daily --rules ", "threes"), ("triples race ", "last"),
     ("triples duel --level ", "5"), ("triples stats --rules ", "2048"), ("triples hint --rules ", "threes"),
     ("triples replay ", "last"), ("triples replay ", "10"), ("triples replay ", "a.triples"),

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Each command line in the documents names subcommands, options and values that the program has.
+/// Each command line in the documents names subcommands, options and values that its program has.
 @Suite struct DocumentedCommandsTests {
   /// A command as the parser describes it.
   struct Command: Decodable {
@@ -31,13 +31,13 @@ import Testing
 
   static let root = Shell.sources + "/.."
 
-  /// The lines of a page that run the program, without what the shell does with them.
+  /// The lines of a page that run a program, without what the shell does with them.
   static func commands(of page: String) -> [String] {
     let text = String(decoding: FileManager.default.contents(atPath: page) ?? Data(), as: UTF8.self)
     let lines = text.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: /^    (?:\$ )?(triples .*)$/).map { String($0.1) }
+      line.firstMatch(of: /^    (?:\$ )?(triples(?:-lab)? .*)$/).map { String($0.1) }
     }
-    let phrases = text.matches(of: /`(triples [^`]*)`/).map { String($0.1) }
+    let phrases = text.matches(of: /`(triples(?:-lab)? [^`]*)`/).map { String($0.1) }
     return (lines + phrases).map { line in
       let line = line.replacing("\\|", with: "/")
       return String(line.prefix { !"|>#;&".contains($0) }.split(separator: "  ").first ?? "")
@@ -45,9 +45,10 @@ import Testing
   }
 
   /// What is wrong with a command line; nil if nothing is.
-  static func fault(in line: String, _ root: Command) -> String? {
-    var words = line.split { " []\n".contains($0) }.dropFirst().map(String.init)
-    var command = root
+  static func fault(in line: String, _ programs: [Command]) -> String? {
+    var words = line.split { " []\n".contains($0) }.map(String.init)
+    let name = words.removeFirst()
+    guard var command = programs.first(where: { $0.commandName == name }) else { return "no program \(name)" }
     while let word = words.first, let next = command.subcommands?.first(where: { word.names($0.commandName) }) {
       command = next
       words.removeFirst()
@@ -76,26 +77,28 @@ import Testing
   }
 
   @Test func documentsNameWhatThereIs() throws {
-    let (_, output) = try Shell()("triples --experimental-dump-help")
-    let program = try JSONDecoder().decode(Description.self, from: Data(output.utf8)).command
+    let programs = try ["triples", "triples-lab"].map { name in
+      let (_, output) = try Shell()("\(name) --experimental-dump-help")
+      return try JSONDecoder().decode(Description.self, from: Data(output.utf8)).command
+    }
     let files = FileManager.default
     let pages =
       [
         "README.md", "SECURITY.md", "CHANGELOG.md", "CONTRIBUTING.md", "Benchmarks/README.md",
-        "Benchmarks/Players.md",
+        "Benchmarks/Players.md", "Benchmarks/Daily.md", "Benchmarks/Duel.md", "Lab/README.md",
       ]
       + (try files.contentsOfDirectory(atPath: Self.root + "/docs")).map { "docs/" + $0 }
     var count = 0
     for page in pages where page.hasSuffix(".md") {
       for line in Self.commands(of: Self.root + "/" + page) {
         count += 1
-        #expect(Self.fault(in: line, program) == nil, "\(page): \(line)")
+        #expect(Self.fault(in: line, programs) == nil, "\(page): \(line)")
       }
     }
     #expect(count > 100)
-    #expect(Self.fault(in: "triples nosuch", program) != nil)
-    #expect(Self.fault(in: "triples daily --nosuch", program) != nil)
-    #expect(Self.fault(in: "triples daily --rules chess", program) != nil)
+    #expect(Self.fault(in: "triples nosuch", programs) != nil)
+    #expect(Self.fault(in: "triples daily --nosuch", programs) != nil)
+    #expect(Self.fault(in: "triples daily --rules chess", programs) != nil)
   }
 }
 

@@ -81,7 +81,7 @@ import Testing
     for text in [
       "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES",
       "push the tiles",
-      "--rules rules", "--aided", "simulate", "TRIPLES_DATA", "128 + n", "daily", "race", "levels make",
+      "--rules rules", "--aided", "TRIPLES_DATA", "128 + n", "daily", "race",
       "levels check", "games list", "games resume", "games delete", "stats", "themes", "duels.jsonl",
       "dailies",
       "row by row, with / between rows and . or 0 for",

@@ -46,8 +46,8 @@ import Testing
     let result = try shell(
       """
       mkdir -p copy/.build-install; cd copy; git init -q . 2>/dev/null || exit 9
-      cp -r \(root)/Tools \(root)/Packaging \(root)/CHANGELOG.md .; mkdir -p Sources/triples
-      cp \(root)/Sources/triples/TriplesCommand.swift Sources/triples; echo .build-install >.gitignore
+      cp -r \(root)/Tools \(root)/Packaging \(root)/CHANGELOG.md .; mkdir -p Sources
+      cp -r \(root)/Sources/TriplesCommandLine Sources; echo .build-install >.gitignore
       git add -A; git -c user.name=a -c user.email=a@example.org commit -qm all
       cd .build-install; touch triples_0.2.0_any.deb triples-0.2.0.tar.gz triples-0.2.0-linux-x86_64.tar.gz; cd ..
       export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org

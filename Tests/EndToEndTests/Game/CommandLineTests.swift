@@ -25,14 +25,23 @@ import Testing
 
   @Test(arguments: [
     ("scor", "scor", "scores"), ("replya", "replya", "replay"), ("scroes", "scroes", "scores"),
-    ("sim", "sim", "simulate"), ("help scor", "scor", "scores"),
+    ("sta", "sta", "stats"), ("help scor", "scor", "scores"),
     ("levels chek", "levels chek", "levels check"),
-    ("help levels mak", "levels mak", "levels make"), ("hlep", "hlep", "help"),
+    ("help levels pla", "levels pla", "levels play"), ("hlep", "hlep", "help"),
   ])
   func whatIsNoCommandSuggestsOne(words: String, named: String, command: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
     #expect(result.status == .code(64))
     #expect(result.output.hasPrefix("Error: There is no command '\(named)'. Did you mean '\(command)'?\n"))
+  }
+
+  /// What moved to another program is named in one line, whatever follows the command.
+  @Test(arguments: ["simulate", "train --out weights", "bench --seconds 1 x", "levels make --goal win", "help train"])
+  func commandsOfTheLabNameIt(line: String) throws {
+    let result = try run(line.split(separator: " ").map(String.init))
+    #expect(result.status == .code(64))
+    #expect(result.output.contains(" is now in triples-lab, which 'make lab' builds.\n"))
+    #expect(result.output.split(separator: "\n").count == 1)
   }
 
   @Test(arguments: [
@@ -128,37 +137,14 @@ private enum EmptyProc {
     return (status: result.0, output: result.1)
   }
 
-  @Test func simulateIsTheSameForAnyNumberOfJobs() throws {
-    let one = try run(
-      "simulate", "--player", "expectimax", "--plies", "1", "--games", "40", "--json", "--jobs", "1")
-    let two = try run(
-      "simulate", "--player", "expectimax", "--plies", "1", "--games", "40", "--json", "--jobs", "2")
-    let mean = /"mean":([0-9.]+)/
-    let first = try #require(one.output.firstMatch(of: mean))
-    let second = try #require(two.output.firstMatch(of: mean))
-    #expect(first.output.1 == second.output.1)
-    for field in [
-      "games", "mean", "standardError", "median", "movesPerSecond", "percentOfBound", "highestTiles",
-    ] {
-      #expect(one.output.contains("\"\(field)\""))
-    }
-  }
-
   @Test(arguments: [
-    ["simulate", "--games", "0"], ["simulate", "--plies", "13"], ["simulate", "--player", "me"],
-    ["train", "--games", "-1"], ["bench", "x"], ["replay"], ["replay", "1", "--speed", "3"],
+    ["engine", "x"], ["replay"], ["replay", "1", "--speed", "3"],
   ])
   func wrongOptionsAreUsageErrors(arguments: [String]) throws {
     let folder = TemporaryFolder()
     let result = try ChildProcess.run(
       [Program.path] + arguments, environment: Program.environment(home: folder))
     #expect(result.0 == .code(64))
-  }
-
-  @Test func aFileThatHoldsNoWeightsIsRefused() throws {
-    let result = try run("simulate", "--games", "1", "--weights", "/etc/passwd")
-    #expect(result.status == .code(65))
-    #expect(result.output.split(separator: "\n").count == 1)
   }
 
   @Test func theEngineAsksPlayers() throws {

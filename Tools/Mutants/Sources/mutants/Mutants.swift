@@ -20,6 +20,7 @@ import Foundation
     "TriplesStore": ["TriplesStoreTests"],
     "TriplesPlayers": ["TriplesPlayersTests"],
     "TriplesLevels": ["TriplesLevelsTests"],
+    "TriplesCommandLine": ["CommandTranscriptTests", "CommandLineTests|LostOutputTests"],
     "triples": ["CommandTranscriptTests", "CommandLineTests|CommandTests|PlayTests|SizeTests|SingleKeysTests"],
   ]
 

@@ -23,7 +23,7 @@ struct Workshop {
   func copy(_ repository: URL, with mutants: [Mutant]) throws {
     let (files, broken) = (FileManager.default, Dictionary(grouping: mutants, by: \.file))
     var contents = ["Sources/TriplesModel/MutantFlag.swift": Data(Self.flag.utf8)]
-    let names = ["Sources", "Tests", "Benchmarks", "docs"].flatMap { place in
+    let names = ["Sources", "Lab", "Tests", "Benchmarks", "docs"].flatMap { place in
       (files.subpaths(atPath: repository.appending(path: place).path) ?? []).map { "\(place)/\($0)" }
     }
     for name in ["Package.swift"] + names {
@@ -34,7 +34,7 @@ struct Workshop {
     // Every broken target asks the function, so it must be compiled before them.
     contents["Package.swift"]?.append(Data(Self.dependencies.utf8))
     for old in files.subpaths(atPath: folder.path) ?? []
-    where contents[old] == nil && ["Sources/", "Tests/"].contains(where: old.hasPrefix) && old.contains(".") {
+    where contents[old] == nil && ["Sources/", "Lab/", "Tests/"].contains(where: old.hasPrefix) && old.contains(".") {
       try files.removeItem(at: folder.appending(path: old))
     }
     for (name, data) in contents where files.contents(atPath: folder.appending(path: name).path) != data {

@@ -1,0 +1,161 @@
+import Synchronization
+import Testing
+import TriplesLab
+import TriplesModel
+import TriplesPlayers
+
+/// Players, and many games of them.
+@Suite struct SimulationTests {
+  @Test func randomAndGreedyScoreWhatIsKnownOfThem() {
+    let random = Simulation.play(4000, .triples, seed: 1, jobs: 2) { RandomPlayer(seed: ~$0) }
+    #expect(abs(Summary(random).score.mean - 229) < 8)
+    #expect(abs(Double(Summary(random).moves) / 4000 - 42) < 1)
+    #expect((0.000_001...1).contains(Summary(random).cpuPerMove), "in milliseconds")
+    let greedy = Simulation.play(4000, .triples, seed: 1, jobs: 2) { _ in GreedyPlayer() }
+    // 313 where ties are drawn; here the first direction wins them.
+    #expect(abs(Summary(greedy).score.mean - 313) < 25)
+  }
+
+  @Test(arguments: RuleSet.allCases) func jobsDoNotChangeTheGames(rules: RuleSet) {
+    let one = Simulation.play(51, rules, seed: .max - 20, jobs: 1) { RandomPlayer(seed: $0) }
+    let four = Simulation.play(51, rules, seed: .max - 20, jobs: 4) { RandomPlayer(seed: $0) }
+    #expect(one.map(\.score) == four.map(\.score) && one.map(\.moves) == four.map(\.moves))
+    #expect(one.map(\.seed) == (0..<51).map { (.max - 20) &+ $0 })
+  }
+
+  @Test func twoPlayersPlayTheSameSeeds() throws {
+    let games = Simulation.play(
+      200, .triples, seed: 5, jobs: 2, makePlayers: [{ RandomPlayer(seed: ~$0) }, { _ in GreedyPlayer() }])
+    #expect(games.count == 2 && games[0].map(\.seed) == games[1].map(\.seed))
+    let (random, greedy) = (Summary(games[0]).score, Summary(games[1]).score)
+    let difference = try #require(Estimate(comparing: games[1], with: games[0]) { Double($0.score) })
+    #expect(abs(difference.mean - (greedy.mean - random.mean)) < 1e-6)
+    #expect(difference.error > 0 && difference.mean > 5 * difference.error)
+    #expect(Estimate(comparing: games[0], with: []) { Double($0.score) } == nil)
+  }
+
+  @Test func theErrorOfTheShareIsThatOfManySamples() throws {
+    let shares = (0..<40 as Range<UInt32>).compactMap { sample in
+      Summary(Simulation.play(100, .triples, seed: 1000 * sample, jobs: 2) { RandomPlayer(seed: $0) })
+        .percentOfBound
+    }
+    let mean = shares.reduce(0) { $0 + $1.mean } / 40
+    let scatter = (shares.reduce(0) { $0 + ($1.mean - mean) * ($1.mean - mean) } / 39).squareRoot()
+    #expect(abs(scatter / shares[0].error - 1) < 0.5)
+  }
+
+  @Test func aSimulationThatIsStoppedKeepsItsFinishedGames() {
+    let finished = Atomic(0)
+    let games = Simulation.play(
+      1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }],
+      shouldStop: { finished.load(ordering: .relaxed) >= 20 }
+    ) { _, _ in finished.add(1, ordering: .relaxed) }
+    #expect((20...21).contains(games[0].count))
+  }
+
+  @Test func noGameExceedsItsBound() {
+    let games = Simulation.play(20_000, .triples, seed: 7, jobs: 2) { RandomPlayer(seed: $0) }
+    for game in games where game.score > game.bound ?? 0 { Issue.record("\(game)") }
+  }
+
+  /// The expected bound has no drift: on the average it is at the end what it is at the start, 1,475.8, and the score is that
+  /// less the loss, whoever plays.
+  @Test func theLossIsWhatIsMissingToTheExpectedBound() throws {
+    let games = Simulation.play(40_000, .triples, seed: 100, jobs: 2) { RandomPlayer(seed: $0) }
+    let summary = Summary(games)
+    let loss = try #require(summary.loss)
+    #expect(abs(loss.mean + summary.score.mean - 1475.8) < 5 * loss.error)
+    #expect(games.allSatisfy { ($0.loss ?? -1) >= 0 })
+  }
+
+  /// A game whose end is known: what seed 42 still promises with 16 tiles of a surplus of 2s, worked out by hand.
+  @Test func aBoardThatCannotBeBetterHasNoLoss() throws {
+    struct Circling: Player {
+      var turn = 0
+      mutating func choose(_ situation: Situation) -> Direction? {
+        let order = [Direction.up, .left, .down, .right]
+        defer { turn += 1 }
+        for offset in 0..<4 where situation.legalDirections.contains(order[(turn + offset) % 4]) {
+          turn += offset
+          return order[turn % 4]
+        }
+        return nil
+      }
+    }
+    var player = Circling()
+    let game = try #require(SimulatedGame(.triples, seed: 42, player: &player))
+    #expect(game.score == 338 && game.moves == 54)
+    // The end has ten 2s more than 1s and the other tiles make 25 tiles of 3: 24, 24, 12, 6, 3, 3 and no more.
+    #expect(try #require(game.loss) > 100)
+  }
+
+  @Test func rulesWithoutABoundHaveNoLoss() {
+    let summary = Summary(Simulation.play(5, .threes, seed: 1, jobs: 1) { RandomPlayer(seed: $0) })
+    #expect(summary.loss == nil && summary.percentOfBound == nil)
+  }
+
+  @Test func figuresOfKnownGames() {
+    let games = Simulation.play(100, .triples, seed: 1, jobs: 1) { RandomPlayer(seed: $0) }
+    let scores = games.map(\.score).sorted()
+    let summary = Summary(games)
+    #expect(summary.median == scores[49] && summary.percentile(100) == scores[99])
+    #expect(summary.percentile(0) == scores[0] && summary.percentile(1) == scores[0])
+    #expect(summary.highestTiles.values.reduce(0, +) == 100 && summary.games(reaching: 3) == 100)
+    #expect(Summary([games[0]]).score.error == 0)
+  }
+
+  @Test(arguments: RuleSet.allCases) func deeperIsBetter(rules: RuleSet) {
+    let means = (1...2).map { plies in
+      let games = Simulation.play(60, rules, seed: 1, jobs: 2) { _ in
+        ExpectimaxPlayer(Strategist(heuristic: rules), effort: .plies(plies))
+      }
+      return Summary(games).score.mean
+    }
+    #expect(means[0] > 300 && means[1] > 1.1 * means[0])
+  }
+
+  @Test(arguments: [(RuleSet.triples, 900.0), (.threes, 15_000)])
+  func theBuiltInWeightsPlayWell(rules: RuleSet, mean: Double) {
+    let games = Simulation.play(100, rules, seed: 0x9000_0000, jobs: 2) { _ in
+      ExpectimaxPlayer(Strategist(rules), effort: .plies(1))
+    }
+    #expect(Summary(games).score.mean > mean)
+  }
+}
+
+/// Duels of the levels.
+@Suite struct DuelSimulationTests {
+  @Test func aHigherLevelWins() {
+    let matches = DuelSimulation.matches(8, .triples, .three, .one, seed: 1, jobs: 2)
+    #expect(matches.count { $0.first > $0.second } >= 6)
+    #expect(matches.prefix(2) == DuelSimulation.matches(2, .triples, .three, .one, seed: 1, jobs: 1)[...])
+  }
+
+  @Test func eachGameThatEndsIsTold() {
+    let told = Mutex(0)
+    let tell = { @Sendable in told.withLock { $0 += 1 } }
+    let pusher: @Sendable (UInt32) -> any Player = { RandomPlayer(seed: $0) }
+    _ = DuelSimulation.matches(2, .triples, .one, .one, seed: 1, jobs: 2, finished: tell)
+    _ = DuelSimulation.scores(3, .triples, pusher: pusher, against: .one, seed: 1, jobs: 2, finished: tell)
+    #expect(told.withLock(\.self) == 5)
+  }
+}
+
+/// Daily games, judged by simulated people.
+@Suite struct DailyYearTests {
+  /// The figures of a year are in Benchmarks/Daily.md; a few days are not far from them.
+  @Test(arguments: RuleSet.allCases) func parIsFair(rules: RuleSet) {
+    let year = DailyYear(rules, from: Day(20_788), count: 8, players: 4, jobs: 2)
+    #expect((0.25...0.75).contains(year.experiencedShare) && year.beginnersShare < 0.3)
+    #expect(year.variedShare > 0.8 && year.evenDays.isEmpty)
+  }
+}
+
+extension Simulation {
+  /// Plays games of one player.
+  static func play(
+    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @escaping PlayerMaker
+  ) -> [SimulatedGame] {
+    play(count, rules, seed: seed, jobs: jobs, makePlayers: [makePlayer])[0]
+  }
+}

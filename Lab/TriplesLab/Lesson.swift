@@ -1,0 +1,139 @@
+import TriplesModel
+import TriplesPlayers
+
+/// How a network learns a game: which weights a board after a push looks up, and which value it predicts.
+package protocol Lesson: PackedRules {
+  /// A board after a push, with everything that its value depends on.
+  associatedtype Board: Sendable
+
+  static var plan: LessonPlan { get }
+  /// Returns the board that the push with a number made of the board of `game`.
+  static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Self>) -> Board
+  /// The part of a board's value that is known; the network learns the rest.
+  static func known(_ board: Board) -> Float
+  /// The value that a finished game turned out to have.
+  static func outcome(of game: PackedGame<Self>) -> Float
+  /// Appends the index of each weight of a board; returns how many of them, the last ones, count by their mean.
+  static func appendWeights(of board: Board, to indices: inout [Int]) -> Int
+  /// The learning rate in the game after so many.
+  static func rate(after games: Int) -> Float
+  /// A spawn source like another one, with another generator.
+  static func source(_ source: PackedSource, _ rng: Drand48) -> PackedSource
+
+  /// Returns learned weights as the bytes of a file; see `Trainer/file(unit:threshold:)`.
+  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?) -> [UInt8]
+  /// The weights of a file, in points; nil if they are for another game.
+  static func points(of weights: Weights) -> [Float]?
+}
+
+/// The size of a network and the course of its training.
+package struct LessonPlan {
+  /// The number of weights, and of those that share an error.
+  let weights, lookups: Int
+  /// The number of games between two points of the learning curve.
+  package let gamesPerPoint: Int
+  /// The number of games to train by default.
+  package let usualGames: Int
+  /// The number of games from positions of earlier games that follow each new game. Late boards are rare in games of one ply
+  /// and common in those of three: in Threes these games made three plies half as strong again.
+  var continuations = 0
+  /// The lowest rank whose first appearance makes a position to start from.
+  var lowestStart = 16
+  /// The sum of errors that a weight of a file is taken to have learned from when training starts from the file.
+  let pastErrors: Float
+}
+
+/// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at zero, which
+/// no player reaches: everything untried looks good, so that no exploration has to be added.
+extension Triples: Lesson {
+  /// A board after a push, the 1s and 2s swapped if there are more 2s.
+  package struct Board: Sendable {
+    let cells: UInt64
+    let surplus: Surplus
+  }
+
+  package static let plan = LessonPlan(
+    weights: TuplePatterns.size, lookups: TuplePatterns.lookups, gamesPerPoint: 10_000, usualGames: 4_500_000,
+    pastErrors: 50_000)
+
+  package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Triples>) -> Board {
+    let surplus = Surplus(game.cells)
+    return Board(cells: TuplePatterns.canonical(pushed, surplus), surplus: surplus)
+  }
+
+  package static func known(_ board: Board) -> Float { 0 }
+
+  package static func outcome(of game: PackedGame<Triples>) -> Float {
+    -BoundTable.shared.loss(endingAt: game.cells, Surplus(game.cells))
+  }
+
+  package static func appendWeights(of board: Board, to indices: inout [Int]) -> Int {
+    TuplePatterns.appendAll(of: board.cells, board.surplus, to: &indices)
+    return 0
+  }
+
+  /// A tenth once the curve is level, so that the weights settle.
+  package static func rate(after games: Int) -> Float { games < 3_000_000 ? 1 : 0.1 }
+  package static func source(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
+
+  package static func file(
+    _ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?
+  ) -> [UInt8] {
+    let (unit, threshold) = (unit ?? 1, threshold ?? 5000)
+    func rounded(_ points: Float, limit: Float) -> Float { max(-limit, min(limit, (-points).rounded())) }
+    return WeightsWriter.triples(
+      tuples: zip(weights, coherence).prefix(TuplePatterns.summaryStart).map { weight, coherence in
+        coherence.y <= threshold ? 0 : Int8(rounded(weight / unit, limit: 127))
+      },
+      summaries: weights[TuplePatterns.summaryStart...].map { weight in
+        Int16(rounded(weight / TupleNetwork.summaryUnit, limit: 32_767))
+      }, unit: unit)
+  }
+
+  package static func points(of weights: Weights) -> [Float]? {
+    guard case .triples(let network) = weights.network else { return nil }
+    return network.points.map { -$0 }
+  }
+}
+
+/// The network learns how much more the tiles will count at the end than after the push, from 0 on. A start at 20,000 points
+/// or more, which explores by itself, cost more games than it was worth.
+extension Threes: Lesson {
+  package static let plan = LessonPlan(
+    weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,
+    usualGames: 940_000, continuations: 4, lowestStart: 8, pastErrors: 1_000_000)
+
+  package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Threes>) -> ThreesBoard {
+    let (shown, stack) = game.source.seen
+    return ThreesBoard(pushed, from: game.cells, pushing: number, shown: shown, stack: stack)
+  }
+
+  package static func known(_ board: ThreesBoard) -> Float { Float(score(of: board.cells)) }
+  package static func outcome(of game: PackedGame<Threes>) -> Float { Float(score(of: game.cells)) }
+  package static func rate(after games: Int) -> Float { 1 }
+
+  package static func appendWeights(of board: ThreesBoard, to indices: inout [Int]) -> Int {
+    ThreesPatterns.appendAll(of: board, to: &indices)
+  }
+
+  package static func source(_ source: PackedSource, _ rng: Drand48) -> PackedSource {
+    var source = source
+    source.rng = rng
+    return source
+  }
+
+  package static func file(
+    _ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?
+  ) -> [UInt8] {
+    let (unit, threshold) = (unit ?? 160, threshold ?? 1_100_000)
+    let rounded = zip(weights, coherence).map { weight, coherence in
+      coherence.y > threshold ? Int16(max(-32_767, min(32_767, (weight / unit).rounded()))) : 0
+    }
+    return WeightsWriter.threes(rounded, unit: unit)
+  }
+
+  package static func points(of weights: Weights) -> [Float]? {
+    guard case .threes(let network) = weights.network else { return nil }
+    return network.points
+  }
+}

@@ -1,0 +1,182 @@
+import TriplesLevels
+import TriplesModel
+import TriplesPlayers
+
+/// Makes levels that have a solution, are not solved by chance, and have an idea.
+package struct LevelMaker: Sendable {
+  /// The share of random players who have to fail.
+  private static let minRandomFailures = 0.95
+
+  private let search: LevelSearch
+
+  package init(search: LevelSearch = LevelSearch(maxBoards: 200_000)) { self.search = search }
+
+  /// The result of one seed.
+  package enum Attempt: Sendable {
+    /// A level with its solution, the share of random games that fail, and the number of forced moves.
+    case made(Level, failures: Double, forced: Int)
+    case rejected(Rejection)
+  }
+
+  /// Why a seed makes no level, in words that follow the number of such seeds.
+  package enum Rejection: String, CaseIterable, Sendable {
+    case unsolved = "without a known solution"
+    case trivial = "solved by luck"
+    /// Less than half of the moves are forced, so it has too many ways rather than an idea.
+    case aimless = "with too many ways"
+  }
+
+  /// Tries the seed of a draft. Ends early once `shouldStop` is true.
+  package func attempt(_ draft: Level, shouldStop: () -> Bool = { false }) -> Attempt {
+    guard let moves = search.solve(draft, shouldStop: shouldStop).moves else { return .rejected(.unsolved) }
+    let failures = draft.randomFailures()
+    guard failures >= Self.minRandomFailures else { return .rejected(.trivial) }
+    let forced = draft.forcedMoves(of: moves)
+    guard 2 * forced >= moves.count else { return .rejected(.aimless) }
+    var level = draft
+    level.solution = moves
+    return .made(level, failures: failures, forced: forced)
+  }
+}
+
+extension [LevelMaker.Rejection] {
+  /// The seeds in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
+  package var text: String {
+    let counts = Element.allCases.map { reason in "\(count { $0 == reason }) \(reason.rawValue)" }
+    return "\(count) \(count == 1 ? "seed" : "seeds"): \(counts.joined(separator: ", "))"
+  }
+}
+
+extension Level {
+  /// The share of games of random pushes that fail; always the same for the same level.
+  package func randomFailures(tries: Int = 200) -> Double {
+    func failures<R: PackedRules>(_ rules: R.Type) -> Double {
+      let (judge, start) = (LevelJudge<R>(self), LevelState<R>(game.origin))
+      let solved = (0..<tries).count { seed in
+        var (state, rng) = (start, Drand48(seed: UInt32(seed)))
+        while state.moves < moveLimit ?? .max, state.playAny(using: &rng) {
+          if judge.isReached(state) { return true }
+        }
+        return false
+      }
+      return Double(tries - solved) / Double(tries)
+    }
+    return failures(rules.packed)
+  }
+
+  /// How many moves of a shortest solution are forced: any other push needs more moves.
+  package func forcedMoves(of solution: [Direction]) -> Int {
+    var level = self
+    level.moves = solution.count
+    return solution.indices.count { place in
+      let before = Array(solution.prefix(place))
+      return Direction.allCases.filter { $0 != solution[place] }.allSatisfy { other in
+        var history = History(game)
+        for move in before { history.play(move) }
+        guard history.play(other) != nil else { return true }
+        return LevelStanding(level, history).status != .reached
+          && LevelSearch(maxBoards: 20_000).solve(level, after: before + [other]).moves == nil
+      }
+    }
+  }
+
+  /// The limit of moves, or of the moves that the time allows at two seconds each; nil without both.
+  fileprivate var moveLimit: Int? { [moves, seconds.map { $0 / Self.secondsPerMove }].compactMap(\.self).min() }
+}
+
+/// How often a player who does not know the future solves a level at the first try. The player is a flat Monte Carlo
+/// search: for each push it plays random games with other tiles to come, and takes the push after which they go best.
+package struct FirstTries: Sendable {
+  /// The share of solved games with the seed of the level, and with other seeds.
+  package let own, others: Double
+  /// How many of the other seeds have a solution.
+  package let solvableSeeds: Int
+
+  package static let otherSeeds = 20
+
+  /// Lets the player try a level so many times, and once with each of the other seeds; always the same result.
+  package init(_ level: Level, tries: Int = 20, playouts: Int = 50) {
+    func share<R: PackedRules>(_ rules: R.Type, _ levels: [Level]) -> Double {
+      let solved = levels.enumerated().count { number, level in
+        var player = FlatPlayer<R>(level, playouts: playouts, seed: UInt32(number))
+        return player.solves(LevelState(level.game.origin))
+      }
+      return Double(solved) / Double(max(1, levels.count))
+    }
+    let others = (1...UInt32(Self.otherSeeds)).map { number in
+      var other = level
+      other.seed = level.seed &+ 1000 &* number
+      return other
+    }
+    own = share(level.rules.packed, Array(repeating: level, count: tries))
+    self.others = share(level.rules.packed, others)
+    solvableSeeds = others.count { LevelSearch(maxBoards: 30_000).solve($0).moves != nil }
+  }
+}
+
+/// A player who tries each push in random games of a future that it does not know.
+private struct FlatPlayer<R: PackedRules> {
+  let judge: LevelJudge<R>
+  let limit, playouts: Int
+  var rng: Drand48
+
+  /// The moves of a random game, and of a game without a limit.
+  private static var horizon: Int { 24 }
+  private static var longest: Int { 400 }
+
+  init(_ level: Level, playouts: Int, seed: UInt32) {
+    (judge, self.playouts) = (LevelJudge(level), playouts)
+    limit = min(level.moveLimit ?? Self.longest, Self.longest)
+    rng = Drand48(seed: ~seed)
+  }
+
+  /// Plays a level to its end; true if it is solved.
+  mutating func solves(_ start: LevelState<R>) -> Bool {
+    var state = start
+    while state.moves < limit {
+      var best: (number: Int, value: Double)?
+      for push in state.pushes.map(\.number) {
+        let value = value(of: push, in: state)
+        if value > best?.value ?? -1 { best = (push, value) }
+      }
+      guard let best else { return false }
+      _ = state.play(best.number)
+      if judge.isReached(state) { return true }
+    }
+    return false
+  }
+
+  private mutating func value(of push: Int, in state: LevelState<R>) -> Double {
+    (0..<playouts).reduce(0) { sum, _ in
+      var guess = state.guessed(seed: UInt32(rng.below(1 << 15) << 15 | rng.below(1 << 15)))
+      _ = guess.play(push)
+      return sum + (judge.isReached(guess) ? 4 : playout(guess))
+    }
+  }
+
+  /// Plays on at random. The value is higher the sooner the goal is reached; otherwise it is the best progress.
+  private mutating func playout(_ start: LevelState<R>) -> Double {
+    var (state, best) = (start, 0.0)
+    for number in 0..<Self.horizon where state.moves < limit {
+      guard state.playAny(using: &rng) else { break }
+      if judge.isReached(state) { return 2 + 1 / Double(1 + number) }
+      best = max(best, judge.progress(state))
+    }
+    return 0.9 * best
+  }
+}
+
+extension LevelState {
+  /// Plays any of the possible pushes; false if nothing moves.
+  fileprivate mutating func playAny(using rng: inout Drand48) -> Bool {
+    let pushes = pushes
+    return !pushes.isEmpty && play(pushes[rng.below(pushes.count)].number)
+  }
+
+  /// The level as it looks to a player, with other tiles to come.
+  fileprivate func guessed(seed: UInt32) -> LevelState {
+    var guess = self
+    guess.game = PackedGame(cells: game.cells, source: R.guessed(game.source, Drand48(seed: seed)))
+    return guess
+  }
+}

@@ -1,0 +1,206 @@
+import Synchronization
+import TriplesModel
+import TriplesPlayers
+
+/// Learns a network by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
+///
+/// With one job the same seed and number of games give the same weights on every machine. With more, threads change the same
+/// weights in an order that nobody fixes, so that each run gives slightly different ones.
+///
+/// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Yeh et al.: Multi-stage temporal difference
+/// learning for 2048-like games (2016); Jaśkowski: Mastering 2048 with delayed temporal coherence learning (2018).
+package struct Trainer<L: Lesson>: Sendable {
+  /// The seed of the first game; each later game has the next.
+  private let seed: UInt32
+  private var memory = Memory<L>()
+  private var weights: [Float]
+  private var coherence: [SIMD2<Float>]
+
+  /// A trainer that knows nothing yet; takes up to 400 MB.
+  package init(seed: UInt32) {
+    self.seed = seed
+    weights = .onLargePages(repeating: 0, count: L.plan.weights)
+    coherence = .onLargePages(repeating: .zero, count: L.plan.weights)
+  }
+
+  /// A trainer that learns on, slowly, from the weights of a file; nil if they are for another game.
+  package init?(_ weights: Weights, seed: UInt32) {
+    self.init(seed: seed)
+    guard let points = L.points(of: weights) else { return nil }
+    self.weights = points
+    for index in points.indices where points[index] != 0 { coherence[index] = SIMD2(0.1, 1) * L.plan.pastErrors }
+  }
+
+  /// The number of games played so far.
+  package var games: Int { memory.games }
+  /// The mean score of every `gamesPerPoint` games so far: the learning curve.
+  package var curve: [Float] { memory.curve }
+
+  /// Plays games and learns from them; ends early once `shouldStop`, asked before each game, is true.
+  @specialized(where L == Triples) @specialized(where L == Threes)
+  package mutating func play(_ count: Int, jobs: Int = 1, shouldStop: @Sendable () -> Bool = { false }) {
+    let (seed, first) = (seed, games)
+    let shared = Mutex(memory)
+    weights.withUnsafeMutableBufferPointer { weights in
+      coherence.withUnsafeMutableBufferPointer { coherence in
+        guard let weights = weights.baseAddress, let coherence = coherence.baseAddress else { return }
+        // The threads share the tables on purpose, and end before the tables do.
+        nonisolated(unsafe) let tables = (weights, coherence)
+        _ = Parallel.map(count, jobs: jobs) { number in
+          guard !shouldStop() else { return nil }
+          var learner = Learner<L>(weights: tables.0, coherence: tables.1, rate: L.rate(after: first + number))
+          return learner.play(seed: seed &+ UInt32(truncatingIfNeeded: first + number), shared)
+        } finished: { _, score in
+          shared.withLock { $0.count(score) }
+        }
+      }
+    }
+    memory = shared.withLock(\.self)
+  }
+
+  /// Returns what was learned so far as the bytes of a file of weights, rounded to units of `unit` points.
+  ///
+  /// Weights whose errors sum up to no more than `threshold` points belong to parts of boards that training hardly ever met;
+  /// without them the file is much smaller and the player hardly weaker. Nil stands for what suits the game.
+  package func file(unit: Float? = nil, threshold: Float? = nil) -> [UInt8] {
+    L.file(weights, coherence, unit: unit, threshold: threshold)
+  }
+}
+
+/// What training keeps besides the weights: how it went, and positions of earlier games from which it starts again, so that it
+/// sees late boards as often as early ones.
+private struct Memory<L: Lesson>: Sendable {
+  /// The number of positions for each highest tile.
+  private static var size: Int { 256 }
+
+  private(set) var games = 0
+  private(set) var curve: [Float] = []
+  private var sum = 0
+  /// Games that just got their highest tile, by its rank, and how many there were of each.
+  private var positions = [[PackedGame<L>]](repeating: [], count: 16)
+  private var counts = [Int](repeating: 0, count: 16)
+
+  /// Counts a game in; after every `gamesPerPoint` the curve gets a point.
+  mutating func count(_ score: Int) {
+    games += 1
+    sum += score
+    guard games % L.plan.gamesPerPoint == 0 else { return }
+    curve.append(Float(sum) / Float(L.plan.gamesPerPoint))
+    sum = 0
+  }
+
+  /// Keeps a position in place of the oldest with the same highest tile.
+  mutating func add(_ game: PackedGame<L>, highest: Rank) {
+    let rank = Int(highest.bits)
+    guard rank >= L.plan.lowestStart else { return }
+    if positions[rank].count < Self.size {
+      positions[rank].append(game)
+    } else {
+      positions[rank][counts[rank] % Self.size] = game
+    }
+    counts[rank] += 1
+  }
+
+  /// Draws a position, each highest tile equally likely, with a generator of its further spawns; nil if there is none.
+  func position(seed: UInt32) -> PackedGame<L>? {
+    var rng = Drand48(seed: seed)
+    let filled = positions.filter { !$0.isEmpty }
+    guard !filled.isEmpty else { return nil }
+    let same = filled[rng.below(filled.count)]
+    let game = same[rng.below(same.count)]
+    return PackedGame(cells: game.cells, source: L.source(game.source, rng))
+  }
+}
+
+/// Plays games and learns from them, with weights that several threads read and change without locks.
+///
+/// A thread may overwrite an update of another, as in Hogwild! (Niu et al., 2011): rarely, as few boards share weights.
+private struct Learner<L: Lesson> {
+  /// How much of a target is the outcome of the game; the rest is what was expected of it.
+  private static var lambda: Float { 0.5 }
+
+  let weights: UnsafeMutablePointer<Float>
+  /// For the learning rate of each weight: the sum of its errors and the sum of their sizes.
+  let coherence: UnsafeMutablePointer<SIMD2<Float>>
+  let rate: Float
+  /// The weights that a board looks up, and how many at the end count by their mean.
+  private var (indices, averaged) = ([Int](), 0)
+
+  init(weights: UnsafeMutablePointer<Float>, coherence: UnsafeMutablePointer<SIMD2<Float>>, rate: Float) {
+    (self.weights, self.coherence, self.rate) = (weights, coherence, rate)
+  }
+
+  /// Plays one game with a seed, and others from positions of earlier games; returns the score of the first.
+  mutating func play(seed: UInt32, _ memory: borrowing Mutex<Memory<L>>) -> Int {
+    let end = play(PackedGame(seed: seed), memory)
+    for number in 0..<L.plan.continuations {
+      let seed = ~(seed &+ UInt32(truncatingIfNeeded: number << 28))
+      if let start = memory.withLock({ $0.position(seed: seed) }) { _ = play(start, memory) }
+    }
+    return end.score
+  }
+
+  /// Plays a game to its end and learns from it; returns the end.
+  private mutating func play(_ start: PackedGame<L>, _ memory: borrowing Mutex<Memory<L>>) -> PackedGame<L> {
+    var (game, boards) = (start, [L.Board]())
+    var highest = Grid(bits: game.cells).highest
+    while let (board, pushed, number) = best(in: game) {
+      boards.append(board)
+      game.advance(to: pushed, pushing: number)
+      guard L.plan.continuations > 0 else { continue }
+      let now = Grid(bits: game.cells).highest
+      if now > highest { memory.withLock { $0.add(game, highest: now) } }
+      highest = now
+    }
+    // From the end back: the more of a target lies behind, the less of it is luck.
+    var target = L.outcome(of: game)
+    for board in boards.reversed() {
+      let known = L.known(board)
+      let value = learn(board, target: target - known) + known
+      target = Self.lambda * target + (1 - Self.lambda) * value
+    }
+    return game
+  }
+
+  /// The best push; nil at the end of the game.
+  private mutating func best(in game: PackedGame<L>) -> (board: L.Board, pushed: UInt64, number: Int)? {
+    let pushes = L.Moves(game.cells)
+    var (best, most): ((L.Board, UInt64, Int)?, Float) = (nil, -.infinity)
+    for number in 0..<4 {
+      let pushed = pushes[number]
+      guard pushed != game.cells else { continue }
+      let board = L.board(pushed, pushing: number, in: game)
+      let value = L.known(board) + sum(of: board)
+      if value > most { (best, most) = ((board, pushed, number), value) }
+    }
+    return best
+  }
+
+  /// Moves the weights of a board toward a target; returns their new sum. A weight moves by its share of the error, the less
+  /// the more often its errors changed their sign: temporal coherence.
+  private mutating func learn(_ board: L.Board, target: Float) -> Float {
+    let error = target - sum(of: board)
+    let share = rate * error / Float(L.plan.lookups)
+    for index in indices {
+      let past = coherence[index]
+      weights[index] += past.y == 0 ? share : share * abs(past.x) / past.y
+      coherence[index] = past + SIMD2(error, abs(error))
+    }
+    return sum
+  }
+
+  /// Adds up the weights of a board.
+  private mutating func sum(of board: L.Board) -> Float {
+    indices.removeAll(keepingCapacity: true)
+    averaged = L.appendWeights(of: board, to: &indices)
+    return sum
+  }
+
+  private var sum: Float {
+    let whole = indices.count - averaged
+    var (sum, last): (Float, Float) = (0, 0)
+    for place in 0..<whole { sum += weights[indices[place]] }
+    for place in whole..<indices.count { last += weights[indices[place]] }
+    return averaged == 0 ? sum : sum + last / Float(averaged)
+  }
+}

@@ -1,0 +1,51 @@
+import TriplesPlayers
+
+/// Writes the files of weights that `Weights` reads; takes seconds.
+enum WeightsWriter {
+  static func triples(tuples: [Int8], summaries: [Int16], unit: Float) -> [UInt8] {
+    var (model, writer, tuples) = (WeightsModel(), BitWriter(), tuples)
+    model.code(&tuples, &writer)
+    let bytes = summaries.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
+    return framed(number(unit) + bytes + writer.finished(), name: TupleNetwork.name)
+  }
+
+  static func threes(_ weights: [Int16], unit: Float) -> [UInt8] {
+    var (model, writer, weights) = (ThreesWeightsModel(), BitWriter(), weights)
+    model.code(&weights, &writer)
+    return framed(number(unit) + writer.finished(), name: ThreesNetwork.name)
+  }
+
+  private static func number(_ unit: Float) -> [UInt8] {
+    withUnsafeBytes(of: unit.bitPattern.littleEndian, Array.init)
+  }
+
+  /// A content in its frame.
+  static func framed(_ content: [UInt8], name: String) -> [UInt8] {
+    let bytes = Array(name.utf8) + [WeightsFile.version] + content
+    return bytes + withUnsafeBytes(of: WeightsFile.checksum(bytes[...]).littleEndian, Array.init)
+  }
+}
+
+/// The side of the coder that writes bits.
+struct BitWriter: BitCoder {
+  private var bytes: [UInt8] = []
+  private var low: UInt32 = 0
+  private var high = UInt32.max
+
+  mutating func code(_ bit: Bool, _ model: inout BitModel) -> Bool {
+    let middle = low + model.split(high - low)
+    if bit { high = middle } else { low = middle + 1 }
+    model.learn(bit)
+    while (low ^ high) >> 24 == 0 {
+      bytes.append(UInt8(low >> 24))
+      low <<= 8
+      high = high << 8 | 255
+    }
+    return bit
+  }
+
+  /// The bytes, with what is left in the registers.
+  consuming func finished() -> [UInt8] {
+    bytes + stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: low >> $0) }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Libc
+import Synchronization
+import TriplesCommandLine
+
+@main struct LabCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "triples-lab", abstract: "Train, simulate and measure the players of Triples, and make levels.",
+    version: Program.version,
+    subcommands: [SimulateCommand.self, TrainCommand.self, BenchCommand.self, LevelsCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      try StandardOutput.flush()
+    } catch { leave(error) }
+  }
+}
+
+/// A signal that ends a long command early and keeps its results.
+enum Interruption {
+  private static let number = Atomic<Int32>(0)
+
+  /// True after a signal. A second one kills the program.
+  static var isRequested: Bool { number.load(ordering: .relaxed) != 0 }
+
+  /// Handles the signals that would end the program, except for those that its parent ignores, as `nohup` does.
+  static func prepare() {
+    _ = isRequested
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let before = signal(number) { number in
+        Interruption.number.store(number, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+  }
+
+  /// Ends the command with the code of the signal, if any.
+  static func rethrow() throws {
+    let number = number.load(ordering: .relaxed)
+    if number != 0 { throw ExitCode.signal(number) }
+  }
+}
+
+/// A bar with the rate and the time that remains, on the standard error if that is a terminal.
+///
+///     ███████████▌·········  57 %   5,731 of 10,000 games   812 a second   5 s left
+final class ProgressBar: Sendable {
+  private let total: Int
+  private let unit: String
+  private let start = ContinuousClock.now
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let drawn = Mutex(ContinuousClock.now)
+  private let done = Atomic(0)
+
+  init(total: Int, unit: String) {
+    self.total = max(1, total)
+    self.unit = unit
+  }
+
+  /// Shows progress at most ten times a second, from any thread.
+  func show(_ done: Int) {
+    let now = ContinuousClock.now
+    let isDue = drawn.withLock { drawn in
+      guard now - drawn > .milliseconds(100) else { return false }
+      drawn = now
+      return true
+    }
+    guard isShown, isDue else { return }
+    Self.say("\r\(line(done, after: (now - start) / .seconds(1)))\u{1B}[K")
+  }
+
+  /// Counts one more, from any thread.
+  func advance() { show(done.add(1, ordering: .relaxed).newValue) }
+
+  func finish() { if isShown { Self.say("\r\u{1B}[K") } }
+
+  private func line(_ done: Int, after seconds: Double) -> String {
+    let rate = Double(done) / seconds
+    let bar = String(bar: Double(done) / Double(total), width: 24)
+    let left = rate > 0 ? Int(Double(total - done) / rate) : 0
+    return
+      "\(bar)  \(100 * done / total) %   \(done) of \(total) \(unit)   \(Int(rate)) a second   \(duration(left)) left"
+  }
+
+  private static func say(_ text: String) { _ = write(STDERR_FILENO, text, text.utf8.count) }
+}

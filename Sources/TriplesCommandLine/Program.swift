@@ -1,0 +1,72 @@
+import ArgumentParser
+import Libc
+import TriplesModel
+import TriplesStore
+
+/// What all programs of the package have in common.
+package enum Program {
+  package static let version = "0.2.0"
+}
+
+/// Why a command failed: a message and an exit code. All codes are here, except for signals (128 and more).
+package struct Failure: Error {
+  package let reason: String
+  package let code: ExitCode
+
+  package init(_ reason: some CustomStringConvertible, _ code: ExitCode) {
+    (self.reason, self.code) = ("\(reason)", code)
+  }
+
+  /// What the system refused just now, with `errno`.
+  package static func system(_ action: String) -> Failure {
+    Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
+  }
+
+  /// Throws if something could not be stored.
+  package static func lost(_ losses: [String]) throws {
+    guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
+  }
+
+  /// The failure for another error; nil if it is not one of ours.
+  package init?(_ error: any Error) {
+    switch error {
+    case let error as Failure: self = error
+    case let error as StoreError: self.init(error, error.isAboutContents ? .data : .inputOutput)
+    case let error as TextError: self.init(error, .data)
+    default: return nil
+    }
+  }
+}
+
+extension ExitCode {
+  /// Wrong usage (`EX_USAGE`), mostly found by the parser.
+  package static let usage = ExitCode(64)
+  /// Wrong data (`EX_DATAERR`).
+  package static let data = ExitCode(65)
+  /// No terminal to play on (`EX_UNAVAILABLE`).
+  package static let unavailable = ExitCode(69)
+  /// A file cannot be read or written (`EX_IOERR`).
+  package static let inputOutput = ExitCode(74)
+  /// A signal ended the program.
+  package static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
+}
+
+extension ParsableCommand {
+  /// Ends the program with an error. Help and version are also thrown as errors.
+  package static func leave(_ error: any Error) -> Never {
+    if let failure = Failure(error) {
+      StandardError.print("Error: " + failure.reason)
+      end(failure.code)
+    }
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    guard code == .success else {
+      if !text.isEmpty { StandardError.print(text) }
+      end(code)
+    }
+    do { try StandardOutput.print(text) } catch { leave(error) }
+    end(.success)
+  }
+}
+
+private func end(_ code: ExitCode) -> Never { exit(code.rawValue) }

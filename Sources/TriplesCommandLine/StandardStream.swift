@@ -1,0 +1,102 @@
+import ArgumentParser
+import Libc
+import TriplesEngine
+import TriplesModel
+
+/// The output of a command. Each line is written at once, also into a pipe; a failed write ends the command.
+///
+/// Text may come from a file, so only ``PrintableText`` is written.
+package enum StandardOutput {
+  package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
+
+  /// Writes text. With single keys, a terminal needs another line end.
+  package static func write(_ text: String, lineEnd: String = "\n") throws {
+    let text = PrintableText(lines: text).description
+    try put(bytes: lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd))
+  }
+
+  /// The columns of the terminal, if known.
+  package static var columns: Int? {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  package static func ring() throws { try put(bytes: "\u{7}") }
+
+  /// Writes what a key types, including backspaces.
+  package static func echo(_ text: String) throws { try put(bytes: text) }
+
+  /// Writes text as it is, control sequences included.
+  package static func put(bytes text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else { try recover() }
+    }
+  }
+
+  /// Flushes the C library's output.
+  package static func flush() throws { if fflush(nil) != 0 { try recover() } }
+
+  /// Returns if another attempt can help. If the reader is gone, the program ends quietly, as by the signal.
+  private static func recover() throws {
+    switch errno {
+    case EINTR: return
+    case EAGAIN: wait(for: STDOUT_FILENO, POLLOUT)
+    case EPIPE: throw ExitCode.signal(SIGPIPE)
+    default: throw Failure.system("write")
+    }
+  }
+}
+
+/// Messages to the user, not to programs.
+package enum StandardError {
+  /// Prints a line without control sequences; a failure cannot be reported.
+  package static func print(_ line: String) {
+    let line = PrintableText(lines: line + "\n").description
+    _ = line.utf8CString.withUnsafeBufferPointer { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
+  }
+}
+
+/// Waits until a non-blocking descriptor is ready; false after the time.
+@discardableResult
+private func wait(for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  return poll(&request, 1, milliseconds) != 0
+}
+
+package struct StandardInput {
+  private var reader = LineReader()
+  private var waiting: ArraySlice<LineReader.Line> = []
+  private var isAtEnd = false
+  private var chunk = [UInt8](repeating: 0, count: 65_536)
+
+  package init() {}
+
+  /// True if a line can be returned without reading.
+  package var isLineWaiting: Bool { !waiting.isEmpty }
+
+  /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
+  package mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
+    while waiting.isEmpty, !isAtEnd {
+      while tick(), !wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
+      let count = try fill()
+      isAtEnd = count == 0
+      waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]
+    }
+    return waiting.popFirst()
+  }
+
+  /// Reads the next chunk; returns the number of bytes, 0 at the end.
+  private mutating func fill() throws -> Int {
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: wait(for: STDIN_FILENO, POLLIN)
+      default: throw Failure.system("read the input")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import Libc
+
+/// The program under test, as it lies beside the tests.
+package enum Program {
+  /// Its path.
+  package static let path = folder + "/triples"
+  /// The path of the program that crashes on demand.
+  package static let crashProbe = folder + "/crash-probe"
+
+  private static let folder: String = {
+    let own = CommandLine.arguments[0]
+    let folder = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
+    let absolute = realpath(folder, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    return absolute ?? folder
+  }()
+
+  /// An environment of its own: nothing of the tester's, its files in `home`.
+  package static func environment(home: TemporaryFolder, _ more: [String: String] = [:]) -> [String: String] {
+    let base = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
+      "HOME": home.path, "XDG_DATA_HOME": home.path + "/data", "TRIPLES_SCORES": home.path + "/scores.json",
+      "TZ": "UTC",
+    ]
+    // A break that `make mutants` has switched on is to be in the program, too.
+    let broken = ProcessInfo.processInfo.environment.filter { $0.key == "MUTANT" }
+    return base.merging(broken) { $1 }.merging(more) { _, new in new }
+  }
+}
