@@ -62,6 +62,22 @@ extension Part {
     }
   }
 
+  /// The tiles of some rules in two columns, the lowest first.
+  package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> Part {
+    let size = Size(columns: 15, rows: 6)
+    return room(least: size, ideal: size, priority: priority) { rect, frame in
+      guard look.fillsTiles else { return }
+      for (place, rank) in Rank.all.dropFirst().prefix(2 * size.rows).enumerated() {
+        let value = rules.value(of: rank)
+        let (face, ink) = look.tileColors(of: value, in: rules)
+        let (column, row) = place.quotientAndRemainder(dividingBy: size.rows)
+        let tile = Rect(column: rect.origin.column + 8 * column, row: rect.origin.row + row, columns: 7, rows: 1)
+        frame.fill(tile, with: Cell(" ", Style(ink, on: face)))
+        frame.writeCentred(String(value), row: tile.origin.row, in: tile, Style(ink, on: face, .bold))
+      }
+    }
+  }
+
   /// The last board of a game, or as much of it as fits.
   package static func board(
     _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, priority: Int = 1

@@ -26,7 +26,7 @@ package struct AboutLayout: Hashable, Sendable {
       "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
     ]
     lines = Self.rules.lines(columns: size.columns - 2) + keys.lines(joinedBy: "  ", columns: size.columns - 2)
-    let parts = part(highest: 0, .plain, .plain).placed(in: Rect(Point(column: 0, row: 0), size))
+    let parts = part(highest: 0, .plain, .plain).placed(in: Rect(Point(column: 0, row: 0), size), .leading)
     guard let room = parts.first(where: { $0.number == Self.stage })?.rect else { return }
     side = Self.side(columns: room.size.columns, rows: room.size.rows)
     stage = side > 0 ? room : nil

@@ -2,33 +2,30 @@ import TriplesBoards
 import TriplesCanvas
 
 extension HistoryScene {
-  func content(in context: SceneContext) -> Part? {
+  func content(in context: SceneContext) -> PageView? {
+    let isEmpty = count(in: context) == 0
+    return PageView(
+      titles: [title], subtitles: subtitles(context), body: body(in: context), count: count(in: context),
+      keys: keys(isEmpty: isEmpty, context.keys))
+  }
+
+  /// What stands above a list, and the list.
+  private func body(in context: SceneContext) -> [Part] {
     switch page {
-    case .games: pastGames(in: context)
-    case .days: days(in: context)
+    case .games: (median.map { [pictures($0, in: context), .gap(1, priority: 19)] } ?? []) + [table(in: context)]
+    case .days: [daysView(in: context).part, .gap(1, priority: 19), table(in: context)]
     case .duels: duelList(in: context)
-    case .saved: savedList(in: context)
+    case .saved: [savedList(in: context)]
     }
   }
 
-  /// Scores over time, the highest tiles, the last board of the chosen game, and the list.
-  private func pastGames(in context: SceneContext) -> Part {
-    let table = table("Your games will appear here, newest first.", in: context)
-    let above = median.map { [pictures($0, in: context), .gap(1, priority: 19)] } ?? []
-    return .page(summaries(context.keys), above + [table], context.look)
+  func daysView(in context: SceneContext) -> DaysView {
+    DaysView(rules: rules, dailies: context.dailies, today: context.environment.today(), look: context.look)
   }
 
-  private func days(in context: SceneContext) -> Part {
-    let look = context.look
-    let view = DaysView(
-      rules: rules, dailies: context.dailies, today: context.environment.today(), look: look, keys: context.keys)
-    let promise = "Your daily games will appear here. Press \(context.keys[.daily]) to play."
-    return .page(view.summaries, [view.part, .gap(1, priority: 19), table(promise, in: context)], look)
-  }
-
-  private func table(_ promise: String, in context: SceneContext) -> Part {
+  private func table(in context: SceneContext) -> Part {
     let columns = Table.columns(context.environment, rules) { [games] in games[$0].summary }
-    return Table(columns: columns, count: games.count, cursor: cursor, promise: promise).part(
+    return Table(columns: columns, count: games.count, cursor: cursor, promise: promise(context.keys)).part(
       context.look, priority: 90)
   }
 
@@ -36,7 +33,7 @@ extension HistoryScene {
     let (look, rows) = (context.look, min(max(context.stage.size.rows / 4, 6), 12))
     let chart = ScoreChart(scores: scores, median: median, chosen: games.count - 1 - cursor, look: look)
     let scores = Part.room(
-      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.size.columns, rows: rows), priority: 3
+      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.stage.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
     let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
@@ -44,7 +41,7 @@ extension HistoryScene {
       if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
     }
     return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
-      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.size.columns - 4))
+      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.stage.size.columns))
   }
 
   /// How many games ended with which highest tile, the highest at the foot.

@@ -3,7 +3,7 @@ import TriplesModel
 
 extension HistoryScene {
   /// The score against each level, and all duels. The points of the chosen game are in brackets.
-  func duelList(in context: SceneContext) -> Part {
+  func duelList(in context: SceneContext) -> [Part] {
     let (look, duels, localTime) = (context.look, duels(in: context), context.environment.localTime)
     func points(of side: Contestant) -> @Sendable (Int) -> String {
       { [cursor, chosen = self.side] row in
@@ -13,18 +13,18 @@ extension HistoryScene {
     }
     let table = Table(
       columns: [
-        .init("Date and time", 16, weight: 5, isLeading: true, example: "2026-11-21 12:00") {
+        .init("Date and time", 16, weight: 5, isLeading: true) {
           localTime(duels[$0].setup.date)
         },
-        .init("First", 8, weight: 7, isLeading: true, example: "person") { duels[$0].setup.first.title },
-        .init("Second", 8, weight: 6, isLeading: true, example: "level 3") { duels[$0].setup.second.title },
-        .init("Points", 8, weight: 9, example: "212 ", points(of: .first)),
-        .init("", 8, weight: 8, example: "187 ", points(of: .second)),
-        .init("Margin", 6, weight: 10, example: "+25") { duels[$0].marginText(isUnicode: look.traits.isUnicode) },
-      ], count: duels.count, cursor: cursor, promise: "Your duels will appear here.")
+        .init("First", 8, weight: 7, isLeading: true) { duels[$0].setup.first.title },
+        .init("Second", 8, weight: 6, isLeading: true) { duels[$0].setup.second.title },
+        .init("Points", 8, weight: 9, points(of: .first)),
+        .init("", 8, weight: 8, points(of: .second)),
+        .init("Margin", 6, weight: 10) { duels[$0].marginText(isUnicode: look.traits.isUnicode) },
+      ], count: duels.count, cursor: cursor, promise: promise(context.keys))
     let standings = context.duels.standings.filter { $0.rules == rules }
     let score = standings.isEmpty ? [] : [standingTable(standings).part(look), .gap(1, priority: 19)]
-    return .page(titles(duels, context), score + [table.part(look, priority: 90)], look)
+    return score + [table.part(look, priority: 90)]
   }
 
   private func standingTable(_ standings: [DuelStanding]) -> Table {
@@ -40,17 +40,15 @@ extension HistoryScene {
   }
 
   func savedList(in context: SceneContext) -> Part {
-    let (look, keys) = (context.look, context.keys)
     let games: Table.Games = { [saved] in saved[$0].summary }
-    let table = Table(
+    return Table(
       columns: [
-        .init("No.", 4, weight: 12, example: "1") { [saved] in String(saved[$0].number) },
-        .init("Game", 20, weight: 10, example: "own game") { [saved] in saved[$0].kind },
-        .init("Rules", 7, weight: 6, example: "Triples") { games($0).rules.title }, .score(games),
+        .init("No.", 4, weight: 12) { [saved] in String(saved[$0].number) },
+        .init("Game", 20, weight: 10) { [saved] in saved[$0].kind },
+        .init("Rules", 7, weight: 6) { games($0).rules.title }, .score(games),
         .date(context.environment, games), .moves(games),
-      ], count: saved.count, cursor: cursor, promise: "Games that you can resume will be listed here.")
-    let count = saved.count == 1 ? "1 saved game" : "\(saved.count) saved games"
-    return .page(["\(count); \(keys[.confirm]) resumes, \(keys[.copy]) deletes", count], [table.part(look)], look)
+      ], count: saved.count, cursor: cursor, promise: promise(context.keys)
+    ).part(context.look)
   }
 }
 

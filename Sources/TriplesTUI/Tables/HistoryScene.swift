@@ -75,6 +75,7 @@ extension HistoryScene: ListScene {
   }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if intent == .confirm, count(in: context) == 0 { return [fill(in: context)] }
     switch (intent, page) {
     case (.nextRules, _): (rules, cursor) = (rules.next, 0)
     case (.nextFilter, _): (page, cursor) = (page.next, 0)
@@ -88,6 +89,16 @@ extension HistoryScene: ListScene {
     }
     showGames()
     return []
+  }
+
+  /// What begins a game that an empty page is for.
+  private func fill(in context: SceneContext) -> SceneCommand {
+    switch page {
+    case .games: .show(.game)
+    case .days: .request(.daily(Daily(context.environment.today(), rules)))
+    case .duels: .request(.duel(DuelPlan(rules: rules)))
+    case .saved: .perform(.newGame)
+    }
   }
 
   private func replay(_ duel: DuelRecord, in context: SceneContext) -> [SceneCommand] {

@@ -44,7 +44,7 @@ extension WatchScene: ListScene {
 
   func nextChange(after now: Seconds) -> Seconds? { nextLook }
 
-  func content(in context: SceneContext) -> Part? {
+  func content(in context: SceneContext) -> PageView? {
     let table = Table(
       columns: [
         .init("Player", HostName.maxCells, weight: 12, isLeading: true) { [games] in games[$0].game.player.text },
@@ -54,6 +54,9 @@ extension WatchScene: ListScene {
         .init("Moves", 5, weight: 7) { [games] in String(games[$0].moves) },
         .init("Time", 8, weight: 9) { [games] in Seconds(games[$0].age).clockText },
       ], count: games.count, cursor: cursor, promise: promise)
-    return .page(titles(games.count, context.keys), [table.part(context.look)], context.look)
+    let count = games.count == 1 ? "1 game in play" : "\(games.count) games in play"
+    return PageView(
+      titles: ["Watch"], subtitles: ["\(count) on this host", count], body: [table.part(context.look)],
+      count: games.count, keys: [(context.keys[.confirm], "watches"), (context.keys[.cancel], "closes")])
   }
 }

@@ -2,76 +2,93 @@ import TriplesModel
 
 /// What the tab of past games says.
 extension HistoryScene {
-  func summaries(_ keys: KeyNames) -> [String] {
-    guard let median, let best = scores.max() else {
-      return ["\(rules.title), history; \(keys[.nextRules]) rules", "\(rules.title), history", rules.title]
+  func subtitles(_ context: SceneContext) -> [String] {
+    switch page {
+    case .games:
+      guard let median, let best = scores.max() else { return [rules.title] }
+      let count = "\(rules.title): \(games.count == 1 ? "1 game" : "\(games.count) games")"
+      return ["\(count), median \(median.grouped), best \(best.grouped)", count, rules.title]
+    case .days: return daysView(in: context).summaries
+    case .duels:
+      let count = duels(in: context).count
+      return count == 0 ? [rules.title] : ["\(rules.title): \(count) played", rules.title]
+    case .saved: return saved.isEmpty ? [] : [saved.count == 1 ? "1 saved game" : "\(saved.count) saved games"]
     }
-    let count = games.count == 1 ? "1 game" : "\(games.count) games"
-    let figures = "\(rules.title): \(count), median \(median.grouped), best \(best.grouped)"
-    let replays = "\(figures); \(keys[.confirm]) replays"
-    return ["\(replays), \(keys[.nextFilter]) days", replays, figures, "\(rules.title): \(count)", rules.title]
   }
 
-  func titles(_ duels: [DuelRecord], _ context: SceneContext) -> [String] {
-    let (title, keys) = ("\(rules.title), duels", context.keys)
-    guard !duels.isEmpty else {
-      return ["\(title): none yet; \(keys[.show(.challenges)]) and Duel plays one", "\(title): none"]
+  var title: String {
+    switch page {
+    case .games: "History"
+    case .days: "Daily games"
+    case .duels: "Duels"
+    case .saved: "Saved games"
     }
-    let count = duels.count == 1 ? "1 played" : "\(duels.count) played"
-    let replays = "\(keys[.confirm]) replays"
-    let all =
-      context.look.traits.isUnicode ? "\(keys.arrows([.left, .right], gap: " ")) choose a game, \(replays) it" : replays
-    return ["\(title): \(count); \(all)", "\(title): \(count)", title]
+  }
+
+  /// What will stand on an empty page, and the key that fills it.
+  func promise(_ names: KeyNames) -> String {
+    let key = names[.confirm]
+    return switch page {
+    case .games: "Your finished games will appear here, with a chart of their scores. \(key) plays."
+    case .days: "Your daily games will appear here and in the calendar. \(key) plays today's game."
+    case .duels: "Your duels will appear here, with the score against each level of the computer. \(key) starts one."
+    case .saved: "Games that you leave for another one will appear here. \(key) starts a new game and keeps yours."
+    }
+  }
+
+  func keys(isEmpty: Bool, _ names: KeyNames) -> [PageView.Key] {
+    let enter = names[.confirm]
+    let own: [PageView.Key] =
+      switch page {
+      case .games, .days: isEmpty ? [(enter, "plays")] : [(enter, "replays")]
+      case .duels:
+        isEmpty ? [(enter, "plays a duel")] : [(enter, "replays"), (names.arrows([.left, .right], gap: " "), "choose a game")]
+      case .saved: isEmpty ? [(enter, "starts a new game")] : [(enter, "resumes"), (names[.copy], "deletes")]
+      }
+    return own + [(names[.nextFilter], "next list")] + (page == .saved ? [] : [(names[.nextRules], "rules")])
   }
 }
 
 /// What the tab of the high scores says.
 extension ScoresScene {
-  func keys(_ names: KeyNames) -> [String] {
-    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) with/without help")
-    let (order, rules) = ("\(names[.nextOrder]) sort", "\(names[.nextRules]) rules")
-    let all = "\(replay)  \(filter)  \(order)  \(rules)"
-    return ["\(all)   \(Table.legend)", all, "\(replay)  \(filter)  \(rules)", replay]
-  }
-
-  /// The keys of a board of the host.
-  func hostKeys(_ names: KeyNames) -> [String] {
-    let board = "\(names[.nextFilter]) next board"
-    return filter == .hostPlayers ? [board] : ["\(board)  \(names[.nextRules]) rules", board]
-  }
-
-  var titles: [String] {
-    if filter.isOfHost {
-      return ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title]
+  func keys(_ hasRows: Bool, _ names: KeyNames) -> [PageView.Key] {
+    let enter = names[.confirm]
+    var keys: [PageView.Key] = []
+    if !hasRows { keys.append((enter, filter == .hostToday ? "plays today's game" : "plays")) }
+    guard !filter.isOfHost else {
+      keys.append((names[.nextFilter], "next board"))
+      return filter == .hostPlayers ? keys : keys + [(names[.nextRules], "rules")]
     }
-    return [
-      "\(rules.title), high scores, \(filter.rawValue), \(order.rawValue)",
-      "\(rules.title), \(filter.rawValue)", rules.title,
+    if hasRows { keys.append((enter, "replays")) }
+    return keys + [
+      (names[.nextFilter], "with/without help"), (names[.nextRules], "rules"), (names[.nextOrder], "sort"),
     ]
   }
 
-  var promise: String {
-    switch filter {
-    case .unaided: "Your ten best games will appear here."
-    case .random: "Your best random games will appear here."
-    case .deterministic: "Your best fixed games will appear here."
-    case .aided: "Your games with help will appear here."
-    case .hostToday: "The daily games of this host will appear here."
-    case .hostBest: "The best games of this host will appear here."
-    case .hostPlayers: "The players of this host will appear here."
+  var subtitles: [String] {
+    if filter.isOfHost {
+      return ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title]
+    }
+    let table = "\(rules.title), \(filter.rawValue)"
+    return ["\(table), \(order.rawValue)", table, rules.title]
+  }
+
+  /// What will stand in an empty table, and the key that fills it.
+  func promise(_ names: KeyNames) -> String {
+    let enter = names[.confirm]
+    return switch filter {
+    case .unaided: "Your ten best games will appear here, with score, date and highest tile. \(enter) plays."
+    case .random: "Your best random games will appear here. \(enter) plays."
+    case .deterministic: "Your best fixed games will appear here. \(enter) plays."
+    case .aided: "Games in which you used undo, hints or autoplay will appear here. \(enter) plays."
+    case .hostToday: "Today's games of everybody on this host will appear here. \(enter) plays today's game."
+    case .hostBest: "The best games of everybody on this host will appear here. \(enter) plays."
+    case .hostPlayers: "The players of this host will appear here. \(enter) plays."
     }
   }
 }
 
 /// What spectators read.
 extension WatchScene {
-  func titles(_ count: Int, _ keys: KeyNames) -> [String] {
-    let games = count == 1 ? "1 game in play" : "\(count) games in play"
-    return [
-      "\(games) on this host; \(keys[.confirm]) watches, \(keys[.cancel]) closes",
-      "\(games); \(keys[.confirm]) watches", games,
-    ]
-  }
-
   var promise: String { "Games that others play on this host will be listed here." }
 }

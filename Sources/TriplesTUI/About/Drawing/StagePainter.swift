@@ -12,7 +12,7 @@ extension AboutScene {
       StagePainter(world: world, sparks: scene.sparks, side: scene.layout.side, look: look)
         .draw(into: &frame, in: stage.shifted(by: rect.origin))
     }
-    frame.draw(scene.layout.part(highest: scene.highest, look.strong, look.plain), in: rect)
+    frame.draw(scene.layout.part(highest: scene.highest, look.strong, look.plain), in: rect, .leading)
   }
 }
 
