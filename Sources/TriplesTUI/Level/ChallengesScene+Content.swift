@@ -58,7 +58,7 @@ extension ChallengesScene {
     let levels = entries.compactMap(\.level)
     guard !levels.isEmpty else { return [] }
     let solved = "\(levels.count { challenges.progress[$0.id] != nil }) of \(levels.count) solved"
-    let next = levels.firstIndex { $0.id == recommended }.map { "next: \($0 + 1) \(levels[$0].level.title)" }
+    let next = levels.first { $0.id == recommended }.map { "next: \($0.level.title)" }
     return next.map { ["\(solved), \($0)", $0] } ?? [solved]
   }
 
@@ -82,7 +82,8 @@ extension ChallengeEntry {
     guard case .level(let entry, let result, let missing) = self else {
       let style = hasCursor ? look.chosen : look.plain
       let mark = Part.text([hasCursor ? ">" : " "], style, priority: 2)
-      return Part.row([mark, .text(texts(in: context), style)], gap: 1).columns(0...context.stage.size.columns).on(style)
+      return Part.row([mark, .text(texts(in: context), style)], gap: 1).columns(0...context.stage.size.columns).on(
+        style)
     }
     return .card(
       of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)

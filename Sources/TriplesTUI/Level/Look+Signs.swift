@@ -47,7 +47,7 @@ extension Look {
   var separator: String { traits.isUnicode ? " · " : ", " }
   /// The sign that a list goes on above, below, or both: `↑ 3  ↓ 9 more`; empty where it does not.
   func more(above: Int, below: Int) -> String {
-    let (up, down) = traits.isUnicode ? ("↑", "↓") : ("^", "v")
+    let (up, down) = traits.hasBlocks ? ("↑", "↓") : ("^", "v")
     let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)
     return counts.isEmpty ? "" : counts.joined(separator: "  ") + " more"
   }

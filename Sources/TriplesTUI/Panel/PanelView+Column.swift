@@ -69,7 +69,7 @@ extension PanelView {
       last = kind == Self.bar ? Self.text : kind
       parts.append(part)
     }
-    return parts + [.gap(1, priority: 45), advice, notice(rows: 2...4), .gap(1, priority: Self.air)]
+    return parts + [.gap(1, priority: 45), advice, notice(rows: 2...4), .gap(1, priority: 71)]
   }
 
   /// An item, and a number that tells its kind.

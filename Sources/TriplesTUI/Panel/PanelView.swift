@@ -66,7 +66,7 @@ struct PanelView {
 
   /// A line that is kept free for advice, or as many as it needs beside a board.
   var advice: Part {
-    guard let advice = panel.advice else { return .gap(1, priority: 84) }
+    guard let advice = panel.advice else { return .gap(1, priority: 72) }
     let line = Part.text(advice.lines + [[]], priority: 99)
     guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
     let long = Part.column([.text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)], isWhole: true)

@@ -94,7 +94,8 @@ extension ReviewScene {
     return PageView(
       titles: ["Review"], subtitles: luck,
       body: [
-        .text(counts, look.plain, priority: 90), .text([lately], look.muted, priority: 75), .gap(1, priority: 85), costs,
+        .text(counts, look.plain, priority: 90), .text([lately], look.muted, priority: 75), .gap(1, priority: 85),
+        costs,
         .gap(1, priority: 85), boards(look, in: context.stage.size),
       ], details: [advice(look)].compactMap(\.self),
       keys: mistakes.isEmpty

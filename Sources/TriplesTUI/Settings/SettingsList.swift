@@ -79,7 +79,9 @@ public struct SettingsList {
         "theme", "Theme", .look, "The colours of the tiles and of the screen.", usual: .theme(nil),
         themes.all.map(\.name), theme?.name ?? "", \.self
       ) { .theme($0) },
-      onOff("motion", "Motion", .look, "Tiles slide, merge and hop. Off: they are there at once.", !settings.reducesMotion) {
+      onOff(
+        "motion", "Motion", .look, "Tiles slide, merge and hop. Off: they are there at once.", !settings.reducesMotion
+      ) {
         .reducesMotion(!$0)
       },
       choice(
@@ -101,7 +103,10 @@ public struct SettingsList {
         "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",
         usual: .mode(nil), GameMode.allCases, setup.mode, \.name
       ) { .mode($0) },
-      text("name", "Name", "Your name in the high scores and in games that you share.", settings.name, HighScore.maxNameLength) { .name($0) },
+      text(
+        "name", "Name", "Your name in the high scores and in games that you share.", settings.name,
+        HighScore.maxNameLength
+      ) { .name($0) },
       text(
         "address", "Share link", "Where others get the game: the last line of a daily result that you copy.",
         settings.address, DailyResult.maxAddress
@@ -110,7 +115,8 @@ public struct SettingsList {
         .admitsSpectators($0)
       },
       choice(
-        "keys", "Keys", .keys, "A set of keys for all actions. You can change each of them below.", usual: .keys(KeyChoice()),
+        "keys", "Key set", .keys, "A set of keys for all actions. You can change each of them below.",
+        usual: .keys(KeyChoice()),
         [nil] + KeyPreset.allCases.map(\.rawValue), settings.keyChoice.preset, { $0 ?? "standard" }
       ) { .keys(KeyChoice(preset: $0, actions: settings.keyChoice.actions)) },
     ]

@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -13,13 +14,15 @@ extension SettingsScene {
   func content(in context: SceneContext) -> PageView? {
     let (look, rows) = (context.look, SettingsList(context).rows)
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
+    let tiles = Part.sample(of: context.setup.rules, look, priority: 5)
     func list(_ places: Range<Int>, least: Int = 1) -> Part {
       .list(
-        places.count, cursor: cursor - places.lowerBound, rows: least...(places.count + 2 * SettingGroup.allCases.count),
+        places.count, cursor: cursor - places.lowerBound,
+        rows: least...(places.count + 2 * SettingGroup.allCases.count),
         priority: 9
       ) { line(places.lowerBound + $0, of: rows, isFirst: $0 == 0, in: context) }
     }
-    func beside(_ left: [Part], _ right: [Part], columns: ClosedRange<Int>) -> Part {
+    func beside(_ left: [Part], _ right: [Part], columns: Int) -> Part {
       .row(
         [Part.column(left).columns(Self.listColumns.choices), Part.column(right).columns(columns)], gap: 2,
         isWhole: true)
@@ -31,10 +34,9 @@ extension SettingsScene {
         .first(
           [
             beside(
-              [list(0..<keysFrom, least: whole), .gap(1), tiles(in: context), .gap(1)] + places(in: context),
-              [list(keysFrom..<rows.count)],
-              columns: Self.listColumns.keys...Self.listColumns.keys),
-            beside([list(rows.indices)], [.gap(1), tiles(in: context)], columns: 15...23), list(rows.indices),
+              [list(0..<keysFrom, least: whole), .gap(1), tiles, .gap(1)] + places(in: context),
+              [list(keysFrom..<rows.count)], columns: Self.listColumns.keys),
+            beside([list(rows.indices)], [.gap(1), tiles], columns: 15), list(rows.indices),
           ], priority: 90),
         .gap(1, priority: 91),
       ], count: rows.count,
@@ -78,15 +80,6 @@ extension SettingsScene {
       let one = values.filter(\.isChosen).map { Part.Span($0.text, chosen) }
       return [Array(all), one]
     }
-  }
-
-  /// All tiles of the rules in the theme.
-  private func tiles(in context: SceneContext) -> Part {
-    var grid = Grid()
-    for (place, rank) in zip(Position.all, Rank.all.dropFirst()) { grid[place] = rank }
-    let (look, rules) = (context.look, context.setup.rules)
-    let board = Part.board(grid, in: rules, ideal: Size(columns: 23, rows: 11), look)
-    return .first([board.columns(23), .sample(of: rules, look)], priority: 5)
   }
 
   /// Where games and settings are stored.

@@ -2,12 +2,15 @@ import TriplesCanvas
 import TriplesModel
 
 extension ScoresScene {
+  /// Columns of a page from which on the marks have a column.
+  private static let markColumns = 81
+
   /// The table, and the last board of its chosen game below it or beside it.
   func content(in context: SceneContext) -> PageView? {
     let (look, table) = (context.look, table(in: context))
     var variants = [table.part(look)]
     if let preview {
-      let board = Part.board(preview, in: rules, ideal: Size(columns: 36, rows: 15), look).aligned(.leading)
+      let board = Part.board(preview, in: rules, ideal: Size(columns: 36, rows: 15), look, isLeading: true)
       variants =
         [
           .column([table.part(look, rows: table.count...table.count), .gap(1), board], isWhole: true),
@@ -16,7 +19,7 @@ extension ScoresScene {
     }
     return PageView(
       titles: ["High scores"], subtitles: subtitles, body: [.first(variants, priority: 90)], count: table.count,
-      details: filter.isOfHost || table.count == 0 ? [] : [.text([Table.legend], look.muted, priority: 40)],
+      details: filter.isOfHost || table.count == 0 || context.stage.size.columns < Self.markColumns ? [] : [.text([Table.legend], look.muted, priority: 40)],
       keys: keys(table.count > 0, context.keys))
   }
 

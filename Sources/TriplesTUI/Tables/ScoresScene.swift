@@ -98,7 +98,8 @@ extension ScoresScene: ListScene {
 
 extension SceneCommand {
   /// What begins a game that an empty table is for.
-  fileprivate static func fill(_ filter: ScoresScene.Filter, _ rules: RuleSet, in context: SceneContext) -> SceneCommand {
+  fileprivate static func fill(_ filter: ScoresScene.Filter, _ rules: RuleSet, in context: SceneContext) -> SceneCommand
+  {
     filter == .hostToday ? .request(.daily(Daily(context.environment.today(), rules))) : .show(.game)
   }
 }

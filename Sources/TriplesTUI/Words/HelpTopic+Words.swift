@@ -84,7 +84,9 @@ extension HelpTopic {
   }
 
   /// The title of a page, in ever fewer words.
-  static func titles(ofPage page: Int) -> [String] { page == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"] }
+  static func titles(ofPage page: Int) -> [String] {
+    page == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"]
+  }
 }
 
 extension HelpScene {

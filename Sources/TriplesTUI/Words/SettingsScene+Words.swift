@@ -3,11 +3,11 @@ import TriplesModel
 extension SettingRow {
   /// What the groups of ``PlainChange`` are called, and what they do.
   static let textModeTexts: [(title: String, meaning: String)] = [
-    ("Text mode", "How much text mode says after each move."),
-    ("Text tiles", "Text mode names tiles by numbers, or by one letter each."),
-    ("Text bell", "Text mode rings for an impossible push, a new highest tile and the last ten seconds."),
-    ("Text input", "Text mode reads whole lines, or single keys as the screen does."),
-    ("Text clock", "Time limits of levels in text mode. Slow: four times the time."),
+    ("Answers", "How much text mode says after each move."),
+    ("Tiles", "Text mode names tiles by numbers, or by one letter each."),
+    ("Bell", "Text mode rings for an impossible push, a new highest tile and the last ten seconds."),
+    ("Input", "Text mode reads whole lines, or single keys as the screen does."),
+    ("Clock", "Time limits of levels in text mode. Slow: four times the time."),
   ]
 
   static func title(of action: String) -> String { actions[action] ?? KeyMap.title(of: action) }

@@ -42,7 +42,9 @@ extension HistoryScene {
       switch page {
       case .games, .days: isEmpty ? [(enter, "plays")] : [(enter, "replays")]
       case .duels:
-        isEmpty ? [(enter, "plays a duel")] : [(enter, "replays"), (names.arrows([.left, .right], gap: " "), "choose a game")]
+        isEmpty
+          ? [(enter, "plays a duel")]
+          : [(enter, "replays"), (names.arrows([.left, .right], gap: " "), "choose a game")]
       case .saved: isEmpty ? [(enter, "starts a new game")] : [(enter, "resumes"), (names[.copy], "deletes")]
       }
     return own + [(names[.nextFilter], "next list")] + (page == .saved ? [] : [(names[.nextRules], "rules")])

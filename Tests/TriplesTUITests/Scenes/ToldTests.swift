@@ -82,16 +82,6 @@ import TriplesTUI
     #expect(!app.panel(at: 1.03).contains("computer") && app.panel(at: 1.03).contains("Your turn again."))
   }
 
-  /// An empty table has an example above what will be there.
-  @Test(arguments: ["2", "4", "4vv", "4vvv"]) func anEmptyTableShowsAnExample(keys: String) throws {
-    var app = TestApp()
-    app.type(keys, at: 1)
-    let lines = app.text(at: 2).split(separator: "\n")
-    let promise = try #require(lines.firstIndex { $0.contains("here") })
-    #expect(lines[promise - 2].contains("Date and time") && lines[promise - 1].contains("2026-11-21"))
-    #expect(lines[promise - 3].split(separator: " ") == ["Example"], "nobody takes it for a game of their own")
-  }
-
   @Test func theCalendarPromisesDailyGames() {
     var app = TestApp()
     app.type("4v", at: 1)

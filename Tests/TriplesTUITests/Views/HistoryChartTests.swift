@@ -81,10 +81,10 @@ import TriplesTUI
   @Test func emptyTablesSayWhatWillBeThere() {
     var app = TestApp(.fixture(size: Size(columns: 40, rows: 20)))
     app.type("4", at: 1)
-    #expect(app.text(at: 1).contains("Your games will appear here"))
+    #expect(app.text(at: 1).contains("Your finished games will"))
     app.type("2", at: 1)
     for words in [
-      "Your ten best games", "Your best random games", "Your best fixed games", "Your games with help",
+      "Your ten best games", "Your best random games", "Your best fixed games", "Games in which you used",
     ] {
       #expect(app.text(at: 1).contains(words))
       app.type("v", at: 1)
