@@ -44,7 +44,11 @@ import TriplesTerminal
     var emulator = Emulator(size: first.size)
     var previous: Frame?
     for frame in frames {
-      emulator.read(encoder.encode(frame, after: previous))
+      let bytes = encoder.encode(frame, after: previous)
+      emulator.read(bytes)
+      if let cursor = frame.cursor, !bytes.isEmpty, emulator.cursor != cursor {
+        Issue.record("\(terminal): the cursor is not at \(cursor) \(comment)")
+      }
       previous = frame
       let expected = frame.cells.map {
         Sight($0, traits: terminal.capabilities.traits, attributes: terminal.attributes)
@@ -53,6 +57,25 @@ import TriplesTerminal
       if let wrong { Issue.record("\(terminal) cell \(wrong.offset): \(wrong.element) \(comment)") }
       if !emulator.complaints.isEmpty { Issue.record("\(terminal): \(emulator.complaints) \(comment)") }
     }
+  }
+
+  /// Each frame that is sent leaves the cursor where the focus is; to move it alone takes a few bytes, to leave it there none.
+  @Test(arguments: TestTerminal.all) func theCursorEndsWhereTheFocusIs(terminal: TestTerminal) {
+    var artist = Artist(seed: 7)
+    var frame = Frame(size: Size(columns: 30, rows: 9))
+    var frames: [Frame] = []
+    for number in 0..<20 {
+      if number % 3 > 0 { artist.paint(&frame, rectangles: 2) }
+      frame.cursor = Point(column: artist.dice.below(30), row: artist.dice.below(9))
+      frames.append(frame)
+    }
+    check(terminal, frames, "with a cursor")
+    var encoder = FrameEncoder(terminal.capabilities)
+    _ = encoder.encode(frame, after: nil)
+    #expect(encoder.encode(frame, after: frame).isEmpty)
+    var moved = frame
+    moved.cursor = Point(column: 3, row: 3)
+    #expect((1...24).contains(encoder.encode(moved, after: frame).count))
   }
 
   /// Bytes for the frames of each terminal in `TestTerminal.all`, as they were when this was written.

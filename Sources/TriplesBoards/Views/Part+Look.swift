@@ -54,7 +54,8 @@ extension Part {
       let style = look.tile(of: next, in: rules)
       if case .tile(let rank) = next, look.fillsTiles {
         let tile = Tile(id: 0, value: rules.value(of: rank), position: Position(row: 0, column: 0))
-        return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: rules).draw([Sprite(tile)], into: &frame)
+        return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: rules).draw(
+          [Sprite(tile)], into: &frame)
       }
       frame.fill(rect, with: Cell(" ", style))
       let row = rect.origin.row + (rect.size.rows - 1) / 2
@@ -62,12 +63,29 @@ extension Part {
     }
   }
 
+  /// The tiles of some rules in two columns, the lowest first.
+  package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> Part {
+    let size = Size(columns: 15, rows: 6)
+    return room(least: size, ideal: size, priority: priority) { rect, frame in
+      guard look.fillsTiles else { return }
+      for (place, rank) in Rank.all.dropFirst().prefix(2 * size.rows).enumerated() {
+        let value = rules.value(of: rank)
+        let (face, ink) = look.tileColors(of: value, in: rules)
+        let (column, row) = place.quotientAndRemainder(dividingBy: size.rows)
+        let tile = Rect(column: rect.origin.column + 8 * column, row: rect.origin.row + row, columns: 7, rows: 1)
+        frame.fill(tile, with: Cell(" ", Style(ink, on: face)))
+        frame.writeCentred(String(value), row: tile.origin.row, in: tile, Style(ink, on: face, .bold))
+      }
+    }
+  }
+
   /// The last board of a game, or as much of it as fits.
   package static func board(
-    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, priority: Int = 1
+    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, isLeading: Bool = false,
+    priority: Int = 1
   ) -> Part {
     room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
-      SmallBoardView(look, rules: rules).draw(grid, in: rect, into: &frame)
+      SmallBoardView(look, rules: rules).draw(grid, in: rect, isLeading: isLeading, into: &frame)
       if isDimmed { look.dim(&frame, in: rect) }
     }
   }

@@ -7,15 +7,15 @@ package struct SmallBoardView {
     case board(pitch: Size, hasFrame: Bool)
     case rows(tileColumns: Int, gap: Int)
 
-    /// The largest pitch, and the rows of the smallest one whose tiles are no mere rows.
+    /// The largest pitch, and the rows of the smallest one whose tiles are no mere rows: a number has a middle row there.
     private static let largest = Size(columns: 8, rows: 4)
-    private static let smallestRows = 3
+    private static let smallestRows = (framed: 3, bare: 4)
 
     init?(in space: Size) {
       for hasFrame in [true, false] {
         let largest = BoardGeometry.size(pitch: Self.largest, hasFrame: hasFrame)
         let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
-        guard let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame), pitch.rows >= Self.smallestRows
+        guard let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame), pitch.rows >= (hasFrame ? Self.smallestRows.framed : Self.smallestRows.bare)
         else { continue }
         self = .board(pitch: pitch, hasFrame: hasFrame)
         return
@@ -44,11 +44,14 @@ package struct SmallBoardView {
     self.rules = rules
   }
 
-  /// Draws the board in the middle of a rectangle, and returns where; nil if it does not fit.
-  @discardableResult package func draw(_ grid: Grid, in rect: Rect, into frame: inout Frame) -> Rect? {
+  /// Draws the board in the middle of a rectangle or at its left, and returns where; nil if it does not fit.
+  @discardableResult package func draw(
+    _ grid: Grid, in rect: Rect, isLeading: Bool = false, into frame: inout Frame
+  ) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
-    if let cell = look.traits.pictureCell { return self.place(grid, in: rect, cell, into: &frame) }
-    let place = rect.centred(kind.size)
+    if let cell = look.traits.pictureCell { return self.place(grid, in: rect, isLeading, cell, into: &frame) }
+    var place = rect.centred(kind.size)
+    if isLeading { place.origin.column = rect.origin.column }
     switch kind {
     case .board(let pitch, let hasFrame):
       let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: place)
@@ -66,12 +69,15 @@ package struct SmallBoardView {
   }
 
   /// Square tiles of pixels, as large as fit; returns the cells that they touch.
-  private func place(_ grid: Grid, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Rect {
+  private func place(
+    _ grid: Grid, in rect: Rect, _ isLeading: Bool, _ cell: Size, into frame: inout Frame
+  ) -> Rect {
     let area = rect.pixels(cell)
     let pitch = min(area.size.columns, area.size.rows) / Position.side
     let side = pitch - max(1, pitch / 12)
     let (size, whole) = (Size(columns: side, rows: side), Position.side * pitch)
-    let origin = area.centred(Size(columns: whole, rows: whole)).origin
+    var origin = area.centred(Size(columns: whole, rows: whole)).origin
+    if isLeading { origin.column = area.origin.column }
     // Where it lies tells it from other boards.
     let first = 1 << 20 + (rect.origin.row << 10 + rect.origin.column) << 4
     let tiles = Position.all.map { position in

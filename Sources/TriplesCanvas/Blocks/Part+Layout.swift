@@ -4,12 +4,14 @@ package struct PlacedPart: Sendable {
     /// The one text that fits.
     case text([Part.Span])
     case ground(Style?)
+    case box(Style, isUnicode: Bool)
     case room(Part.Drawing)
   }
 
   package let content: Content
   package let rect: Rect
   package var number: Int?
+  var focus: Part.Focus?
 
   /// The text; nil if it is none.
   package var text: String? { if case .text(let spans) = content { spans.map(\.text).joined() } else { nil } }
@@ -27,7 +29,8 @@ extension Part {
     let alignment = self.alignment ?? alignment
     let columns = min(rect.size.columns, span?.upperBound ?? rect.size.columns)
     let rect = rect.holding(Size(columns: columns, rows: rect.size.rows), row: 0, alignment)
-    let parts = contents(in: rect, alignment)
+    var parts = contents(in: rect, alignment)
+    if focus != nil, !parts.isEmpty { parts[0].focus = focus }
     guard ground != nil || number != nil, let first = parts.first, let last = parts.last else { return parts }
     var place = rect
     switch content {
@@ -80,6 +83,13 @@ extension Part {
         defer { top += rows + gap }
         return part.placed(in: rect.rows(top, rows), alignment)
       }
+    case .framed(let part, let style, let isUnicode):
+      let inner = rect.inset(columns: Self.frame.columns / 2)
+      let rows = part.heights(columns: inner.size.columns).upperBound
+      guard rows + Self.frame.rows <= space.rows else { return part.placed(in: inner, alignment) }
+      let box = rect.rows(0, rows + Self.frame.rows)
+      return (style.map { [PlacedPart(content: .box($0, isUnicode: isUnicode), rect: box)] } ?? [])
+        + part.placed(in: inner.rows(1, rows), alignment)
     case .first(let parts): return parts.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
     }
   }
@@ -142,6 +152,10 @@ extension Frame {
   }
 
   package mutating func draw(_ placed: PlacedPart) {
+    if let focus = placed.focus {
+      cursor = placed.rect.origin
+      if focus == .end { cursor?.column += max(0, placed.rect.size.columns - 1) }
+    }
     switch placed.content {
     case .text(let spans):
       var point = placed.rect.origin
@@ -150,6 +164,7 @@ extension Frame {
         point.column += span.text.unicodeScalars.count
       }
     case .ground(let style): if let style { fill(placed.rect, with: Cell(" ", style)) }
+    case .box(let style, let isUnicode): drawBox(placed.rect, style, isUnicode: isUnicode)
     case .room(let draw): draw(placed.rect, &self)
     }
   }

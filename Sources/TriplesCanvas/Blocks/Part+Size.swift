@@ -18,6 +18,8 @@ extension Part {
       return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
     case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let parts): return Self.hull(parts.map(\.widths))
+    case .framed(let part, _, _):
+      return part.widths.lowerBound + Self.frame.columns...part.widths.upperBound + Self.frame.columns
     }
   }
 
@@ -33,7 +35,9 @@ extension Part {
     case .gap(let count): return 0...count
     case .row(let parts, let gap):
       let rows = zip(parts, Self.share(columns, among: parts.map(\.length), gap: gap)).compactMap {
-        part, columns in columns.map { part.heights(columns: $0) }
+        (part, columns) -> ClosedRange<Int>? in
+        if case .gap = part.content { return nil }
+        return columns.map { part.heights(columns: $0) }
       }
       return (rows.map(\.lowerBound).max() ?? 0)...(rows.map(\.upperBound).max() ?? 0)
     case .column(let parts):
@@ -42,8 +46,15 @@ extension Part {
     case .list(_, _, let rows, _, _): return rows
     case .first(let parts):
       return Self.hull(parts.filter { $0.widths.lowerBound <= columns }.map { $0.heights(columns: columns) })
+    case .framed(let part, let style, _):
+      let heights = part.heights(columns: columns - Self.frame.columns)
+      let most = heights.upperBound + Self.frame.rows
+      return style == nil ? heights.lowerBound...most : most...most
     }
   }
+
+  /// Columns and rows of a box and of the air within it, on both sides together.
+  static let frame = Size(columns: 4, rows: 2)
 
   func fits(in size: Size) -> Bool {
     widths.lowerBound <= size.columns && heights(columns: size.columns).lowerBound <= size.rows

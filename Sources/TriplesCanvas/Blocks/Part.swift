@@ -17,6 +17,8 @@ package struct Part: Sendable {
     case column([Part])
     case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, Row)
     case first([Part])
+    /// A part, the whole of it in a box; without a style in the room of one, if there is any.
+    indirect case framed(Part, Style?, isUnicode: Bool)
   }
 
   /// A row of a list, which may have several lines.
@@ -35,6 +37,9 @@ package struct Part: Sendable {
   /// On which side of its room a part stands.
   package enum Alignment: Sendable { case leading, centred, trailing }
 
+  /// The cell of a part that the cursor of the terminal stands on: for text that is typed, its end.
+  package enum Focus: Sendable { case start, end }
+
   let content: Content
   /// How important it is: the lowest disappears first.
   package let priority: Int
@@ -48,6 +53,8 @@ package struct Part: Sendable {
   var ground: Style?
   /// By which its owner finds where it lies.
   var number: Int?
+  /// Where the cursor of the terminal stands on it; nil if it does not have the focus.
+  var focus: Focus?
 
   private init(_ content: Content, _ priority: Int) { (self.content, self.priority) = (content, priority) }
 }
@@ -99,6 +106,10 @@ extension Part {
   /// The first of some parts that has room.
   package static func first(_ parts: [Part], priority: Int = 1) -> Part { Part(.first(parts), priority) }
 
+  /// The same in a box, or with nil in the room that a box would take.
+  package func framed(_ style: Style?, isUnicode: Bool = true) -> Part {
+    Part(.framed(self, style, isUnicode: isUnicode), priority)
+  }
   /// The same in so many columns.
   package func columns(_ span: ClosedRange<Int>) -> Part { changed { $0.span = span } }
   /// The same in exactly so many columns.
@@ -107,6 +118,8 @@ extension Part {
   package func aligned(_ alignment: Alignment) -> Part { changed { $0.alignment = alignment } }
   /// The same with a number by which its owner finds where it lies.
   package func numbered(_ number: Int) -> Part { changed { $0.number = number } }
+  /// The same with the cursor of the terminal on it.
+  package func focused(_ focus: Focus? = .start) -> Part { changed { $0.focus = focus } }
   /// The same on a ground that fills its room.
   package func on(_ ground: Style) -> Part { changed { $0.ground = ground } }
 

@@ -15,6 +15,8 @@ public struct Frame: Hashable, Sendable {
   var pieceCount = 0
   /// True while something moves: what blocks leave in the cells beside them is removed when all is at rest.
   package var isMoving = false
+  /// The cell on which screen readers and braille displays find the focus; nil if nothing has it.
+  package var cursor: Point?
 
   /// An empty frame.
   public init(size: Size, filledWith cell: Cell = .blank) {

@@ -45,9 +45,9 @@ struct AboutScene: Scene {
     if let stage { pile = TilePile(box: stage.box, seed: seed, falling: pile?.tiles ?? []) }
   }
 
-  func placed(in context: SceneContext) -> [PlacedPart] { content(in: context)?.placed(in: context.stage) ?? [] }
+  func placed(in context: SceneContext) -> [PlacedPart] { part(in: context).placed(in: context.stage, .leading) }
 
-  func content(in context: SceneContext) -> Part? {
+  private func part(in context: SceneContext) -> Part {
     let (keys, look, columns) = (KeyNames(context.settings.keys, hasArrows: false), context.look, context.size.columns)
     let names = [
       "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",

@@ -16,11 +16,11 @@ extension AppState {
     return frame
   }
 
-  /// The place of a notice: its own beside the board, the only line below it, or the line of tabs or below.
+  /// The place of a notice: its own beside the board, the only line below it, the line of tabs, or the last one below a page.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
     guard showsBoard, let layout = known.scenery.layout else {
-      return stage.hasLayers ? top : Rect(column: 0, row: 1, columns: size.columns, rows: 1)
+      return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     }
     let isCompact = layout.arrangement == .compact
     guard stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now) else {

@@ -60,9 +60,9 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Opens a layer. A panel covers a notice.
+  /// Opens a layer. A panel covers a notice, and so does the help.
   mutating func open(_ scene: any Scene) {
-    if scene.isPanel { dropNotice() }
+    if scene.isPanel || scene is HelpScene { dropNotice() }
     stage.push(scene)
     known.focus = nil
   }

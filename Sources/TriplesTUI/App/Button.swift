@@ -15,6 +15,7 @@ struct Button: Hashable {
 
   /// Draws it with its label in the middle.
   func draw(_ look: Look, hasFocus: Bool, into frame: inout Frame) {
+    if hasFocus { frame.cursor = rect.origin }
     let hasFocus = hasFocus || isAdvised
     let style = style(look, hasFocus: hasFocus)
     frame.fill(rect, with: Cell(" ", style))

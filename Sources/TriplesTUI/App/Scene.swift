@@ -33,7 +33,7 @@ protocol Scene: Sendable {
   /// The text beside the board; nil without one. Its picture is kept while it is the same.
   func panel(in context: SceneContext) -> Panel?
   /// What it shows below the line of tabs where it has no board; nil if it draws itself.
-  func content(in context: SceneContext) -> Part?
+  func content(in context: SceneContext) -> PageView?
   /// Where its content lies.
   func placed(in context: SceneContext) -> [PlacedPart]
   func draw(into frame: inout Frame, in context: SceneContext)
@@ -55,9 +55,9 @@ extension Scene {
   func nextChange(after now: Seconds) -> Seconds? { nil }
   func nextFrame(after now: Seconds) -> Seconds? { nil }
   func panel(in context: SceneContext) -> Panel? { nil }
-  func content(in context: SceneContext) -> Part? { nil }
+  func content(in context: SceneContext) -> PageView? { nil }
   func placed(in context: SceneContext) -> [PlacedPart] {
-    content(in: context)?.placed(in: context.stage.inset(columns: min(2, context.size.columns / 40))) ?? []
+    content(in: context)?.placed(in: context.stage, context.look) ?? []
   }
   func draw(into frame: inout Frame, in context: SceneContext) { for part in placed(in: context) { frame.draw(part) } }
   func controls(in context: SceneContext) -> [Button] { [] }
@@ -99,7 +99,7 @@ struct SceneContext: Sendable {
     BoardView(geometry: layout.board, look: look, rules: rules, faces: scenery.faces)
   }
   /// Where a scene below the line of tabs is drawn.
-  var stage: Rect { Rect(column: 0, row: 2, columns: size.columns, rows: size.rows - 2) }
+  var stage: Rect { PageView.rect(on: size) }
 }
 
 /// What a scene asks the app for.

@@ -8,6 +8,9 @@ struct TabBar: Equatable {
   /// True if a board begins in the next row, into which a ground would run.
   let touchesBoard: Bool
 
+  /// Columns from which on the tabs have their numbers and titles, and a margin.
+  static let roomyColumns = 70
+
   /// The tabs, in ever fewer words, at last their numbers, and the help at the right.
   private var part: Part {
     func tabs(_ label: (Tab) -> String, gap: Int = 0) -> Part {

@@ -8,7 +8,6 @@ struct DaysView: Sendable {
   let dailies: DailyLog
   let today: Day
   let look: Look
-  let keys: KeyNames
 
   private static let week = 7
   private static let labels = 6
@@ -17,13 +16,12 @@ struct DaysView: Sendable {
   /// What is told of all days, in one line, in ever fewer words.
   var summaries: [String] {
     let days = dailies.days(of: rules)
-    guard !days.isEmpty else { return ["\(rules.title), daily games: none yet; \(keys[.daily]) plays"] }
+    guard !days.isEmpty else { return [rules.title] }
     let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
-    let title = "\(rules.title), daily games: "
     return [
-      "\(title)\(days.count) played, \(streaks.text), longest \(streaks.longest)\(average)",
-      "\(title)\(streaks.text)\(average)", "\(title)\(streaks.text)", "\(rules.title), daily games",
+      "\(rules.title): \(days.count) played, \(streaks.text), longest \(streaks.longest)\(average)",
+      "\(rules.title): \(streaks.text)\(average)", "\(rules.title): \(streaks.text)", rules.title,
     ]
   }
 

@@ -68,6 +68,7 @@ struct Dialog {
       frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
     }
     for part in placed { frame.draw(part) }
+    frame.cursor = buttons.first?.rect.origin ?? placed.first?.rect.origin
   }
 
   var buttons: [Button] {

@@ -10,6 +10,9 @@ extension DuelScene {
     board.draw(motion.sprites(at: context.now), into: &frame)
     if thought == nil, !entries.isEmpty, let next {
       board.drawCursor(at: cursor, next, into: &frame)
+      let cell = layout.board.rect(at: cursor)
+      frame.cursor = Point(
+        column: cell.origin.column + cell.size.columns / 2, row: cell.origin.row + (cell.size.rows - 1) / 2)
     }
     if match.isGameOver, motion.nextFrame(after: context.now) == nil {
       drawEnding(on: layout.board.rect, into: &frame, in: context)

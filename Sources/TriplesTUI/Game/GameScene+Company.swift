@@ -6,12 +6,11 @@ extension GameScene {
   /// How far the game is ahead of the ghost at the same move; nil without one.
   var lead: Int? { ghost?.lead(of: game) }
 
-  /// What the end tells besides score and rank.
+  /// What the end tells of practice, the day and the host, the most important first.
   func company(in context: SceneContext) -> [Panel.Item] {
     let style = context.look.plain
     let practice = session.isPractice ? ["Practice, not counted"] : []
-    return (day(in: context) + practice).map { .line(Panel.Line($0, style: style)) } + today(in: context)
-      + race(context.look)
+    return (practice + day(in: context)).map { .line(Panel.Line($0, style: style)) } + today(in: context)
   }
 
   private func today(in context: SceneContext) -> [Panel.Item] {
@@ -31,14 +30,14 @@ extension GameScene {
     let score = "\(game.score.grouped) of par \(par.score.grouped)"
     guard !session.isPractice else { return [score, marks] }
     guard !session.history.marks.contains(.autoplay) else {
-      return [score, "\(marks)  autoplay", "The day does not count"]
+      return ["The day does not count", score, "\(marks)  autoplay"]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.environment.today())
-    return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
+    return [score, "\(marks)  streak \(streaks.current)"]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
-  private func race(_ look: Look) -> [Panel.Item] {
+  func race(_ look: Look) -> [Panel.Item] {
     guard let ghost else { return [] }
     let own = ScoreCurve(session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))

@@ -114,19 +114,25 @@ extension GameScene {
     }
     let columns = context.layout.map { $0.panel.size.columns - 2 } ?? 0
     let (skill, time) = (ending.skill(of: game, columns: columns), session.clock.time(at: context.now).clockText)
+    let (race, moves) = (race(look), "\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)")
+    // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
+    let most = Self.endingLines - (line(ending.comparison, look.strong) + race).count - 1
+    let bar = skill.map { [Panel.Item.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? []
+    let others = (company(in: context) + bar + line(skill?.text, look.muted)).prefix(max(0, most))
     return Panel(
       score: Panel.Score(value: ending.score, label: game.ending), rules: game.rules,
-      items: line(ending.comparison, look.strong, brief: true)
-        + (skill.map { [.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? [])
-        + line(skill?.text, look.muted) + company(in: context)
+      items: line(ending.comparison, look.strong, brief: true) + race + others
         + [.chart(ending.course.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
-        + line("\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)", look.muted),
+        + line(moves, look.muted),
       keys: [
         KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
         KeyLabel(.undo, title: "undo"), KeyLabel(.confirm, title: "scores"),
       ])
   }
+
+  /// The most lines of an end besides its points, its chart and its keys.
+  private static let endingLines = 5
 }
 
 extension Ending {

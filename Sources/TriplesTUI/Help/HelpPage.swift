@@ -1,77 +1,46 @@
 import TriplesBoards
 import TriplesCanvas
 
-/// A page of the help as it is laid out: a frame with some columns of text, which scrolls where it is short.
+/// A page of the help as it is laid out: some columns of text, which scroll together where they are long.
 struct HelpPage {
-  private let panel: Rect
   /// The text from the left to the right.
   private let columns: [[Part]]
   /// Columns of the screen that a column of text takes.
   private let width: Int
-  private let look: Look
-  private let title: [String]
+  /// Lines that are seen at a time.
+  private let rows: Int
   let hasNext: Bool
-  private let keys: KeyNames
 
-  /// The most columns of text in one column, and in one of several.
-  private static let maxWidths = (alone: 50, shared: 40)
   private static let minWidth = 32
+  private static let maxWidth = 50
   private static let gap = 3
-  /// Another column is there only where fewer would scroll or be longer than that.
+  /// Another column is there only where fewer would scroll.
   private static let maxColumns = 3
-  private static let maxRows = 20
-  /// Columns and rows of the frame and of the air within it, on both sides together.
-  private static let border = Size(columns: 4, rows: 2)
+  /// Rows of the heading and of the keys, with the air between.
+  private static let border = 4
 
-  /// A page of the help for what is seen. The line of tabs stays seen where there is room.
   init(_ topic: HelpTopic, page number: Int, in context: SceneContext) {
-    let (size, look) = (context.size, context.look)
+    let (space, look) = (context.stage.size, context.look)
     let all = topic.pages(context.keys)
-    (title, hasNext, keys) = (HelpTopic.title(ofPage: number), number + 1 < all.count, context.keys)
-    let top = size.rows > 12 ? 1 : 0
-    let space = Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top)
-    let inner = space.size.columns - Self.border.columns
-    func share(_ count: Int) -> Int { (inner + Self.gap) / count - Self.gap }
+    hasNext = number + 1 < all.count
+    rows = max(0, space.rows - (space.rows > 8 ? Self.border : 2))
+    func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
     let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
-      let most = count == 1 ? Self.maxWidths.alone : Self.maxWidths.shared
-      let text = HelpText(columns: max(0, min(most, share(count))), look: look)
+      let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
       return (width: text.columns, columns: Self.balanced(all[number].map(text.lines)[...], count))
     }
-    let rows = space.size.rows - Self.border.rows
-    let page =
-      pages.first { Self.rows(of: $0.columns) <= min(rows, Self.maxRows) }
-      ?? pages.first { Self.rows(of: $0.columns) <= rows } ?? pages[pages.count - 1]
-    (width, columns) = page
-    panel = space.centred(
-      Size(
-        columns: columns.count * (width + Self.gap) - Self.gap + Self.border.columns,
-        rows: min(space.size.rows, Self.rows(of: columns) + Self.border.rows)))
-    self.look = look
+    (width, columns) = pages.first { [rows] in Self.rows(of: $0.columns) <= rows } ?? pages[pages.count - 1]
   }
 
-  /// How many lines are seen at a time, and how many are not.
-  private var rows: Int { max(0, panel.size.rows - Self.border.rows) }
+  /// How many lines are not seen.
   var hidden: Int { max(0, Self.rows(of: columns) - rows) }
 
-  /// Where everything lies, from a line on.
-  func placed(from first: Int) -> [PlacedPart] {
-    let border = panel.inset(columns: 2)
-    let arrows = look.traits.hasBlocks ? "↑ ↓" : "Up Down"
-    let scrolls = hidden == 0 ? nil : "\(arrows) \(first < hidden ? "more" : "back")"
-    let text = Part.row(
+  /// The lines from one on.
+  func part(from first: Int) -> Part {
+    .row(
       columns.map { lines in
-        .column(Array(lines.dropFirst(first).prefix(rows))).columns(width).aligned(.leading)
+        .column(Array(lines.dropFirst(first).prefix(rows))).columns(width)
       }, gap: Self.gap)
-    return Part.text(title, look.raisedStrong).placed(in: border.rows(0, 1))
-      + text.placed(in: border.inset(rows: 1))
-      + Part.text(HelpTopic.footer(keys, hasNext: hasNext, scrolls: scrolls), look.raised)
-      .placed(in: border.rows(border.size.rows - 1, 1))
-  }
-
-  func draw(from first: Int, into frame: inout Frame) {
-    frame.fill(panel, with: Cell(" ", look.raised))
-    frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
-    for part in placed(from: first) { frame.draw(part) }
   }
 
   private static func rows(of columns: [[Part]]) -> Int { columns.map(\.count).max() ?? 0 }
@@ -97,8 +66,8 @@ struct HelpText {
 
   /// A section, which begins with a heading.
   func lines(of section: HelpTopic.Section) -> [Part] {
-    [.text([section.heading], look.raisedStrong)]
-      + section.text.flatMap { $0.lines(columns: columns) }.map { .text([$0], look.raised) }
+    [.text([section.heading], bold)]
+      + section.text.flatMap { $0.lines(columns: columns) }.map { .text([$0], look.plain) }
       + section.entries.flatMap(lines)
   }
 
@@ -115,9 +84,13 @@ struct HelpText {
   }
 
   private func line(_ head: String, _ words: String, _ indent: Int) -> Part {
-    var keys = look.raised
-    keys.attributes.insert(.bold)
-    guard !words.isEmpty else { return .text([head], keys) }
-    return .row([Part.text([head], keys).columns(indent), .text([words], look.raised, priority: 2)], gap: 0)
+    guard !words.isEmpty else { return .text([head], bold) }
+    return .row([Part.text([head], bold).columns(indent), .text([words], look.plain, priority: 2)], gap: 0)
+  }
+
+  private var bold: Style {
+    var bold = look.plain
+    bold.attributes.insert(.bold)
+    return bold
   }
 }

@@ -10,8 +10,6 @@ struct HelpScene: Hashable {
 }
 
 extension HelpScene: Scene {
-  var isPanel: Bool { true }
-
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.down): scroll(by: 1, in: context)
@@ -19,7 +17,7 @@ extension HelpScene: Scene {
     case .first: scroll(by: -firstLine, in: context)
     case .last: scroll(by: .max / 2, in: context)
     case .help, .slide(.right): return turn(in: context)
-    case .quit, .nextTheme, .toggleMotion, .redraw: return nil
+    case .quit, .nextTheme, .toggleMotion, .redraw, .show: return nil
     default: return [.close]
     }
     return []
@@ -47,14 +45,12 @@ extension HelpScene: Scene {
     firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
 
-  func placed(in context: SceneContext) -> [PlacedPart] {
+  func content(in context: SceneContext) -> PageView? {
     let page = page(in: context)
-    return page.placed(from: min(firstLine, page.hidden))
-  }
-
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    let page = page(in: context)
-    page.draw(from: min(firstLine, page.hidden), into: &frame)
+    let first = min(firstLine, page.hidden)
+    return PageView(
+      titles: HelpTopic.titles(ofPage: number), body: [page.part(from: first)],
+      keys: keys(context, hidden: (first, page.hidden - first), hasNext: page.hasNext))
   }
 
   private func page(in context: SceneContext) -> HelpPage { HelpPage(topic, page: number, in: context) }

@@ -16,6 +16,8 @@ enum ChallengeEntry: Sendable {
 /// Entries under a heading.
 struct ChallengeSection: Sendable {
   let title: String
+  /// How many stars of how many: `7/18`; empty if there are none.
+  var stars = ""
   let entries: [ChallengeEntry]
 }
 
@@ -25,7 +27,7 @@ extension Challenges {
       pack.chapters.map { chapter in
         let (stars, all) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
         return ChallengeSection(
-          title: chapter.title.description + (all > 0 ? "  \(stars)/\(all)" : ""),
+          title: chapter.title.description, stars: all > 0 ? "\(stars)/\(all)" : "",
           entries: chapter.entries.map {
             .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
           })

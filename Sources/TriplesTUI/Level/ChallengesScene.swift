@@ -17,7 +17,7 @@ struct ChallengesScene: Sendable {
   }
 
   /// The level to play next.
-  private var recommended: LevelID? { challenges.packs?.first.flatMap { challenges.progress.next(in: $0)?.id } }
+  var recommended: LevelID? { challenges.packs?.first.flatMap { challenges.progress.next(in: $0)?.id } }
 
   /// What the list shows: lines of text, then levels.
   var sections: [ChallengeSection] {

@@ -3,29 +3,37 @@ import TriplesCanvas
 import TriplesModel
 
 extension Part {
-  static let cardColumns = 17
+  /// Columns of a card with the frame around a chosen one.
+  static let cardColumns = 19
 
-  /// A level as a small board with its title, stars and best points; it opens when `missing` more levels are solved.
+  /// A level as a small board with its title, stars and best points; it opens when `missing` more levels are solved. The
+  /// chosen one has a frame.
   static func card(
-    of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, _ look: Look
+    of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool, _ look: Look
   ) -> Part {
     let board = Size(columns: 12, rows: look.traits.hasPixels ? 6 : 4)
-    let style = hasCursor ? look.selected : missing > 0 ? look.muted : look.plain
-    let title = Part.paragraph(["\(number) \(level.title)"], style, priority: 3)
-    return Part.column(
-      [
-        .board(level.game.board.grid, in: level.rules, ideal: board, look, isDimmed: missing > 0, priority: 2),
-        hasCursor ? title.on(style) : title,
-      ] + look.state(of: level, result, missing: missing).map { .text([$0], result == nil ? look.muted : look.strong) }
-    ).columns(cardColumns).aligned(.centred)
+    let style = hasCursor ? look.strong : missing > 0 ? look.muted : look.plain
+    let state = look.state(of: level, result, missing: missing, isNext: isNext)
+    func content(mark: String = "") -> Part {
+      .column(
+        [
+          .board(level.game.board.grid, in: level.rules, ideal: board, look, isDimmed: missing > 0, priority: 2),
+          .paragraph(["\(mark)\(number) \(level.title)"], style, priority: 3),
+          .text(state, isNext || result != nil ? look.strong : look.muted),
+        ]
+      ).columns(cardColumns - 4).aligned(.centred)
+    }
+    guard hasCursor else { return content().framed(nil) }
+    return .first([content().framed(look.strong, isUnicode: look.traits.isUnicode), content(mark: "> ").framed(nil)])
   }
 }
 
 extension Look {
-  /// What came of a level, or what opens it; nothing to say of a lesson that is to come.
-  fileprivate func state(of level: Level, _ result: LevelResult?, missing: Int) -> [String] {
+  /// What came of a level, what opens it, or that it is the next.
+  fileprivate func state(of level: Level, _ result: LevelResult?, missing: Int, isNext: Bool) -> [String] {
     if missing > 0 { return ["locked: solve \(missing)"] }
-    guard !level.isLesson else { return result == nil ? [] : ["done"] }
-    return [result.map { "\(stars($0.stars)) \(number($0.points))" } ?? stars(0)]
+    if let result { return [level.isLesson ? "done" : "\(stars(result.stars)) \(number(result.points))"] }
+    if isNext { return [level.isLesson ? "next" : "\(stars(0)) next"] }
+    return [level.isLesson ? "" : stars(0)]
   }
 }

@@ -45,11 +45,11 @@ extension Theme {
 extension Look {
   /// What stands between short things in a line.
   var separator: String { traits.isUnicode ? " · " : ", " }
-  /// The sign that a list goes on above, below, or both; empty where it does not.
-  func more(above: Bool, below: Bool) -> String {
-    let (up, down) = traits.isUnicode ? ("↑", "↓") : ("^", "v")
-    let arrows = [above ? up : nil, below ? down : nil].compactMap(\.self)
-    return arrows.isEmpty ? "" : (arrows + ["more"]).joined(separator: " ")
+  /// The sign that a list goes on above, below, or both: `↑ 3  ↓ 9 more`; empty where it does not.
+  func more(above: Int, below: Int) -> String {
+    let (up, down) = traits.hasBlocks ? ("↑", "↓") : ("^", "v")
+    let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)
+    return counts.isEmpty ? "" : counts.joined(separator: "  ") + " more"
   }
   func stars(_ count: Int) -> String { (0..<3).map { star($0 < count) }.joined() }
   func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "." }

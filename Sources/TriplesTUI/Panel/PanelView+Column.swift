@@ -45,7 +45,8 @@ extension PanelView {
       let room = Part.room(
         Room.score.rawValue, least: Size(columns: 1, rows: 3),
         ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
-        priority: 2)
+        priority: 2
+      ).focused()
       return .column(label + [room], priority: 2).aligned(.leading)
     }
   }
@@ -54,18 +55,21 @@ extension PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
   private var isBeside: Bool { layout.arrangement == .landscape }
 
-  /// The items with air between those of different kinds, then what is told for a while. Lines below a picture belong to it.
+  /// The kinds of items.
+  private static let (figure, text, bar, chart) = (1, 2, 3, 4)
+
+  /// The items with air between those of different kinds, then what is told for a while. Lines below a bar belong to it.
   private var items: [Part] {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
     var parts: [Part] = []
     var last = 0
     for (place, item) in panel.items.enumerated() {
       let (kind, part) = column(item, indent, priority: 80 - place)
-      if kind != last { parts.append(.gap(1, priority: Self.air)) }
-      last = min(kind, 2)
+      if kind != last, kind != Self.chart, last != Self.chart { parts.append(.gap(1, priority: Self.air)) }
+      last = kind == Self.bar ? Self.text : kind
       parts.append(part)
     }
-    return parts + [.gap(1, priority: 45), advice, notice(rows: 2...4)]
+    return parts + [.gap(1, priority: 45), advice, notice(rows: 2...4), .gap(1, priority: 71)]
   }
 
   /// An item, and a number that tells its kind.
@@ -74,11 +78,15 @@ extension PanelView {
     case .figure(let figure):
       let value = Part.text(figure.values, figure.style ?? look.plain, priority: 2)
       let label = Part.text([figure.label], look.muted).columns(indent)
-      return (1, .row([label, value], gap: 0, priority: priority))
-    case .line(let line, _): return (2, .paragraph(line.texts, line.style, priority: priority))
-    case .bar(let share, let label, let value): return (3, bar(share, label, value, priority: priority))
+      return (Self.figure, .row([label, value], gap: 0, priority: priority))
+    case .line(let line, _): return (Self.text, .paragraph(line.texts, line.style, priority: priority))
+    case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
     case .chart(let chart):
-      return (4, .chart(chart, columns: inner, rows: max(2, min(14, space.size.rows / 5))...14, look, priority: 10))
+      // Nothing touches it: without a free row above and below it does not come at all.
+      let blank = Part.text([""], look.plain)
+      let rows = max(2, min(14, space.size.rows / 6))...14
+      let part = Part.chart(chart, columns: inner, rows: rows, look)
+      return (Self.chart, .column([blank, part, blank], priority: 10, isWhole: true))
     }
   }
 

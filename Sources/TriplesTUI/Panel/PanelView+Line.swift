@@ -13,7 +13,8 @@ extension PanelView {
     if let title = panel.title { add(title.texts, look.strong, 20) }
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
-      add(["\(look.number(score.value)) points", look.number(score.value)], look.strong, 90)
+      let points = look.number(score.value)
+      parts.append(Part.text(["\(points) points", points], look.strong, priority: 90).focused())
     }
     for (place, item) in panel.items.enumerated() {
       switch item {

@@ -17,14 +17,16 @@ extension PanelView {
       case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
       case .chart(let chart):
         .column(
-          [.gap(1), .chart(chart, columns: layout.board.rect.size.columns, rows: 3...8, look, priority: 1)], priority: 1
-        )
+          [
+            .text([""], look.plain), .chart(chart, columns: layout.board.rect.size.columns, rows: 3...8, look),
+            .text([""], look.plain),
+          ], priority: 1, isWhole: true)
       }
     }
     return .column(
       [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
         + cells + texts + [advice, notice(rows: 1...3)]
-        + [.gap(1), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
+        + [.gap(1, priority: 71), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
   }
 
   /// True if the points and the next tile have room to be large.
@@ -35,7 +37,7 @@ extension PanelView {
     var cells: [(label: String, value: Part)] = []
     if let score = panel.score, !isHigh {
       let room = Part.room(Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
-      cells.append((score.label ?? "Score", room))
+      cells.append((score.label ?? "Score", room.focused()))
     }
     if let next = panel.next, !isHigh {
       let tile = Part.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)

@@ -35,8 +35,8 @@ struct PanelView {
   var space: Rect {
     let panel = layout.panel
     switch layout.arrangement {
-    case .landscape, .compact: return panel
-    case .portrait: return panel.inset(columns: 1)
+    case .landscape: return panel
+    case .portrait, .compact: return panel.inset(columns: 1)
     }
   }
 
@@ -66,8 +66,9 @@ struct PanelView {
 
   /// A line that is kept free for advice, or as many as it needs beside a board.
   var advice: Part {
-    let line = Part.text((panel.advice?.lines ?? []) + [[]], priority: panel.advice == nil ? 60 : 99)
-    guard let advice = panel.advice, layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
+    guard let advice = panel.advice else { return .gap(1, priority: 72) }
+    let line = Part.text(advice.lines + [[]], priority: 99)
+    guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
     let long = Part.column([.text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)], isWhole: true)
     return .first([long, line], priority: 99)
   }

@@ -24,9 +24,11 @@ extension ReviewScene {
     let arrows = [mistake.played, mistake.best].map(look.arrow)
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(-rounded) : "\(rounded) %"
-    let turn = "\(place + 1) turn \(mistake.turn)"
-    return .text(
-      ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(place + 1) \(cost)"],
-      place == cursor ? look.strong : look.plain)
+    let mark = place == cursor ? ">" : " "
+    let turn = "\(mark) \(place + 1) turn \(mistake.turn)"
+    return Part.text(
+      ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(mark) \(place + 1) \(cost)"],
+      place == cursor ? look.strong : look.plain
+    ).focused(place == cursor ? .start : nil)
   }
 }

@@ -74,28 +74,33 @@ extension ReviewScene: Scene {
 
 extension ReviewScene {
   /// The share of best moves, the cost of each move, and the three costliest mistakes with their boards.
-  func content(in context: SceneContext) -> Part? {
+  func content(in context: SceneContext) -> PageView? {
     let (look, keys) = (context.look, context.keys)
     guard let moves else {
-      return .text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.strong)
+      let waiting = Part.text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.plain)
+      return PageView(titles: ["Review"], body: [waiting], keys: [(keys[.cancel], "leaves")])
     }
     let count = "\(moves.bestCount) of \(moves.count)"
     let habit = moves.habits.first.map {
       "\(count) moves were best. Most expensive: \($0.kind.rawValue) (\($0.count))."
     }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
+    let columns = min(moves.count, context.stage.size.columns)
     let costs = Part.column(
       [
-        .chart(
-          Chart(moves.map(\.cost), look.strong), columns: min(moves.count, context.size.columns - 4), rows: 3...3, look),
-        .text(["what each move cost"], look.muted),
+        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 3...3, look), .gap(1),
+        .text(["What each move cost"], look.muted),
       ], priority: 20, isWhole: true)
-    return .column(
-      [
-        .text(luck, look.strong, priority: 100), .text(counts, look.plain, priority: 90),
-        .text([lately], look.muted, priority: 75), .gap(1, priority: 85), costs,
-      ] + [.gap(1, priority: 85), boards(look, in: context.stage.size), .spring, advice(look, keys)].compactMap(\.self)
-        + [.text(leaving(keys), look.muted, priority: 70)])
+    return PageView(
+      titles: ["Review"], subtitles: luck,
+      body: [
+        .text(counts, look.plain, priority: 90), .text([lately], look.muted, priority: 75), .gap(1, priority: 85),
+        costs,
+        .gap(1, priority: 85), boards(look, in: context.stage.size),
+      ], details: [advice(look)].compactMap(\.self),
+      keys: mistakes.isEmpty
+        ? [(keys[.cancel], "leaves")]
+        : [(keys[.confirm], "tries it"), ("1 2 3", "replay"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
   }
 
   /// The most expensive habit in the last games; empty until it is known, and if there are no others.
@@ -105,20 +110,19 @@ extension ReviewScene {
   }
 
   /// What would have been best where the cursor is.
-  private func advice(_ look: Look, _ keys: KeyNames) -> Part? {
+  private func advice(_ look: Look) -> Part? {
     guard let chosen else { return nil }
     let best = look.arrow(chosen.best)
-    let tries = "\(keys[.confirm]) tries"
     let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
     return .text(
-      ["Turn \(chosen.turn): \(best) \(reason). \(tries) it.", "\(tries) \(best)"], look.strong, priority: 60)
+      ["Turn \(chosen.turn): \(best) \(reason).", "Turn \(chosen.turn): \(best)"], look.strong, priority: 60)
   }
 
   /// The mistakes beside or below each other if all have room, else the board of the one that is chosen.
   private func boards(_ look: Look, in size: Size) -> Part {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
-    let width = max(25, (size.columns - 4) / mistakes.count)
+    let width = max(25, (size.columns + 1) / mistakes.count - 1)
     return .first(
       [
         .row(mistakes.map { part($0, $1, rows: size.rows, look).columns(width) }, gap: 1, isWhole: true),

@@ -2,6 +2,15 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
+/// The groups of the settings, in their order.
+enum SettingGroup: String, CaseIterable {
+  case look = "Look"
+  case game = "Game"
+  case you = "You"
+  case textMode = "Text mode"
+  case keys = "Keys"
+}
+
 /// A line of the settings.
 struct SettingRow: Sendable {
   /// What is chosen or typed there.
@@ -24,6 +33,9 @@ struct SettingRow: Sendable {
   let name: String
   /// What it is called on the screen.
   let title: String
+  let group: SettingGroup
+  /// What it does, in a sentence.
+  let meaning: String
   /// What makes it as usual again.
   let usual: SettingsChange
   let content: Content
@@ -54,35 +66,66 @@ public struct SettingsList {
     (themes, theme) = (context.environment.themes, context.look.theme)
   }
 
-  /// All lines: what is chosen among a few or typed, how text mode speaks, and the keys.
-  var rows: [SettingRow] { choices + textMode + keys }
+  /// All lines, group by group.
+  var rows: [SettingRow] {
+    let all = choices + textMode + keys
+    return SettingGroup.allCases.flatMap { group in all.filter { $0.group == group } }
+  }
 
   /// Those that front ends without a screen show: text mode knows its own.
   private var choices: [SettingRow] {
     [
-      choice("theme", "Theme", usual: .theme(nil), themes.all.map(\.name), theme?.name ?? "", \.self) { .theme($0) },
-      onOff("motion", "Motion", !settings.reducesMotion) { .reducesMotion(!$0) },
-      choice("pixels", "Pixels", usual: .graphics(.auto), GraphicsChoice.allCases, settings.graphics, \.rawValue) {
-        .graphics($0)
-      },
-      onOff("colours", "Colours", settings.hasColors) { .hasColors($0) },
-      onOff("digits", "Digits", settings.hasLargeDigits, "large", "plain") { .hasLargeDigits($0) },
-      choice("rules", "Next game", usual: .rules(nil), RuleSet.allCases, setup.rules, \.title) { .rules($0) },
-      choice("mode", "Seed", usual: .mode(nil), GameMode.allCases, setup.mode, \.name) { .mode($0) },
-      text("name", "Name", settings.name, HighScore.maxNameLength) { .name($0) },
-      text("address", "Share link", settings.address, DailyResult.maxAddress) { .address($0) },
       choice(
-        "keys", "Keys", usual: .keys(KeyChoice()), [nil] + KeyPreset.allCases.map(\.rawValue),
-        settings.keyChoice.preset, { $0 ?? "standard" }
+        "theme", "Theme", .look, "The colours of the tiles and of the screen.", usual: .theme(nil),
+        themes.all.map(\.name), theme?.name ?? "", \.self
+      ) { .theme($0) },
+      onOff(
+        "motion", "Motion", .look, "Tiles slide, merge and hop. Off: they are there at once.", !settings.reducesMotion
+      ) {
+        .reducesMotion(!$0)
+      },
+      choice(
+        "pixels", "Pixels", .look, "Smooth tiles, in terminals that show pictures. Auto: if yours can.",
+        usual: .graphics(.auto), GraphicsChoice.allCases, settings.graphics, \.rawValue
+      ) { .graphics($0) },
+      onOff("colours", "Colours", .look, "Off: tiles are told apart by their numbers alone.", settings.hasColors) {
+        .hasColors($0)
+      },
+      onOff(
+        "digits", "Digits", .look, "Large digits fill a tile, plain ones are ordinary text.", settings.hasLargeDigits,
+        "large", "plain"
+      ) { .hasLargeDigits($0) },
+      choice(
+        "rules", "Next game", .game, "Which game a new game is. The one in play stays.", usual: .rules(nil),
+        RuleSet.allCases, setup.rules, \.title
+      ) { .rules($0) },
+      choice(
+        "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",
+        usual: .mode(nil), GameMode.allCases, setup.mode, \.name
+      ) { .mode($0) },
+      text(
+        "name", "Name", "Your name in the high scores and in games that you share.", settings.name,
+        HighScore.maxNameLength
+      ) { .name($0) },
+      text(
+        "address", "Share link", "Where others get the game: the last line of a daily result that you copy.",
+        settings.address, DailyResult.maxAddress
+      ) { .address($0) },
+      choice(
+        "keys", "Key set", .keys, "A set of keys for all actions. You can change each of them below.",
+        usual: .keys(KeyChoice()),
+        [nil] + KeyPreset.allCases.map(\.rawValue), settings.keyChoice.preset, { $0 ?? "standard" }
       ) { .keys(KeyChoice(preset: $0, actions: settings.keyChoice.actions)) },
     ]
   }
 
   private var textMode: [SettingRow] {
-    zip(SettingRow.textModeTitles, PlainChange.groups).map { title, group in
+    zip(SettingRow.textModeTexts, PlainChange.groups).map { text, group in
       let others = settings.textMode.filter { !group.contains($0) }
       let chosen = settings.textMode.first(where: group.contains) ?? group[0]
-      return choice("", title, usual: .textMode(others), group, chosen, \.title) { .textMode(others + [$0]) }
+      return choice("", text.title, .textMode, text.meaning, usual: .textMode(others), group, chosen, \.title) {
+        .textMode(others + [$0])
+      }
     }
   }
 
@@ -90,32 +133,37 @@ public struct SettingsList {
     KeyMap.actions.map { action in
       var choice = settings.keyChoice
       choice.actions[action.name] = nil
+      let title = SettingRow.title(of: action.name)
       return SettingRow(
-        name: "", title: SettingRow.title(of: action.name), usual: .keys(choice), content: .key(of: action.name))
+        name: "", title: title, group: .keys, meaning: "The keys for “\(title)”. A new one takes their place.",
+        usual: .keys(choice), content: .key(of: action.name))
     }
   }
 
   private func choice<T: Hashable>(
-    _ name: String, _ title: String, usual: SettingsChange, _ all: [T], _ chosen: T, _ text: (T) -> String,
-    _ change: (T) -> SettingsChange
+    _ name: String, _ title: String, _ group: SettingGroup, _ meaning: String, usual: SettingsChange, _ all: [T],
+    _ chosen: T, _ text: (T) -> String, _ change: (T) -> SettingsChange
   ) -> SettingRow {
     let values = all.map { SettingRow.Value(text: text($0), change: change($0), isChosen: $0 == chosen) }
-    return SettingRow(name: name, title: title, usual: usual, content: .choice(values))
+    return SettingRow(
+      name: name, title: title, group: group, meaning: meaning, usual: usual, content: .choice(values))
   }
 
   /// Something that is usually on.
   private func onOff(
-    _ name: String, _ title: String, _ isOn: Bool, _ on: String = "on", _ off: String = "off",
-    _ change: (Bool) -> SettingsChange
+    _ name: String, _ title: String, _ group: SettingGroup, _ meaning: String, _ isOn: Bool, _ on: String = "on",
+    _ off: String = "off", _ change: (Bool) -> SettingsChange
   ) -> SettingRow {
-    choice(name, title, usual: change(true), [true, false], isOn, { $0 ? on : off }, change)
+    choice(name, title, group, meaning, usual: change(true), [true, false], isOn, { $0 ? on : off }, change)
   }
 
   private func text(
-    _ name: String, _ title: String, _ text: String, _ limit: Int,
+    _ name: String, _ title: String, _ meaning: String, _ text: String, _ limit: Int,
     _ change: @escaping @Sendable (String) -> SettingsChange
   ) -> SettingRow {
-    SettingRow(name: name, title: title, usual: change(""), content: .text(text, limit: limit, change))
+    SettingRow(
+      name: name, title: title, group: .you, meaning: meaning, usual: change(""),
+      content: .text(text, limit: limit, change))
   }
 
   /// All settings except those of text mode and the keys of single actions.

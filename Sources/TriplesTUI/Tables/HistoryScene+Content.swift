@@ -4,21 +4,21 @@ import TriplesModel
 
 extension HistoryScene {
   /// The search, the list, and above it what it tells as a whole.
-  func content(in context: SceneContext) -> Part? {
+  func content(in context: SceneContext) -> PageView? {
     let look = context.look
-    var (titles, above) = (titles(context.keys), figures.median.map { [pictures($0, in: context)] } ?? [])
+    var (subtitles, above) = (subtitles, figures.median.map { [pictures($0, in: context)] } ?? [])
     if search.names("daily") {
       let view = DaysView(
-        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), look: look,
-        keys: context.keys)
-      (titles, above) = (view.summaries, [view.part])
+        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), look: look)
+      (subtitles, above) = (view.summaries, [view.part])
     } else if search.names("duel") {
       let standings = context.duels.standings.filter { $0.rules == figures.rules }
       above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
     }
-    let list =
-      games.isEmpty && !isEmpty ? Part.paragraph([promise], look.plain, priority: 90) : list(in: context)
-    return .page(titles, searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list], look)
+    return PageView(
+      titles: ["History"], subtitles: subtitles,
+      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list(in: context)], count: games.count,
+      keys: keys(context.keys))
   }
 
   /// The field, while something is or was typed there.
@@ -33,25 +33,25 @@ extension HistoryScene {
   private func list(in context: SceneContext) -> Part {
     let (games, environment) = (games, context.environment)
     func column(
-      _ title: String, _ width: Int, weight: Int, example: String, _ text: @escaping @Sendable (GameSummary) -> String?
+      _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
     ) -> Table.Column {
-      .init(title, width, weight: weight, example: example) { games[$0].summary.flatMap(text) ?? "-" }
+      .init(title, width, weight: weight) { games[$0].summary.flatMap(text) ?? "-" }
     }
     let table = Table(
       columns: [
-        .init("Score", 7, weight: 12, example: "1168") { String(games[$0].score) },
-        .init("Rules", 7, weight: 8, isLeading: true, example: "Triples") { games[$0].rules.title },
-        .init("Game", 18, weight: 9, isLeading: true, example: "daily 2026-11-21") { games[$0].kind },
-        .init("Date and time", 16, weight: 11, example: "2026-11-21 12:00") {
+        .init("Score", 7, weight: 12) { String(games[$0].score) },
+        .init("Rules", 7, weight: 8, isLeading: true) { games[$0].rules.title },
+        .init("Game", 18, weight: 9, isLeading: true) { games[$0].kind },
+        .init("Date and time", 16, weight: 11) {
           games[$0].date.map(environment.localTime) ?? "-"
         },
-        column("Highest", 7, weight: 10, example: "96") { String($0.highestTile) },
-        column("Moves", 5, weight: 6, example: "151") { String($0.moves) },
-        column("Skill", 5, weight: 5, example: "62%") { $0.skill.map { "\(Int(100 * $0))%" } },
-        column("Time", 7, weight: 4, example: "05:12") { $0.seconds.map { Seconds($0).clockText } },
-        column("Marks", 5, weight: 3, example: "") { $0.markLetters },
-        column("Seed", 10, weight: 2, example: "42") { String($0.origin.seed) },
-      ], count: games.count, cursor: cursor, promise: promise)
+        column("Highest", 7, weight: 10) { String($0.highestTile) },
+        column("Moves", 5, weight: 6) { String($0.moves) },
+        column("Skill", 5, weight: 5) { $0.skill.map { "\(Int(100 * $0))%" } },
+        column("Time", 7, weight: 4) { $0.seconds.map { Seconds($0).clockText } },
+        column("Marks", 5, weight: 3) { $0.markLetters },
+        column("Seed", 10, weight: 2) { String($0.origin.seed) },
+      ], count: games.count, cursor: cursor, promise: promise(context.keys))
     return table.part(context.look, priority: 90)
   }
 
@@ -73,7 +73,7 @@ extension HistoryScene {
     let chart = ScoreChart(
       scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
     let scores = Part.room(
-      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.size.columns, rows: rows), priority: 3
+      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.stage.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
     let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
@@ -81,7 +81,7 @@ extension HistoryScene {
       if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
     }
     return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
-      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.size.columns - 4))
+      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.stage.size.columns))
   }
 
   /// How many games ended with which highest tile, the highest at the foot.

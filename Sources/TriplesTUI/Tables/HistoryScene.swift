@@ -85,6 +85,7 @@ extension HistoryScene: ListScene {
   }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if intent == .confirm, isEmpty { return [.show(.game)] }
     switch (intent, chosen?.content) {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return clear(in: context)

@@ -75,6 +75,7 @@ extension ScoresScene: ListScene {
     case .nextOrder: (order, cursor) = (order.next, 0)
     case .nextRules: (rules, cursor) = (rules.next, 0)
     case .confirm:
+      guard count(in: context) > 0 else { return [.fill(filter, rules, in: context)] }
       guard let selected = selected(of: context.boards) else { return [] }
       return ReplayScene.opening("game", in: context) { () throws(TextError) in try selected.replay() }
     default: return nil
@@ -92,5 +93,13 @@ extension ScoresScene: ListScene {
 
   private func selected(of boards: ScoreBoards) -> HighScore? {
     rows(of: boards).at(cursor).map { scores(of: boards)[$0.rank - 1] }
+  }
+}
+
+extension SceneCommand {
+  /// What begins a game that an empty table is for.
+  fileprivate static func fill(_ filter: ScoresScene.Filter, _ rules: RuleSet, in context: SceneContext) -> SceneCommand
+  {
+    filter == .hostToday ? .request(.daily(Daily(context.environment.today(), rules))) : .show(.game)
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
@@ -7,7 +6,7 @@ extension Table.Column {
     _ title: String, _ width: Int, weight: Int, _ games: @escaping Table.Games,
     _ text: @escaping @Sendable (GameSummary) -> String
   ) {
-    self.init(title, width, weight: weight, example: text(Table.example)) { text(games($0)) }
+    self.init(title, width, weight: weight) { text(games($0)) }
   }
 }
 
@@ -16,11 +15,6 @@ extension Table {
 
   /// What the letters of the marks stand for.
   static let legend = "Marks: u undo, h hint, a autoplay, ~ unfinished"
-
-  /// A game as it might be.
-  fileprivate static let example = GameSummary(
-    rules: .triples, origin: Origin(.deterministic, seed: 42), score: 1168, highestTile: 96, moves: 151,
-    seconds: 312, date: Date(timeIntervalSince1970: 1_795_262_400))
 
   /// What is told of every game; its skill where luck bounds the score.
   static func columns(_ environment: Environment, _ rules: RuleSet, _ games: @escaping Games) -> [Column] {

@@ -10,16 +10,13 @@ struct Table: Sendable {
     /// The lower, the sooner it gives way where space is short.
     let weight: Int
     let isLeading: Bool
-    /// What it may contain, shown as long as there are no rows.
-    let example: String
     let text: @Sendable (Int) -> String
 
     init(
-      _ title: String, _ width: Int, weight: Int, isLeading: Bool = false, example: String = "",
+      _ title: String, _ width: Int, weight: Int, isLeading: Bool = false,
       _ text: @escaping @Sendable (Int) -> String
     ) {
-      (self.title, self.width, self.weight, self.isLeading) = (title, width, weight, isLeading)
-      (self.example, self.text) = (example, text)
+      (self.title, self.width, self.weight, self.isLeading, self.text) = (title, width, weight, isLeading, text)
     }
   }
 
@@ -31,20 +28,21 @@ struct Table: Sendable {
   /// What will be here, as long as nothing is.
   var promise = ""
 
+  /// The most columns of what will be here.
+  private static let promiseColumns = 60
+
   /// Titles and rows; if it is whole, in all of its columns.
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
     if count == 0 {
-      let hasExample = columns.contains { !$0.example.isEmpty }
-      let rows = [.text(["Example"], look.muted)] + [\.title, \.example].map { line(" ", look.muted, isWhole, $0) }
-      let example = hasExample ? [Part.column(rows, isWhole: true), .gap(1)] : []
-      return .column(example + [.paragraph([promise], look.plain, priority: 2)], priority: priority)
+      return Part.column([.paragraph([promise], look.plain)], priority: priority).columns(0...Self.promiseColumns)
     }
     let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       let (hasCursor, isMarked) = (index == cursor, index == marked)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
-      return line(isMarked ? "*" : hasCursor ? ">" : " ", style, isWhole) { $0.text(index) }
+      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", style, isWhole) { $0.text(index) }
+      return cursor == nil ? row : row.numbered(index).focused(hasCursor ? .start : nil)
     }
-    return .column([line(" ", look.strong, isWhole, \.title), list], priority: priority, isWhole: true)
+    return .column([line(" ", look.muted, isWhole, \.title), list], priority: priority, isWhole: true)
   }
 
   private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> Part {
@@ -53,12 +51,5 @@ struct Table: Sendable {
         .aligned(column.isLeading ? .leading : .trailing)
     }
     return .row([.text([mark], style, priority: 99)] + cells, gap: 2, isWhole: isWhole).on(style)
-  }
-}
-
-extension Part {
-  /// A page below the line of tabs: a title in ever fewer words, and what follows.
-  static func page(_ titles: [String], _ parts: [Part], _ look: Look) -> Part {
-    .column([.text(titles, look.muted, priority: 100), .gap(1, priority: 95)] + parts)
   }
 }

@@ -83,14 +83,19 @@ extension HelpTopic {
     }
   }
 
-  /// The title of a page, its footer, and the footer of one that scrolls.
-  static func title(ofPage page: Int) -> [String] {
-    page == 0 ? [" Rules and keys ", " Help "] : [" All other keys ", " Keys "]
+  /// The title of a page, in ever fewer words.
+  static func titles(ofPage page: Int) -> [String] {
+    page == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"]
   }
-  static func footer(_ keys: KeyNames, hasNext: Bool, scrolls: String?) -> [String] {
-    guard hasNext || scrolls != nil else { return [" any key closes "] }
-    let parts = [scrolls, hasNext ? "\(keys[.help]) more keys" : nil].compactMap(\.self)
-    let text = parts.joined(separator: "  ")
-    return (scrolls == nil ? [" \(text), any other key closes "] : []) + [" \(text) "]
+}
+
+extension HelpScene {
+  /// The keys of a page, some lines of which are hidden above and below.
+  func keys(_ context: SceneContext, hidden: (above: Int, below: Int), hasNext: Bool) -> [PageView.Key] {
+    let arrows = context.keys.arrows([.up, .down], gap: " ")
+    let scrolls: PageView.Key? =
+      hidden.below > 0 ? (arrows, "\(hidden.below) more") : hidden.above > 0 ? (arrows, "back") : nil
+    let more: PageView.Key? = hasNext ? (context.keys[.help], "more keys") : nil
+    return [scrolls, more, (context.keys[.cancel], "closes")].compactMap(\.self)
   }
 }

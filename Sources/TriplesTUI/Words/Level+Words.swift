@@ -12,17 +12,19 @@ extension Level {
   }
 
   /// What it asks for, in ever fewer words.
-  func details(_ result: LevelResult?, _ keys: KeyNames, _ look: Look) -> [String] {
+  var goalTexts: [String] {
+    let titles = goals.map(\.title)
+    return [titles.joined(separator: ", "), "\(titles.count) \(titles.count == 1 ? "goal" : "goals")"]
+  }
+
+  /// What it allows and shows, and the best points, in ever fewer words.
+  func limits(_ result: LevelResult?, _ look: Look) -> [String] {
     let limits = [
       moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
       isLesson ? nil : result.map { "best \(look.number($0.points))" },
     ].compactMap(\.self)
-    let titles = goals.map(\.title)
-    let all = titles.joined(separator: ", ")
-    let parts = (0...limits.count).map { [all] + limits.dropLast($0) + ["\(keys[.confirm]) plays"] } + [[all]]
-    let count = "\(titles.count) \(titles.count == 1 ? "goal" : "goals")"
-    return parts.map { $0.joined(separator: look.separator) } + [count]
+    return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
   }
 }
 

@@ -12,9 +12,4 @@ extension ReviewScene {
       "\(score) of \(most) points, \(share)", "\(score) of \(most)",
     ]
   }
-
-  func leaving(_ keys: KeyNames) -> [String] {
-    let leaves = "\(keys[.cancel]) leaves"
-    return mistakes.isEmpty ? [leaves] : ["1 2 3 show it in the replay, \(leaves)", "1 2 3 replay, \(leaves)"]
-  }
 }

@@ -1,8 +1,14 @@
 import TriplesModel
 
 extension SettingRow {
-  /// What the groups of ``PlainChange`` are called.
-  static let textModeTitles = ["Text mode", "Text tiles", "Text bell", "Text input", "Text clock"]
+  /// What the groups of ``PlainChange`` are called, and what they do.
+  static let textModeTexts: [(title: String, meaning: String)] = [
+    ("Answers", "How much text mode says after each move."),
+    ("Tiles", "Text mode names tiles by numbers, or by one letter each."),
+    ("Bell", "Text mode rings for an impossible push, a new highest tile and the last ten seconds."),
+    ("Input", "Text mode reads whole lines, or single keys as the screen does."),
+    ("Clock", "Time limits of levels in text mode. Slow: four times the time."),
+  ]
 
   static func title(of action: String) -> String { actions[action] ?? KeyMap.title(of: action) }
 
@@ -35,12 +41,12 @@ extension SettingsScene {
   static let askForKey = "press a key"
 
   /// What the keys do here.
-  func hints(_ keys: KeyNames) -> [String] {
-    let (change, close) = ("\(keys[.confirm]) changes", "\(keys[.cancel]) closes")
-    switch typing {
-    case .key: return ["\(keys[.cancel]) keeps the key", keys[.cancel]]
-    case .text: return ["\(keys[.confirm]) saves, \(keys[.cancel]) keeps the text", "\(keys[.confirm]) saves"]
-    case nil: return ["\(change), Backspace resets, \(close)", "\(change), \(close)", close]
+  func keys(_ keys: KeyNames) -> [PageView.Key] {
+    let (enter, escape) = (keys[.confirm], keys[.cancel])
+    return switch typing {
+    case .key: [(escape, "keeps the key")]
+    case .text: [(enter, "saves"), (escape, "keeps the text")]
+    case nil: [(enter, "changes"), (escape, "closes"), ("Backspace", "resets")]
     }
   }
 }

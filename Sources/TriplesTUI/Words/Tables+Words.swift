@@ -2,22 +2,28 @@ import TriplesModel
 
 /// What the tab of past games says.
 extension HistoryScene {
-  func titles(_ keys: KeyNames) -> [String] {
-    guard !isEmpty else { return ["History: no games yet", "History"] }
-    let search = "\(keys[.search]) searches"
-    guard let chosen else { return ["No games found; \(keys[.cancel]) shows all games", "No games found"] }
-    let what =
-      switch chosen.content {
-      case .saved(let game): ["Saved game \(game.number)", "\(keys[.confirm]) resumes, \(keys[.copy]) deletes"]
-      case .duel: ["\(chosen.rules.title), duel", "\(keys[.confirm]) replays"]
-      case .played: [figures.text, "\(keys[.confirm]) replays"]
-      }
-    let all = what.joined(separator: "; ")
-    return ["\(all), \(search)", all, what[0], chosen.rules.title]
+  var subtitles: [String] {
+    guard let chosen else { return isEmpty ? [] : ["no games found"] }
+    return switch chosen.content {
+    case .saved(let game): ["saved game \(game.number)"]
+    case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
+    case .played: [figures.text, chosen.rules.title]
+    }
   }
 
-  var promise: String {
-    isEmpty ? "Your games, duels and saved games will appear here, newest first." : "No game matches this search."
+  func keys(_ names: KeyNames) -> [PageView.Key] {
+    let (enter, search): (String, PageView.Key) = (names[.confirm], (names[.search], "searches"))
+    guard let chosen else { return isEmpty ? [(enter, "plays")] : [(names[.cancel], "shows all games"), search] }
+    guard case .saved = chosen.content else { return [(enter, "replays"), search] }
+    return [(enter, "resumes"), (names[.copy], "deletes"), search]
+  }
+
+  /// What will stand in the empty list, and the key that fills it.
+  func promise(_ names: KeyNames) -> String {
+    isEmpty
+      ? "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
+        + "\(names[.confirm]) plays."
+      : "No game matches this search."
   }
 }
 
@@ -31,38 +37,39 @@ extension HistoryFigures {
 
 /// What the tab of the high scores says.
 extension ScoresScene {
-  func keys(_ names: KeyNames) -> [String] {
-    let (replay, filter) = ("\(names[.confirm]) replays", "\(names[.nextFilter]) with/without help")
-    let (order, rules) = ("\(names[.nextOrder]) sort", "\(names[.nextRules]) rules")
-    let all = "\(replay)  \(filter)  \(order)  \(rules)"
-    return ["\(all)   \(Table.legend)", all, "\(replay)  \(filter)  \(rules)", replay]
-  }
-
-  /// The keys of a board of the host.
-  func hostKeys(_ names: KeyNames) -> [String] {
-    let board = "\(names[.nextFilter]) next board"
-    return filter == .hostPlayers ? [board] : ["\(board)  \(names[.nextRules]) rules", board]
-  }
-
-  var titles: [String] {
-    if filter.isOfHost {
-      return ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title]
+  func keys(_ hasRows: Bool, _ names: KeyNames) -> [PageView.Key] {
+    let enter = names[.confirm]
+    var keys: [PageView.Key] = []
+    if !hasRows { keys.append((enter, filter == .hostToday ? "plays today's game" : "plays")) }
+    guard !filter.isOfHost else {
+      keys.append((names[.nextFilter], "next board"))
+      return filter == .hostPlayers ? keys : keys + [(names[.nextRules], "rules")]
     }
-    return [
-      "\(rules.title), high scores, \(filter.rawValue), \(order.rawValue)",
-      "\(rules.title), \(filter.rawValue)", rules.title,
+    if hasRows { keys.append((enter, "replays")) }
+    return keys + [
+      (names[.nextFilter], "with/without help"), (names[.nextRules], "rules"), (names[.nextOrder], "sort"),
     ]
   }
 
-  var promise: String {
-    switch filter {
-    case .unaided: "Your ten best games will appear here."
-    case .random: "Your best random games will appear here."
-    case .deterministic: "Your best fixed games will appear here."
-    case .aided: "Your games with help will appear here."
-    case .hostToday: "The daily games of this host will appear here."
-    case .hostBest: "The best games of this host will appear here."
-    case .hostPlayers: "The players of this host will appear here."
+  var subtitles: [String] {
+    if filter.isOfHost {
+      return ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title]
+    }
+    let table = "\(rules.title), \(filter.rawValue)"
+    return ["\(table), \(order.rawValue)", table, rules.title]
+  }
+
+  /// What will stand in an empty table, and the key that fills it.
+  func promise(_ names: KeyNames) -> String {
+    let enter = names[.confirm]
+    return switch filter {
+    case .unaided: "Your ten best games will appear here, with score, date and highest tile. \(enter) plays."
+    case .random: "Your best random games will appear here. \(enter) plays."
+    case .deterministic: "Your best fixed games will appear here. \(enter) plays."
+    case .aided: "Games in which you used undo, hints or autoplay will appear here. \(enter) plays."
+    case .hostToday: "Today's games of everybody on this host will appear here. \(enter) plays today's game."
+    case .hostBest: "The best games of everybody on this host will appear here. \(enter) plays."
+    case .hostPlayers: "The players of this host will appear here. \(enter) plays."
     }
   }
 }

@@ -26,7 +26,7 @@ struct Painter {
     writer = Writer(capabilities, size: next.size)
     if previous == nil { writer.clear() }
     paint(Changes(from: previous ?? Frame(size: next.size), to: next, &stains, &rasterizer))
-    return writer.finish(with: rest)
+    return writer.finish(with: rest, cursor: next.cursor, isElsewhere: next.cursor != previous?.cursor)
   }
 
   private mutating func paint(_ changes: Changes) {

@@ -18,9 +18,13 @@ struct Writer {
 
   private static let usualSize = 4096
 
-  /// Returns the whole frame with other sequences; empty if there is nothing to do.
-  consuming func finish(with rest: [UInt8]) -> [UInt8] {
+  /// Returns the whole frame with other sequences; empty if there is nothing to do. The hidden cursor ends where the focus
+  /// is, for screen readers and braille displays.
+  consuming func finish(with rest: [UInt8], cursor focus: Point?, isElsewhere: Bool) -> [UInt8] {
     bytes += rest
+    if !rest.isEmpty { cursor = nil }
+    let isUnchanged = bytes.count == capabilities.frameStart.count
+    if let focus, isElsewhere || !isUnchanged { move(to: focus) }
     if bytes.count == capabilities.frameStart.count { return [] }
     bytes += capabilities.frameEnd
     return bytes

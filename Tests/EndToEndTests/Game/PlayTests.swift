@@ -54,9 +54,9 @@ import TriplesTUI
   @Test func tabsHelpAndModesAreThere() throws {
     let session = try GameSession()
     try session.tmux.press("2")
-    try session.tmux.wait { $0.contains("high scores, without help") }
+    try session.tmux.wait { $0.contains("without help, by score") }
     try session.tmux.press("Tab")
-    try session.tmux.wait { $0.contains("Triples") && !$0.contains("high scores") }
+    try session.tmux.wait { $0.contains("Triples") && !$0.contains("without help") }
     try session.tmux.press("1", "?")
     try session.tmux.wait { $0.contains("push the tiles") && $0.contains("quit") }
     try session.tmux.press("Escape")

@@ -43,7 +43,7 @@ import Testing
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("Triples, random") }
     try session.click("2 High Scores")
-    try session.tmux.wait { $0.contains("high scores, without help") }
+    try session.tmux.wait { $0.contains("without help, by score") }
   }
 }
 

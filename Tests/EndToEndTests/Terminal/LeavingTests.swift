@@ -70,7 +70,7 @@ import Testing
       terminal.signal(number)
       terminal.forget()
       terminal.send("2")
-      try terminal.wait { $0.text.contains("high scores") }
+      try terminal.wait { $0.text.contains("without help") }
       terminal.send("q")
     }
     #expect(end.status == .code(0))

@@ -18,8 +18,22 @@ import TriplesTUI
 
   @Test func levelsAreSmallBoardsWithTitlesUnderTheirChapter() {
     let text = Self.app().text(at: 2)
-    for part in ["One  0/9", "1 Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
+    #expect(text.contains(/One +0\/9\n/) && text.contains(/Challenges  0 of 5 solved, next: Alpha +★ 0\/15\n/))
+    for part in ["☆☆☆ next", "1 Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
     #expect(text.contains("make 6"))
+  }
+
+  /// The chosen level has a frame, in which its title stands, or where there is no room a mark before its title.
+  @Test(arguments: [ScreenTraits.full, .ascii]) func theChosenLevelHasAFrame(traits: ScreenTraits) throws {
+    var app = Self.app()
+    app.state.traits = traits
+    app.press(.right, at: 2)
+    let lines = app.text(at: 2).split(separator: "\n").map(String.init)
+    let title = try #require(lines.first { $0.contains("2 Beta") })
+    #expect(title.contains(traits.isUnicode ? /1 Alpha +│ +2 Beta +│ +3 Gamma/ : /1 Alpha +\| +2 Beta +\| +3 Gamma/))
+    #expect(title.unicodeScalars.count { $0 == "│" || $0 == "|" } == 2)
+    app.state.size = Size(columns: 80, rows: 11)
+    #expect(app.text(at: 2).contains("> 2 Beta"))
   }
 
   @Test func lockedOnesSayWhatOpensThem() {
@@ -38,7 +52,7 @@ import TriplesTUI
     app.press(.escape, at: 6)
     let text = app.text(at: 7)
     #expect(text.contains("★★★ 10"))
-    #expect(text.contains("One  3/9"))
+    #expect(text.contains(/One +3\/9/) && text.contains(/1 of 5 solved, next: Beta +★ 3\/15/))
     app.press(.right, .right, .right, at: 8)
     #expect(!app.text(at: 8).contains("Locked"))
   }
@@ -46,7 +60,7 @@ import TriplesTUI
   @Test func theCursorGoesThroughRowsAndTheListScrolls() {
     var app = Self.app()
     app.press(.down, at: 2)
-    #expect(app.text(at: 2).contains("Two  0/6"))
+    #expect(app.text(at: 2).contains(/Two +0\/6/))
     #expect(app.text(at: 2).contains("Locked"))
     app.press(.up, at: 3)
     app.press(.enter, at: 4)

@@ -229,7 +229,7 @@ import TriplesTUI
   @Test func helpOfADuelFitsAnOrdinaryScreen() {
     var app = Self.app(.twenty48, first: .person, second: .computer(.three))
     app.type("?", at: 4)
-    #expect(app.text(at: 4).contains("any key closes"))
+    #expect(app.text(at: 4).contains("Esc closes"))
   }
 
   @Test(arguments: [

@@ -147,7 +147,7 @@ struct DailyTests {
   @Test func savedGamesAreListedResumedAndDeleted() {
     var (app, _) = appAfterMidnight()
     app.type("4", at: 2)
-    #expect(app.text(at: 3).contains("Saved game 1; Enter resumes, c deletes"))
+    #expect(app.text(at: 3).contains("saved game 1") && app.text(at: 3).contains("Enter resumes   c deletes"))
     #expect(app.text(at: 3).contains("saved: daily"))
     app.type("c", at: 4)
     #expect(
@@ -201,7 +201,7 @@ struct DaysTests {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
     #expect(
       text.contains(
-        "Triples, daily games: streak 3, 7 of the last 30 days, 80 % of par"))
+        "Daily games  Triples: streak 3, 7 of the last 30 days, 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])
@@ -209,7 +209,7 @@ struct DaysTests {
   }
 
   @Test func withoutADayItSaysHowToPlayOne() {
-    #expect(app([:]).text(at: 2).contains("Triples, daily games: none yet; y plays"))
+    #expect(app([:]).text(at: 2).contains("Your daily games will appear here"))
     #expect(app([0: 100], traits: .ascii).text(at: 2).contains("# par or better"))
   }
 }

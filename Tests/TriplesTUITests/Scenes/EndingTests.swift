@@ -126,7 +126,7 @@ import TriplesTUI
       app.press(.up, .left, .character("z"), at: 4)
       #expect(app.text(at: 4).contains("No more moves"), "neither is a move")
       app.press(.enter, at: 4.5)
-      #expect(app.text(at: 4.5).contains("high scores"))
+      #expect(app.text(at: 4.5).contains("without help"))
       app.press(back, at: 5)
       #expect(app.text(at: 5).contains("Your best game so far!"))
       app.advance(from: 5, to: 30)
@@ -141,7 +141,7 @@ import TriplesTUI
     app.playToTheEnd(at: 2)
     #expect(app.text(at: 4).contains("No more moves"))
     app.press(.enter, at: 4.5)
-    #expect(app.text(at: 4.5).contains("high scores"))
+    #expect(app.text(at: 4.5).contains("without help"))
   }
 
   @Test func theScoresOpenAtTheGameThatHasJustEnded() throws {
@@ -158,7 +158,7 @@ import TriplesTUI
     app.advance(to: 18)
     #expect(app.text(at: 18).contains("No more moves"))
     app.advance(to: 20)
-    #expect(app.text(at: 20).contains("high scores"))
+    #expect(app.text(at: 20).contains("without help"))
   }
 
   /// The keys are shown after a click, too.
@@ -173,7 +173,7 @@ import TriplesTUI
     app.advance(to: 30)
     let first = app.text(at: 30)
     app.advance(to: 31)
-    #expect(first.contains("high scores") && first == app.text(at: 31), "with the board of the game")
+    #expect(first.contains("without help") && first == app.text(at: 31), "with the board of the game")
   }
 
   @Test func theGameIsCopiedAsALine() throws {
@@ -196,6 +196,50 @@ import TriplesTUI
       let app = ended(size: Size(columns: columns, rows: rows))
       let text = app.text(at: 6)
       #expect(text.contains("338") || text.contains("No more moves"), "\(columns)×\(rows)")
+    }
+  }
+
+  /// Besides the points, the chart and the keys there are five lines at most: of a daily game, a race, a game like others.
+  @Test func theEndHasFiveLinesAtMost() throws {
+    let game = ended(after: [finished(seed: 1), finished(seed: 2), finished(seed: 3), finished(seed: 4)])
+    var outside = game.outside
+    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<90 where !rival.game.isDone { rival.play([.down, .left, .up, .right][turn % 4]) }
+    outside.rival = rival
+    var raced = TestApp(.fixture(boards: game.outside.boards), outside: outside)
+    raced.playToTheEnd(at: 1)
+    let daily = try #require(NamedScene.all.first { $0.name == "end-daily" }).app
+    for (name, app) in [("game", game), ("race", raced), ("daily", daily)] {
+      for (columns, rows) in [(80, 24), (100, 30), (120, 40), (120, 20), (200, 60)] {
+        var app = app
+        app.state.size = Size(columns: columns, rows: rows)
+        let layout = try #require(GameLayout(size: app.state.size))
+        guard layout.arrangement == .landscape else { continue }
+        let text = TriplesTUITests.text(app.state.frame(at: 60), in: layout.panel).split(separator: "\n")
+        let told = text.filter {
+          $0.contains(/[a-z%]/) && !$0.contains(/No more moves| (new game|review|copy|undo|scores|all keys)/)
+        }
+        #expect((1...5).contains(told.count), "\(name) at \(columns)×\(rows)\n\(text.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  /// A free row parts the chart from what stands above and below it, at any size.
+  @Test func nothingTouchesTheChart() throws {
+    let blocks = "▁▂▃▄▅▆▇█"
+    let app = ended(after: [finished(seed: 1), finished(seed: 2), finished(seed: 3)])
+    for columns in stride(from: 40, through: 200, by: 10) {
+      for rows in stride(from: 14, through: 60, by: 2) {
+        var app = app
+        app.state.size = Size(columns: columns, rows: rows)
+        let frame = app.state.frame(at: 60)
+        let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let layout = GameLayout(size: app.state.size), layout.arrangement != .compact,
+          let label = lines.indices.first(where: { lines[$0].contains("54 moves in") })
+        else { continue }
+        let above = TriplesTUITests.text(frame, in: layout.panel.rows(label - layout.panel.origin.row - 1, 1))
+        #expect(!above.contains { blocks.contains($0) }, "\(columns)×\(rows)\n\(frame.text)")
+      }
     }
   }
 }

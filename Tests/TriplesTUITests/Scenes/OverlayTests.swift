@@ -135,7 +135,7 @@ import TriplesTUI
     var app = TestApp()
     app.playToTheEnd(at: 1)
     app.advance(from: 1, to: 15)
-    #expect(app.text(at: 15).contains("high scores"))
+    #expect(app.text(at: 15).contains("without help"))
     app.type("1u", at: 16)
     app.type("r", at: 17)
     app.advance(from: 17, to: 36)

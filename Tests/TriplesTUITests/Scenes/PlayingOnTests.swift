@@ -74,7 +74,7 @@ struct PlayingOnTests {
     app.playToTheEnd(at: 1)
     app.type("e", at: 20)
     let text = app.text(at: 21)
-    let advice = try #require(text.split(separator: "\n").first { $0.contains("tries it.") })
+    let advice = try #require(text.split(separator: "\n").first { $0.contains("  Turn ") })
     let turn = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
     app.press(.enter, at: 22)
     #expect(app.panel(at: 23).contains("Practice from move \(turn - 1)"))

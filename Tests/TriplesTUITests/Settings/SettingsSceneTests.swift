@@ -16,7 +16,7 @@ import TriplesTUI
   @Test func everySettingIsListedWithItsValues() throws {
     let text = Self.app().text(at: 2)
     for part in [
-      "Settings, saved as you change them", "Theme        classic  light", "Text bell    off  on",
+      "Settings  saved as you change them", "Theme        classic  light", "Bell         off  on",
       "Next game",
       "Triples  Threes", "Name",
     ] {
@@ -24,24 +24,56 @@ import TriplesTUI
     }
   }
 
-  /// The tiles of the theme never take the room of a setting, and stand apart, as far to the right as the settings.
-  @Test(arguments: [(120, 20, false), (120, 26, true), (100, 30, true), (120, 40, true)])
-  func theListComesBeforeTheTiles(columns: Int, rows: Int, hasTiles: Bool) throws {
-    var app = TestApp(
-      .fixture(size: Size(columns: columns, rows: rows), places: [("Games", "/home/ada/games")]))
+  /// All settings stand under the names of their groups, in one column or two, and a sign counts those that are not seen.
+  @Test func settingsStandInGroups() throws {
+    var app = TestApp(.fixture(size: Size(columns: 80, rows: 24)))
     app.type(",", at: 1)
-    let lines = app.text(at: 2).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(columns / 2) }
-    let theme = try #require(lines.firstIndex { $0.contains("Theme") })
-    let last = try #require(lines.firstIndex { $0.contains("Text input") })
-    #expect(last == theme + 13)
-    let tiles = lines.firstIndex { $0.contains("12") && $0.contains("48") }
-    #expect((tiles != nil) == hasTiles)
-    guard tiles != nil else { return }
-    #expect(lines[last + 1].contains("Text clock") && lines[last + 2].allSatisfy { $0 == " " })
-    guard rows >= 30 else { return }
-    let place = try #require(lines.firstIndex { $0.contains("Games: /home/ada/games") })
-    #expect(lines[place].prefix { $0 == " " } == lines[last].prefix { $0 == " " })
-    #expect(lines[place - 1].allSatisfy { $0 == " " })
+    let lines = app.text(at: 2).split(separator: "\n").map { $0.split(separator: " ") }
+    let heads = lines.indices.filter { [["Look"], ["Game"], ["You"]].contains(lines[$0]) }
+    #expect(heads.map { lines[$0 + 1].drop { $0 == ">" }.first } == ["Theme", "Next", "Name"])
+    #expect(app.text(at: 2).contains(/↓ \d+ more/) && !app.text(at: 2).contains(/↑ \d+/))
+    app.press(.end, at: 3)
+    #expect(app.text(at: 3).contains(/↑ \d+ more/) && !app.text(at: 3).contains(/↓ \d+/))
+    let wide = Self.app().text(at: 2)
+    #expect(wide.contains(/Look +Keys\n/) && wide.contains("Text mode"))
+  }
+
+  /// What each line means is told in a sentence, whole, at the usual size.
+  @Test func theChosenLineSaysWhatItMeans() {
+    var app = TestApp(.fixture(size: Size(columns: 80, rows: 24)))
+    app.type(",", at: 1)
+    var sentences: Set<Substring> = []
+    for _ in 0..<20 {
+      let lines = app.text(at: 2).split(separator: "\n")
+      let sentence = lines[lines.count - 2]
+      #expect(sentence.hasSuffix("."), "\(sentence)")
+      sentences.insert(sentence)
+      app.press(.down, at: 2)
+    }
+    #expect(sentences.count == 20)
+    #expect(sentences.contains("  Which game a new game is. The one in play stays."))
+  }
+
+  /// Tiles of the theme stand beside the settings, their numbers in the middle, where there is room for both.
+  @Test(arguments: [(60, 30, false), (80, 24, true), (120, 40, true)])
+  func tilesOfTheThemeStandBesideTheSettings(columns: Int, rows: Int, hasTiles: Bool) throws {
+    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
+    app.type(",", at: 1)
+    let frame = app.state.frame(at: 2)
+    #expect(app.text(at: 2).contains("384") == hasTiles)
+    guard columns == 80 else { return }
+    let line = try #require(frame.text.split(separator: "\n").first { $0.contains("384") })
+    let number = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: "384")).lowerBound)
+    let row = try #require(frame.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: line))
+    func face(_ column: Int) -> Color? { frame[Point(column: column, row: row)].style.background }
+    #expect((number - 2...number + 4).allSatisfy { face($0) == face(number) })
+    #expect(face(number - 3) != face(number) && face(number + 5) != face(number))
+  }
+
+  @Test func placesAreToldWhereThereIsRoom() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 50), places: [("Games", "/home/ada/games")]))
+    app.type(",", at: 1)
+    #expect(app.text(at: 2).contains("Games: /home/ada/games"))
   }
 
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
@@ -51,10 +83,11 @@ import TriplesTUI
     ("Colours", .hasColors(false), .hasColors(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
-    ("Keys", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
-    ("Text mode", .textMode([.short]), .textMode([])), ("Text tiles", .textMode([.letters]), .textMode([])),
-    ("Text bell", .textMode([.bell]), .textMode([])), ("Text input", .textMode([.keys]), .textMode([])),
-    ("Text clock", .textMode([.clockSlow]), .textMode([])),
+    ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
+    ("Key set", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
+    ("Answers", .textMode([.short]), .textMode([])), ("Tiles", .textMode([.letters]), .textMode([])),
+    ("Bell", .textMode([.bell]), .textMode([])), ("Input", .textMode([.keys]), .textMode([])),
+    ("Clock", .textMode([.clockSlow]), .textMode([])),
   ]) func aValueIsChosenAndKept(row: String, change: SettingsChange, reset: SettingsChange) throws {
     var app = Self.app(on: row)
     let before = app.state.frame(at: 2)

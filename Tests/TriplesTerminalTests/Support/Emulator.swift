@@ -7,7 +7,7 @@ struct Emulator {
   private(set) var cells: [Sight]
   private(set) var complaints: [String] = []
   private let size: Size
-  private var cursor: Point?
+  private(set) var cursor: Point?
   private var foreground = Sight.Hue.ownInk
   private var background = Sight.Hue.ownPaper
   private var attributes: Style.Attributes = []
