@@ -43,6 +43,17 @@ import TriplesPlayers
     #expect(file(Threes.self, 40) == file(Threes.self, 15, 25))
   }
 
+  /// Whoever changes training on purpose writes the new checksums here.
+  @Test func whatIsLearnedIsKnown() throws {
+    func checksum<L: Lesson>(_: L.Type) throws -> UInt64 {
+      var trainer = Trainer<L>(seed: 4)
+      trainer.play(60)
+      return try Weights(file: trainer.file(threshold: 0)).checksum
+    }
+    #expect(try checksum(Triples.self) == 0xF7F9_F22A_4D32_0286)
+    #expect(try checksum(Threes.self) == 0x9191_8796_46A6_E1EC)
+  }
+
   @Test func twoJobsPlayEachGameOnce() throws {
     var trainer = Trainer<Triples>(seed: 1)
     trainer.play(10_001, jobs: 2)

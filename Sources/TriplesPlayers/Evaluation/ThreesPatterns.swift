@@ -1,6 +1,6 @@
 /// The places in the weights of a network for Threes that a board looks up after a push, before the shown tile enters.
 ///
-/// The four of ``RunPatterns``, read on the board in its eight positions; the surroundings of each cell where the shown tile may
+/// The four of `RunPatterns`, read on the board in its eight positions; the surroundings of each cell where the shown tile may
 /// enter; and two small tables for what board and stack have in all.
 ///
 ///     · u      u   the entry and its neighbours:

@@ -1,6 +1,6 @@
 /// The places in a network's weights that a board looks up.
 ///
-/// Eight patterns of six cells, each two runs of three cells of a row or a column, the first four those of ``RunPatterns``, read
+/// Eight patterns of six cells, each two runs of three cells of a row or a column, the first four those of `RunPatterns`, read
 /// on the board in its eight positions; and three small tables for what a board has in all: its surplus, its empty cells, its scarce tiles.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
