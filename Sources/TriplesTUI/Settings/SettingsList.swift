@@ -65,6 +65,10 @@ public struct SettingsList {
       choice("pixels", "Pixels", usual: .graphics(.auto), GraphicsChoice.allCases, settings.graphics, \.rawValue) {
         .graphics($0)
       },
+      choice(
+        "characters", "Characters", usual: .characters(.auto), CharacterChoice.allCases, settings.characters, \.rawValue
+      ) { .characters($0) },
+      onOff("mouse", "Mouse", settings.usesMouse) { .usesMouse($0) },
       onOff("colours", "Colours", settings.hasColors) { .hasColors($0) },
       onOff("digits", "Digits", settings.hasLargeDigits, "large", "plain") { .hasLargeDigits($0) },
       choice("rules", "Next game", usual: .rules(nil), RuleSet.allCases, setup.rules, \.title) { .rules($0) },

@@ -55,5 +55,6 @@ struct FaultyScreen<Inner: Screen>: Screen {
   }
 
   mutating func present(_ frame: Frame) { screen.present(frame) }
-  mutating func copy(_ text: String) { screen.copy(text) }
+  mutating func copy(_ text: String) -> Copying { screen.copy(text) }
+  mutating func useMouse(_ isOn: Bool) { screen.useMouse(isOn) }
 }
