@@ -64,6 +64,7 @@ public struct AboutScene: Sendable, Equatable {
     case .focus(let isGained):
       if !isGained { world?.release() }
       return false
+    case .paste: return false
     }
   }
 
@@ -119,7 +120,7 @@ extension AboutScene: Scene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     let origin = context.stage.origin
     switch input {
-    case .key: return nil
+    case .key, .paste: return nil
     case .mouse(let mouse):
       let point = Point(column: mouse.point.column - origin.column, row: mouse.point.row - origin.row)
       return handle(.mouse(Mouse(mouse.action, at: point)), at: context.now) ? [] : nil

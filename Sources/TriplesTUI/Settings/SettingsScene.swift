@@ -37,11 +37,13 @@ extension SettingsScene: ListScene {
 
   /// What is typed goes to the row that waits for it, unless the mouse chooses another one.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .paste(let text) = input { return add(text.prefix { !$0.isNewline }, in: context) }
     guard case .key(let key) = input else {
       let row = cursor
       defer { if cursor != row { typing = nil } }
       return point(input, in: context)
     }
+    if case .text = typing, key.afterEscape != nil { return nil }
     if let typing { return type(key, typing, in: context) }
     return [.backspace, .delete].contains(key.code) ? [.change(row(in: context).usual)] : nil
   }
@@ -62,19 +64,26 @@ extension SettingsScene: ListScene {
     switch typing {
     case .key(let action): return assign(key, to: action, in: context)
     case .text(var text):
-      guard case .text(_, let limit, let change) = row(in: context).content else { return [] }
+      guard case .text(_, _, let change) = row(in: context).content else { return [] }
       switch key.code {
       case .enter:
         self.typing = nil
         return [.change(change(text))]
       case .backspace: text = String(text.dropLast())
-      case .character(let scalar) where key.modifiers.isEmpty && text.count < limit:
-        text = PrintableText(text + String(scalar)).description
+      case .character(let scalar) where key.modifiers.isEmpty: return add(String(scalar)[...], in: context)
       default: break
       }
       self.typing = .text(text)
       return []
     }
+  }
+
+  /// Adds to the text that is being typed, if any.
+  private mutating func add(_ text: Substring, in context: SceneContext) -> [SceneCommand] {
+    if case .text(let old) = typing, case .text(_, let limit, _) = row(in: context).content {
+      typing = .text(String(PrintableText(old + text, maxLength: 4 * limit).description.prefix(limit)))
+    }
+    return []
   }
 
   /// Gives a key to an action; one that means something else stays there, and the player is told.

@@ -24,8 +24,33 @@ import TriplesTUI
     }
   }
 
+  /// A pasted text goes into a field, cleaned and up to its first line end; elsewhere it does nothing.
+  @Test func aTextIsPasted() {
+    var app = Self.app(on: "Name")
+    app.press(.enter, at: 1)
+    app.type("A", at: 1)
+    app.update(.paste("da\u{1B}[3 \nq\rwasd" + String(repeating: "x", count: 500)), at: 1)
+    app.press(.enter, at: 1)
+    #expect(app.outside.changes == [.name("Ada?[3 ")])
+    let before = app.text(at: 2)
+    app.update(.paste("wasdq\n"), at: 2)
+    app.press(.escape, at: 2)
+    app.update(.paste("wasdq\n"), at: 2)
+    app.type(",", at: 3)
+    app.click("Name", at: 3)
+    #expect(app.text(at: 3) == before && !app.state.isDone)
+  }
+
+  /// With Alt, a key comes after an ESC.
+  @Test func aKeyWithAltIsChosen() {
+    var app = Self.app(on: "undo")
+    app.press(.enter, at: 2)
+    app.press(Key(.character("z"), .escape), at: 3)
+    #expect(app.outside.changes == [.keys(KeyChoice(actions: ["undo": ["Alt-z"]]))])
+  }
+
   /// The tiles of the theme never take the room of a setting, and stand apart, as far to the right as the settings.
-  @Test(arguments: [(120, 20, false), (120, 26, true), (100, 30, true), (120, 40, true)])
+  @Test(arguments: [(120, 22, false), (120, 28, true), (100, 30, true), (120, 40, true)])
   func theListComesBeforeTheTiles(columns: Int, rows: Int, hasTiles: Bool) throws {
     var app = TestApp(
       .fixture(size: Size(columns: columns, rows: rows), places: [("Games", "/home/ada/games")]))
@@ -33,7 +58,7 @@ import TriplesTUI
     let lines = app.text(at: 2).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(columns / 2) }
     let theme = try #require(lines.firstIndex { $0.contains("Theme") })
     let last = try #require(lines.firstIndex { $0.contains("Text input") })
-    #expect(last == theme + 14)
+    #expect(last == theme + 16)
     let tiles = lines.firstIndex { $0.contains("12") && $0.contains("48") }
     #expect((tiles != nil) == hasTiles)
     guard tiles != nil else { return }
@@ -49,6 +74,7 @@ import TriplesTUI
     ("Theme", SettingsChange.theme("light"), SettingsChange.theme(nil)),
     ("Motion", .reducesMotion(true), .reducesMotion(false)), ("Pixels", .graphics(.on), .graphics(.auto)),
     ("Colours", .hasColors(false), .hasColors(true)),
+    ("Characters", .characters(.unicode), .characters(.auto)), ("Mouse", .usesMouse(false), .usesMouse(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
     ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
@@ -87,6 +113,13 @@ import TriplesTUI
     app.press(.right, at: 2)
     #expect(
       app.state.frame(at: 2).cells.allSatisfy { $0.style.foreground == nil && $0.style.background == nil })
+  }
+
+  @Test func nothingIsBeyondASCIIOnceThatIsChosen() throws {
+    var app = Self.app(on: "Characters")
+    app.press(.right, .right, at: 2)
+    app.press(.escape, at: 3)
+    #expect(app.state.frame(at: 4).cells.allSatisfy { $0.character.isASCII })
   }
 
   @Test func theNextGameHasTheRulesThatWereChosen() throws {
