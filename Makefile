@@ -134,6 +134,7 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses tmux terminfo
+	-@Tools/needs xterm Xvfb urxvt screen mosh
 
 commit:
 	@Tools/commit --write Sources/CVersion/commit.h

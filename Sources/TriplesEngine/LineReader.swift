@@ -20,6 +20,8 @@ package struct LineReader {
   package let limit: Int
   private var begun: [UInt8] = []
   private var isTooLong = false
+  private var isFirst = true
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// A reader at the beginning of a stream.
   package init(limit: Int = 131_072) { self.limit = limit }
@@ -46,7 +48,9 @@ package struct LineReader {
   }
 
   private mutating func takeLine() -> Line {
-    defer { (begun, isTooLong) = ([], false) }
+    defer { (begun, isTooLong, isFirst) = ([], false, false) }
+    // Some editors and shells begin a text with it.
+    if isFirst, begun.starts(with: Self.byteOrderMark) { begun.removeFirst(Self.byteOrderMark.count) }
     if isTooLong { return .tooLong }
     return String(validating: begun, as: UTF8.self).map(Line.text) ?? .notText
   }

@@ -20,14 +20,22 @@ extension TerminalScreen {
     }
   }
 
-  /// Ctrl-L is a key, and also redraws the whole screen: modes are set and images uploaded again.
+  /// Ctrl-L is a key, and also redraws the whole screen: modes are set and images uploaded again. After it, and when the
+  /// window gets the focus, the terminal may have another background.
   private func nextInput() -> Input? {
     let event = input.next()
-    if event == .key(Key(.character("l"), .control)) {
+    let isRedraw = event == .key(Key(.character("l"), .control))
+    if isRedraw {
       output.send(capabilities.retake)
       output.invalidate()
     }
+    if isRedraw || event == .focus(true) { askForBackground() }
     return event
+  }
+
+  /// Asks for the background, unless the game has set it.
+  func askForBackground() {
+    if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
   }
 
   private func span(until deadline: Seconds?) -> Seconds? {

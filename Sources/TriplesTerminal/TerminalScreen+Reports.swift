@@ -6,15 +6,14 @@ import TriplesCanvas
 extension TerminalScreen {
   func learn() {
     for report in input.takeReports() {
-      let known = capabilities.traits
-      inquiry.update(report)
+      let known = capabilities
+      inquiry.update(report, at: now)
       probe.update(report)
       output.pacer.update(report, at: now)
       capabilities.learn(report, size: size)
-      if case .name = report, let brand = capabilities.brand {
-        output.pacer.admit(brand)
-        keepReset()
-      }
+      if report == .schemeChanged { askForBackground() }
+      if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
+      if capabilities.hasOwnGround { keepReset() }
       if report == .attributes, inquiry.isSettled {
         if inquiry.owesCellSize { measure() } else { tryGraphics() }
       }
@@ -38,12 +37,14 @@ extension TerminalScreen {
   }
 
   /// Changes the encoder if colours, characters or images changed.
-  private func changeEncoder(from known: ScreenTraits) {
-    let traits = capabilities.traits
-    let hasNewCells = traits.hasPixels && traits.cellSize != known.cellSize
+  private func changeEncoder(from known: Capabilities) {
+    let (traits, old) = (capabilities.traits, known.traits)
+    let hasNewCells = traits.hasPixels && traits.cellSize != old.cellSize
     guard
-      traits.depth != known.depth || traits.hasBlocks != known.hasBlocks || traits.hasPixels != known.hasPixels
+      traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
+        || traits.hasPixels != old.hasPixels
         || hasNewCells
+        || capabilities.hasOwnGround != known.hasOwnGround
     else { return }
     output.change(to: FrameEncoder(capabilities))
   }
@@ -61,14 +62,17 @@ extension TerminalScreen {
   }
 
   /// Until when to wait for missing answers at the end; nil if none is missing.
-  private func lastDeadline(since start: Seconds) -> Seconds? {
-    [inquiry.deadline(at: now), output.pacer.closingDeadline(since: start, at: now)].compactMap(\.self).max()
+  private var lastDeadline: Seconds? {
+    let patience = inquiry.patience
+    return [inquiry.deadline(at: now), output.pacer.closingDeadline(patience: patience, at: now)].compactMap(\.self)
+      .max()
   }
 
   /// Waits a moment for answers: later they would be typed into the shell.
   func awaitAnswers() {
-    let start = now
-    while end != SIGHUP, let deadline = lastDeadline(since: start) {
+    // The signal that ends the game may have woken the wait before.
+    _ = device.wait(forOutput: false, 0)
+    while end != SIGHUP, let deadline = lastDeadline {
       let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() }

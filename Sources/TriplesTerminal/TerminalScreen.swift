@@ -28,20 +28,25 @@ package final class TerminalScreen: Screen {
   private var isOpen = true
 
   /// Takes the terminal of standard input and output. If it throws, nothing has changed on the terminal.
-  package convenience init(color: ColorChoice = .auto, graphics: GraphicsChoice = .auto) throws(TerminalError) {
+  package convenience init(
+    color: ColorChoice = .auto, graphics: GraphicsChoice = .auto, characters: CharacterChoice = .auto,
+    usesMouse: Bool = true
+  ) throws(TerminalError) {
     let environment = ProcessInfo.processInfo.environment
     try Device.check()
     // tmux, screen and Zellij do not pass pictures on.
     let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
-    try self.init(
-      Capabilities(environment: environment, isUnicode: StandardStreams.isUTF8, color: color),
-      hasMultiplexer ? .off : graphics)
+    let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
+    var capabilities = try Capabilities(environment: environment, isUnicode: isUnicode, color: color)
+    (capabilities.usesMouse, capabilities.mayNarrow) = (usesMouse, characters == .auto)
+    try self.init(capabilities, hasMultiplexer ? .off : graphics)
   }
 
   /// Takes only the keys of the terminal; the program goes on printing lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
     try Device.check()
-    try self.init(.none, .off)
+    let known = try? Capabilities(environment: ProcessInfo.processInfo.environment, isUnicode: false)
+    try self.init(known?.keysOnly ?? .none, .off)
   }
 
   private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
@@ -52,7 +57,7 @@ package final class TerminalScreen: Screen {
     probe = GraphicsProbe(number: capabilities.firstImage)
     toldTraits = capabilities.traits
     output = Output(FrameEncoder(capabilities))
-    (input, inquiry) = (InputQueue(isRemote: isRemote), Inquiry(isRemote: isRemote))
+    (input, inquiry) = (InputQueue(isRemote: isRemote), Inquiry())
     measure()
     toldTraits = capabilities.traits
     let leave = capabilities.leave
@@ -101,9 +106,17 @@ package final class TerminalScreen: Screen {
   }
 
   /// Copies a text to the clipboard (OSC 52) if the terminal can be asked questions.
-  package func copy(_ text: String) {
-    guard isOpen, end == nil, capabilities.canBeAsked else { return }
+  package func copy(_ text: String) -> Copying {
+    guard isOpen, end == nil, capabilities.canBeAsked else { return .impossible }
     output.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))
+    flush()
+    return capabilities.copying
+  }
+
+  package func useMouse(_ isOn: Bool) {
+    guard isOpen, end == nil else { return }
+    capabilities.usesMouse = isOn
+    output.send(capabilities.changeMouse)
     flush()
   }
 
@@ -111,7 +124,7 @@ package final class TerminalScreen: Screen {
     guard terminal_claim() else { return false }
     output.reset()
     input.reset()
-    output.send(capabilities.enter)
+    output.send(capabilities.enter + capabilities.widthProbe)
     if capabilities.canBeAsked { output.send(inquiry.begin(at: now)) }
     probe.restart()
     flush()

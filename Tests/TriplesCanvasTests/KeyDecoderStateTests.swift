@@ -48,14 +48,23 @@ import TriplesCanvas
     #expect(inputs == [.key(.character("d"))])
   }
 
-  @Test func aPasteIsDiscardedHoweverLong() {
+  @Test func aPasteIsOneInputHoweverLong() {
     var decoder = KeyDecoder()
     var inputs = decoder.feed("\u{1B}[200~wasd\u{1B}[A\u{1B}[20\u{1B}\u{1B}[201x".utf8)
     for _ in 0..<1000 { inputs += decoder.feed("hjkl\r\u{1B}[B".utf8) }
     #expect(!decoder.isPending)
     inputs += decoder.feed("\u{1B}[20".utf8)
     inputs += decoder.feed("1~\u{1B}[A".utf8)
-    #expect(inputs == [up])
+    guard case .paste(let text) = inputs.first else { return #expect(Bool(false), "\(inputs)") }
+    #expect(text.hasPrefix("wasd\u{1B}[A\u{1B}[20\u{1B}\u{1B}[201xhjkl\r\u{1B}[Bhjkl") && text.utf8.count < 5000)
+    #expect(inputs.dropFirst() == [up])
+  }
+
+  /// The end of a paste may be lost: what came is pasted, and keys are keys again.
+  @Test func aPasteWithoutEndEndsAfterASilence() {
+    var decoder = KeyDecoder()
+    let inputs = decoder.feed("\u{1B}[200~é\r".utf8) + decoder.giveUp() + decoder.feed("\u{1B}[A".utf8)
+    #expect(inputs == [.paste("é\r"), up])
   }
 
   @Test(arguments: [

@@ -65,7 +65,7 @@ import TriplesCanvas
     "\u{1B}]11;rgb:fffff/dddd/aaaa\u{7}", "\u{1B}]11;?\u{7}", "\u{1B}]10;rgb:ffff/dddd/aaaa\u{7}",
     "\u{1B}]11;rgb:ffff/dddd/aaaa\u{18}", "\u{1B}P1+r544e\u{1B}\\", "\u{1B}P>kitty\u{1B}\\",
     "\u{1B}[>0;276;0c",
-    "\u{1B}[8;24;80t", "\u{1B}[6;20t", "\u{1B}[6;0;10t", "\u{1B}[6;20;99999t", "\u{1B}[c",
+    "\u{1B}[8;24;80t", "\u{1B}[6;20t", "\u{1B}[6;0;10t", "\u{1B}[6;20;99999t",
     "\u{1B}_Gi=x;OK\u{1B}\\",
     "\u{1B}_G;OK\u{1B}\\", "\u{1B}_Xi=31;OK\u{1B}\\", "\u{1B}[6;20;10;5t",
     "\u{1B}P>|\(String(repeating: "k", count: 200))\u{1B}\\", "\u{1B}P>|é\u{1B}\\",

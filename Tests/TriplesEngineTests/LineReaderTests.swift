@@ -22,6 +22,13 @@ import TriplesEngine
       ])
   }
 
+  /// A byte order mark is skipped at the start, and only there.
+  @Test(arguments: 1...4) func aByteOrderMark(pieces: Int) {
+    #expect(lines(Array("\u{FEFF}up\n\u{FEFF}".utf8), pieces: pieces) == [.text("up"), .text("\u{FEFF}")])
+    #expect(lines(Array("\u{FEFF}".utf8), pieces: pieces) == [.text("")])
+    #expect(lines([0xEF, 0xBB], pieces: pieces) == [.notText])
+  }
+
   @Test func endsOfInput() {
     #expect(lines([], pieces: 1) == [])
     #expect(lines(Array("up\n".utf8), pieces: 9) == [.text("up")])

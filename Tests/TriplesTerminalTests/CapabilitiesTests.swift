@@ -32,6 +32,57 @@ import TriplesTerminal
     #expect(try Capabilities(environment: old, isUnicode: true, depth: .direct).traits.depth == .none)
   }
 
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What others may have left is reset on the second screen, and the first is left with an empty screen above the prompt.
+  @Test(arguments: [
+    "xterm-256color", "tmux-256color", "screen", "rxvt-unicode-256color", "st-256color", "foot", "linux",
+  ])
+  func theScreenIsTakenAndLeft(type: String) throws {
+    let capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)
+    let (enter, leave) = (Self.text(capabilities.enter), Self.text(capabilities.leave))
+    let reset = "\u{F}\u{1B}(B\u{1B}[r\u{1B}[4;20l\u{1B}[?6;69;1000;1003;1005;1015l"
+    let taken = try #require(enter.firstRange(of: reset))
+    if let second = enter.firstRange(of: "1049h") {
+      #expect(second.upperBound <= taken.lowerBound)
+      #expect(leave.contains("\u{1B}[H\u{1B}[J\u{1B}[999H"))
+    }
+    #expect(enter.contains("\u{1B}[?25l") && leave.contains("\u{1B}[?25h"))
+    #expect(!(enter + leave).contains("?12"), "blinking stays")
+    #expect(enter.hasSuffix("\u{1B}[?1002;1006h"))
+    #expect(enter.contains("\u{1B} F") == (type != "linux"))
+  }
+
+  @Test func theMouseIsLeftToTheTerminal() throws {
+    var capabilities = try Capabilities(environment: ["TERM": "xterm"], isUnicode: true)
+    capabilities.usesMouse = false
+    #expect(!Self.text(capabilities.enter).contains("1002;1006h"))
+    #expect(Self.text(capabilities.leave).contains("1002;1006l"))
+  }
+
+  /// Where a line of a box is two cells wide, everything is ASCII, unless the player wants it otherwise.
+  @Test(arguments: [(2, true, false), (1, true, true), (2, false, true)])
+  func wideLinesMeanASCII(column: Int, mayNarrow: Bool, isUnicode: Bool) throws {
+    var capabilities = try Capabilities(environment: ["TERM": "xterm"], isUnicode: true)
+    capabilities.mayNarrow = mayNarrow
+    #expect(Self.text(capabilities.widthProbe) == (mayNarrow ? "\u{1B}[2H─\u{1B}[6n" : ""))
+    capabilities.learn(.cursor(Point(column: column, row: 1)), size: Size(columns: 80, rows: 24))
+    #expect(capabilities.traits.isUnicode == isUnicode && capabilities.traits.hasBlocks == isUnicode)
+  }
+
+  @Test(
+    arguments: [
+      ("xterm-kitty", nil, .certain), ("xterm-256color", "kitty(0.26.5)", .certain), ("alacritty", nil, .certain),
+      ("xterm-256color", "XTerm(379)", .impossible), ("xterm-256color", "Konsole 22.12.3", .impossible),
+      ("linux", nil, .impossible), ("vt220", nil, .impossible), ("xterm-256color", nil, .sent),
+      ("tmux-256color", "tmux 3.3a", .sent), ("xterm-kitty", "tmux 3.3a", .sent),
+    ] as [(String, String?, Copying)])
+  func whatBecomesOfACopy(type: String, name: String?, copying: Copying) throws {
+    var capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)
+    if let name { capabilities.learn(.name(name), size: Size(columns: 80, rows: 24)) }
+    #expect(capabilities.copying == copying)
+  }
+
   @Test(
     arguments: [
       (.auto, ["TERM": "xterm-256color", "NO_COLOR": "1"], .none),

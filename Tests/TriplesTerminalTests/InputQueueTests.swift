@@ -27,6 +27,21 @@ import TriplesTerminal
     #expect(queue.deadline == nil)
   }
 
+  @Test(arguments: ["\u{1B}[200~hello", "\u{1B}P1$r", "\u{1B}_x", "\u{1B}Xx", "\u{1B}]52;"])
+  func whatHasNoEndIsGivenUpAfterASecond(begun: String) {
+    var queue = InputQueue(isRemote: false)
+    queue.take(Array(begun.utf8), at: 1)
+    queue.flush(at: 1.9)
+    queue.take(Array("w".utf8), at: 1.9)
+    #expect(queue.isEmpty && queue.deadline == 2.9)
+    queue.flush(at: 2.9)
+    _ = begun.contains("200") ? queue.next() : nil
+    #expect(queue.deadline == nil)
+    queue.take(Array("u".utf8), at: 3)
+    let key = queue.next()
+    #expect(key == .key(.character("u")))
+  }
+
   @Test func aResetForgetsHalfASequence() {
     var queue = InputQueue(isRemote: false)
     queue.take(Array("a\u{1B}[1;".utf8), at: 1)

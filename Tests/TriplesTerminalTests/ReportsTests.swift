@@ -94,34 +94,34 @@ import TriplesTerminal
   }
 
   @Test func anAnswerIsWaitedForOnlyAMoment() {
-    var inquiry = Inquiry(isRemote: false)
+    var inquiry = Inquiry()
     #expect(inquiry.deadline(at: 5) == nil, "nothing was asked")
     #expect(inquiry.begin(at: 5) == Inquiry.opening)
-    #expect(inquiry.deadline(at: 5.1) == 5.25)
-    #expect(inquiry.deadline(at: 5.3) == nil)
+    #expect(inquiry.deadline(at: 5.1) == 6)
+    #expect(inquiry.deadline(at: 6.1) == nil)
     #expect(inquiry.askForCellSize(at: 6).isEmpty, "a terminal that does not answer is not asked again")
-    inquiry.update(.name("kitty"))
-    #expect(inquiry.deadline(at: 5.1) == 5.25, "the last answer is missing")
-    inquiry.update(.attributes)
+    inquiry.update(.name("kitty"), at: 5.1)
+    #expect(inquiry.deadline(at: 5.1) == 6, "the last answer is missing")
+    inquiry.update(.attributes, at: 5.4)
     #expect(inquiry.deadline(at: 5.1) == nil)
     #expect(!inquiry.askForCellSize(at: 7).isEmpty)
     #expect(!inquiry.owesCellSize)
     #expect(inquiry.askForCellSize(at: 7).isEmpty, "one question at a time")
-    #expect(inquiry.deadline(at: 7) != nil)
-    inquiry.update(.attributes)
+    #expect(inquiry.deadline(at: 7).map { (7.79...7.81).contains($0) } == true, "the first answers took 0.4 s")
+    inquiry.update(.attributes, at: 7.1)
     #expect(inquiry.owesCellSize, "the answer may be older than the last change")
     #expect(!inquiry.askForCellSize(at: 8).isEmpty && !inquiry.owesCellSize)
   }
 
   /// Ctrl-Z drops answers that are on their way.
   @Test func answersFromBeforeAStopAreNotExpected() {
-    var inquiry = Inquiry(isRemote: false)
+    var inquiry = Inquiry()
     _ = inquiry.begin(at: 0)
-    inquiry.update(.attributes)
+    inquiry.update(.attributes, at: 0.1)
     _ = inquiry.askForCellSize(at: 1)
     _ = inquiry.begin(at: 2)
     #expect(!inquiry.isSettled)
-    inquiry.update(.attributes)
+    inquiry.update(.attributes, at: 2.1)
     #expect(inquiry.isSettled)
   }
 }

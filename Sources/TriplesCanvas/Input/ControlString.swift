@@ -6,13 +6,23 @@ struct ControlString: Hashable, Sendable {
   let kind: UInt8
   private var bytes: [UInt8] = []
   private var isKnown = true
+  private var last: UInt8 = 0
 
   init(_ kind: UInt8) { self.kind = kind }
 
   /// True if nothing came yet: it may be a key that was typed with Alt.
   var isEmpty: Bool { isKnown && bytes.isEmpty }
 
+  /// False in the middle of a character of UTF-8; as such a character the end has a byte before it.
+  var canEndInOneByte: Bool { last < 0x80 || last == Byte.controlLead }
+  var withoutLead: Self {
+    var string = self
+    if last == Byte.controlLead { string.bytes = string.bytes.dropLast() }
+    return string
+  }
+
   mutating func append(_ byte: UInt8) {
+    last = byte
     isKnown = isKnown && bytes.count < Self.capacity
     if isKnown { bytes.append(byte) } else { bytes = [] }
   }

@@ -6,6 +6,8 @@ public enum Input: Hashable, Sendable {
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
+  /// A text was pasted: its beginning, as it is.
+  case paste(String)
 }
 
 /// A key with its modifiers.
@@ -30,6 +32,8 @@ public struct Key: Hashable, Sendable {
     public static let shift = Modifiers(rawValue: 1)
     /// Alt or Option.
     public static let alt = Modifiers(rawValue: 2)
+    /// An ESC before the key: Alt, or the Escape key just before it.
+    public static let escape = Modifiers(rawValue: 8)
     /// Control; a control character comes as the small letter with this.
     public static let control = Modifiers(rawValue: 4)
   }
@@ -44,8 +48,8 @@ public struct Key: Hashable, Sendable {
 
   /// The digit that the key types; nil for any other key.
   package var digit: Int? {
-    guard case .character(let scalar) = code, modifiers.isEmpty, ("0"..."9").contains(scalar) else { return nil }
-    return Int(String(scalar))
+    guard modifiers.isEmpty, case .character(let scalar)? = meanings.last?.code else { return nil }
+    return ("0"..."9").contains(scalar) ? Int(String(scalar)) : nil
   }
 
   /// A key that types `character`.

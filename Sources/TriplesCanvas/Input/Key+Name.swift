@@ -2,7 +2,7 @@ extension Key {
   /// What the key is called in the help.
   package func name(hasArrows: Bool) -> String {
     let prefix =
-      (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
+      (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.isDisjoint(with: [.alt, .escape]) ? "" : "Alt-")
       + (modifiers.contains(.shift) ? "Shift-" : "")
     return prefix + code.name(hasArrows: hasArrows)
   }

@@ -11,7 +11,7 @@ extension KeyDecoder {
   }
 
   /// Begins the kind of sequence that ESC and `byte` introduce, if they do.
-  private mutating func introduce(_ byte: UInt8, isAlt: Bool) -> Bool {
+  mutating func introduce(_ byte: UInt8, isAlt: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "["): state = .sequence(ControlSequence(.csi, isAlt: isAlt))
     case UInt8(ascii: "O"): state = .sequence(ControlSequence(.ss3, isAlt: isAlt))
@@ -33,6 +33,7 @@ extension KeyDecoder {
     case Byte.escape: state = .stringEscape(string, isLate: false)
     case Byte.bell: finish(string)
     case Byte.cancel, Byte.substitute: state = .ground
+    case Byte.terminator where string.canEndInOneByte: finish(string.withoutLead)
     default:
       var string = string
       string.append(byte)
@@ -56,11 +57,25 @@ extension KeyDecoder {
     if let report = string.report { note(report) }
   }
 
-  /// Swallows pasted text up to `CSI 201 ~`.
-  mutating func acceptPasted(_ byte: UInt8, matched: Int) {
+  /// Takes pasted text up to `CSI 201 ~`, and keeps its beginning.
+  mutating func acceptPasted(_ byte: UInt8, matched: Int, into inputs: inout [Input]) {
     let mark = Byte.endOfPaste
-    let matched = byte == mark[matched] ? matched + 1 : byte == Byte.escape ? 1 : 0
-    state = matched == mark.count ? .ground : .paste(matched: matched)
+    if byte == mark[matched] {
+      state = matched + 1 < mark.count ? .paste(matched: matched + 1) : .ground
+      if state == .ground { inputs.append(takePasted()) }
+    } else {
+      let isStart = byte == Byte.escape
+      state = .paste(matched: isStart ? 1 : 0)
+      if pasted.count < Self.maxPasted { pasted += mark[..<matched] + (isStart ? [] : [byte]) }
+    }
+  }
+
+  /// More than any field takes.
+  private static var maxPasted: Int { 4096 }
+
+  mutating func takePasted() -> Input {
+    defer { pasted = [] }
+    return .paste(String(decoding: pasted, as: UTF8.self))
   }
 }
 
@@ -71,5 +86,9 @@ enum Byte {
   static let substitute: UInt8 = 0x1A
   static let escape: UInt8 = 0x1B
   static let delete: UInt8 = 0x7F
+  /// Ends a string where controls have 8 bits.
+  static let terminator: UInt8 = 0x9C
+  /// Begins a control of 8 bits in UTF-8.
+  static let controlLead: UInt8 = 0xC2
   static let endOfPaste = Array("\u{1B}[201~".utf8)
 }

@@ -1,9 +1,16 @@
-/// The keys that control sequences stand for: xterm, VT220, modifyOtherKeys, kitty.
+/// The keys that control sequences stand for: xterm, VT220, modifyOtherKeys, kitty, rxvt.
 extension ControlSequence {
   /// The key, or nil if the sequence stands for none that we know.
   func key(final: UInt8) -> Key? {
     guard mark == nil, let parameters else { return nil }
     switch (introducer, final) {
+    // rxvt writes arrows with Shift and Control as small letters, and other keys with other ends.
+    case (_, UInt8(ascii: "a")...UInt8(ascii: "d")):
+      let modifiers = alt.union(introducer == .csi ? .shift : .control)
+      return isBare ? Self.letterCode(final - 0x20).map { Key($0, modifiers) } : nil
+    case (.csi, UInt8(ascii: "$")), (.csi, UInt8(ascii: "^")), (.csi, UInt8(ascii: "@")):
+      let modifiers = Self.rxvtModifiers[final] ?? []
+      return number.flatMap { Self.tildeCodes[$0] }.map { Key($0, alt.union(modifiers)) }
     case (.ss3, _): return isBare ? Self.ss3Code(final).map { Key($0, alt) } : nil
     case (.csi, UInt8(ascii: "Z")): return isBare ? Key(.tab, alt.union(.shift)) : nil
     case (.csi, UInt8(ascii: "u")):
@@ -16,7 +23,7 @@ extension ControlSequence {
     }
   }
 
-  private var alt: Key.Modifiers { isAlt ? .alt : [] }
+  private var alt: Key.Modifiers { isAlt ? .escape : [] }
 
   /// `CSI number ; modifiers ~`, and xterm's `CSI 27 ; modifiers ; character ~`.
   private func tildeKey(_ parameters: [[Int?]]) -> Key? {
@@ -41,7 +48,7 @@ extension ControlSequence {
   /// The key of a code point, with the one that Shift makes of it as an optional second part.
   private static func key(_ codes: [Int?], _ modifiers: Key.Modifiers?) -> Key? {
     guard let modifiers, let first = codes.first, let code = first else { return nil }
-    if let named = namedCodes[code] { return Key(named, modifiers) }
+    if let named = namedCodes[code] ?? keypadCode(code) { return Key(named, modifiers) }
     let isPrivate = (0xE000...0xF8FF).contains(code)
     guard code >= 0x20, code != 0x7F, !(0x80..<0xA0).contains(code), !isPrivate else { return nil }
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
@@ -69,10 +76,20 @@ extension ControlSequence {
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "I"): .tab
     case UInt8(ascii: "X"): .character("=")
-    case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Unicode.Scalar(final - 0x40))
+    case UInt8(ascii: "n"): .delete
+    case UInt8(ascii: "p")...UInt8(ascii: "y"): keypadDigits[Int(final - UInt8(ascii: "p"))]
+    case UInt8(ascii: "j")...UInt8(ascii: "o"): .character(Unicode.Scalar(final - 0x40))
     default: letterCode(final)
     }
   }
+
+  /// What the digits of the keypad stand for: what is printed below them, with and without Num Lock.
+  private static let keypadDigits: [Key.Code?] = [
+    .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
+  ]
+  private static let rxvtModifiers: [UInt8: Key.Modifiers] = [
+    UInt8(ascii: "$"): .shift, UInt8(ascii: "^"): .control, UInt8(ascii: "@"): [.shift, .control],
+  ]
 
   private static let tildeCodes: [Int: Key.Code] = {
     let functions = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
@@ -86,8 +103,13 @@ extension ControlSequence {
   private static let namedCodes: [Int: Key.Code] = [
     8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57414: .enter,
     57417: .left, 57418: .right, 57419: .up, 57420: .down, 57421: .pageUp, 57422: .pageDown,
-    57423: .home, 57424: .end, 57425: .insert, 57426: .delete,
+    57423: .home, 57424: .end, 57425: .insert, 57426: .delete, 57409: .delete, 57410: .character("/"),
+    57411: .character("*"), 57412: .character("-"), 57413: .character("+"), 57415: .character("="),
   ]
+
+  private static func keypadCode(_ code: Int) -> Key.Code? {
+    (57399...57408).contains(code) ? keypadDigits[code - 57399] : nil
+  }
 }
 
 extension Unicode.Scalar {

@@ -7,6 +7,10 @@ extension KeyDecoder {
     case 0x40...0x7E:
       state = .ground
       finish(sequence, with: byte, into: &inputs)
+    // Only in rxvt this is an end: with a mark or a semicolon, more follows.
+    case UInt8(ascii: "$") where sequence.number != nil:
+      state = .ground
+      finish(sequence, with: byte, into: &inputs)
     default:
       var sequence = sequence
       sequence.append(byte)
@@ -20,7 +24,9 @@ extension KeyDecoder {
     case (UInt8(ascii: "["), true): state = .consoleFunction
     case (UInt8(ascii: "M"), true): state = .mouse([])
     case (UInt8(ascii: "I"), true): inputs.append(.focus(true))
-    case (UInt8(ascii: "O"), true): inputs.append(.focus(false))
+    case (UInt8(ascii: "O"), true):
+      isLeftDown = false
+      inputs.append(.focus(false))
     case (UInt8(ascii: "~"), false) where sequence.number == 200: state = .paste(matched: 0)
     default:
       if let mouse = mouse(of: sequence, final: final) {

@@ -3,11 +3,12 @@ extension KeyDecoder {
   /// Takes the first byte of whatever comes next.
   mutating func begin(_ byte: UInt8, isAlt: Bool, into inputs: inout [Input]) {
     state = .ground
-    let modifiers: Key.Modifiers = isAlt ? .alt : []
+    let modifiers: Key.Modifiers = isAlt ? .escape : []
     switch byte {
     case Byte.escape: state = .escape(isAlt: false)
     case 0x20..<0x7F: inputs.append(.key(Key(.character(Unicode.Scalar(byte)), modifiers)))
-    case 0x80...: state = UTF8Assembler(lead: byte).map { .character($0, isAlt: isAlt) } ?? .ground
+    case 0x80..<0xA0: accept8Bit(byte, isAlt: isAlt)
+    case 0xA0...: state = UTF8Assembler(lead: byte).map { .character($0, isAlt: isAlt) } ?? .ground
     default: inputs.append(.key(.control(byte, modifiers)))
     }
   }
@@ -18,9 +19,13 @@ extension KeyDecoder {
     guard assembler.append(byte) else { return begin(byte, isAlt: false, into: &inputs) }
     guard assembler.isComplete else { return state = .character(assembler, isAlt: isAlt) }
     state = .ground
+    if let control = assembler.control { return accept8Bit(control, isAlt: isAlt) }
     guard let scalar = assembler.scalar else { return }
-    inputs.append(.key(Key(.character(scalar), isAlt ? .alt : [])))
+    inputs.append(.key(Key(.character(scalar), isAlt ? .escape : [])))
   }
+
+  /// A control of 8 bits means what ESC and a character mean.
+  private mutating func accept8Bit(_ byte: UInt8, isAlt: Bool) { _ = introduce(byte - 0x40, isAlt: isAlt) }
 }
 
 extension Key {
@@ -62,6 +67,9 @@ struct UTF8Assembler: Hashable, Sendable {
   }
 
   var isComplete: Bool { missing == 0 }
+
+  /// The control of 8 bits that it is, if any.
+  var control: UInt8? { (0x80..<0xA0).contains(value) ? UInt8(value) : nil }
 
   /// The character; nil for overlong forms, surrogates, C1 controls, and beyond U+10FFFF.
   var scalar: Unicode.Scalar? { value >= min && value >= 0xA0 ? Unicode.Scalar(value) : nil }

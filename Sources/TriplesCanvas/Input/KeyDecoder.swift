@@ -35,10 +35,16 @@ public struct KeyDecoder: Sendable {
   var state = State.ground
   /// True while the left button is down; old reports do not say which button came up.
   var isLeftDown = false
+  /// The beginning of the text that is being pasted.
+  var pasted: [UInt8] = []
+  /// The bytes of what waits for its end.
+  private var length = 0
   private var reports: [TerminalReport] = []
 
   /// More than a terminal is ever asked for at once.
   private static var maxReports: Int { 16 }
+  /// No sequence is longer, and no paste: its end was lost.
+  private static let (capacity, pasteCapacity) = (4096, 1 << 24)
 
   /// A decoder that has seen nothing yet.
   public init() {}
@@ -52,12 +58,21 @@ public struct KeyDecoder: Sendable {
     }
   }
 
+  /// True if something has begun and not ended: `giveUp` after a long silence, as its end may be lost.
+  public var isOpen: Bool { state != .ground && state != .lateEscape }
+
   /// Takes bytes as they came; returns what the player did, in order.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
-    for byte in bytes { accept(byte, into: &inputs) }
+    for byte in bytes {
+      accept(byte, into: &inputs)
+      length = isOpen ? length + 1 : 0
+      if length > capacity { inputs += giveUp() }
+    }
     return inputs
   }
+
+  private var capacity: Int { if case .paste = state { Self.pasteCapacity } else { Self.capacity } }
 
   /// Says that nothing followed for a while: a lone ESC was the Escape key.
   public mutating func flush() -> [Input] {
@@ -69,6 +84,13 @@ public struct KeyDecoder: Sendable {
     case .stringEscape(let string, _): state = .stringEscape(string, isLate: true)
     default: state = .ground
     }
+    return []
+  }
+
+  /// Says that nothing followed for long: what has begun is over, and what was pasted is complete.
+  public mutating func giveUp() -> [Input] {
+    defer { state = .ground }
+    if case .paste = state { return [takePasted()] }
     return []
   }
 
@@ -92,7 +114,7 @@ public struct KeyDecoder: Sendable {
     case .stringEscape(let string, let isLate): accept(byte, afterEscapeIn: string, isLate: isLate, into: &inputs)
     case .character(let assembler, let isAlt): accept(byte, in: assembler, isAlt: isAlt, into: &inputs)
     case .mouse(let bytes): accept(byte, after: bytes, into: &inputs)
-    case .paste(let matched): acceptPasted(byte, matched: matched)
+    case .paste(let matched): acceptPasted(byte, matched: matched, into: &inputs)
     }
   }
 }

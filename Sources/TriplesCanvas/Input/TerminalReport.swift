@@ -10,6 +10,8 @@ public enum TerminalReport: Hashable, Sendable {
   case cellSize(Size)
   /// What it is compatible with (`CSI c`): all know this question, so that it is asked last.
   case attributes
+  /// It changed between light and dark (mode 2031).
+  case schemeChanged
   /// Where its cursor is (`CSI 6 n`), below the first row: there a function key would look the same.
   case cursor(Point)
   /// It takes images by the kitty graphics protocol, or does not, in answer to the image of a number.
@@ -23,6 +25,7 @@ extension ControlSequence {
     switch (final, mark) {
     case (UInt8(ascii: "c"), UInt8(ascii: "?")): return .attributes
     case (UInt8(ascii: "t"), nil): return sizeReport
+    case (UInt8(ascii: "n"), UInt8(ascii: "?")): return parameters?.first == [997] ? .schemeChanged : nil
     case (UInt8(ascii: "R"), nil): return cursorReport
     default: return nil
     }

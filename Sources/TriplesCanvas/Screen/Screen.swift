@@ -59,14 +59,38 @@ public protocol Screen {
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
   /// Puts a text into the clipboard, where there is one.
-  mutating func copy(_ text: String)
+  mutating func copy(_ text: String) -> Copying
+  /// Lets the terminal report the mouse, or leaves it to the terminal, which can select text then.
+  mutating func useMouse(_ isOn: Bool)
   /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
   mutating func present(_ frame: Frame)
 }
 
 extension Screen {
   /// No clipboard.
-  public mutating func copy(_ text: String) {}
+  public mutating func copy(_ text: String) -> Copying { .impossible }
+  /// No mouse.
+  public mutating func useMouse(_ isOn: Bool) {}
+}
+
+/// What became of a text that was to be copied; terminals do not acknowledge it.
+public enum Copying: Hashable, Sendable {
+  /// It is in the clipboard: this terminal does what it is told.
+  case certain
+  /// It was sent to a terminal that may ignore it.
+  case sent
+  /// The terminal is known to have no way to the clipboard.
+  case impossible
+}
+
+/// Which characters the screen has. Settings contain the raw values.
+public enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
+  /// Those that the locale has, unless the terminal draws boxes and blocks two cells wide.
+  case auto = "auto"
+  /// Unicode, whatever locale and terminal.
+  case unicode = "unicode"
+  /// ASCII.
+  case ascii = "ascii"
 }
 
 /// Whether boards are drawn in pixels. Settings contain the raw values.

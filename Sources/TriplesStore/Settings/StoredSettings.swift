@@ -20,6 +20,16 @@ package struct StoredSettings: Hashable, Sendable {
     get { text("graphics") }
     set { set("graphics", newValue) }
   }
+  /// Which characters are used.
+  package var characters: String? {
+    get { text("characters") }
+    set { set("characters", newValue) }
+  }
+  /// False if the mouse is not used.
+  package var usesMouse: Bool? {
+    get { flag("mouse") }
+    set { set("mouse", newValue) }
+  }
   /// Where others get the game, for the card of a daily game: a link or a command.
   package var address: String? {
     get { text("address") }

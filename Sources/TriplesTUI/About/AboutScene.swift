@@ -80,7 +80,7 @@ struct AboutScene: Scene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     _ = advance(in: context)
     switch input {
-    case .key: return nil
+    case .key, .paste: return nil
     case .focus(let isGained):
       if !isGained { pile?.release() }
       return nil

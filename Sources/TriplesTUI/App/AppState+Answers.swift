@@ -15,6 +15,8 @@ extension AppState {
     case .levels(let packs): report(packs, at: now)
     case .duels(let history): known.duels = history
     case .host(let view): known.host = view
+    case .copied(let text, .impossible): run([.withdraw(nil), .open(TextScene(text))], at: now)
+    case .copied(_, let copying): run([.copied(copying)], at: now)
     case .fault(let text): showFault(text, at: now)
     case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice: break
     }

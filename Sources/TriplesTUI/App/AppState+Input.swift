@@ -5,27 +5,65 @@ import TriplesModel
 extension AppState {
   /// Takes in what the player did.
   public mutating func update(_ input: Input, at now: Seconds) {
-    route(input, at: now)
+    // A terminal that tells of the end of the focus may not tell of its return.
+    hasFocus = input != .focus(false)
+    for input in [input] + endOfDrag(input) where !route(input, at: now) { routeAfterEscape(input, at: now) }
     updateVisibility(at: now)
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
-  /// Tells every scene whether it can be seen: clocks run only while nothing hides their board.
-  mutating func updateVisibility(at now: Seconds) {
-    let context = context(at: now)
-    run(stage.updateAll { scene, visibility in scene.show(visibility, in: context) }, at: now)
+  /// What lets the tiles spring back if the focus ends while the mouse is held: its release may go to another window.
+  private mutating func endOfDrag(_ input: Input) -> [Input] {
+    switch input {
+    case .mouse(let mouse) where mouse.action == .press: heldPoint = mouse.point
+    case .mouse(let mouse) where mouse.action == .release: heldPoint = nil
+    case .focus(false):
+      guard let point = heldPoint.take() else { return [] }
+      return [.mouse(Mouse(.drag, at: point)), .mouse(Mouse(.release, at: point))]
+    case .key, .mouse, .focus, .paste: break
+    }
+    return []
   }
 
-  private mutating func route(_ input: Input, at now: Seconds) {
+  /// Tells every scene whether it is played: clocks run only while nothing hides their board, and while the window has the
+  /// focus or two people share it.
+  mutating func updateVisibility(at now: Seconds) {
+    let (context, hasFocus) = (context(at: now), hasFocus)
+    run(
+      stage.updateAll { scene, visibility in
+        let isLeft = visibility == .shown && !hasFocus && !scene.isShared
+        return scene.show(isLeft ? .covered : visibility, in: context)
+      }, at: now)
+  }
+
+  /// Hands an input to a button, the scene or the app; false if nobody does anything with it.
+  @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
     if case .mouse = input { known.showsButtons = true }
     let context = context(at: now)
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
     {
-      return perform(button.intent, at: now)
+      perform(button.intent, at: now)
+    } else if let commands = stage.update({ $0.take(input, in: context) }) ?? nil {
+      run(commands, at: now)
+    } else if case .key(let key) = input, let intent = known.settings.keys.intent(for: key) {
+      perform(intent, at: now)
+    } else {
+      return false
     }
-    if let commands = stage.update({ $0.take(input, in: context) }) ?? nil { return run(commands, at: now) }
-    if case .key(let key) = input, let intent = known.settings.keys.intent(for: key) { perform(intent, at: now) }
+    unknownLetters = 0
+    return true
+  }
+
+  /// The Escape key and another one may have come at once. Some letters without a meaning bring a hint.
+  private mutating func routeAfterEscape(_ input: Input, at now: Seconds) {
+    guard case .key(let key) = input else { return }
+    if let plain = key.afterEscape {
+      for key in [Key(.escape), plain] { route(.key(key), at: now) }
+    } else if key.isLetter {
+      unknownLetters += 1
+      if unknownLetters == 3 { run([.unknownKeys(keys)], at: now) }
+    }
   }
 
   /// Does what the player wants: the scene does it, or else the app.

@@ -13,6 +13,12 @@ public struct AppState: Sendable {
   var known: SceneContext
   var stage: Stage
   var notice: Notice?
+  /// False while the terminal's window is known to have lost the focus.
+  var hasFocus = true
+  /// Where the mouse is held; nil if it is not.
+  var heldPoint: Point?
+  /// How many letters without a meaning were typed in a row.
+  var unknownLetters = 0
   /// The last thing that went wrong: it is told once.
   var lastFault: String?
   /// What the outside is to do; the game loop takes it from here.

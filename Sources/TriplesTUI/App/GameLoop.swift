@@ -80,7 +80,9 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   }
 
   private mutating func perform(_ effect: AppState.Effect) {
-    if case .copy(let text) = effect { screen.copy(text) } else { take(outside.perform(effect)) }
+    if case .copy(let text) = effect { return take([.copied(text, screen.copy(text))]) }
+    if case .update(.usesMouse(let isOn)) = effect { screen.useMouse(isOn) }
+    take(outside.perform(effect))
   }
 
   private mutating func take(_ answers: [AppState.Answer]) {

@@ -54,7 +54,7 @@ extension AppState {
     case review(History)
     /// Reviews the last games by some rules; answered by ``Answer/habits(_:games:)``, perhaps later.
     case reviewLatest(RuleSet)
-    /// Copies a text to the clipboard of the screen.
+    /// Copies a text to the clipboard of the screen; answered by ``Answer/copied(_:_:)``.
     case copy(String)
     /// Saves the duel as it stands at a moment; answered by ``Answer/duels(_:)`` once it is over.
     case saveDuel(DuelMatch, at: Seconds)
@@ -112,6 +112,8 @@ extension AppState {
     case choice(DuelChoice, for: DuelTask)
     /// The boards of the host.
     case host(HostView)
+    /// What became of a text that was to be copied.
+    case copied(String, Copying)
     /// An error message to show once.
     case fault(String)
   }

@@ -8,6 +8,8 @@ protocol Scene: Sendable {
   var boardRules: RuleSet? { get }
   /// True if it leaves the scene beneath visible around it.
   var isPanel: Bool { get }
+  /// True if two people play, whose clocks run while they use other windows.
+  var isShared: Bool { get }
   /// The tab that a layer belongs to: while another one is shown, it waits. Nil for one that closes then.
   var home: Tab? { get }
   /// What the help explains here; nil for the game.
@@ -44,6 +46,7 @@ protocol Scene: Sendable {
 extension Scene {
   var boardRules: RuleSet? { nil }
   var isPanel: Bool { false }
+  var isShared: Bool { false }
   var home: Tab? { nil }
   func help(in context: SceneContext) -> HelpTopic? { nil }
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] { [] }

@@ -16,6 +16,10 @@ public struct Settings: Hashable, Sendable {
   public var hasColors = true
   /// Whether boards are drawn in pixels.
   public var graphics = GraphicsChoice.auto
+  /// Which characters are used.
+  public var characters = CharacterChoice.auto
+  /// False to leave the mouse to the terminal, so that it can select text.
+  public var usesMouse = true
   /// The rules of new games; nil for those of the last game.
   public var rules: RuleSet?
   /// The mode of new games; nil for random ones.
@@ -37,6 +41,7 @@ public struct Settings: Hashable, Sendable {
     var traits = traits
     if !hasColors { traits.depth = .none }
     if !hasColors || graphics == .off { traits.hasPixels = false }
+    if characters == .ascii { (traits.isUnicode, traits.hasBlocks) = (false, false) }
     return traits
   }
 }
@@ -53,6 +58,10 @@ public enum SettingsChange: Hashable, Sendable {
   case hasColors(Bool)
   /// Whether boards are drawn in pixels.
   case graphics(GraphicsChoice)
+  /// Which characters are used.
+  case characters(CharacterChoice)
+  /// Whether the mouse is used.
+  case usesMouse(Bool)
   /// The rules and the mode of new games; nil for those of the last game.
   case rules(RuleSet?), mode(GameMode?)
   /// The player's name; empty for none.
@@ -76,6 +85,8 @@ extension AppState {
     case .hasLargeDigits(let isOn): known.settings.hasLargeDigits = isOn
     case .hasColors(let isOn): known.settings.hasColors = isOn
     case .graphics(let choice): known.settings.graphics = choice
+    case .characters(let choice): known.settings.characters = choice
+    case .usesMouse(let isOn): known.settings.usesMouse = isOn
     case .rules(let rules): (known.settings.rules, known.setup.rules) = (rules, rules ?? known.setup.rules)
     case .mode(let mode): (known.settings.mode, known.setup.mode) = (mode, mode ?? .random)
     case .name(let name): known.settings.name = name

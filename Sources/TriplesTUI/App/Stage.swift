@@ -83,7 +83,7 @@ struct Stage: Sendable {
 
 enum Visibility: Hashable {
   case shown
-  /// A layer lies over it.
+  /// A layer lies over it, or the window has no focus.
   case covered
   case away
 }

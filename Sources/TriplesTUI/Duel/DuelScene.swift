@@ -86,6 +86,8 @@ extension DuelScene: Scene {
     .duel(match.setup.rules, hasPerson: match.setup.hasPerson, hasTabs: context.hasTabs)
   }
 
+  var isShared: Bool { match.setup.solo == nil }
+
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
     perform(.show(visibility == .shown), at: context.now)
   }

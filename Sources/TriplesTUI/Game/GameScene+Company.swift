@@ -53,13 +53,13 @@ extension GameScene {
     guard game.isDone, !session.isPractice, let daily = session.daily,
       let card = context.dailies.card(of: daily, address: address, isUnicode: isUnicode)
     else { return copyLine() }
-    return [.effect(.copy(card)), .copiedResult]
+    return [.effect(.copy(card))]
   }
 
   /// Copies a game that is over as a line from which it can be replayed.
   func copyLine() -> [SceneCommand]? {
     guard game.isDone else { return nil }
     let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
-    return [.effect(.copy(line)), .copied]
+    return [.effect(.copy(line))]
   }
 }

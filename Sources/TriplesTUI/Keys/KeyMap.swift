@@ -24,10 +24,21 @@ public struct KeyMap: Hashable, Sendable {
   /// The keys of who has chosen no others.
   public static let standard = KeyMap(standardBindings)
 
-  func intent(for key: Key) -> Intent? { byKey[key]?.intent }
+  func intent(for key: Key) -> Intent? { binding(of: key)?.intent }
 
   /// The name of the action that a key does; nil if none.
-  public func name(for key: Key) -> String? { byKey[key]?.name }
+  public func name(for key: Key) -> String? { binding(of: key)?.name }
+
+  /// The name of the action of exactly this key.
+  public func name(exactlyFor key: Key) -> String? { byKey[key]?.name }
+
+  private func binding(of key: Key) -> Binding? { key.meanings.lazy.compactMap { byKey[$0] }.first }
+
+  /// The key, or Escape and the key if both came at once and mean nothing together.
+  public func keys(of key: Key) -> [Key] {
+    guard let plain = key.afterEscape, binding(of: key) == nil else { return [key] }
+    return [Key(.escape), plain]
+  }
 
   private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + Direction.allCases.map(peek) + [

@@ -88,6 +88,13 @@ public struct SettingsList {
         "pixels", "Pixels", .look, "Smooth tiles, in terminals that show pictures. Auto: if yours can.",
         usual: .graphics(.auto), GraphicsChoice.allCases, settings.graphics, \.rawValue
       ) { .graphics($0) },
+      choice(
+        "characters", "Characters", .look, "Blocks and arrows, or ASCII. Auto: as your terminal shows them.",
+        usual: .characters(.auto), CharacterChoice.allCases, settings.characters, \.rawValue
+      ) { .characters($0) },
+      onOff("mouse", "Mouse", .look, "Off: the terminal keeps the mouse, so that you can select text.", settings.usesMouse) {
+        .usesMouse($0)
+      },
       onOff("colours", "Colours", .look, "Off: tiles are told apart by their numbers alone.", settings.hasColors) {
         .hasColors($0)
       },

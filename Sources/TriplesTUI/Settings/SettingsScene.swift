@@ -37,11 +37,13 @@ extension SettingsScene: ListScene {
 
   /// What is typed goes to the row that waits for it, unless the mouse chooses another one.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .paste(let text) = input { return add(text.prefix { !$0.isNewline }, in: context) }
     guard case .key(let key) = input else {
       let row = cursor
       defer { if cursor != row { typing = nil } }
       return point(input, in: context)
     }
+    if case .text = typing, key.afterEscape != nil { return nil }
     if let typing { return type(key, typing, in: context) }
     return [.backspace, .delete].contains(key.code) ? [.change(row(in: context).usual)] : nil
   }
@@ -71,6 +73,15 @@ extension SettingsScene: ListScene {
       self.typing = .text(field)
       return []
     }
+  }
+
+  /// Adds to the text that is being typed, if any.
+  private mutating func add(_ text: Substring, in context: SceneContext) -> [SceneCommand] {
+    if case .text(var field) = typing {
+      field.insert(text)
+      typing = .text(field)
+    }
+    return []
   }
 
   /// Gives a key to an action; one that means something else stays there, and the player is told.

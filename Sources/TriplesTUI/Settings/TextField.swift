@@ -16,10 +16,14 @@ struct TextField: Hashable {
   mutating func handle(_ key: Key) -> Bool {
     switch key.code {
     case .backspace: text = String(text.dropLast())
-    case .character(let scalar) where key.modifiers.isEmpty:
-      if text.count < limit { text = PrintableText(text + String(scalar)).description }
+    case .character(let scalar) where key.modifiers.isEmpty: insert(String(scalar)[...])
     default: return false
     }
     return true
+  }
+
+  /// Adds what has room, cleaned.
+  mutating func insert(_ more: Substring) {
+    text = String(PrintableText(text + more, maxLength: 4 * limit).description.prefix(limit))
   }
 }

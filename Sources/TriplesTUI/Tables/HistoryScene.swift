@@ -67,6 +67,10 @@ extension HistoryScene: ListScene {
 
   /// What is typed goes into the field while it is open. Esc clears it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if isTyping, case .paste(let text) = input {
+      field.insert(text.prefix { !$0.isNewline })
+      return show(from: 0, in: context)
+    }
     guard isTyping, case .key(let key) = input else { return point(input, in: context) }
     if field.handle(key) { return show(from: 0, in: context) }
     isTyping = false

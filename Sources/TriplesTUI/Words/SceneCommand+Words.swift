@@ -1,10 +1,24 @@
+import TriplesCanvas
 import TriplesModel
+
+extension TextScene {
+  /// How to copy what is shown.
+  static func hints(_ keys: KeyNames, usesMouse: Bool) -> [String] {
+    let how = usesMouse ? "Select the text with Shift and the mouse" : "Select the text with the mouse"
+    return ["\(how), \(keys[.cancel]) closes.", "Select to copy, \(keys[.cancel]) closes"]
+  }
+}
 
 /// What scenes tell for a while.
 extension SceneCommand {
   static let yourTurn = notice("Your turn again.")
-  static let copied = notice("Copied. Paste it to share this game.")
-  static let copiedResult = notice("Copied. Paste it to share your result.")
+
+  /// A text was copied, perhaps.
+  static func copied(_ copying: Copying) -> SceneCommand {
+    copying == .certain
+      ? notice("Copied. Paste it to share.")
+      : notice("Sent to the terminal's clipboard. Paste it to share.", shorter: ["Sent to the clipboard."])
+  }
   static let nothingToUndo = notice("Nothing to undo.")
   static let timeIsUp = notice("Time is up. The computer moves for you.")
   static let replayIsOver = notice("Go back to an earlier turn to play on.")
@@ -32,6 +46,13 @@ extension SceneCommand {
   /// The moves of a game or a duel were not kept.
   static func movesAreMissing(of what: String) -> SceneCommand {
     notice("The moves of this \(what) are missing.", shorter: ["moves are missing"])
+  }
+
+  /// Letters without a meaning were typed.
+  static func unknownKeys(_ keys: KeyNames) -> SceneCommand {
+    notice(
+      "The arrow keys push the tiles. Press \(keys[.help]) for all keys.", shorter: ["arrows push, \(keys[.help]) help"]
+    )
   }
 
   static func cannotReplay(_ error: TextError) -> SceneCommand {

@@ -29,6 +29,13 @@ package struct Brand: Hashable, Sendable {
   /// on the terminal around it.
   package var hasDirectColor: Bool { Self.drawingBlocks.union(["st", "xterm", "xterm.js"]).contains(name) }
 
+  /// True if it puts into the clipboard what it is sent, as it comes from its makers.
+  var hasClipboard: Bool {
+    ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name)
+  }
+  /// True if it does not, in most versions or as it comes.
+  var hasNoClipboard: Bool { ["konsole", "terminology", "vte", "xterm"].contains(name) }
+
   /// True if its blocks are known to have seams.
   package var hasFontBlocks: Bool { Self.leavingSeams.contains(name) }
 }

@@ -16,9 +16,11 @@ extension Capabilities {
     if demand == .some { entry.numbers["colors"] = max(8, entry.numbers["colors"] ?? 0) }
     self.init(entry, depth: depth ?? Self.depth(demand, environment, entry), isUnicode: isUnicode)
     canBeAsked = canBeAsked(type: type)
+    askForSevenBits()
     canDeepen = depth == nil && demand != .none && traits.depth >= .eight
     traits.background = Self.background(environment)
-    traits.hasFontBlocks = isUnicode && Brand(type: type)?.hasFontBlocks ?? false
+    self.type = Brand(type: type)
+    traits.hasFontBlocks = isUnicode && self.type?.hasFontBlocks ?? false
   }
 
   /// The colours that the player or the environment demands.

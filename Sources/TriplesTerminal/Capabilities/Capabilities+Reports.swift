@@ -6,12 +6,13 @@ extension Capabilities {
   package mutating func learn(_ report: TerminalReport, size: Size) {
     switch report {
     case .name(let answer): take(Brand(answer: answer))
-    case .background(let color): traits.background = color
+    case .background(let color): (traits.background, foundGround) = (color, color)
     case .cellSize(let size):
       traits.cellSize = size
       hasToldCellSize = true
     case .windowSize(let pixels): estimateCellSize(pixels, size)
-    case .attributes, .cursor, .graphics: break
+    case .cursor(let point): learnWidth(point)
+    case .attributes, .graphics, .schemeChanged: break
     }
     findBlocks()
   }
@@ -55,6 +56,15 @@ extension Capabilities {
   }
 }
 
+/// The clipboard (OSC 52).
+extension Capabilities {
+  /// What becomes of a text that is sent to the clipboard.
+  package var copying: Copying {
+    if !canBeAsked || brand.map(\.hasNoClipboard) ?? false { return .impossible }
+    return (brand ?? type).map(\.hasClipboard) ?? false ? .certain : .sent
+  }
+}
+
 /// Pictures.
 extension Capabilities {
   /// Allows pictures if the cell size is known.
@@ -68,7 +78,7 @@ extension Capabilities {
 
   /// The bytes that restore the terminal, however the program ends.
   package var resetSequence: [UInt8] {
-    (hasOwnGround ? Self.ownGround : [])
+    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
       + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
   }
 }

@@ -8,7 +8,7 @@ extension Capabilities {
     let named = Self.depth(colors: entry.numbers["colors"] ?? 0)
     // Direct colours need no numbers.
     traits = ScreenTraits(depth: depth == .direct && named > .none ? .direct : min(depth, named), isUnicode: isUnicode)
-    enter = Self.enter(entry, features)
+    take = Self.take(entry, features)
     leave = Self.leave(entry, features)
     assumedSize = Size(columns: entry.numbers["cols"] ?? 80, rows: entry.numbers["lines"] ?? 24)
   }

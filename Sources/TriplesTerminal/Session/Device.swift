@@ -2,7 +2,7 @@ import CTerminal
 import Libc
 import TriplesCanvas
 
-/// An open terminal that never blocks.
+/// An open terminal. It never blocks, unless it is only known by an inherited descriptor.
 struct Device: Sendable {
   struct Readiness: OptionSet {
     let rawValue: Int32
@@ -19,13 +19,21 @@ struct Device: Sendable {
     guard isatty(STDOUT_FILENO) == 1 else { throw .noOutput }
   }
 
+  /// True if the descriptor blocks: others share it, so its mode has to stay.
+  private let blocks: Bool
+
   /// Opens the terminal of standard output.
   init() throws(TerminalError) {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let named = ttyname(STDOUT_FILENO).map { open($0, flags) } ?? -1
     // Inside a container the name may be unknown.
-    descriptor = named >= 0 ? named : open("/dev/tty", flags)
-    guard descriptor >= 0 else { throw .system("open", String(cString: strerror(errno))) }
+    let opened = named >= 0 ? named : open("/dev/tty", flags)
+    let reason = errno
+    // After `su`, the terminal may belong to somebody else.
+    let shared = [STDOUT_FILENO, STDIN_FILENO].first { fcntl($0, F_GETFL) & O_ACCMODE == O_RDWR }
+    blocks = opened < 0
+    descriptor = opened >= 0 ? opened : shared.map { fcntl($0, F_DUPFD_CLOEXEC, 3) } ?? -1
+    guard descriptor >= 0 else { throw .system("open", String(cString: strerror(reason))) }
   }
 
   func shut() { close(descriptor) }
@@ -49,6 +57,7 @@ struct Device: Sendable {
 
   /// Reads what is available, up to 4 KB; nil if the terminal is gone.
   func take() -> [UInt8]? {
+    if blocks, !isReady(POLLIN) { return [] }
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, initialized in
       count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -59,8 +68,17 @@ struct Device: Sendable {
 
   /// Writes what the terminal takes.
   func send(_ bytes: ArraySlice<UInt8>) -> Output.Written {
+    // For so few bytes there is room if there is any.
+    let bytes = blocks ? bytes.prefix(256) : bytes
+    if blocks, !isReady(POLLOUT) { return .bytes(0) }
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count >= 0 { return .bytes(count) }
     return errno == EAGAIN || errno == EINTR ? .bytes(0) : .failed
+  }
+
+  /// True if reading or writing returns at once, perhaps with an error.
+  private func isReady(_ event: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    return poll(&request, 1, 0) != 0
   }
 }

@@ -56,16 +56,16 @@ package struct FramePacer: Hashable, Sendable {
     pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
-  /// Until when to wait for an answer at the end, which began at `start`: about as long as the last one took.
-  package func closingDeadline(since start: Seconds, at now: Seconds) -> Seconds? {
-    guard let deadline = deadline(at: now) else { return nil }
-    let end = min(deadline, start + max(0.1, 2 * (delay ?? 0)))
-    return now < end ? end : nil
+  /// Until when to wait for an answer at the end, if answers take at most so long.
+  package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
+    let end = sent + max(patience, 2 * (delay ?? 0))
+    return pending > 0 && now < end ? end : nil
   }
 
   /// Takes note of an answer.
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
-    guard case .cursor = report, pending > 0 else { return }
+    // Other questions have other places.
+    guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
     pending -= 1
     failures = 0
     delay = now - sent

@@ -15,8 +15,13 @@ package struct InputQueue {
 
   package var isEmpty: Bool { inputs.isEmpty }
 
-  /// When a lone ESC becomes a key.
-  package var deadline: Seconds? { decoder.isPending ? max(lastRead + escapeDelay, expectsAnswerUntil ?? 0) : nil }
+  /// When a lone ESC becomes a key, and what has begun is given up because its end may be lost.
+  package var deadline: Seconds? {
+    guard decoder.isOpen else { return nil }
+    return max(lastRead + (decoder.isPending ? escapeDelay : Self.patience), expectsAnswerUntil ?? 0)
+  }
+
+  private static let patience: Seconds = 1
 
   package mutating func next() -> Input? { inputs.popFirst() }
 
@@ -25,8 +30,11 @@ package struct InputQueue {
     lastRead = now
   }
 
-  /// Turns a lone ESC into a key if its time is over.
-  package mutating func flush(at now: Seconds) { if let deadline, now >= deadline { inputs += decoder.flush() } }
+  /// Ends what has waited long enough.
+  package mutating func flush(at now: Seconds) {
+    guard let deadline, now >= deadline else { return }
+    inputs += decoder.isPending ? decoder.flush() : decoder.giveUp()
+  }
 
   package mutating func takeReports() -> [TerminalReport] { decoder.takeReports() }
 

@@ -5,6 +5,7 @@ package struct Inquiry {
   /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. Twelve
   /// terminals, tmux and screen print nothing and move nothing when asked these questions; there are no others.
   package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
+  private static let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
   private static let cellSize = Array("\u{1B}[16t".utf8)
   private static let attributes = Array("\u{1B}[c".utf8)
 
@@ -15,10 +16,13 @@ package struct Inquiry {
   package private(set) var owesCellSize = false
   /// True if it ever answered.
   private var isAnswering = false
-  private let patience: Seconds
+  /// How long the slowest answers took; nil before the first.
+  private var delay: Seconds?
 
-  /// Over a network, answers may take longer.
-  package init(isRemote: Bool) { patience = isRemote ? 1 : 0.25 }
+  package init() {}
+
+  /// How long to wait for answers: as the earlier ones suggest, and before the first a second.
+  package var patience: Seconds { delay.map { min(max(0.1, 2 * $0), 2) } ?? 1 }
 
   /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
   package mutating func begin(at now: Seconds) -> [UInt8] {
@@ -32,6 +36,9 @@ package struct Inquiry {
     owesCellSize = pending > 0
     return isSettled ? ask(Self.cellSize, at: now) : []
   }
+
+  /// Returns the question for the background, which may change with the time of day; empty as above.
+  package mutating func askForBackground(at now: Seconds) -> [UInt8] { isSettled ? ask(Self.background, at: now) : [] }
 
   /// Adds the question that all terminals answer.
   package mutating func ask(_ question: [UInt8], at now: Seconds) -> [UInt8] {
@@ -49,8 +56,9 @@ package struct Inquiry {
   }
 
   /// Takes note of an answer.
-  package mutating func update(_ report: TerminalReport) {
+  package mutating func update(_ report: TerminalReport, at now: Seconds) {
     guard report == .attributes else { return }
+    if pending > 0 { delay = max(delay ?? 0, now - lastQuestion) }
     pending = max(0, pending - 1)
     isAnswering = true
   }

@@ -16,6 +16,7 @@ enum Digits: String, CaseIterable, ExpressibleByArgument {
 
 extension ColorChoice: ExpressibleByArgument {}
 extension GraphicsChoice: ExpressibleByArgument {}
+extension CharacterChoice: ExpressibleByArgument {}
 extension KeyPreset: ExpressibleByArgument {}
 
 /// The options of the screen.
@@ -33,6 +34,10 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "The same as --color never.") var noColor = false
   @Option(help: "Draw tiles in pixels: auto (default), on (even in terminals with incomplete support), or off.")
   var graphics: GraphicsChoice?
+
+  @Option(help: "Use characters: auto (default), unicode (whatever the locale and the terminal), or ascii.")
+  var characters: CharacterChoice?
+  @Flag(help: "Leave the mouse to the terminal, so that you can select text.") var noMouse = false
 
   @Option(help: "Letters for moves, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
   var keys: KeyPreset?
@@ -58,6 +63,8 @@ struct ViewOptions: ParsableArguments {
     settings.address = stored?.address ?? ""
     settings.hasColors = stored?.color != ColorChoice.never.rawValue || noColor || color != .auto
     settings.graphics = graphics(over: stored)
+    settings.characters = characters ?? stored?.characters.flatMap(CharacterChoice.init) ?? .auto
+    settings.usesMouse = !noMouse && stored?.usesMouse ?? true
     settings.rules = stored?.newRules
     settings.mode = stored?.newMode
     settings.name = stored?.name ?? ""

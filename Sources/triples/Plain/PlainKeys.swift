@@ -29,8 +29,13 @@ struct PlainKeys {
     if case .character(let scalar) = key.code, key.modifiers == .shift, ("1"..."4").contains(scalar) {
       return ("", "column \(scalar)")
     }
-    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = Self.own[scalar] { return ("", own) }
-    return ("", Self.word(of: key, map))
+    return ("", key.meanings.lazy.compactMap(command).first)
+  }
+
+  /// The command of exactly this key.
+  private func command(of key: Key) -> String? {
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = Self.own[scalar] { return own }
+    return map.name(exactlyFor: key).map(Self.word)
   }
 
   private mutating func type(_ key: Key, after text: String) -> (echo: String, line: String?) {
@@ -51,7 +56,7 @@ struct PlainKeys {
     }
   }
 
-  private static func word(of key: Key, _ map: KeyMap) -> String? { map.name(for: key).map { others[$0] ?? $0 } }
+  private static func word(for action: String) -> String { others[action] ?? action }
 
   /// Replaces the sequences of arrow keys in a line by words.
   static func line(of text: String) -> String {
@@ -60,7 +65,7 @@ struct PlainKeys {
     return inputs.map { input in
       guard case .key(let key) = input else { return "" }
       if case .character(let scalar) = key.code { return String(scalar) }
-      return word(of: key, .standard).map { " \($0) " } ?? ""
+      return KeyMap.standard.name(for: key).map { " \(word(for: $0)) " } ?? ""
     }.joined()
   }
 }

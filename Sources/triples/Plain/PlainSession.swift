@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriplesCanvas
 import TriplesCommandLine
 import TriplesModel
 import TriplesPlain
@@ -14,6 +15,8 @@ struct PlainSession<Front: PlainFront> {
   private let isASCII = !StandardStreams.isUTF8
   /// Lines that were read but not answered; the next session answers them.
   private(set) var lines: StandardInput
+  /// Keys that were read but not answered.
+  private var waitingKeys: ArraySlice<Key> = []
   /// The terminal, while single keys are read.
   private var keyboard: TerminalScreen?
 
@@ -76,11 +79,13 @@ struct PlainSession<Front: PlainFront> {
   private mutating func nextKey() throws -> String? {
     var keys = PlainKeys(keyMap)
     while let keyboard {
-      switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
-      case .input(.key(let key)):
+      while let key = waitingKeys.popFirst() {
         let (echo, line) = keys.take(key)
         try StandardOutput.echo(echo)
         if let line { return line }
+      }
+      switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
+      case .input(.key(let key)): waitingKeys += keyMap.keys(of: key)
       case .ended(let signal):
         _ = front.leave(at: now)
         keyboard.close()

@@ -14,7 +14,10 @@ struct ScreenStage {
 
   init(_ view: ViewOptions, isGuest: Bool = false) throws {
     (self.view, kept) = (view, KeptSettings(isGuest: isGuest))
-    screen = try TerminalScreen(color: view.colorChoice, graphics: view.screenGraphics(over: kept.stored))
+    let settings = view.settings(over: kept.stored)
+    screen = try TerminalScreen(
+      color: view.colorChoice, graphics: view.screenGraphics(over: kept.stored),
+      characters: settings.characters, usesMouse: settings.usesMouse)
   }
 
   var settings: Settings { view.settings(over: kept.stored) }
@@ -80,6 +83,8 @@ extension StoredSettings {
     case .hasLargeDigits(let isOn): digits = (isOn ? Digits.large : .plain).rawValue
     case .hasColors(let isOn): color = (isOn ? ColorChoice.auto : .never).rawValue
     case .graphics(let choice): graphics = choice.rawValue
+    case .characters(let choice): characters = choice.rawValue
+    case .usesMouse(let isOn): usesMouse = isOn
     case .rules(let rules): self.rules = rules?.rawValue
     case .mode(let mode): self.mode = mode?.name
     case .name(let name): self.name = name.isEmpty ? nil : name

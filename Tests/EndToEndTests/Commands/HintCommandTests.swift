@@ -16,6 +16,18 @@ import Testing
     #expect(result.output == "down left right up 3\n 0.0  merges two 3s\n")
   }
 
+  /// Some editors and shells begin a text with a byte order mark.
+  @Test func aByteOrderMarkIsSkipped() throws {
+    let result = try shell(
+      """
+      mark=$(printf '\\357\\273\\277')
+      printf "${mark}1 2 . . / 3 3 . . / . . . . / . . . 6" | triples hint - | head -1 | cut -d' ' -f1
+      printf "${mark}left\\n" | triples engine --seed 42 | grep -c '"ok":false'
+      printf "${mark}left\\nquit\\n" | triples --plain --words terse --seed 42 --data d | grep -o 'left: new'
+      """)
+    #expect(result.output == "left\n0\nleft: new\n")
+  }
+
   @Test func aLineStandsForItsBoard() throws {
     let result = try shell(
       """

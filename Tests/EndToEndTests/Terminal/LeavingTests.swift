@@ -24,7 +24,7 @@ import Testing
   @Test func whileItRunsTheModesAreSet() throws {
     _ = try leave { terminal in
       let modes = TerminalModes(after: terminal.text)
-      #expect(modes.set == [1, 1002, 1004, 1006, 1049, 2004])
+      #expect(modes.set == [1, 1002, 1004, 1006, 1049, 2004, 2031])
       #expect(modes.isKeypadApplied)
       terminal.send("q")
     }

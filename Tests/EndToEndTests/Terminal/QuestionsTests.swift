@@ -135,12 +135,37 @@ import Testing
     return terminal
   }
 
-  @Test func withoutAnAnswerNothingIsWaitedFor() throws {
+  @Test func withoutAnAnswerASecondIsWaitedAtMost() throws {
     let terminal = try start()
     let start = Waiting.now
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
-    #expect(Waiting.now - start < 1)
+    #expect(Waiting.now - start < 1.5)
+  }
+
+  /// A slow line: the answers come after the player has left, also after a stop and after a signal.
+  @Test(arguments: [0.14, 0.5], ["q", "TERM"]) func answersOfASlowLineAreNotTypedIntoTheShell(
+    delay: Double, end: String
+  ) throws {
+    let terminal = try start()
+    if end == "q" { terminal.send("q") } else { terminal.signal(SIGTERM) }
+    poll(nil, 0, Int32(1000 * delay))
+    terminal.send(Self.answer + "\u{1B}[2;2R")
+    #expect(try terminal.waitForExit() == .code(end == "q" ? 0 : 143))
+    #expect(!terminal.text.contains("^["), "the terminal echoes what nobody reads")
+  }
+
+  /// Light and dark may change with the time of day.
+  @Test(arguments: ["\u{C}", "\u{1B}[I", "\u{1B}[?997;2n"]) func theBackgroundIsAskedForAgain(cause: String) throws {
+    let terminal = try start("xterm-256color")
+    terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?64;22c")
+    try terminal.wait { $0.isAsleep }
+    terminal.forget()
+    terminal.send(cause)
+    try terminal.wait { $0.text.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c") }
+    terminal.forget()
+    terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[?64;22c")
+    try terminal.wait { $0.frameCount > 0 }
   }
 
   @Test func anAnswerThatComesWhileLeavingIsNotTypedIntoTheShell() throws {

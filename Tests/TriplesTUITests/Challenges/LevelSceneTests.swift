@@ -70,6 +70,16 @@ import TriplesTUI
     #expect(app.text(at: 101).contains("0:14"))
   }
 
+  @Test func theClockStandsWithoutFocus() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 60)
+    app.update(.focus(false), at: 64)
+    app.advance(to: 90)
+    app.update(.focus(true), at: 100)
+    #expect(app.text(at: 101).contains("0:15"))
+  }
+
   @Test func theLastTenSecondsAreRedAndPulse() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)

@@ -196,6 +196,15 @@ import TriplesTUI
     #expect(app.text(at: 30).contains("00:06") && app.outside.savedDuels.isEmpty)
   }
 
+  /// Two people share the window or play by other means; the computer waits for a person who looks elsewhere.
+  @Test(arguments: [(Duelist.person, "00:04"), (.computer(.three), "00:06")])
+  func withoutFocusTheClockOfTwoPeopleRuns(second: Duelist, time: String) {
+    var app = Self.app(first: .person, second: second, clock: 10)
+    app.update(.focus(false), at: 4)
+    app.pass(from: 4, to: 6)
+    #expect(app.text(at: 6).contains(time))
+  }
+
   private static func help(_ app: TestApp) -> String {
     var app = app
     app.type("?", at: 4)

@@ -31,6 +31,54 @@ import TriplesTUI
     #expect(screen(chosen.keys, typing: letters) == screen(.up, .left, .down, .right))
   }
 
+  /// Caps Lock, other keyboards and input methods: the small letter counts, or the place of the key.
+  @Test(arguments: [
+    ("KHJL", "khjl"), ("ASD", "asd"), ("U", "u"), ("цфыв", "wasd"), ("ФЫВ", "asd"), ("лрод", "khjl"), ("гк", "ur"),
+    ("ςασδ", "wasd"), ("κηξλ", "khjl"), ("ΑΣΔ", "asd"), ("שדג", "asd"), ("ךיחל", "lhjk"), ("ไฟหก", "wasd"),
+    ("ㅈㅁㄴㅇ", "wasd"), ("წასდ", "wasd"), ("صشسي", "wasd"), ("\u{948}\u{94B}\u{947}\u{94D}", "wasd"),
+    ("ｗａｓｄ", "wasd"), ("ＡＳＤ", "asd"), ("цфів", "wasd"), ("１？　", "1? "),
+  ])
+  func lettersOfOtherKeyboards(typed: String, meant: String) {
+    let names = { (text: String) in text.unicodeScalars.map { KeyMap.standard.name(for: .character($0)) } }
+    #expect(names(typed) == names(meant))
+  }
+
+  /// A capital with a meaning of its own keeps it, and so does a letter that somebody chose.
+  @Test func ownMeaningsCount() {
+    #expect(KeyMap.standard.name(for: .character("C")) == "copyLine")
+    let chosen = KeyChoice(actions: ["hint": ["ц"], "undo": ["A"]]).result
+    #expect(chosen.problems.isEmpty)
+    #expect(chosen.keys.name(for: .character("ц")) == "hint" && chosen.keys.name(for: .character("A")) == "undo")
+  }
+
+  @Test func threeLettersWithoutAMeaningBringAHint() {
+    var app = TestApp()
+    app.type("zé", at: 1)
+    #expect(!app.panel(at: 1).contains("arrow keys push"))
+    app.type("ß", at: 1)
+    #expect(app.panel(at: 1).contains("The arrow keys push the tiles. Press ? for all keys."))
+    app = TestApp()
+    app.type("zéuß", at: 1)
+    #expect(!app.panel(at: 1).contains("arrow keys push"), "three in a row")
+  }
+
+  /// Escape and a key that came in one read are two keys where they mean nothing together.
+  @Test func escapeAndAKeyAreTwoKeys() {
+    var app = TestApp()
+    app.press(.left, at: 1)
+    app.press(Key(.character("u"), .escape), at: 2)
+    #expect(app.text(at: 4).contains("Moves    0"))
+    app.type("?", at: 4)
+    app.press(Key(.left, .escape), at: 5)
+    #expect(app.text(at: 7).contains("Moves    1"), "the help is closed, and the tiles are pushed")
+    var settings = Settings()
+    settings.keyChoice = KeyChoice(actions: ["hint": ["Alt-u"]])
+    app = TestApp(.fixture(settings: settings))
+    app.press(.left, at: 1)
+    app.press(Key(.character("u"), .escape), at: 2)
+    #expect(app.text(at: 4).contains("Moves    1"), "the chosen key is no undo")
+  }
+
   /// Settings contain these names.
   @Test func namesOfActionsNeverChange() {
     #expect(

@@ -36,6 +36,16 @@ import TriplesTUI
     #expect(time(app, at: 401.5) == "00:06")
   }
 
+  /// It stands while the window has no focus, until that returns or a key is pressed.
+  @Test(arguments: [Input.focus(true), .key(Key(.function(9)))]) func itStandsWithoutFocus(back: Input) {
+    var app = begun()
+    app.update(.focus(false), at: 15)
+    app.advance(to: 300)
+    #expect(time(app, at: 300) == "00:05")
+    app.update(back, at: 400)
+    #expect(time(app, at: 401.5) == "00:06")
+  }
+
   @Test func itStandsUnderAQuestion() {
     var app = begun()
     app.type("n", at: 15)

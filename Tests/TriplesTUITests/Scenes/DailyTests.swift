@@ -59,10 +59,30 @@ struct DailyTests {
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
     #expect(app.outside.copies == [app.outside.dailies.card(of: daily)])
-    #expect(app.panel(at: 42).contains("Copied. Paste it to share your result."))
+    #expect(app.panel(at: 42).contains("Copied. Paste it to share."))
     app.type("C", at: 43)
     let line = try #require(app.outside.copies.last)
     #expect(try Recording(shareLine: line).game.seed == daily.seed)
+  }
+
+  /// What was only sent may not arrive, and a terminal without a clipboard shows the whole text.
+  @Test func whatCannotBeCopiedIsShown() throws {
+    var app = app()
+    app.playToTheEnd(at: 4)
+    app.outside.copying = .sent
+    app.type("C", at: 41)
+    #expect(app.panel(at: 42).contains("Sent to the terminal's clipboard."))
+    app.outside.copying = .impossible
+    app.type("C", at: 43)
+    let line = try #require(app.outside.copies.last)
+    let text = app.text(at: 44)
+    #expect(text.filter { !$0.isNewline }.hasPrefix(line))
+    #expect(text.contains("Select the text with Shift and the mouse, Esc closes."))
+    app.press(.escape, at: 45)
+    #expect(app.text(at: 46).contains("of par 300"))
+    app.type("c", at: 47)
+    let card = try #require(app.outside.copies.last)
+    #expect(app.text(at: 48).hasPrefix(card.split(separator: "\n")[0]))
   }
 
   @Test func theSecondTryIsPractice() throws {

@@ -27,6 +27,16 @@ import TriplesTUI
     #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
   }
 
+  /// The button may come up over another window.
+  @Test func theEndOfFocusLetsTilesSpringBack() {
+    var state = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
+    state.update(.focus(false), at: 4)
+    #expect(state.outside.takeEvents() == [])
+    #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
+    state.update(.mouse(Mouse(.release, at: Point(column: 17, row: 10))), at: 10)
+    #expect(state.outside.takeEvents() == [])
+  }
+
   @Test func aFlickIsAMove() {
     var state = drag([(2, .press, 30, 10), (2.05, .drag, 28, 10), (2.1, .release, 28, 10)])
     #expect(state.outside.takeEvents() == [.move(.left)])

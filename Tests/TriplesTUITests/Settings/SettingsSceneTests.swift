@@ -76,11 +76,37 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Games: /home/ada/games"))
   }
 
+  /// A pasted text goes into a field, cleaned and up to its first line end; elsewhere it does nothing.
+  @Test func aTextIsPasted() {
+    var app = Self.app(on: "Name")
+    app.press(.enter, at: 1)
+    app.type("A", at: 1)
+    app.update(.paste("da\u{1B}[3 \nq\rwasd" + String(repeating: "x", count: 500)), at: 1)
+    app.press(.enter, at: 1)
+    #expect(app.outside.changes == [.name("Ada?[3 ")])
+    let before = app.text(at: 2)
+    app.update(.paste("wasdq\n"), at: 2)
+    app.press(.escape, at: 2)
+    app.update(.paste("wasdq\n"), at: 2)
+    app.type(",", at: 3)
+    app.click("Name", at: 3)
+    #expect(app.text(at: 3) == before && !app.state.isDone)
+  }
+
+  /// With Alt, a key comes after an ESC.
+  @Test func aKeyWithAltIsChosen() {
+    var app = Self.app(on: "undo")
+    app.press(.enter, at: 2)
+    app.press(Key(.character("z"), .escape), at: 3)
+    #expect(app.outside.changes == [.keys(KeyChoice(actions: ["undo": ["Alt-z"]]))])
+  }
+
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
   @Test(arguments: [
     ("Theme", SettingsChange.theme("light"), SettingsChange.theme(nil)),
     ("Motion", .reducesMotion(true), .reducesMotion(false)), ("Pixels", .graphics(.on), .graphics(.auto)),
     ("Colours", .hasColors(false), .hasColors(true)),
+    ("Characters", .characters(.unicode), .characters(.auto)), ("Mouse", .usesMouse(false), .usesMouse(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
     ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
@@ -119,6 +145,13 @@ import TriplesTUI
     app.press(.right, at: 2)
     #expect(
       app.state.frame(at: 2).cells.allSatisfy { $0.style.foreground == nil && $0.style.background == nil })
+  }
+
+  @Test func nothingIsBeyondASCIIOnceThatIsChosen() throws {
+    var app = Self.app(on: "Characters")
+    app.press(.right, .right, at: 2)
+    app.press(.escape, at: 3)
+    #expect(app.state.frame(at: 4).cells.allSatisfy { $0.character.isASCII })
   }
 
   @Test func theNextGameHasTheRulesThatWereChosen() throws {

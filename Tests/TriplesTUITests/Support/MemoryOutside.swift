@@ -23,6 +23,7 @@ struct MemoryOutside: Outside {
   /// The earlier game that a game of its seed races.
   var rival: History?
   private(set) var copies: [String] = []
+  var copying = Copying.certain
   var progress = LevelProgress()
   /// The levels that are read after the first frame.
   var packs: [LevelPack] = []
@@ -52,7 +53,9 @@ struct MemoryOutside: Outside {
       return [.dailies(dailies), .seated(seating)]
     case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? [.dailies(dailies)] + par(of: game)
     case .readHost: return host.map { [.host($0)] } ?? []
-    case .copy(let text): copies.append(text)
+    case .copy(let text):
+      copies.append(text)
+      return [.copied(text, copying)]
     case .update(let change): changes.append(change)
     case .listPastGames: return [.pastGames(pastGames), .saved(savedGames)]
     case .delete(let game):

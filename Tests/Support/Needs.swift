@@ -1,0 +1,9 @@
+import Libc
+
+/// Programs that some tests use if they are installed. `Tools/needs` installs them for `make test` where it can.
+package enum Needs {
+  /// True if a program is in the path.
+  package static func has(_ program: String) -> Bool {
+    ["/usr/local/bin", "/usr/bin", "/bin"].contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+}
