@@ -109,7 +109,6 @@ import TriplesTUI
     ("Characters", .characters(.unicode), .characters(.auto)), ("Mouse", .usesMouse(false), .usesMouse(true)),
     ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
     ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
-    ("Spectators", .admitsSpectators(false), .admitsSpectators(true)),
     ("Key set", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
     ("Answers", .textMode([.short]), .textMode([])), ("Tiles", .textMode([.letters]), .textMode([])),
     ("Bell", .textMode([.bell]), .textMode([])), ("Input", .textMode([.keys]), .textMode([])),
