@@ -19,7 +19,7 @@ import TriplesTerminal
       game is saved.
 
       \(Examples.text)
-      """, version: versionAndCommit, subcommands: [ManualCommand.self],
+      """, version: versionAndCommit,
     groupedSubcommands: [
       CommandGroup(
         name: "Play",

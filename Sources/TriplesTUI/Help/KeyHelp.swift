@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// The keys and what they do, for the manual.
+/// The keys and what they do, as the manual page has them.
 public enum KeyHelp {
   /// A line for each thing that can be done, with the names of all its keys.
   public static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {

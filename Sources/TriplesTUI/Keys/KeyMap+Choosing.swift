@@ -47,7 +47,7 @@ public struct KeyChoice: Hashable, Sendable {
 }
 
 extension KeyMap {
-  /// The names of all actions and what they do, for the manual.
+  /// The names of all actions and what they do.
   public static var actions: [(name: String, title: String)] {
     standard.bindings.reduce(into: []) { list, binding in
       if !list.contains(where: { $0.name == binding.name }) { list.append((binding.name, binding.title)) }

@@ -69,8 +69,6 @@ import Testing
     triples --seed x
     triples --words terse
     triples --plain --fps 0
-    triples manual actions
-    triples manual keys
     """#.split(separator: "\n")
 
   private static let help =

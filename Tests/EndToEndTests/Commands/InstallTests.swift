@@ -75,42 +75,6 @@ import Testing
         """)
   }
 
-  @Test func theManualHasAllCommandsOptionsAndKeys() throws {
-    let result = try run("install; man -l usr/share/man/man6/triples.6 2>&1 | col -b")
-    let manual = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for text in [
-      "NAME", "KEYS", "RULES", "COMMANDS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES",
-      "push the tiles",
-      "--rules rules", "--aided", "TRIPLES_DATA", "128 + n", "daily", "race",
-      "levels check", "games list", "games resume", "games delete", "stats", "themes", "duels.jsonl",
-      "dailies",
-      "row by row, with / between rows and . or 0 for",
-    ] {
-      #expect(manual.contains(text), "\(text)")
-    }
-    #expect(!manual.contains("@") && !manual.contains("BSD"))
-    #expect(manual.ranges(of: "--reduced-motion Turn").count == 1, "options of the view are described once")
-    for action in ["up push the tiles: up", "undo undo", "redo redo"] { #expect(manual.contains(action)) }
-  }
-
-  @Test func theManualIsClean() throws {
-    let result = try run(
-      """
-      install; command -v mandoc >/dev/null || exit 0
-      mandoc -T lint -W style usr/share/man/man6/triples.6 2>&1 | grep -v 'outdated mandoc.db\\|referenced manual not found'
-      """)
-    #expect(result.output == "")
-  }
-
-  @Test func theEnvironmentOfTheManualIsWhatIsRead() throws {
-    let result = try run(
-      """
-      grep -rhoE '"(TRIPLES|XDG|NO_COLOR|CLICOLOR|COLOR|SSH|LC|TERM|STY|TMUX|TMPDIR|ZELLIJ)[A-Z_]*"' $ROOT/Sources --include=*.swift | tr -d '"' |
-        sort -u | while read name; do grep -q "$name" $ROOT/Packaging/triples.6.in || echo $name; done
-      """)
-    #expect(result.output == "")
-  }
-
   @Test func completionsKnowWhatThereIs() throws {
     let result = try run(
       """

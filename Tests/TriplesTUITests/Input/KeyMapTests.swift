@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import TriplesCanvas
 import TriplesModel
@@ -77,6 +78,17 @@ import TriplesTUI
     app.press(.left, at: 1)
     app.press(Key(.character("u"), .escape), at: 2)
     #expect(app.text(at: 4).contains("Moves    1"), "the chosen key is no undo")
+  }
+
+  @Test func theManualPageHasAllKeysAndActions() throws {
+    let path = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Packaging/triples.6"
+    let page = String(decoding: try #require(FileManager.default.contents(atPath: path)), as: UTF8.self)
+      .replacing("\\&", with: "")
+    let keys = page.matches(of: #/\.It (.+)\n(.+)\n/#).map { "\($0.1): \($0.2)" }
+    for line in KeyHelp.lines(hasArrows: false) { #expect(keys.contains("\(line.keys): \(line.title)")) }
+    let actions = try #require(page.firstMatch(of: #/are:\n\.Bd.*\n((?s).+?)\n\.Ed/#)).1.split(
+      whereSeparator: \.isWhitespace)
+    #expect(actions.map(String.init) == KeyMap.actions.map(\.name))
   }
 
   /// Settings contain these names.

@@ -20,7 +20,7 @@ enum ProgramHelp {
   }
 }
 
-/// Example commands for the help and the manual.
+/// Example commands for the help. The manual page has the same.
 enum Examples {
   typealias Example = (purpose: String, command: String)
 
@@ -40,13 +40,5 @@ enum Examples {
   static var text: String {
     let width = all.map(\.command.count).max() ?? 0
     return all.map { "  \($0.command.padded(to: width + 2))\($0.purpose)" }.joined(separator: "\n")
-  }
-
-  /// The examples in mdoc(7).
-  static var mdoc: String {
-    all.map { example in
-      let purpose = example.purpose.prefix(1).uppercased() + example.purpose.dropFirst()
-      return Mdoc.text(purpose + ":") + "\n.Dl $ " + example.command.replacing("\\", with: "\\e")
-    }.joined(separator: "\n")
   }
 }
