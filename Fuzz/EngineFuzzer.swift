@@ -7,13 +7,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let lines = split(bytes, length: bytes.count + 1)
   precondition(lines == split(bytes, length: 3))
-  var rng = SystemRandomNumberGenerator()
-  var engine = Engine(setup: GameSetup(seed: 42), players: FirstPlayer(), using: &rng)
-  for line in lines {
-    let answer = engine.answer(line, using: &rng)
+  var engine = Engine(setup: GameSetup(seed: 42), players: FirstPlayer(), rng: SystemRandomNumberGenerator())
+  let answers = engine.answers(to: lines)
+  precondition(answers.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 10 })
+  for answer in answers.split(separator: "\n") {
     precondition(answer.hasPrefix("{") && answer.hasSuffix("}") && answer.contains("\"rules\":\""))
-    precondition(answer.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
   }
+  precondition(engine.isFinished || answers.utf8.count { $0 == 10 } == lines.count)
   return 0
 }
 

@@ -73,18 +73,26 @@ package struct StandardInput {
 
   package init() {}
 
-  /// True if a line can be returned without reading.
-  package var isLineWaiting: Bool { !waiting.isEmpty }
-
   /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
   package mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
+    try receive(tick: tick)
+    return waiting.popFirst()
+  }
+
+  /// Returns the next lines that came together, up to a number; none at the end.
+  package mutating func next(upTo count: Int) throws -> ArraySlice<LineReader.Line> {
+    try receive { false }
+    defer { waiting = waiting.dropFirst(count) }
+    return waiting.prefix(count)
+  }
+
+  private mutating func receive(tick: () -> Bool) throws {
     while waiting.isEmpty, !isAtEnd {
       while tick(), !wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
       let count = try fill()
       isAtEnd = count == 0
       waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]
     }
-    return waiting.popFirst()
   }
 
   /// Reads the next chunk; returns the number of bytes, 0 at the end.

@@ -1,69 +1,71 @@
 import TriplesModel
 
-/// What is answered to a command: the state of the game, and what came of the command.
-struct Answer {
-  /// The game as it stands now.
+/// The answer to a command: the state of the game, and the result of the command.
+struct Answer: JSONValue {
   let game: Game
-  /// A push whose tile is to be placed.
+  /// A push whose tile waits to be placed.
   var half: HalfTurn?
-  /// What was played.
   var turn: Turn?
   /// The line that loads the game.
   var saved: String?
-  /// What each direction promises.
   var advice: Advice?
-  /// True if a tile that is worth a word was reached just now, for the first time.
+  /// True if the highest tile reached the goal just now, for the first time.
   var hasReachedGoal = false
 
-  /// The answer to a command that only looks.
-  init(_ game: Game, turn: Turn? = nil, saved: String? = nil, advice: Advice? = nil) {
-    (self.game, self.turn, self.saved, self.advice) = (game, turn, saved, advice)
-  }
-
-  /// The answer about a session as it stands.
-  init(_ session: GameSession) {
-    self.init(session.game)
-    half = session.history.half
-  }
-
-  /// One object. What came after version 1 stands at its end: `rules`, `next` and `goal`; in a duel `place`,
-  /// the cells in which the tile may be placed that waits, and `pushed`, the board on which it will lie; with `hint` the `reason`.
-  var json: JSON {
-    .object([
-      "turn": .number(game.turnCount), "direction": turn.map { .text($0.direction.rawValue) },
-      "moved": .bool(turn != nil), "board": JSON(game.board.grid, in: game.rules), "score": .number(game.score),
-      "seed": .number(Int(game.seed)), "mode": .text(game.mode.rawValue),
-      "legal": .array((half == nil ? game.legalDirections : []).map { .text($0.rawValue) }), "done": .bool(game.isDone),
-      "tiles": .array(game.board.tiles.map(JSON.init)), "events": turn.map { .array($0.events.map(JSON.init)) },
-      "saved": saved.map(JSON.text), "hint": advice.map { .array($0.json) }, "rules": .text(game.rules.rawValue),
-      "next": game.situation.preview.map { JSON($0.next, in: game.rules) }, "goal": hasReachedGoal ? .bool(true) : nil,
-      "pushed": half.map { JSON($0.board.grid, in: game.rules) },
-      "place": half.map { .array($0.entries.map(JSON.init)) }, "reason": advice?.why(in: game.situation),
-    ])
+  /// One object. Members that version 1 did not have follow at the end, from `rules` on. In a duel `pushed` is the board on
+  /// which the tile that waits will lie, and `place` lists the cells where it may be placed.
+  func write(to json: inout JSONWriter) {
+    let (rules, legal) = (game.rules, game.legalDirections)
+    json.object {
+      $0.member("turn", game.turnCount)
+      $0.member("direction", turn?.direction)
+      $0.member("moved", turn != nil)
+      $0.member("board", game.board.grid.values(in: rules))
+      $0.member("score", game.score)
+      $0.member("seed", Int(game.seed))
+      $0.member("mode", game.mode.rawValue)
+      $0.member("legal", half == nil ? legal : [])
+      $0.member("done", legal.isEmpty)
+      $0.member("tiles", game.board.tiles)
+      $0.member("events", turn?.events)
+      $0.member("saved", saved)
+      $0.member("hint", advice?.ratings)
+      $0.member("rules", rules.rawValue)
+      switch game.situation.preview?.next {
+      case .tile(let rank)?: $0.member("next", rules.value(of: rank))
+      case .bonus?: $0.member("next", "+")
+      case nil: break
+      }
+      $0.member("goal", hasReachedGoal ? true : nil)
+      $0.member("pushed", half?.board.grid.values(in: rules))
+      $0.member("place", half?.entries)
+      $0.member("reason", advice?.why(in: game.situation))
+    }
   }
 }
 
 extension Advice {
   /// The advice as the engine would answer it, without a game: rules, board and `hint`.
-  package func text(in situation: Situation) -> String {
-    JSON.object([
-      "rules": .text(situation.rules.rawValue), "board": JSON(situation.grid, in: situation.rules),
-      "hint": .array(json), "reason": why(in: situation),
-    ]).description
+  package func json(in situation: Situation) -> JSON {
+    JSON { json in
+      json.object {
+        $0.member("rules", situation.rules.rawValue)
+        $0.member("board", situation.grid.values(in: situation.rules))
+        $0.member("hint", ratings)
+        $0.member("reason", why(in: situation))
+      }
+    }
   }
 
   /// Why the best move is better than the others; nil if nothing explains it.
-  fileprivate func why(in situation: Situation) -> JSON? {
-    reason(in: situation).map { .text($0.words(in: situation.rules)) }
-  }
+  fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
   /// The `loss` of each direction and its `expected` score, both in points; without points, a `value` to compare.
-  fileprivate var json: [JSON] {
-    options.map { option in
-      .object([
-        "direction": .text(option.direction.rawValue), "loss": isScore ? .decimal(loss(of: option)) : nil,
-        "expected": isScore ? .decimal(option.value) : nil, "value": isScore ? nil : .decimal(option.value),
-      ])
+  fileprivate var ratings: [JSON] {
+    options.map {
+      isScore
+        ? JSON(["direction": $0.direction, "loss": loss(of: $0).tenths, "expected": $0.value.tenths])
+        : JSON(["direction": $0.direction, "value": $0.value.tenths])
     }
   }
 }
@@ -71,7 +73,47 @@ extension Advice {
 extension Recording {
   /// The game as the engine would answer it: the state of the new game, then a line for each move.
   package var answers: [String] {
-    [Answer(history.game(at: 0)).json.description]
-      + history.turns.map { Answer(history.game(at: $0.number), turn: $0).json.description }
+    let turns: [Turn?] = [nil] + history.turns
+    return zip(0..., turns).map { JSON(Answer(game: history.game(at: $0), turn: $1)).description }
+  }
+}
+
+extension Direction: JSONValue { package func write(to json: inout JSONWriter) { rawValue.write(to: &json) } }
+/// A cell: its row and its column.
+extension Position: JSONValue { package func write(to json: inout JSONWriter) { [row, column].write(to: &json) } }
+
+extension Tile: JSONValue {
+  package func write(to json: inout JSONWriter) {
+    json.object {
+      $0.member("id", id)
+      $0.member("value", value)
+      $0.member("row", row)
+      $0.member("column", column)
+    }
+  }
+}
+
+extension Event: JSONValue {
+  package func write(to json: inout JSONWriter) {
+    json.object {
+      switch self {
+      case .moved(let id, let from, let to):
+        $0.member("type", "moved")
+        $0.member("id", id)
+        $0.member("from", from)
+        $0.member("to", to)
+      case .merged(let id, let consumed, let value, let position):
+        $0.member("type", "merged")
+        $0.member("id", id)
+        $0.member("consumed", consumed)
+        $0.member("value", value)
+        $0.member("at", position)
+      case .spawned(let tile):
+        $0.member("type", "spawned")
+        $0.member("id", tile.id)
+        $0.member("value", tile.value)
+        $0.member("at", tile.position)
+      }
+    }
   }
 }

@@ -1,107 +1,94 @@
 import TriplesModel
 
-/// The machine interface: a game that is played by lines of text and answers in JSON, a line each.
-///
-/// It is a front of `GameSession` and knows no rule of play.
+/// The machine interface: a front of `GameSession` that reads commands and answers in JSON, a line each.
 ///
 /// ```swift
-/// var engine = Engine(setup: GameSetup(seed: 42), players: players, using: &rng)
-/// let first = engine.state                                  // {"turn":0,"moved":false,"board":[[0,…
-/// let second = engine.answer(.text("left"), using: &rng)    // {"turn":1,"direction":"left","moved":true,…
+/// var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
+/// let first = engine.state                            // {"turn":0,"moved":false,"board":[[0,…
+/// let second = engine.answers(to: [.text("left")])    // {"turn":1,"direction":"left","moved":true,…
 /// ```
 package struct Engine {
   /// True once `quit` was answered.
   package internal(set) var isFinished = false
   var setup: GameSetup
-  private var session: GameSession
+  var session: GameSession
+  private var rng: any RandomNumberGenerator
   private let players: any ComputerPlayers
 
   /// An engine with a new game; `setup` also says what `new` without a seed begins.
-  package init(setup: GameSetup, players: any ComputerPlayers, using rng: inout some RandomNumberGenerator) {
-    (self.setup, self.players) = (setup, players)
-    session = GameSession(setup.newGame(using: &rng))
+  package init(setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator) {
+    (self.setup, self.players, self.rng) = (setup, players, rng)
+    session = GameSession(setup.newGame(using: &self.rng))
   }
-
-  /// All commands in the words of the help: `up or u`, …, `new [SEED]`, ….
-  package static let usage = CommandForm.usage
 
   /// The state of the game as an answer, without a line end.
-  package var state: String { Answer(session.game).json.description }
+  package var state: String { JSON(position).description }
 
-  /// Obeys a line and returns the answer, without a line end. A line that is no command changes nothing.
-  package mutating func answer(_ line: LineReader.Line, using rng: inout some RandomNumberGenerator) -> String {
-    do throws(CommandError) {
-      return try CommandForm.run(line.words(), in: &self) { $0.newGame(using: &rng) }.json.description
-    } catch { return JSON.error(error.description, in: session.game.rules).description }
+  /// Obeys lines and returns the answers, a line each. A line that is no command changes nothing; after `quit` none counts.
+  package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
+    var text = ""
+    for line in lines where !isFinished {
+      do throws(TextError) { text += JSON(try obey(line.words())).description } catch {
+        text += JSON(["error": error.description, "rules": session.game.rules.rawValue]).description
+      }
+      text += "\n"
+    }
+    return text
   }
-}
 
-/// What commands do.
-extension Engine {
   /// The game as it stands.
-  var position: Answer { Answer(session) }
+  var position: Answer { Answer(game: session.game, half: session.history.half) }
 
-  /// The line that loads the game.
-  var saved: Answer { Answer(session.game, saved: Recording(session.history).shareLine) }
-
-  mutating func begin(_ game: Game) -> Answer { begin(History(game)) }
-
-  mutating func begin(_ history: History) -> Answer {
-    session = GameSession(history)
-    return position
+  /// The game of a seed, or the next game without one.
+  mutating func newGame(_ text: String?) throws(TextError) -> Game {
+    guard let text else { return setup.newGame(using: &rng) }
+    let fault = "a seed is a whole number from 0 to 4294967295, not \(text.quoted)"
+    return Game(setup.rules, Origin(.deterministic, seed: try require(GameSetup.seed(parsing: text), fault)))
   }
 
   /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
-  mutating func perform(_ action: SessionAction) throws(CommandError) -> Answer {
-    if case .push = action, session.history.half != nil { throw .tileWaits }
-    if case .place = action, session.history.half == nil { throw CommandError("there is no tile to place: push first") }
+  mutating func perform(_ action: SessionAction) throws(TextError) -> Answer {
     let effects = session.perform(action, at: 0)
-    switch action {
-    case .place(let position) where effects.contains(.misplaced(position)):
-      let entries = (session.history.half?.entries ?? []).map { "\($0.row) \($0.column)" }
-      throw CommandError("the tile cannot be placed at \(position.row) \(position.column), only at \(entries.listed)")
-    case .undo where effects.isEmpty: throw CommandError("nothing to undo")
-    case .redo where effects.isEmpty: throw CommandError("nothing to redo")
-    default: break
-    }
-    for case .enter(let outcome) in effects { _ = session.perform(.entered(outcome.identity), at: 0) }
     var answer = position
-    for case .played(let turn) in effects { answer.turn = turn }
-    answer.hasReachedGoal = effects.contains(.reachedGoal)
+    if effects.isEmpty { throw TextError("nothing to \(action == .undo ? "undo" : "redo")") }
+    for effect in effects {
+      switch effect {
+      case .blocked: try checkNoTileWaits()
+      case .misplaced(let position):
+        let half = try require(answer.half, "there is no tile to place: push first")
+        let cells = half.entries.map { "\($0.row) \($0.column)" }.listed
+        throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
+      case .played(let turn): answer.turn = turn
+      case .reachedGoal: answer.hasReachedGoal = true
+      case .enter(let outcome): _ = session.perform(.entered(outcome.identity), at: 0)
+      default: break
+      }
+    }
     return answer
   }
 
-  /// The game that begins with a board, by the rules of the next one; the deterministic seed fixes its spawns.
-  func game(on text: String) throws(CommandError) -> Game {
-    do throws(TextError) {
-      let grid = try Grid(parsing: text, in: setup.rules)
-      return Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid))
-    } catch { throw CommandError(error.description) }
+  private func checkNoTileWaits() throws(TextError) {
+    if session.history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
 
   /// Asks the strongest player; that marks the game.
-  mutating func hint() throws(CommandError) -> Answer {
-    guard session.history.half == nil else { throw .tileWaits }
+  mutating func hint() throws(TextError) -> Answer {
+    try checkNoTileWaits()
     _ = session.perform(.hint, at: 0)
-    let game = session.game
-    return Answer(game, advice: game.isDone ? Advice(options: []) : players.advice(for: game.situation))
+    let advice = session.game.isDone ? Advice(options: []) : players.advice(for: session.game.situation)
+    return Answer(game: session.game, advice: advice)
   }
 
-  /// Lets a player make a move; that marks the game.
-  mutating func play(_ name: String, _ milliseconds: Int?) throws(CommandError) -> Answer {
+  /// Lets a player make a move, perhaps within a time; that marks the game.
+  mutating func play(_ name: String, within text: String?) throws(TextError) -> Answer {
+    let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
+    if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }
     guard players.names.contains(name) else {
-      throw CommandError("the players are \(players.names.listed), not \(name.quoted)")
+      throw TextError("the players are \(players.names.listed), not \(name.quoted)")
     }
-    guard session.history.half == nil else { throw .tileWaits }
-    let choice = players.choice(of: name, in: session.game.situation, milliseconds: milliseconds)
-    guard let choice, !session.game.isDone else { throw CommandError("the game has ended") }
-    var answer = try perform(.push(choice.direction, by: .computer))
-    answer.advice = choice.advice
+    let choice = session.game.isDone ? nil : players.choice(of: name, in: session.game.situation, milliseconds: time)
+    var answer = try perform(.push(require(choice?.direction, "the game has ended"), by: .computer))
+    answer.advice = choice?.advice
     return answer
   }
-}
-
-extension GameSetup {
-  /// The same with a seed, if there is one.
-  func with(seed: UInt32?) -> GameSetup { seed.map { GameSetup(rules: rules, seed: $0) } ?? self }
 }

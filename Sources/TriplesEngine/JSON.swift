@@ -1,70 +1,126 @@
-/// A JSON value whose objects keep the order of their members.
-package enum JSON: CustomStringConvertible {
-  case null
-  case bool(Bool)
-  case number(Int)
-  /// A number that is written with one digit after the point; `null` if it is not finite.
-  case decimal(Double)
-  /// A number that is written with all its digits; `null` if it is not finite.
-  case real(Double)
-  case text(String)
-  case array([JSON])
-  /// An object. Members without a value are left out.
-  case members([(name: String, value: JSON?)])
+/// A value that has a form in JSON.
+package protocol JSONValue {
+  /// Writes the value after what is already written.
+  func write(to json: inout JSONWriter)
+}
 
-  /// An object with its members in this order.
-  static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON { .members(members.map { ($0.key, $0.value) }) }
+/// JSON as text.
+package struct JSON: CustomStringConvertible, JSONValue {
+  package let description: String
 
-  package var description: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(1024)
-    write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  package init(_ value: some JSONValue) { self.init { value.write(to: &$0) } }
+
+  /// An object. A member that is nil is written as null.
+  package init(_ members: KeyValuePairs<StaticString, any JSONValue>) {
+    self.init { $0.object { json in for (name, value) in members { json.member(name, value) } } }
   }
 
-  private func write(to bytes: inout [UInt8]) {
-    switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let flag): bytes += (flag ? "true" : "false").utf8
-    case .number(let number): bytes += String(number).utf8
-    case .decimal(let number): bytes += (number.isFinite ? String((number * 10).rounded() / 10) : "null").utf8
-    case .real(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
-    case .text(let text): Self.write(text, to: &bytes)
-    case .array(let values): Self.write(values, to: &bytes)
-    case .members(let members): Self.write(members, to: &bytes)
-    }
-  }
-
-  private static func write(_ values: [JSON], to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "["))
-    for (index, value) in values.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      value.write(to: &bytes)
-    }
-    bytes.append(UInt8(ascii: "]"))
-  }
-
-  private static func write(_ members: [(name: String, value: JSON?)], to bytes: inout [UInt8]) {
-    var separator = UInt8(ascii: "{")
-    for case (let name, let value?) in members {
-      bytes.append(separator)
-      separator = UInt8(ascii: ",")
-      write(name, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      value.write(to: &bytes)
-    }
-    bytes += (separator == UInt8(ascii: "{") ? "{}" : "}").utf8
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case ..<0x20, 0x7F: bytes += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
-      default: bytes.append(byte)
+  /// The text that `write` writes: a second time, with more room, if it is long.
+  init(_ write: (inout JSONWriter) -> Void) {
+    var (text, size, capacity) = ("", 2048, 0)
+    while size > capacity {
+      capacity = size
+      text = String(unsafeUninitializedCapacity: capacity) { buffer in
+        var json = JSONWriter(buffer: buffer)
+        write(&json)
+        size = json.count
+        return min(size, capacity)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    description = text
+  }
+
+  package func write(to json: inout JSONWriter) { json.addText(description) }
+}
+
+/// Writes JSON into memory and only counts the bytes that do not fit. Appending to an array would check its owner at each byte.
+/// Objects keep the order of their members.
+package struct JSONWriter {
+  fileprivate let buffer: UnsafeMutableBufferPointer<UInt8>
+  fileprivate var count = 0
+  fileprivate var last = UInt8(ascii: "{")
+
+  fileprivate mutating func add(_ byte: UInt8) {
+    if count < buffer.count { buffer[count] = byte }
+    count += 1
+    last = byte
+  }
+
+  fileprivate mutating func add(_ character: Unicode.Scalar) { add(UInt8(ascii: character)) }
+
+  fileprivate mutating func addText(_ text: String) { for byte in text.utf8 { add(byte) } }
+
+  /// Writes an object with the members that `write` adds.
+  mutating func object(_ write: (inout JSONWriter) -> Void) {
+    add("{")
+    write(&self)
+    add("}")
+  }
+
+  /// Writes a member of an object; nil is left out.
+  mutating func member(_ name: StaticString, _ value: (some JSONValue)?) {
+    guard let value else { return }
+    separate()
+    add("\"")
+    name.withUTF8Buffer { for byte in $0 { add(byte) } }
+    add("\"")
+    add(":")
+    value.write(to: &self)
+  }
+
+  /// Writes a comma, except at the start of an object or array. No other value ends in an opening bracket.
+  fileprivate mutating func separate() {
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { add(",") }
+  }
+}
+
+extension Bool: JSONValue { package func write(to json: inout JSONWriter) { json.addText(self ? "true" : "false") } }
+
+extension Int: JSONValue {
+  package func write(to json: inout JSONWriter) {
+    if self < 0 { json.add("-") }
+    if magnitude > 9 { Int(magnitude / 10).write(to: &json) }
+    json.add(UInt8(ascii: "0") + UInt8(magnitude % 10))
+  }
+}
+
+/// Written with all digits; null if it is not finite.
+extension Double: JSONValue {
+  package func write(to json: inout JSONWriter) { json.addText(isFinite ? "\(self)" : "null") }
+
+  /// The number rounded to one digit after the point.
+  package var tenths: Double { (self * 10).rounded() / 10 }
+}
+
+extension String: JSONValue {
+  package func write(to json: inout JSONWriter) {
+    json.add("\"")
+    for byte in utf8 {
+      switch byte {
+      case ..<0x20, 0x7F: json.addText("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        json.add("\\")
+        json.add(byte)
+      default: json.add(byte)
+      }
+    }
+    json.add("\"")
+  }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  package func write(to json: inout JSONWriter) {
+    json.add("[")
+    for value in self {
+      json.separate()
+      value.write(to: &json)
+    }
+    json.add("]")
+  }
+}
+
+extension Optional: JSONValue where Wrapped: JSONValue {
+  package func write(to json: inout JSONWriter) {
+    if let self { self.write(to: &json) } else { json.addText("null") }
   }
 }

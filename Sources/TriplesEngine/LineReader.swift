@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// Cuts a stream of bytes into lines, in bounded memory whatever comes.
 package struct LineReader {
   package enum Line: Hashable, Sendable {
@@ -7,51 +9,44 @@ package struct LineReader {
     /// It has more bytes than are kept.
     case tooLong
 
-    /// The words of the line.
-    func words() throws(CommandError) -> [Substring] {
+    func words() throws(TextError) -> [String] {
       switch self {
-      case .text(let text): text.utf8.split { $0 == 32 || (9...13).contains($0) }.map(Substring.init)
-      case .notText: throw CommandError("the line is not UTF-8")
-      case .tooLong: throw CommandError("the line is too long")
+      case .text(let text): text.utf8.split { $0 == 32 || (9...13).contains($0) }.map { String(Substring($0)) }
+      case .notText: throw TextError("the line is not UTF-8")
+      case .tooLong: throw TextError("the line is too long")
       }
     }
   }
 
-  package let limit: Int
+  private let limit: Int
+  /// The line that has not ended yet. One byte more than the limit says that it is too long.
   private var begun: [UInt8] = []
-  private var isTooLong = false
   private var isFirst = true
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// A reader at the beginning of a stream.
   package init(limit: Int = 131_072) { self.limit = limit }
 
   /// Takes in the next bytes and gives the lines that end in them.
   package mutating func read(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
-    var rest = bytes
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      store(rest[..<end])
-      lines.append(takeLine())
-      rest = rest[(end + 1)...]
+    for (number, part) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { lines.append(takeLine()) }
+      begun += part.prefix(limit + 1 - begun.count)
     }
-    store(rest)
     return lines
   }
 
   /// The last line, if the stream ended without a line end.
-  package mutating func finish() -> Line? { begun.isEmpty && !isTooLong ? nil : takeLine() }
-
-  private mutating func store(_ bytes: ArraySlice<UInt8>) {
-    isTooLong = isTooLong || begun.count + bytes.count > limit
-    if isTooLong { begun = [] } else { begun += bytes }
-  }
+  package mutating func finish() -> Line? { begun.isEmpty ? nil : takeLine() }
 
   private mutating func takeLine() -> Line {
-    defer { (begun, isTooLong, isFirst) = ([], false, false) }
+    defer {
+      begun.removeAll(keepingCapacity: true)
+      isFirst = false
+    }
     // Some editors and shells begin a text with it.
     if isFirst, begun.starts(with: Self.byteOrderMark) { begun.removeFirst(Self.byteOrderMark.count) }
-    if isTooLong { return .tooLong }
+    if begun.count > limit { return .tooLong }
     return String(validating: begun, as: UTF8.self).map(Line.text) ?? .notText
   }
 }

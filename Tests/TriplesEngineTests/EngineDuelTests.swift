@@ -5,7 +5,7 @@ import TriplesModel
 /// Duels by lines of text: a push waits for its tile, and what is not allowed says why.
 @Suite struct EngineDuelTests {
   @Test func aPushWaitsForItsTile() throws {
-    let all = try lines(["duel 42", "left", "board", "place 0 3", "save"])
+    let all = texts(["duel 42", "left", "board", "place 0 3", "save"])
     #expect(all[1].contains(#""next":2"#) && !all[1].contains(#""place""#))
     for line in all[2...3] {
       #expect(
@@ -16,11 +16,11 @@ import TriplesModel
     #expect(!all[4].contains(#""place""#))
     let saved = try #require(all[5].split(separator: "\"").first { $0.hasPrefix("triples2.") })
     #expect(try Recording(shareLine: String(saved)).history.placed == [Position(row: 0, column: 3)])
-    #expect(try lines(["load \(saved)"])[1].contains(#""board":[[0,0,0,2],"#))
+    #expect(texts(["load \(saved)"])[1].contains(#""board":[[0,0,0,2],"#))
   }
 
   @Test func whileATileWaitsThereIsNoHintAndTheGameIsNotMarked() throws {
-    let all = try lines(["duel 42", "left", "hint", "play first", "place 0 3", "save", "hint"])
+    let all = texts(["duel 42", "left", "hint", "play first", "place 0 3", "save", "hint"])
     #expect(all[2].contains(#""legal":[]"#))
     for line in all[3...4] { #expect(line.contains(#"{"error":"place the tile first"#)) }
     let saved = try #require(all[6].split(separator: "\"").first { $0.hasPrefix("triples2.") })
@@ -29,7 +29,7 @@ import TriplesModel
   }
 
   @Test func whatIsNotAllowedSaysWhy() throws {
-    let all = try lines([
+    let all = texts([
       "place 0 0", "duel 42", "place 0 0", "left", "up", "place 1 0", "place", "place 1", "place 4 0",
       "place a b",
       "undo", "place 0 3",
@@ -45,12 +45,5 @@ import TriplesModel
       errors[9] == "a cell is a row and a column, each 0 to 3, not '4 0'" && errors[10].hasSuffix("'a b'"))
     // Taken back: the push waits for nothing any more.
     #expect(errors[11].isEmpty && errors[12] == errors[1])
-  }
-
-  /// The raw answers to some lines, that to the beginning first.
-  private func lines(_ commands: [String]) throws -> [String] {
-    var rng = SystemRandomNumberGenerator()
-    var engine = Engine(setup: GameSetup(seed: 42), players: SimplePlayers(), using: &rng)
-    return [engine.state] + commands.map { engine.answer(.text($0), using: &rng) }
   }
 }

@@ -62,11 +62,17 @@ import TriplesModel
   }
 
   @Test func quitEndsIt() {
-    var rng = SeededGenerator()
-    var engine = Engine(setup: GameSetup(), players: SimplePlayers(), using: &rng)
-    let before = engine.isFinished
-    _ = engine.answer(.text("quit"), using: &rng)
-    #expect(!before && engine.isFinished)
+    var engine = Engine(setup: GameSetup(), players: SimplePlayers(), rng: SeededGenerator())
+    #expect(engine.answers(to: [.text("board")]).hasSuffix("}\n") && !engine.isFinished)
+    let last = engine.answers(to: [.text("left"), .text("quit"), .text("up")])
+    #expect(last.count { $0 == "\n" } == 2 && last.hasSuffix("}\n") && engine.isFinished)
+  }
+
+  @Test(arguments: [0, 2045, 2046, 2047, 5000]) func jsonOfAnyLengthIsWhole(length: Int) {
+    let text = String(repeating: "x", count: length)
+    #expect(JSON(text).description == "\"\(text)\"")
+    #expect(
+      JSON(["a": text, "b": [1, -20], "c": Int?.none]).description == "{\"a\":\"\(text)\",\"b\":[1,-20],\"c\":null}")
   }
 
   @Test func theAnswersOfVersion1AreTheStartOfThoseOfToday() throws {

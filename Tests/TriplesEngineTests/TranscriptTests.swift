@@ -23,17 +23,17 @@ import TriplesModel
     ]
     + [
       "place 3 4", "place 4 4", "undo", "rules", "rules chess", "rules threes", "new 42", "rules 2048", "new 42",
-      "quit",
     ]
 
   @Test(arguments: RuleSet.allCases) func theAnswersAreAsBefore(rules: RuleSet) throws {
     let end = Array(repeating: ["u", "l", "d", "r"], count: 60).joined()
     let lines = Self.lines + ["new 42"] + end + ["hint", "play first", "left"]
-    let answers = texts(lines, setup: GameSetup(rules: rules, seed: 42))
+    var answers = texts(lines + ["quit", "left"], setup: GameSetup(rules: rules, seed: 42))
+    let last = answers.removeLast()
     // The pushes of a whole game are as the first ones: their answers are told by a fingerprint.
     let all = zip(["start"] + lines, answers).map { "> \($0)\n\($1)" }
     let (first, rest) = (all.prefix(Self.lines.count + 2), all.dropFirst(Self.lines.count + 2))
-    let text = first + ["\(rest.count) more: \(rest.joined().fingerprint)"] + rest.suffix(4)
+    let text = first + ["\(rest.count) more: \(rest.joined().fingerprint)"] + rest.suffix(4) + ["> quit\n\(last)"]
     let name = "Transcripts/engine-\(rules.rawValue).txt"
     if let difference = try Snapshot(name).difference(from: text.joined(separator: "\n")) {
       Issue.record("\(difference)")

@@ -132,5 +132,5 @@ extension Game {
   /// The directions that are moves.
   public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
   /// True when no direction changes the board, or no move is left.
-  public var isDone: Bool { legalDirections.isEmpty }
+  public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 }

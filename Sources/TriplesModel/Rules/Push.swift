@@ -50,9 +50,18 @@ extension Grid {
 
   /// The directions in which something moves.
   public func legalDirections(by rules: RuleSet) -> [Direction] {
-    Direction.allCases.filter { push($0, by: rules).moves }
+    let type = rules.type
+    return Direction.allCases.filter { canPush($0, by: type) }
   }
 
   /// True when no direction changes the board.
-  public func isDone(by rules: RuleSet) -> Bool { legalDirections(by: rules).isEmpty }
+  public func isDone(by rules: RuleSet) -> Bool {
+    let type = rules.type
+    return !Direction.allCases.contains { canPush($0, by: type) }
+  }
+
+  /// True if a push changes a line.
+  private func canPush<R: Rules>(_ direction: Direction, by rules: R.Type) -> Bool {
+    (0..<Position.side).contains { Line(line($0, toward: direction), by: rules).moves }
+  }
 }

@@ -25,7 +25,11 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
 
   /// A text of whole lines: nothing is cut, and line ends stay.
   public init(lines text: String) {
-    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == UInt8(ascii: "\n") }
+    // Without branches, so that the compiler checks many bytes at once: programs read megabytes of answers.
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      bytes.reduce(0 as UInt8) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) & ($1 != UInt8(ascii: "\n") ? 1 : 0) } == 0
+    }
     let shown = isPlain ? [] : text.unicodeScalars.map { $0 == "\n" || Self.isHarmless($0) ? $0 : "?" }
     description = isPlain ? text : String(String.UnicodeScalarView(shown))
   }

@@ -68,7 +68,7 @@ final class CastScreen: Screen {
     let bytes = encoder.encode(frame, after: last)
     last = frame
     guard !bytes.isEmpty else { return }
-    let text = JSON.text(String(decoding: bytes, as: UTF8.self))
+    let text = JSON(String(decoding: bytes, as: UTF8.self))
     lines.append("[\((now * 1000).rounded() / 1000), \"o\", \(text)]")
   }
 }

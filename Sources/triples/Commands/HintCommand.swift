@@ -31,7 +31,7 @@ struct HintCommand: ParsableCommand {
   func run() throws {
     let situation = try situation(of: text())
     let advice = BuiltInPlayers().advice(for: situation)
-    if json { return try StandardOutput.print(advice.text(in: situation)) }
+    if json { return try StandardOutput.print(advice.json(in: situation)) }
     guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
     let reason = advice.reason(in: situation).map { "  \($0.words(in: situation.rules))" }
     for option in advice.options {
@@ -65,7 +65,7 @@ struct HintCommand: ParsableCommand {
   private func line(_ option: Advice.Option, of advice: Advice) -> String {
     // Rounded first, or a small loss would be a -0.0.
     let number = advice.isScore ? 0 - (10 * advice.loss(of: option)).rounded() / 10 : option.value
-    return option.direction.rawValue.padded(to: 7) + JSON.decimal(number).description
+    return option.direction.rawValue.padded(to: 7) + JSON(number.tenths).description
   }
 }
 

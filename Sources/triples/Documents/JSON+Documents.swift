@@ -153,37 +153,20 @@ extension JSON {
   }
 }
 
-/// What a member of a document can be; nil is written as null.
-protocol JSONConvertible {
-  var json: JSON { get }
-}
-
-extension JSON: JSONConvertible {
-  var json: JSON { self }
-
+extension JSON {
   /// What a command prints with `--json`: the name of the format, its version, and its content under the same name.
   /// docs/json.md describes each document; a change to one needs a new version there.
-  static func document(_ name: String, version: Int = 1, _ content: some JSONConvertible) -> JSON {
+  static func document(_ name: StaticString, version: Int = 1, _ content: some JSONValue) -> JSON {
     JSON(["format": "triples-\(name)", "version": version, name: content])
-  }
-
-  /// An object with its members in this order.
-  init(_ members: KeyValuePairs<String, any JSONConvertible>) {
-    self = .members(members.map { ($0.key, $0.value.json) })
   }
 }
 
-extension Bool: JSONConvertible { var json: JSON { .bool(self) } }
-extension Int: JSONConvertible { var json: JSON { .number(self) } }
-extension UInt32: JSONConvertible { var json: JSON { .number(Int(self)) } }
-/// Written with all digits.
-extension Double: JSONConvertible { var json: JSON { .real(self) } }
-extension String: JSONConvertible { var json: JSON { .text(self) } }
-extension PrintableText: JSONConvertible { var json: JSON { .text(description) } }
-extension RuleSet: JSONConvertible { var json: JSON { .text(rawValue) } }
+extension UInt32: JSONValue { package func write(to json: inout JSONWriter) { Int(self).write(to: &json) } }
+extension PrintableText: JSONValue { package func write(to json: inout JSONWriter) { description.write(to: &json) } }
+extension RuleSet: JSONValue { package func write(to json: inout JSONWriter) { rawValue.write(to: &json) } }
 /// Written in UTC: `2026-11-21T00:41:00Z`.
-extension Date: JSONConvertible { var json: JSON { .text(formatted(.iso8601)) } }
-extension Array: JSONConvertible where Element: JSONConvertible { var json: JSON { .array(map(\.json)) } }
-extension Optional: JSONConvertible where Wrapped: JSONConvertible { var json: JSON { self?.json ?? .null } }
+extension Date: JSONValue { package func write(to json: inout JSONWriter) { formatted(.iso8601).write(to: &json) } }
 /// Written in a fixed order.
-extension Set<Mark>: JSONConvertible { var json: JSON { Mark.allCases.filter(contains).map(\.rawValue).json } }
+extension Set: JSONValue where Element == Mark {
+  package func write(to json: inout JSONWriter) { Mark.allCases.filter(contains).map(\.rawValue).write(to: &json) }
+}

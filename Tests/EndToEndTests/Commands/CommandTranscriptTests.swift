@@ -57,7 +57,6 @@ import Testing
     triples levels play own.level --plain
     triples levels play 99
     printf 'left\nquit\n' | triples engine --seed 42
-    printf 'step lurd\nreset\nboard\nnope\n' | triples engine --terse --seed 42
     triples train --rules threes --out weights
     triples levels make --goal win
     triples host init host | head -n 1

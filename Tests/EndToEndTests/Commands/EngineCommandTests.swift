@@ -99,21 +99,4 @@ import Testing
     }
     #expect(try #require(lines.last.flatMap { Int($0) }) <= 40)
   }
-
-  @Test func terseAnswersAreTheKnownBoards() throws {
-    let result = try shell(
-      "printf 'step l\\nstep ur\\nstep x\\nreset 7\\nreset\\nquit\\nstep l\\n' | triples engine --terse --seed 42"
-    )
-    #expect(
-      result.output == """
-        0000020110000100 5 udlr 0 42
-        0000201010001020 7 udlr 2 42
-        2201010001030000 13 udlr 6 42
-        error: unknown command 'x'
-        0100010000101000 4 udlr 0 7
-        0000201011000000 5 udlr 0 8
-        0000201011000000 5 udlr 0 8
-
-        """)
-  }
 }

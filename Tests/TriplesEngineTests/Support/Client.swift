@@ -41,9 +41,9 @@ func texts(
 )
   -> [String]
 {
-  var rng = SeededGenerator()
-  var engine = Engine(setup: setup, players: players, using: &rng)
-  return [engine.state] + lines.map { engine.answer(.text($0), using: &rng) }
+  var engine = Engine(setup: setup, players: players, rng: SeededGenerator())
+  let start = engine.state
+  return [start] + engine.answers(to: lines.map { .text($0) }).split(separator: "\n").map(String.init)
 }
 
 /// The answers as a client reads them.

@@ -1,0 +1,77 @@
+import TriplesModel
+
+extension Engine {
+  /// The commands except for pushes: their names and arguments. Those in brackets may be left out.
+  private static let forms = [
+    "undo", "redo", "board", "hint", "set BOARD", "play NAME [MILLISECONDS]", "new [SEED]", "duel [SEED]",
+    "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
+  ]
+
+  /// All commands in the words of the help.
+  package static let usage = Direction.allCases.map { "\($0.rawValue) or \($0.letter)" } + forms
+
+  /// Obeys the words of a line.
+  mutating func obey(_ words: [String]) throws(TextError) -> Answer {
+    let name = try require(words.first, "an empty line is not a command")
+    let direction = Direction(parsing: name)
+    if let direction, words.count == 1 { return try perform(.push(direction, by: .player)) }
+    let arguments = Array(words.dropFirst())
+    let form = direction?.rawValue ?? Self.forms.first { "\($0) ".hasPrefix("\(name) ") }
+    let limit = try require(form, "unknown command \(name.quoted)").split(separator: " ").count - 1
+    if name != "set", arguments.count > limit {
+      throw TextError("unexpected \(arguments[limit].quoted) after the command")
+    }
+    switch name {
+    case "undo": return try perform(.undo)
+    case "redo": return try perform(.redo)
+    case "hint": return try hint()
+    case "play":
+      return try play(require(arguments.first, "the name of a player is missing"), within: arguments.dropFirst().first)
+    case "save": return Answer(game: session.game, saved: Recording(session.history).shareLine)
+    case "place":
+      if arguments.count < 2 { throw TextError("a row and a column is missing") }
+      let fault = "a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)"
+      return try perform(.place(require(Position(words: arguments), fault)))
+    case "rules":
+      let text = try require(arguments.first, "the name of the rules is missing")
+      let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed), not \(text.quoted)"
+      setup.rules = try require(RuleSet(rawValue: text), fault)
+    case "new": session = GameSession(try newGame(arguments.first))
+    case "duel":
+      let game = try newGame(arguments.first)
+      session = GameSession(Game(game.rules, Origin(game.mode, seed: game.seed, placer: .opponent)))
+    case "set":
+      if arguments.isEmpty { throw TextError("a board of sixteen values is missing") }
+      let grid = try Grid(parsing: arguments.joined(separator: " "), in: setup.rules)
+      // The deterministic seed fixes the spawns.
+      session = GameSession(Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid)))
+    case "load":
+      let text = try require(arguments.first, "the line of a saved game is missing")
+      do throws(TextError) { session = GameSession(History(try Recording(shareLine: text))) } catch {
+        throw TextError("not a saved game: \(error)")
+      }
+    case "quit": isFinished = true
+    default: break
+    }
+    return position
+  }
+}
+
+/// The value; throws if there is none.
+func require<Value>(_ value: Value?, _ fault: @autoclosure () -> String) throws(TextError) -> Value {
+  guard let value else { throw TextError(fault()) }
+  return value
+}
+
+extension String {
+  /// The word in quotes, cut if it is long.
+  var quoted: String { "'\(PrintableText(self, maxLength: 40))'" }
+}
+
+extension [String] {
+  /// The names with commas between them, and a word before the last: `a, b and c`.
+  var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
