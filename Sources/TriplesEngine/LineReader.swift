@@ -44,9 +44,9 @@ package struct LineReader {
       begun.removeAll(keepingCapacity: true)
       isFirst = false
     }
+    if begun.count > limit { return .tooLong }
     // Some editors and shells begin a text with it.
     if isFirst, begun.starts(with: Self.byteOrderMark) { begun.removeFirst(Self.byteOrderMark.count) }
-    if begun.count > limit { return .tooLong }
     return String(validating: begun, as: UTF8.self).map(Line.text) ?? .notText
   }
 }
