@@ -105,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "crash-probe", dependencies: ["TriplesCanvas", "TriplesTerminal", "Libc"], path: "Tests/CrashProbe"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["triples", "triples-lab", "crash-probe", "TriplesModel", "TestSupport", "Libc"]),
+      name: "EndToEndTests",
+      dependencies: ["triples", "triples-lab", "crash-probe", "TriplesModel", "TestSupport", "Libc"]),
     .testTarget(
       name: "TriplesLabTests", dependencies: ["TriplesLab", "triples-lab", "triples", "TestSupport"], path: "Lab/Tests"),
   ],

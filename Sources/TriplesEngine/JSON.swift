@@ -4,7 +4,6 @@ package protocol JSONValue {
   func write(to json: inout JSONWriter)
 }
 
-/// JSON as text.
 package struct JSON: CustomStringConvertible, JSONValue {
   package let description: String
 

@@ -4,7 +4,6 @@ import TriplesModel
 package protocol PlainFront {
   /// How it speaks, and whether the player leaves.
   var voice: PlainVoice { get set }
-  /// The first text.
   mutating func opening(at now: Seconds) -> String
   /// Does what a line says, and returns what happened: sentences, a line each.
   mutating func answer(_ line: String, at now: Seconds) -> String
@@ -45,7 +44,6 @@ extension PlainFront {
 package enum PlainDestination: Sendable {
   /// The player's own game, or another.
   case game(GameRequest?)
-  /// Today's daily game.
   case daily(RuleSet)
   /// A pack of levels, beginning with one of them if that is asked for; nil for the pack in play.
   case levels(LevelPack?, from: LevelPack.Entry? = nil)

@@ -2,7 +2,6 @@ import CTerminal
 import Libc
 import TriplesCanvas
 
-/// Answers of the terminal.
 extension TerminalScreen {
   func learn() {
     for report in input.takeReports() {

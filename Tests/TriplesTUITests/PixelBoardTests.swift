@@ -57,7 +57,8 @@ import TriplesTUI
     let side = try #require(frame.placements.first { !before.placements.contains($0) })
     let ground = try #require(frame.placements.first { $0.id == 49 }).area
     #expect(frame.placements.count == before.placements.count + 1 && side.image.face == Theme.classic.accent)
-    #expect(side.area.rows.lowerBound == ground.rows.lowerBound && side.area.columns.count * 10 > 8 * ground.columns.count)
+    #expect(
+      side.area.rows.lowerBound == ground.rows.lowerBound && side.area.columns.count * 10 > 8 * ground.columns.count)
     app.press(.escape, at: 6)
     #expect(app.state.frame(at: 7).placements == before.placements)
   }

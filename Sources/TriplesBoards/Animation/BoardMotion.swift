@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// What moves on the board: the turn's timeline, a nudge against a wall, a drag.
-public struct BoardMotion: Hashable, Sendable {
+package struct BoardMotion: Hashable, Sendable {
   /// The last turn, still running or at rest.
   package private(set) var timeline: Timeline
   /// A move that is not possible pushes the tiles a little and lets them spring back.
@@ -20,7 +20,6 @@ public struct BoardMotion: Hashable, Sendable {
     func offset(at now: Seconds) -> Double { 0.09 * Easing.bump((now - start) / Self.duration) }
   }
 
-  /// A board at rest.
   package init(_ board: Board) { timeline = Timeline(board) }
 
   /// The tiles of a new game appear.
@@ -60,7 +59,6 @@ public struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(still: still + moved)
   }
 
-  /// Shows tiles at rest.
   package mutating func show(_ board: Board) { (nudge, timeline) = (nil, Timeline(board)) }
 
   /// The tiles spring back to where they lie.

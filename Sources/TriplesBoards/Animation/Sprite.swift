@@ -2,36 +2,32 @@ import TriplesCanvas
 import TriplesModel
 
 /// A tile as it is to be drawn at one moment, between cells perhaps.
-public struct Sprite: Hashable, Sendable {
-  /// The tile's id.
-  public let id: Int
-  /// The number on it.
-  public var value: Int
+package struct Sprite: Hashable, Sendable {
+  package let id: Int
+  package var value: Int
   /// Where its cell lies, in cells of the board; the column counts from the left, the row from the top.
-  public var column, row: Double
+  package var column, row: Double
   /// Its width; 1 fills the cell.
-  public var width = 1.0
+  package var width = 1.0
   /// Its height; 1 fills the cell.
-  public var height = 1.0
+  package var height = 1.0
   /// How much of the golden light of a record falls on it, 0 to 1.
-  public var glow = 0.0
+  package var glow = 0.0
   /// The face that its own face comes from while its value changes.
-  public var change: Change?
+  package var change: Change?
   /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
-  public var isLeaving = false
+  package var isLeaving = false
   /// True for a tile that is shown where a push would move it.
   package var isPale = false
 
   /// A face on its way from one value's colour to another's.
-  public struct Change: Hashable, Sendable {
-    /// The value before.
-    public let from: Int
+  package struct Change: Hashable, Sendable {
+    package let from: Int
     /// The share of the new value's colour, 0 to 1.
-    public let share: Double
+    package let share: Double
   }
 
-  /// A tile at rest.
-  public init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
+  package init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
 
   /// True if it covers whole cells in its own colours.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
@@ -40,7 +36,7 @@ public struct Sprite: Hashable, Sendable {
   var isPlain: Bool { isAtRest && glow == 0 && change == nil && !isLeaving && !isPale }
 
   /// The size of a sprite that is as wide as it is high.
-  public var scale: Double {
+  package var scale: Double {
     get { min(width, height) }
     set { (width, height) = (newValue, newValue) }
   }
@@ -61,7 +57,6 @@ public struct Sprite: Hashable, Sendable {
 }
 
 extension Direction {
-  /// One cell that way.
   package var step: Size {
     switch self {
     case .up: Size(columns: 0, rows: -1)

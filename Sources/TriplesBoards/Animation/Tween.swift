@@ -14,7 +14,6 @@ struct Tween: Hashable, Sendable {
   var merge: Merge?
 
   enum Growth: Hashable, Sendable {
-    /// As the place does.
     case even
     /// A little too far, and back.
     case overshooting

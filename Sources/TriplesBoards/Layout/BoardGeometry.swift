@@ -5,7 +5,7 @@ import TriplesModel
 ///
 /// From one tile to the next it is a whole number of cells. A tile is one column and half a row smaller, so on cells that are
 /// twice as high as wide all gaps look the same. A board without a frame, or of whole cells, has gaps of a whole row.
-public struct BoardGeometry: Hashable, Sendable {
+package struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
   /// Columns and rows from one tile to the next.

@@ -74,7 +74,8 @@ package struct GameLayout: Hashable, Sendable {
   /// True if a panel has room for more than figures and keys.
   package var isRoomy: Bool {
     switch arrangement {
-    case .landscape: panel.size.rows >= Self.panelRows.upperBound && panel.size.columns > Self.panelColumns.lowerBound + 5
+    case .landscape:
+      panel.size.rows >= Self.panelRows.upperBound && panel.size.columns > Self.panelColumns.lowerBound + 5
     case .portrait: panel.size.rows >= Self.footRows.comfortable + 5
     case .compact: false
     }
@@ -108,7 +109,8 @@ package struct GameLayout: Hashable, Sendable {
     board = BoardGeometry(
       origin: Point(column: column, row: board.origin.row), pitch: pitch, hasFrame: surroundings.hasFrame)
     let rows = max(board.rect.size.rows, min(space.size.rows, panelRows.lowerBound))
-    let top = board.rect.size.rows < rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
+    let top =
+      board.rect.size.rows < rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
     let panel = Rect(column: board.rect.columns.upperBound + gap, row: top, columns: columns, rows: rows)
     return GameLayout(.landscape, board: board, tabs: tabs(size), panel: panel)
   }

@@ -13,7 +13,6 @@ struct Numerals: Hashable, Sendable {
     case exact
     /// Blocks come from a font, which leaves a seam where half a cell continues a stroke of whole ones.
     case font
-    /// Whole cells only.
     case none
 
     init(_ traits: ScreenTraits) { self = !traits.hasBlocks ? .none : traits.hasFontBlocks ? .font : .exact }

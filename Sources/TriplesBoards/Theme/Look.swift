@@ -2,45 +2,42 @@ import TriplesCanvas
 import TriplesModel
 
 /// How things look here: a theme on a terminal that can show so many colours and characters.
-public struct Look: Hashable, Sendable {
-  /// The colours.
-  public let theme: Theme
+package struct Look: Hashable, Sendable {
+  package let theme: Theme
   /// What the terminal can show.
-  public let traits: ScreenTraits
+  package let traits: ScreenTraits
   /// False if tiles show their numbers in plain digits whatever their size.
-  public let hasLargeDigits: Bool
+  package let hasLargeDigits: Bool
 
   /// A look of its parts.
-  public init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
+  package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
     (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)
   }
 
   /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
-  public var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
+  package var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
   /// True if tiles are filled with a colour; else they are borders and numbers.
-  public var fillsTiles: Bool { traits.depth > .none }
+  package var fillsTiles: Bool { traits.depth > .none }
 
   /// The ground of the screen.
-  public var page: Style { Style(color(theme.text), on: color(theme.page)) }
-  /// Text.
-  public var plain: Style { page }
-  /// Less important text.
-  public var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
+  package var page: Style { Style(color(theme.text), on: color(theme.page)) }
+  package var plain: Style { page }
+  package var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
   /// Text that should catch the eye.
-  public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
+  package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
-  public var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
+  package var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
   /// The present choice where there is no room around a ground.
-  public var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
+  package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   /// What is marked or has the focus.
-  public var selected: Style {
+  package var selected: Style {
     hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
   }
   /// The ground of a button or a panel.
-  public var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
+  package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
   /// What should catch the eye on a panel.
-  public var raisedStrong: Style {
+  package var raisedStrong: Style {
     hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
@@ -76,7 +73,7 @@ public struct Look: Hashable, Sendable {
   }
 
   /// The number of a tile where there are no colours.
-  public func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
+  package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
   private var hasColors: Bool { traits.depth > .none }
   /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
@@ -90,5 +87,21 @@ extension Look {
     if hasFaces { return frame.dim(rect, toward: theme.page, by: 0.6) }
     // Faces of few colours cannot stand back, and without them nobody could read their numbers.
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
+  }
+}
+
+extension Look {
+  /// Draws the theme in a line: its name in so many columns, then the faces of tiles that fit; none without colours.
+  package func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
+    frame.write(theme.name, at: line.origin, name)
+    guard fillsTiles else { return }
+    var column = line.origin.column + max(columns, theme.name.count + 2)
+    for rank in Rank.all.dropFirst().prefix(12) {
+      let label = " \(rules.value(of: rank)) "
+      guard column + label.count <= line.columns.upperBound else { return }
+      let (face, ink) = tileColors(of: rules.value(of: rank), in: rules)
+      frame.write(label, at: Point(column: column, row: line.origin.row), Style(ink, on: face))
+      column += label.count
+    }
   }
 }

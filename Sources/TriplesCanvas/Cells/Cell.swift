@@ -1,15 +1,13 @@
 /// One character of the screen, one column wide. Control characters become question marks.
-public struct Cell: Hashable, Sendable {
-  /// How it is drawn.
-  public var style: Style
-  /// What stands there.
-  public let character: Unicode.Scalar
+package struct Cell: Hashable, Sendable {
+  package var style: Style
+  package let character: Unicode.Scalar
 
   /// An empty cell in the terminal's own colours.
-  public static let blank = Cell(" ", .plain)
+  package static let blank = Cell(" ", .plain)
 
   /// A cell of its parts.
-  public init(_ character: Unicode.Scalar, _ style: Style = .plain) {
+  package init(_ character: Unicode.Scalar, _ style: Style = .plain) {
     let isControl = character.value < 0x20 || (0x7F...0x9F).contains(character.value)
     self.character = isControl ? "?" : character
     self.style = style

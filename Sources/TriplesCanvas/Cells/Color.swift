@@ -1,28 +1,25 @@
 import Libc
 
 /// A colour in sRGB, 8 bits a channel; a literal is one as it is written in style sheets: `0xRRGGBB`.
-public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
+package struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The channels as they are written in style sheets: `0xRRGGBB`.
-  public let hex: UInt32
+  package let hex: UInt32
 
   /// A colour as it is written in style sheets: `0xRRGGBB`.
-  public init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
+  package init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
 
   /// A colour as it is written in style sheets: `0xRRGGBB`.
-  public init(integerLiteral hex: UInt32) { self.init(hex) }
+  package init(integerLiteral hex: UInt32) { self.init(hex) }
 
   /// A colour from its channels.
-  public init(red: UInt8, green: UInt8, blue: UInt8) { hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  package init(red: UInt8, green: UInt8, blue: UInt8) { hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// Red, 0 to 255.
-  public var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }
-  /// Green, 0 to 255.
-  public var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
-  /// Blue, 0 to 255.
-  public var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
+  package var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }
+  package var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
+  package var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
 
   /// The mix of this colour and another: this one at 0, the other at 1.
-  public func mixed(with other: Color, _ share: Double) -> Color {
+  package func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       let (one, two) = (Double(one), Double(two))
@@ -36,7 +33,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 /// How many colours the terminal shows.
-public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
+package enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// None; bold, reverse and underline may work.
   case none
   /// The eight of ANSI, whose exact looks the user chooses.
@@ -45,11 +42,10 @@ public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   case sixteen
   /// The 256 of xterm: 16, a cube of 6×6×6, and 24 greys.
   case indexed
-  /// 24 bits a colour.
   case direct
 
   /// Orders depths by the number of colours.
-  public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Color {
@@ -75,7 +71,7 @@ extension Color {
 
 extension Color {
   /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.
-  public var luminance: Double {
+  package var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let share = Double(channel) / 255
       return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
@@ -84,7 +80,7 @@ extension Color {
   }
 
   /// The contrast ratio of two colours, 1 to 21, after WCAG 2.1.
-  public func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }

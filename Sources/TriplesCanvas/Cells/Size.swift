@@ -1,34 +1,29 @@
 /// A size or an offset in cells.
-public struct Size: Hashable, Sendable {
+package struct Size: Hashable, Sendable {
   /// Cells from left to right.
-  public var columns: Int
+  package var columns: Int
   /// Cells from top to bottom.
-  public var rows: Int
+  package var rows: Int
 
-  /// A size in cells.
-  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
+  package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 }
 
 /// A cell of the screen: column 0 is the left, row 0 the top.
-public struct Point: Hashable, Sendable {
-  /// Cells from the left.
-  public var column: Int
-  /// Cells from the top.
-  public var row: Int
+package struct Point: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
 
   /// The cell at `column` and `row`.
-  public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
+  package init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
-/// A rectangle of cells.
-public struct Rect: Hashable, Sendable {
-  /// The top left cell.
-  public var origin: Point
+package struct Rect: Hashable, Sendable {
+  package var origin: Point
   /// How many cells it spans.
-  public var size: Size
+  package var size: Size
 
   /// The rectangle of `columns` by `rows` cells whose top left one is at `column` and `row`.
-  public init(column: Int, row: Int, columns: Int, rows: Int) {
+  package init(column: Int, row: Int, columns: Int, rows: Int) {
     origin = Point(column: column, row: row)
     size = Size(columns: max(0, columns), rows: max(0, rows))
   }
@@ -41,13 +36,11 @@ public struct Rect: Hashable, Sendable {
     self.init(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
-  /// The columns it spans.
-  public var columns: Range<Int> { origin.column..<origin.column + size.columns }
-  /// The rows it spans.
-  public var rows: Range<Int> { origin.row..<origin.row + size.rows }
+  package var columns: Range<Int> { origin.column..<origin.column + size.columns }
+  package var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
   /// True if the cell lies in the rectangle.
-  public func contains(_ point: Point) -> Bool { columns.contains(point.column) && rows.contains(point.row) }
+  package func contains(_ point: Point) -> Bool { columns.contains(point.column) && rows.contains(point.row) }
 
   /// True if another rectangle lies within this one.
   package func contains(_ other: Rect) -> Bool {
@@ -56,14 +49,14 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle less a border of `columns` at each side and `rows` above and below.
-  public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+  package func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       column: origin.column + columns, row: origin.row + rows,
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
   /// The rectangle of the given size in the middle of this one.
-  public func centred(_ inner: Size) -> Rect {
+  package func centred(_ inner: Size) -> Rect {
     let (across, down) = (size.columns - inner.columns, size.rows - inner.rows)
     return Rect(Point(column: origin.column + across / 2, row: origin.row + down / 2), inner)
   }

@@ -1,19 +1,16 @@
 /// How a cell is drawn. A nil colour is the terminal's own.
-public struct Style: Hashable, Sendable {
+package struct Style: Hashable, Sendable {
   /// What a terminal without colours can show as well.
-  public struct Attributes: OptionSet, Hashable, Sendable {
+  package struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
     /// A set of its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Heavy, or brighter.
-    public static var bold: Attributes { Attributes(rawValue: 1) }
-    /// Fainter.
-    public static var dim: Attributes { Attributes(rawValue: 2) }
-    /// Underlined.
-    public static var underline: Attributes { Attributes(rawValue: 4) }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static var bold: Attributes { Attributes(rawValue: 1) }
+    package static var dim: Attributes { Attributes(rawValue: 2) }
+    package static var underline: Attributes { Attributes(rawValue: 4) }
     /// Foreground and background change places.
-    public static var reverse: Attributes { Attributes(rawValue: 8) }
+    package static var reverse: Attributes { Attributes(rawValue: 8) }
   }
 
   /// The two colours, packed: frames are compared by their styles, and should be small.
@@ -21,26 +18,24 @@ public struct Style: Hashable, Sendable {
   private(set) var paper: UInt32
 
   /// The colour of the character.
-  public var foreground: Color? {
+  package var foreground: Color? {
     get { Self.color(of: ink) }
     set { ink = ink & ~Self.colorMask | Self.bits(of: newValue) }
   }
-  /// The colour behind it.
-  public var background: Color? {
+  package var background: Color? {
     get { Self.color(of: paper) }
     set { paper = Self.bits(of: newValue) }
   }
-  /// Bold and the like.
-  public var attributes: Attributes {
+  package var attributes: Attributes {
     get { Attributes(rawValue: UInt8(ink >> Self.colorWidth)) }
     set { self = Style(foreground, on: background, newValue) }
   }
 
   /// The terminal's own colours, no attributes.
-  public static let plain = Style()
+  package static let plain = Style()
 
   /// A style of its parts.
-  public init(_ foreground: Color? = nil, on background: Color? = nil, _ attributes: Attributes = []) {
+  package init(_ foreground: Color? = nil, on background: Color? = nil, _ attributes: Attributes = []) {
     ink = Self.bits(of: foreground) | UInt32(attributes.rawValue) << Self.colorWidth
     paper = Self.bits(of: background)
   }

@@ -127,7 +127,6 @@ private struct QuarteredCell {
   let point: Point
   /// The colours of its quarters, row by row.
   private(set) var shades: SIMD4<UInt32>
-  /// What was painted last.
   private var last: UInt32
 
   /// The characters that show some quarters, by the bits of their pattern.

@@ -1,13 +1,13 @@
 import Libc
 
 /// A picture of the whole screen, drawn in memory. What falls outside is clipped.
-public struct Frame: Hashable, Sendable {
+package struct Frame: Hashable, Sendable {
   /// The size of the screen; no side is negative.
-  public let size: Size
+  package let size: Size
   /// The cells, row by row from the top.
-  public private(set) var cells: [Cell]
+  package private(set) var cells: [Cell]
   /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so.
-  public internal(set) var placements: [Placement] = []
+  package internal(set) var placements: [Placement] = []
   /// The cells that pictures may lie over, and their size in pixels.
   var pictured: [Rect] = []
   var cellSize = Size(columns: 1, rows: 1)
@@ -18,17 +18,15 @@ public struct Frame: Hashable, Sendable {
   /// The cell on which screen readers and braille displays find the focus; nil if nothing has it.
   package var cursor: Point?
 
-  /// An empty frame.
-  public init(size: Size, filledWith cell: Cell = .blank) {
+  package init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
   }
 
-  /// The whole frame.
-  public var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+  package var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   /// The cell at a point; blank outside the frame, where writing does nothing.
-  public subscript(point: Point) -> Cell {
+  package subscript(point: Point) -> Cell {
     get { index(of: point).map { cells[$0] } ?? .blank }
     set {
       guard let index = index(of: point) else { return }
@@ -70,7 +68,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Fills a rectangle with one cell.
-  public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
+  package mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
 
   /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
   package mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
@@ -105,7 +103,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Writes one line of text to the right from a point; a style without background keeps what is there.
-  public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
+  package mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let target = Point(column: point.column + offset, row: point.row)
       var style = style
@@ -115,7 +113,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The frame as lines of text, without styles and without blanks at the ends of lines.
-  public var text: String {
+  package var text: String {
     (0..<size.rows).map { row in
       let cells = cells[row * size.columns..<(row + 1) * size.columns]
       let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
@@ -123,5 +121,145 @@ public struct Frame: Hashable, Sendable {
       for cell in cells[..<end] { line.append(cell.character) }
       return String(line)
     }.joined(separator: "\n")
+  }
+}
+
+/// Pictures over cells. What is drawn on cells later covers the pictures there: they are cut off around it.
+extension Frame {
+  /// Puts pictures over an area, above those that are there; a cell has so many pixels.
+  package mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
+    placements += pictures
+    cellSize = cell
+    if !pictured.contains(where: { $0.contains(area) }) { pictured.append(area) }
+  }
+
+  /// Mixes all colours of a rectangle with another.
+  package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
+    veil(rect, with: color, by: share)
+    changeBeneath(rect) { cell in
+      cell.style.foreground = cell.style.foreground?.mixed(with: color, share)
+      cell.style.background = cell.style.background?.mixed(with: color, share)
+    }
+  }
+
+  mutating func uncover(_ rect: Rect) {
+    guard pictured.contains(where: { $0.overlaps(rect) }) else { return }
+    let hole = rect.pixels(cellSize)
+    guard placements.contains(where: { $0.area.overlaps(hole) }) else { return }
+    placements = placements.flatMap { placement in
+      guard placement.area.overlaps(hole) else { return [placement] }
+      return placement.pieces(around: hole).map { piece in
+        pieceCount += 1
+        var piece = piece
+        piece.id = Self.firstPiece + pieceCount
+        return piece
+      }
+    }
+  }
+
+  /// The numbers of pieces and of veils, beyond those of all whole pictures.
+  private static var firstPiece: Int { 1 << 28 }
+  private static var firstVeil: Int { 1 << 29 }
+
+  /// Lays a colour over the pictures of a rectangle, which lets them stand back.
+  private mutating func veil(_ rect: Rect, with color: Color, by share: Double) {
+    for area in pictured {
+      let columns = area.columns.clamped(to: rect.columns)
+      let place = Rect(columns, area.rows.clamped(to: rect.rows)).pixels(cellSize)
+      guard place.size.columns > 0, place.size.rows > 0 else { continue }
+      let image = TileImage("", face: color, ink: color, size: place.size, opacity: share, corner: 0)
+      placements.append(
+        Placement(
+          id: Self.firstVeil + placements.count, image: image, x: place.origin.column, y: place.origin.row,
+          layer: 1 << 16 + placements.count))
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle of cells as one of pixels.
+  package func pixels(_ cell: Size) -> Rect {
+    Rect(
+      column: origin.column * cell.columns, row: origin.row * cell.rows, columns: size.columns * cell.columns,
+      rows: size.rows * cell.rows)
+  }
+
+  /// True if it has cells in common with another.
+  func overlaps(_ other: Rect) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
+}
+
+extension Placement {
+  /// The pixels of the screen that it covers.
+  package var area: Rect {
+    let size = crop?.size ?? image.size
+    return Rect(column: x, row: y, columns: size.columns, rows: size.rows)
+  }
+
+  /// What is left of it around a hole: the parts above, below, left and right of it.
+  func pieces(around hole: Rect) -> [Placement] {
+    let area = area
+    let rows = hole.rows.clamped(to: area.rows)
+    let parts = [
+      Rect(area.columns, area.rows.lowerBound..<rows.lowerBound),
+      Rect(area.columns, rows.upperBound..<area.rows.upperBound),
+      Rect(area.columns.lowerBound..<max(area.columns.lowerBound, hole.columns.lowerBound), rows),
+      Rect(min(area.columns.upperBound, hole.columns.upperBound)..<area.columns.upperBound, rows),
+    ]
+    return parts.compactMap { part in
+      guard part.size.columns > 0, part.size.rows > 0 else { return nil }
+      var piece = self
+      (piece.x, piece.y) = (part.origin.column, part.origin.row)
+      let start = crop?.origin ?? Point(column: 0, row: 0)
+      piece.crop = Rect(
+        column: start.column + piece.x - x, row: start.row + piece.y - y, columns: part.size.columns,
+        rows: part.size.rows)
+      return piece
+    }
+  }
+}
+
+extension Frame {
+  /// Writes the first text that fits in the middle of a row, or as many words of the last one as fit.
+  package mutating func writeFitting(_ texts: [String], row: Int, in rect: Rect, _ style: Style) {
+    writeCentred(Self.fitting(texts, columns: rect.size.columns), row: row, in: rect, style)
+  }
+
+  /// The first of some texts that fits into a width; else the first words of the last that do.
+  package static func fitting(_ texts: [String], columns: Int) -> String {
+    texts.first { $0.unicodeScalars.count <= columns } ?? words(of: texts.last ?? "", columns: columns)
+  }
+
+  private static func words(of text: String, columns: Int) -> String {
+    var fitting = ""
+    for word in text.split(separator: " ") {
+      let longer = fitting.isEmpty ? String(word) : "\(fitting) \(word)"
+      guard longer.unicodeScalars.count <= columns else { break }
+      fitting = longer
+    }
+    return fitting
+  }
+
+  /// Draws the border of a rectangle, with rounded corners where the terminal has them.
+  package mutating func drawBox(_ rect: Rect, _ style: Style, isUnicode: Bool) {
+    guard rect.size.columns > 1, rect.size.rows > 1 else { return }
+    let parts = Array((isUnicode ? "╭─╮│╰╯" : "+-+|++").unicodeScalars)
+    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
+    func put(_ part: Int, _ column: Int, _ row: Int) {
+      self[Point(column: column, row: row)] = Cell(parts[part], style)
+    }
+    for column in rect.columns { for row in [top, bottom] { put(1, column, row) } }
+    for row in rect.rows { for column in [left, right] { put(3, column, row) } }
+    put(0, left, top)
+    put(2, right, top)
+    put(4, left, bottom)
+    put(5, right, bottom)
+  }
+
+  /// Writes a line of text in the middle of a rectangle's row, clipped to the rectangle.
+  package mutating func writeCentred(_ text: String, row: Int, in rect: Rect, _ style: Style) {
+    let text = text.unicodeScalars.prefix(rect.size.columns)
+    let column = rect.origin.column + (rect.size.columns - text.count) / 2
+    write(Substring(text), at: Point(column: column, row: row), style)
   }
 }

@@ -1,9 +1,8 @@
 /// A picture of pixels, each of four bytes: red, green, blue, and how much it covers (255 is all).
-public struct PixelImage: Hashable, Sendable {
-  /// Pixels across and down.
-  public let size: Size
+package struct PixelImage: Hashable, Sendable {
+  package let size: Size
   /// The bytes, row by row from the top.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   init(size: Size) {
     self.size = size

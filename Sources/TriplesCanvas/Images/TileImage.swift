@@ -1,25 +1,24 @@
 /// What a picture of a tile shows: two that are equal are the same picture, which a terminal is sent once.
-public struct TileImage: Hashable, Sendable {
+package struct TileImage: Hashable, Sendable {
   /// The number; empty for the place of a tile.
-  public var text: String
+  package var text: String
   /// The colour of the face; nil for figures alone, which fill the height.
-  public var face: Color?
+  package var face: Color?
   /// The colour of the number.
-  public var ink: Color
-  /// Its size in pixels.
-  public var size: Size
+  package var ink: Color
+  package var size: Size
   /// 0 cannot be seen, 1 covers what lies beneath.
-  public var opacity: Double
+  package var opacity: Double
   /// The radius of its corners as a share of its shorter side.
-  public var corner: Double
+  package var corner: Double
   /// The colour of a line around it; nil for none.
-  public var border: Color?
+  package var border: Color?
 
   /// The radius of a tile's corners as a share of its side.
-  public static let corner = 0.11
+  package static let corner = 0.11
 
   /// A picture of its parts.
-  public init(
+  package init(
     _ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1, corner: Double = TileImage.corner,
     border: Color? = nil
   ) {
@@ -30,7 +29,7 @@ public struct TileImage: Hashable, Sendable {
   /// The picture: a face with round corners and, under a number, a darker lower edge.
   ///
   /// Complexity: linear in the number of pixels; some milliseconds for a tile of 100×100.
-  public func rendered() -> PixelImage {
+  package func rendered() -> PixelImage {
     var image = PixelImage(size: size)
     let whole = PixelRect(left: 0, top: 0, right: Double(size.columns), bottom: Double(size.rows))
     let radius = corner * min(whole.right, whole.bottom)
@@ -102,20 +101,19 @@ private struct NumeralLine {
 }
 
 /// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
-public struct Placement: Hashable, Sendable {
+package struct Placement: Hashable, Sendable {
   /// Which thing it shows: the same from frame to frame while that is to be seen; no other of the frame has it.
-  public var id: Int
-  /// How the thing looks.
-  public var image: TileImage
+  package var id: Int
+  package var image: TileImage
   /// The pixel of the screen at its top left corner.
-  public var x, y: Int
+  package var x, y: Int
   /// What lies above what; 0 is the lowest.
-  public var layer: Int
+  package var layer: Int
   /// The pixels of the picture that are shown; nil for all.
-  public var crop: Rect?
+  package var crop: Rect?
 
   /// A placement of its parts.
-  public init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
+  package init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
     (self.id, self.image, self.x, self.y, self.layer) = (id, image, x, y, layer)
   }
 }

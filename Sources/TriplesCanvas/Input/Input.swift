@@ -1,8 +1,6 @@
 /// Something that the player did at the terminal.
-public enum Input: Hashable, Sendable {
-  /// A key was pressed.
+package enum Input: Hashable, Sendable {
   case key(Key)
-  /// The mouse did something.
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
@@ -11,9 +9,8 @@ public enum Input: Hashable, Sendable {
 }
 
 /// A key with its modifiers.
-public struct Key: Hashable, Sendable {
-  /// Which key.
-  public enum Code: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown, insert, delete
     case enter, tab, backspace, escape
@@ -23,28 +20,25 @@ public struct Key: Hashable, Sendable {
   }
 
   /// The modifiers that a terminal reports.
-  public struct Modifiers: OptionSet, Hashable, Sendable {
+  package struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits, as in xterm's parameter less one.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
     /// A set of its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift; not reported with characters, which come as capitals.
-    public static let shift = Modifiers(rawValue: 1)
-    /// Alt or Option.
-    public static let alt = Modifiers(rawValue: 2)
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
-    public static let escape = Modifiers(rawValue: 8)
+    package static let escape = Modifiers(rawValue: 8)
     /// Control; a control character comes as the small letter with this.
-    public static let control = Modifiers(rawValue: 4)
+    package static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
-  public let code: Code
+  package let code: Code
   /// What was held with it.
-  public let modifiers: Modifiers
+  package let modifiers: Modifiers
 
-  /// A key with modifiers.
-  public init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
+  package init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
   /// The digit that the key types; nil for any other key.
   package var digit: Int? {
@@ -53,24 +47,22 @@ public struct Key: Hashable, Sendable {
   }
 
   /// A key that types `character`.
-  public static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
+  package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }
 
 /// What the mouse did, and where.
-public struct Mouse: Hashable, Sendable {
-  /// What happened.
-  public enum Action: Hashable, Sendable {
+package struct Mouse: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The left button went down; moved while down; came up.
     case press, drag, release
     /// One notch of the wheel.
     case scrollUp, scrollDown
   }
 
-  /// What happened.
-  public let action: Action
+  package let action: Action
   /// The cell under the pointer; a terminal may report one outside the screen.
-  public let point: Point
+  package let point: Point
 
   /// An action at a cell.
-  public init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
+  package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A game in a table of high scores: its summary, and its moves if they were kept.
 public struct HighScore: Hashable, Sendable {
   /// The most moves that a table keeps of a game.
@@ -45,5 +47,43 @@ public struct HighScore: Hashable, Sendable {
       played.highestTile == summary.highestTile
     else { throw TextError("the moves make \(played.score) points, not \(summary.score)") }
     return recording
+  }
+}
+
+/// In the file an entry is one flat object. Version 1 had no `rules`: its games are Triples.
+extension HighScore: Codable {
+  private struct Fields: Codable {
+    let rules: RuleSet?
+    let mode: GameMode
+    let seed: UInt32
+    let score, highestTile, moves: Int
+    let seconds: Int?
+    let date: Date?
+    let marks: [Mark]?
+    let recording, player: String?
+  }
+
+  /// Reads an entry; throws if no game can have such figures.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    self.init(
+      GameSummary(
+        rules: fields.rules ?? .triples, origin: Origin(fields.mode, seed: fields.seed), score: fields.score,
+        highestTile: fields.highestTile, moves: fields.moves, seconds: fields.seconds, date: fields.date,
+        marks: Set(fields.marks ?? [])),
+      letters: fields.recording, player: fields.player)
+    guard summary.isPlausible else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no game"))
+    }
+  }
+
+  /// Writes an entry, the marks in a fixed order, so that the same table is the same file.
+  public func encode(to encoder: any Encoder) throws {
+    let marks = Mark.allCases.filter(summary.marks.contains)
+    try Fields(
+      rules: summary.rules, mode: summary.origin.mode, seed: summary.origin.seed, score: summary.score,
+      highestTile: summary.highestTile, moves: summary.moves, seconds: summary.seconds, date: summary.date,
+      marks: marks.isEmpty ? nil : marks, recording: letters, player: player?.description
+    ).encode(to: encoder)
   }
 }

@@ -54,7 +54,6 @@ struct PlainForm<Front> {
 
 /// The commands that every front has.
 extension PlainForm where Front: PlainSpeaker {
-  /// Questions about any board.
   static var board: [PlainForm] {
     let line = PlainArgument.number("number", 1...Position.side)
     return [

@@ -16,7 +16,6 @@ protocol PlainSpeaker: PlainFront {
   mutating func sayStanding(at now: Seconds)
   mutating func sayBoard()
   var outside: PlainOutside { get }
-  /// Goes to another front.
   mutating func depart(to destination: PlainDestination, at now: Seconds)
   /// What is saved when the player quits, such as `Game`; nil if nothing is.
   var saved: String? { get }

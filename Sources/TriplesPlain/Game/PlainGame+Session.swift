@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// Effects of the session.
 extension PlainGame {
   private static var ghostInterval: Int { 10 }
 

@@ -39,7 +39,6 @@ extension Sentences {
     "\(entry.level.title) is locked: solve \(missing) more of the levels before it."
   }
 
-  /// How a level ended.
   func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
     switch standing.status {
     case .reached where standing.maxStars == 0: "Well done."

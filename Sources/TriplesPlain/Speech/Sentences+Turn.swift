@@ -2,7 +2,6 @@ import TriplesModel
 
 /// How a game stands after a move, at the end of the move's line.
 struct PlainStanding {
-  /// For short words.
   var sentences: [String] = []
   /// For terse words: a few characters each.
   var marks: [String] = []

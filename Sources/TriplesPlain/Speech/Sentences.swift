@@ -32,3 +32,241 @@ struct Sentences {
 
   private func name(_ tile: NextTile) -> String { if case .tile(let rank) = tile { name(rank) } else { "+" } }
 }
+
+extension Sentences {
+  /// The best direction and why it is best, or all that tie, then what the others lose.
+  func advice(_ advice: Advice, in situation: Situation) -> [String] {
+    let best = advice.ties
+    let others = advice.options.dropFirst(best.count).map { loss(of: $0, advice) }
+    guard let first = best.first?.direction.rawValue else { return ["No moves possible."] }
+    let reason = advice.reason(in: situation).map(words)
+    if style.words == .terse {
+      let names = best.map(\.direction.rawValue).joined(separator: " = ")
+      return [([names] + others).joined(separator: ", ")] + [reason].compactMap(\.self)
+    }
+    let head =
+      best.count > 1
+      ? "A tie: \(Self.list(best.map(\.direction.rawValue))) are best"
+      : "Best is \(first)" + (reason.map { ": it \($0)" } ?? "")
+    let text = others.isEmpty ? "" : " \(others.joined(separator: ", ").capitalizedFirst)."
+    return ["\(head).\(text)"]
+  }
+
+  func words(_ reason: Reason) -> String {
+    style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
+  }
+
+  /// A costly move, and why another was better.
+  func mistake(_ number: Int, _ move: ReviewedMove) -> String {
+    let reason = move.reason.map { ", which \(words($0))" } ?? ""
+    let cost = Int(move.cost.rounded())
+    let loss = move.isCostInPoints ? Self.count(cost, "point") : "\(cost) percent of all losses"
+    return "\(number): move \(move.turn), \(move.played.rawValue), cost \(loss). "
+      + "Better was \(move.best.rawValue)\(reason)."
+  }
+
+  func habits(_ habits: [Habit]) -> String {
+    let named = habits.prefix(3).map {
+      "\($0.kind.rawValue), \(Self.count($0.count, "time")), \(Int((100 * $0.share).rounded())) percent of all losses"
+    }
+    return named.isEmpty ? "No mistakes." : "Most expensive: \(named.joined(separator: "; "))."
+  }
+
+  private func loss(of option: Advice.Option, _ advice: Advice) -> String {
+    let (name, loss) = (option.direction.rawValue, Int(advice.loss(of: option).rounded()))
+    guard advice.isScore else { return style.words == .terse ? name : "\(name) is worse" }
+    return style.words == .terse ? "\(name) -\(loss)" : "\(name) loses \(Self.count(loss, "point"))"
+  }
+}
+
+extension Sentences {
+  /// The board: a sentence for each row; terse: `. . 3 1 / 2 . . 6 / …`, with dots for Braille.
+  func board(_ grid: Grid) -> [String] {
+    if style.words != .terse { return (0..<Position.side).map { row($0, of: grid) } }
+    let rows = (0..<Position.side).map { row in
+      (0..<Position.side).map { column in
+        let rank = grid[Position(row: row, column: column)]
+        return rank == .empty ? "." : name(rank)
+      }.joined(separator: " ")
+    }
+    return [rows.joined(separator: " / ")]
+  }
+
+  func row(_ row: Int, of grid: Grid) -> String { "Row \(row + 1): \(line(grid, number: row, toward: .left))." }
+
+  func column(_ column: Int, of grid: Grid) -> String {
+    "Column \(column + 1): \(line(grid, number: column, toward: .up))."
+  }
+
+  private func line(_ grid: Grid, number: Int, toward direction: Direction) -> String {
+    (0..<Position.side).map { place in
+      name(grid[Position(line: number, place: place, toward: direction)])
+    }.joined(separator: ", ")
+  }
+
+  /// The cells with a tile, or the blank ones.
+  func places(of rank: Rank, on grid: Grid) -> String {
+    let places = Position.all.filter { grid[$0] == rank }.map(place)
+    let gap = style.words == .full ? "; " : ", "
+    return places.isEmpty ? "There is no \(name(rank))." : "\(name(rank)): \(places.joined(separator: gap))."
+  }
+
+  func cell(_ position: Position, of grid: Grid) -> String {
+    "\(place(position).capitalizedFirst): \(name(grid[position]))."
+  }
+
+  /// A cell and its neighbours.
+  func around(_ position: Position, of grid: Grid) -> String {
+    let beside = [("up", -1, 0), ("down", 1, 0), ("left", 0, -1), ("right", 0, 1)].map { name, down, across in
+      let (row, column) = (position.row + down, position.column + across)
+      let isInside = (0..<Position.side).contains(row) && (0..<Position.side).contains(column)
+      return "\(name) \(isInside ? self.name(grid[Position(row: row, column: column)]) : "edge")"
+    }
+    return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
+  }
+
+  /// What a push would do, the board after it, and the new tile if it is shown.
+  func preview(_ direction: Direction, of board: Board, _ spawn: Spawn? = nil) -> [String] {
+    let events = board.events(pushing: direction)
+    guard !events.isEmpty else { return [blocked(direction, board.grid)] }
+    var board = board
+    board.apply(events)
+    let change =
+      style.words == .terse
+      ? [terse(direction.rawValue, events, [])] : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
+    return change + self.board(board.grid)
+      + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
+  }
+
+  func legal(_ grid: Grid) -> String {
+    let names = grid.legalDirections(by: rules).map(\.rawValue)
+    return names.isEmpty ? "No moves possible." : "You can push \(Self.list(names))."
+  }
+
+  /// Says that a push is impossible; full: and which are possible.
+  func blocked(_ direction: Direction, _ grid: Grid) -> String {
+    if style.words == .terse { return "\(direction.rawValue): nothing moves" }
+    return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
+  }
+
+  /// The pairs that can merge, and by which pushes.
+  func mates(on board: Board) -> [String] {
+    var pushes: [[Position]: [String]] = [:]
+    for direction in Direction.allCases {
+      for case .merged(let id, let consumed, _, _) in board.events(pushing: direction) {
+        let pair = board.tiles.filter { $0.id == id || $0.id == consumed }.map(\.position)
+        pushes[pair, default: []].append(direction.rawValue)
+      }
+    }
+    let pairs = pushes.sorted { $0.key.map(\.index).lexicographicallyPrecedes($1.key.map(\.index)) }
+    guard !pairs.isEmpty else { return ["No pair can merge now."] }
+    return pairs.map { pair, directions in
+      let tiles = pair.map { "\(name(board.grid[$0])) at \(place($0))" }
+      return "\(Self.list(tiles)): push \(Self.list(directions, "or"))."
+    }
+  }
+
+  /// The letters of the tiles up to the highest one.
+  func legend(_ grid: Grid) -> String {
+    let ranks = Rank.all.filter { $0 > .empty && $0 <= max(grid.highest, Rank(bits: 3)) }
+    let letters = PlainStyle(usesLetters: true)
+    return ranks.map { "\(letters.name(of: $0, in: rules)) is \(rules.value(of: $0))" }
+      .joined(separator: ", ").capitalizedFirst + "."
+  }
+}
+
+extension Sentences {
+  func explanation(of match: DuelMatch) -> String {
+    let limit = match.setup.moves.map { "when \($0) tiles are placed, or " } ?? ""
+    return """
+      A duel: one player pushes, the other places each new tile. Both know the next tile. A game ends \(limit)when no \
+      push is possible. Then you swap sides, with the same tiles. The higher score as pusher wins. The duel ends early \
+      if the second pusher has more points, or can no longer reach as many.
+      """
+  }
+
+  func duel(_ match: DuelMatch) -> String {
+    let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
+    let players = Contestant.allCases.map(match.name)
+    return "A duel of \(rules.title), game \(match.games.count) of 2, seed \(match.setup.seed): "
+      + "\(players[match.pusher.rawValue]) against \(players[match.pusher.other.rawValue])\(level)."
+  }
+
+  /// A push, before the tile is placed.
+  func push(_ half: HalfTurn, by name: String) -> [String] {
+    let direction = half.direction.rawValue
+    if style.words == .terse {
+      return [terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events, [])]
+    }
+    return move("\(name) pushed \(half.direction.rawValue).", half.events)
+  }
+
+  /// The tile if somebody placed it, and the points of the pusher: full: those of the round, otherwise all.
+  func placed(_ turn: Turn, by name: String?, in match: DuelMatch) -> [String] {
+    let pusher = match.name(of: match.pusher)
+    let tile = name.flatMap { name in turn.spawned.map { (name, self.name($0.value), place($0.position)) } }
+    guard style.words != .terse else {
+      let placed = tile.map { "\($0): \($1) at \($2), " } ?? ""
+      return ["\(placed)\(pusher) \(match.game.score)"]
+    }
+    let placed = tile.map { ["\($0) placed \($1) at \($2)."] } ?? []
+    let isYou = pusher == "You"
+    guard style.words == .full else {
+      let points = "\(pusher) \(isYou ? "have" : "has") \(Self.count(match.game.score, "point"))."
+      return [(placed + [points]).joined(separator: " ")]
+    }
+    return placed + ["\(pusher) \(isYou ? "gain" : "gains") \(Self.count(turn.points, "point"))."]
+  }
+
+  /// The pusher's points and the number of placed tiles.
+  func score(_ match: DuelMatch) -> String {
+    "\(match.name(of: match.pusher)): \(Self.count(match.game.score, "point")), tiles placed \(match.moves)."
+  }
+
+  /// Whose turn it is, the next tile, and in Threes the possible cells.
+  func turn(of match: DuelMatch) -> [String] {
+    guard !match.isGameOver else { return [] }
+    let tile = match.history.half.map { next($0.next) } ?? next(match.game.situation) ?? ""
+    let turn = style.words == .terse ? "\(match.turnText), \(tile)" : "\(match.turnText). \(tile)"
+    guard let half = match.history.half, rules == .threes else { return [turn] }
+    let cells = half.entries.map(place)
+    if style.words == .terse { return [turn, cells.joined(separator: ", ")] }
+    return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
+  }
+
+  /// The points of both games, the placed tiles and the time left.
+  func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
+    let points = Contestant.allCases.compactMap { contestant in
+      match.score(of: contestant).map { "\(match.name(of: contestant)): \(Self.count($0, "point")) as pusher." }
+    }
+    let clocks = Contestant.allCases.compactMap { contestant in
+      match.timeLeft(of: contestant, at: now).map {
+        "\(match.name(of: contestant)): \($0.rounded(.up).clockText) left."
+      }
+    }
+    return points + ["Tiles placed: \(match.moves)."] + clocks
+  }
+}
+
+extension DuelPlan {
+  /// Changes a plan by words for level, rules and side: `3 threes place`.
+  init(reading text: String, over plan: DuelPlan) throws(PlainFault) {
+    self = plan
+    for word in text.split(separator: " ").map(String.init) {
+      if let level = Int(word).flatMap(DuelLevel.init) {
+        (self.level, against) = (level, level)
+      } else if let rules = RuleSet(rawValue: word) {
+        self.rules = rules
+      } else if let part = Self.parts[word] {
+        self.part = part
+      } else {
+        throw PlainFault(
+          "duel takes a level from 1 to 5, triples, threes or 2048, and push, place or both, as duel 3 threes place.")
+      }
+    }
+  }
+
+  private static let parts: [String: Part] = [
+    "push": .push, "pusher": .push, "place": .place, "placer": .place, "both": .both,
+  ]
+}

@@ -82,3 +82,168 @@ package struct FileArchive: GameArchive {
     return lost.indices.filter { !lost[..<$0].contains(lost[$0]) }.map { lost[$0] }
   }
 }
+
+/// The daily games and the games that are kept.
+extension FileArchive {
+  /// Reads the daily games again, which other programs may have changed; false if they cannot be read.
+  @discardableResult package mutating func refreshDailies() -> Bool {
+    // A second attempt, because the file decides which game is the first try.
+    guard let kept = (try? dailyStore.read()) ?? (try? dailyStore.read()) else { return false }
+    dailies.merge(kept)
+    return true
+  }
+
+  /// Adds what the file holds to what is known.
+  mutating func take(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
+
+  /// The boards of the host without levels, which an archive does not know.
+  package var hostView: HostView? { host?.view(dataFolder: games.folder.path, today: Day(of: clock())) { _ in nil } }
+
+  /// Looks in the files of player and host. It waits for no lock of the host, which others can hold as long as they like.
+  package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
+    guard dailies.pars[daily] == nil else { return nil }
+    let store = host.map { DailyStore(dataFolder: $0.folder.path) }
+    if let known = store.flatMap({ try? $0.read() })?.pars[daily] { return save(par: known, of: daily) }
+    let par = compute()
+    _ = try? store?.add(par: par, of: daily, now: clock(), patience: .zero)
+    return save(par: par, of: daily)
+  }
+
+  package mutating func save(par: Par, of daily: Daily) -> String? {
+    dailies.add(par: par, of: daily)
+    do throws(StoreError) {
+      dailies.merge(try dailyStore.add(par: par, of: daily, now: clock()))
+      return nil
+    } catch { return "Cannot save par: \(error)." }
+  }
+}
+
+extension FileArchive {
+  /// The files when a program starts: the game to resume, if any, to which you send `SessionAction.retry` if its end is pending;
+  /// other unfinished games, the newest first; and lines for the player.
+  package typealias Opening = (archive: FileArchive, session: GameSession?, others: [GameSession], notices: [String])
+
+  /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
+  package static func open(
+    scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true, host: HostSeat? = nil,
+    clock: @escaping @Sendable () -> Date = { Date() }, admits: (GameSession) -> Bool = { _ in true }
+  ) -> Opening {
+    var archive = FileArchive(
+      scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, host: host, clock: clock)
+    let (boards, notice) = scores.load()
+    archive.boards = boards
+    archive.refreshDailies()
+    let found = archive.open(\.games, admits: admits)
+    let others = found.others.map(\.content).filter(\.isUnfinished)
+    return (archive, found.content, others, [notice, found.notice].compactMap(\.self))
+  }
+
+  /// Resumes a game or level, and enters the ends of others.
+  mutating func open(
+    _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, admits: (GameSession) -> Bool,
+    orBegin begin: (inout FileArchive, JournalFolder.Opening<GameSession>) -> Void = { _, _ in }
+  ) -> JournalFolder.Opening<GameSession> {
+    var archive = self
+    let found = self[keyPath: place].folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
+    self = archive
+    self[keyPath: place].resume(found)
+    if place == \.games { noteUnfinished(found.others) }
+    enterEnds(of: found.others)
+    return found
+  }
+
+  /// Enters the ends of games that wait in other journals.
+  mutating func enterEnds(of waiting: [JournalFolder.Waiting<GameSession>]) {
+    pending += waiting.flatMap { game in
+      game.content.pending.map { Pending(item: .game($0), journal: game.journal, isLeft: false) }
+    }
+    retry()
+  }
+
+  /// Notes which first tries can be resumed.
+  mutating func noteUnfinished(_ others: [JournalFolder.Waiting<GameSession>]) {
+    let waiting = (others + games.unsaved).map(\.content)
+    dailies.unfinished = Set(waiting.filter(\.isWaitingFirstTry).compactMap(\.daily))
+  }
+
+  /// Opens the files of levels and resumes the newest level that is admitted.
+  package mutating func openLevels(
+    admits: (GameSession) -> Bool = { _ in true }
+  ) -> (session: GameSession?, notices: [String]) {
+    let (progress, notice) = progressStore.load()
+    take(progress)
+    let found = open(\.levels, admits: { $0.level != nil && admits($0) })
+    return (found.content, [notice, found.notice].compactMap(\.self))
+  }
+
+  /// Puts the duel in play aside and resumes the newest that is admitted. One that was over when a program was killed is entered.
+  package mutating func openDuels(
+    admits: (DuelSetup) -> Bool = { _ in true }
+  ) -> (match: DuelMatch?, notices: [String]) {
+    duel.putAside(duel.content)
+    var notices: [String] = []
+    do throws(StoreError) { duels = DuelHistory(try duelStore.read()) } catch {
+      notices.append("\(error); duels cannot be saved.")
+    }
+    let known = duels
+    // A duel may have been played to its end in another file than this one.
+    let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }
+    let goesOn = { !isOver($0) && admits($0.setup) }
+    if duel.takeUp(where: goesOn) == nil {
+      let found = duel.folder.open(now: clock(), admits: goesOn, isOver: isOver)
+      duel.resume(found)
+      notices += [found.notice].compactMap(\.self)
+      pending += found.others.filter { isOver($0.content) }.map {
+        Pending(item: .duel($0.content), journal: $0.journal, isLeft: true)
+      }
+      retry()
+    }
+    return (duel.content.flatMap { try? DuelMatch($0) }, notices)
+  }
+}
+
+/// The games that can be resumed.
+extension FileArchive {
+  package var savedGames: [SavedGame] { Self.savedGames(dataFolder: games.folder.path) }
+
+  /// The games of a data folder that can be resumed; a file that cannot be read is left out.
+  package static func savedGames(dataFolder: String) -> [SavedGame] {
+    let folder = JournalFolder(path: dataFolder)
+    return ((try? folder.slots()) ?? []).compactMap(folder.savedGame)
+  }
+
+  package mutating func delete(_ saved: SavedGame) -> String? {
+    let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
+    defer {
+      enterEnds(of: found.others)
+      noteUnfinished(found.others)
+    }
+    guard var session = found.content else { return Self.missing(saved) }
+    if session.isFirstTry {
+      for case .enter(let outcome) in session.perform(.leave, at: 0) {
+        let report = store(outcome, patience: .seconds(2)).report
+        guard report.isStored else { return report.notice }
+      }
+    }
+    found.journal.discard()
+    return nil
+  }
+
+  /// Why a saved game can be neither resumed nor deleted.
+  static func missing(_ saved: SavedGame) -> String {
+    "Game \(saved.number) is in play in another window, or was changed."
+  }
+}
+
+extension JournalFolder {
+  /// The game in a slot; nil if none can be resumed.
+  fileprivate func savedGame(in slot: Int) -> SavedGame? {
+    guard let session: GameSession = try? content(inSlot: slot), session.isResumable, !session.game.isDone,
+      let status = FileStatus(at: path(ofSlot: slot))
+    else { return nil }
+    let date = Date(timeIntervalSince1970: Double(status.changed) / 1e9)
+    return SavedGame(number: slot, session: session, date: date, isInPlay: isTaken(slot))
+  }
+
+  private func isTaken(_ slot: Int) -> Bool { (try? JournalSlot(slot, in: self)) == nil }
+}

@@ -29,7 +29,6 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// What is open.
   func status() throws(StoreError) -> FileStatus {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .system("examine", path) }
@@ -66,7 +65,6 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Writes all bytes.
   func writeAll(_ bytes: some Collection<UInt8>) throws(StoreError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {

@@ -1,6 +1,5 @@
 import Libc
 
-/// Folders and paths.
 enum Folder {
   /// The folder in which a path lies.
   static func path(of path: String) -> String {

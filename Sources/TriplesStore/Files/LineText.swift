@@ -23,14 +23,12 @@ package struct LineFrame: Hashable {
   let first: String
   let last: String?
 
-  /// Lines of words.
   init(_ name: String, version: Int, isEnded: Bool = true) {
     format = TextFormat(name: name, version: version)
     first = "\(name) \(version)"
     last = isEnded ? "end \(first)" : nil
   }
 
-  /// Lines of JSON.
   init(json name: String, version: Int) {
     format = TextFormat(name: name, version: version)
     first = #"{"format":"\#(name)","version":\#(version)}"#

@@ -155,7 +155,6 @@ final class GameJournal {
     try rewrite()
   }
 
-  /// Saves a duel.
   func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
     guard let line = DuelText.line(record) else { throw .unreadable(path: path, reason: "the duel cannot be written") }
     try add(Array("\(line)\n".utf8), isLast: isLast) { DuelText.text([record]) }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The folder of the games in play: a journal for each program that plays at the same time.
 struct JournalFolder: Hashable, Sendable {
   /// How many unusable slots mean that no slot of the folder can be used.
@@ -65,4 +67,162 @@ struct JournalSlot: ~Copyable {
 
   /// False if somebody took the lock away.
   var isOwned: Bool { lock.isHeld }
+}
+
+extension JournalFolder {
+  /// What a program finds when it starts.
+  struct Opening<Content: Journaled> {
+    /// Where this program saves what it plays.
+    var journal: GameJournal
+    /// What is resumed; nil to begin something.
+    var content: Content?
+    /// The others that nobody plays at the moment, the newest first.
+    var others: [Waiting<Content>] = []
+    /// What other programs play, or this one cannot resume.
+    var elsewhere: [Content] = []
+    /// False if a journal could not be read.
+    var isComplete = true
+    /// A line for the player.
+    var notice: String?
+  }
+
+  /// Something in play that is not resumed.
+  struct Waiting<Content: Journaled> {
+    let journal: GameJournal
+    let content: Content
+  }
+
+  /// Resumes the newest that is admitted, practice only if there is nothing else, and keeps the slots of those that are over.
+  /// If none is resumed, `begin` may begin one before another program looks.
+  func open<Content>(
+    now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
+    orBegin begin: (Opening<Content>) -> Void = { _ in }
+  ) -> Opening<Content> {
+    // Programs that start at the same time look one after the other: each finds what the last one left.
+    let gate = gate()
+    defer { gate?.unlock() }
+    var opening = Opening<Content>(journal: GameJournal(self))
+    var spare: GameJournal?
+    for number in slots(&opening) {
+      switch examine(number, now: now) as Finding<Content> {
+      case .found(let found, let notice):
+        opening.take(found, ifAdmitted: admits, isOver: isOver)
+        opening.notice = opening.notice ?? notice
+      case .free(let journal): spare = spare ?? journal
+      case .busy: opening.look(into: number, of: self)
+      case .unusable(let notice):
+        opening.notice = opening.notice ?? notice
+        opening.look(into: number, of: self)
+      }
+    }
+    guard opening.content == nil else { return opening }
+    if let spare { opening.journal = spare }
+    begin(opening)
+    return opening
+  }
+
+  /// The lock for looking; nil if it cannot be had. A call that fails once is tried again.
+  private func gate() -> FileLock? {
+    func lock() throws(StoreError) -> FileLock { try FileLock(for: path + "/games", patience: .seconds(5)) }
+    do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
+  }
+
+  private func slots<Content>(_ opening: inout Opening<Content>) -> [Int] {
+    do throws(StoreError) { return try slots() } catch {
+      opening.isComplete = false
+      opening.notice = "Cannot look for saved games: \(error)."
+      return []
+    }
+  }
+
+  /// What lies in a slot.
+  private enum Finding<Content: Journaled> {
+    case found(Waiting<Content>, notice: String?)
+    case free(GameJournal)
+    case busy
+    case unusable(String)
+  }
+
+  /// Looks into a slot. A call that fails once is tried again.
+  private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Finding<Content> {
+    do throws(StoreError) {
+      let slot = try JournalSlot(number, in: self)
+      guard let bytes = try RegularFile.read(slot.path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 })
+      else { return .free(GameJournal(self, slot: slot)) }
+      guard let content: JournalContent<Content> = try Self.content(bytes, of: slot.path) else {
+        let name = try RegularFile.copyAside(bytes, from: slot.path, now: now)
+        GameJournal(self, slot: slot).discard()
+        return .unusable("A damaged \(Content.noun) was moved to \(name).")
+      }
+      return try finding(content, bytes, in: slot, now: now)
+    } catch .locked { return .busy } catch {
+      if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
+      return .unusable("\(error).")
+    }
+  }
+
+  /// The content of a journal, whoever plays it; nil if it is empty.
+  func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> Content? {
+    let path = path(ofSlot: number)
+    let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
+    guard bytes.contains(where: { $0 != 0 }) else { return nil }
+    return try Self.content(bytes, of: path)?.value
+  }
+
+  /// What can be resumed, as far as it could be read. A copy of a damaged journal is kept.
+  private func finding<Content>(
+    _ content: JournalContent<Content>, _ bytes: [UInt8], in slot: consuming JournalSlot, now: Date
+  ) throws(StoreError) -> Finding<Content> {
+    let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: slot.path, now: now) : nil
+    let journal = GameJournal(self, slot: slot, text: content.text)
+    guard content.value.isResumable else {
+      if name != nil { journal.discard() }
+      return .free(journal)
+    }
+    let notice = name.map {
+      "A \(Content.noun) was damaged and continues at the last readable move; a copy is in \($0)."
+    }
+    if name != nil { try? journal.rewrite() }
+    return .found(Waiting(journal: journal, content: content.value), notice: notice)
+  }
+
+  /// Repairs the damaged journals that nobody plays at the moment; returns a line for each.
+  func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
+    try slots().compactMap { number in
+      switch examine(number, now: now) as Finding<Content> {
+      case .found(_, let notice): notice
+      case .unusable(let notice): notice
+      case .free, .busy: nil
+      }
+    }
+  }
+
+  /// The content of a text; nil if it is ours and nothing of it can be read.
+  static func content<Value>(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalContent<Value>? {
+    do throws(TextFault) { return try Value.read(bytes) } catch { throw error.error(at: path) }
+  }
+}
+
+extension JournalFolder.Opening {
+  /// Resumes what is admitted, and frees other journals for other programs, unless they have an end to enter.
+  fileprivate mutating func take(
+    _ found: JournalFolder.Waiting<Content>, ifAdmitted admits: (Content) -> Bool, isOver: (Content) -> Bool
+  ) {
+    var other = found
+    if admits(found.content), content.map({ $0.isPractice && !found.content.isPractice }) ?? true {
+      let last = content.map { JournalFolder.Waiting(journal: journal, content: $0) }
+      (journal, content) = (found.journal, found.content)
+      guard let last else { return }
+      other = last
+    }
+    if !isOver(other.content) { other.journal.release() }
+    others.append(other)
+  }
+
+  /// Reads a journal that this program cannot lock.
+  fileprivate mutating func look(into slot: Int, of folder: JournalFolder) {
+    do throws(StoreError) {
+      if let content: Content = try folder.content(inSlot: slot) { elsewhere.append(content) }
+    } catch { if case .system = error { isComplete = false } }
+  }
 }

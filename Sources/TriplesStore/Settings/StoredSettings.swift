@@ -20,7 +20,6 @@ package struct StoredSettings: Hashable, Sendable {
     get { text("graphics") }
     set { set("graphics", newValue) }
   }
-  /// Which characters are used.
   package var characters: String? {
     get { text("characters") }
     set { set("characters", newValue) }
@@ -35,7 +34,6 @@ package struct StoredSettings: Hashable, Sendable {
     get { text("address") }
     set { set("address", newValue) }
   }
-  /// Whether there are colours.
   package var color: String? {
     get { text("color") }
     set { set("color", newValue) }

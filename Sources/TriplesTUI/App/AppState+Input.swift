@@ -4,7 +4,7 @@ import TriplesModel
 
 extension AppState {
   /// Takes in what the player did.
-  public mutating func update(_ input: Input, at now: Seconds) {
+  package mutating func update(_ input: Input, at now: Seconds) {
     // A terminal that tells of the end of the focus may not tell of its return.
     hasFocus = input != .focus(false)
     for input in [input] + endOfDrag(input) where !route(input, at: now) { routeAfterEscape(input, at: now) }

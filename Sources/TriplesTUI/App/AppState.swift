@@ -4,11 +4,11 @@ import TriplesModel
 /// The whole program between two inputs, as a value. Time comes in as an argument.
 ///
 /// It holds a `Stage` of scenes and hands each input to exactly one of them.
-public struct AppState: Sendable {
+package struct AppState: Sendable {
   /// What the screen can show.
-  public var traits: ScreenTraits { didSet { changeScenery() } }
+  package var traits: ScreenTraits { didSet { changeScenery() } }
   /// The size of the screen.
-  public var size: Size { didSet { changeScenery() } }
+  package var size: Size { didSet { changeScenery() } }
   /// What scenes know, but for the time.
   var known: SceneContext
   var stage: Stage
@@ -24,12 +24,12 @@ public struct AppState: Sendable {
   /// What the outside is to do; the game loop takes it from here.
   var effects: [Effect] = []
   /// True when the player wants to leave.
-  public internal(set) var isDone = false
+  package internal(set) var isDone = false
   /// The game that a program is to show next which only replays one; nil if it is to end.
-  public internal(set) var successor: GameRequest?
+  package internal(set) var successor: GameRequest?
 
   /// The app as it starts. It continues a session, or begins a game.
-  public init(
+  package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(), at now: Seconds
   ) {
@@ -55,7 +55,7 @@ public struct AppState: Sendable {
   }
 
   /// The app that replays one game and then ends.
-  public init(
+  package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     replaying history: History, pace: Int = 1, at now: Seconds
   ) {
@@ -69,7 +69,7 @@ public struct AppState: Sendable {
   }
 
   /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.
-  public init(
+  package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
     history: DuelHistory, at now: Seconds
   ) {
@@ -81,7 +81,6 @@ public struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
-  /// The app without scenes.
   init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     boards: ScoreBoards = ScoreBoards(), setup: GameSetup, at now: Seconds
@@ -108,13 +107,156 @@ public struct AppState: Sendable {
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
   /// much of its beginning as fits.
-  public mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
+  package mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
     notice = .words([text] + (shorter ?? text.openings(", ", " at ")), of: tab, at: now)
   }
 
   /// Takes the effects that have come up since the last call.
-  public mutating func takeEffects() -> [Effect] {
+  package mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
+  }
+}
+
+extension AppState {
+  /// Takes over what the outside answers.
+  package mutating func take(_ answer: Answer, at now: Seconds) {
+    if case .entered(_, let report) = answer { known.boards = report.boards }
+    let context = context(at: now)
+    run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)
+    switch answer {
+    case .entered(let outcome, let report): note(report, of: outcome, at: now)
+    case .recording(let recording): open(ReplayScene(recording.history, at: now, settings: known.settings))
+    case .seated(let seating): take(seating, at: now)
+    case .dailies(let dailies): known.dailies = dailies
+    case .levels(let packs): report(packs, at: now)
+    case .duels(let history): known.duels = history
+    case .host(let view): known.host = view
+    case .copied(let text, .impossible): run([.withdraw(nil), .open(TextScene(text))], at: now)
+    case .copied(_, let copying): run([.copied(copying)], at: now)
+    case .fault(let text): showFault(text, at: now)
+    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice: break
+    }
+    updateVisibility(at: now)
+  }
+
+  /// Notes what became of a game that was entered.
+  mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
+    if report.isStored { lastFault = nil }
+    if report.isPractice { showNotice("Practice, as another game was the first try of this day.", at: now) }
+    if let notice = report.notice { showFault(notice, at: now) }
+    guard session?.history.identity == outcome.identity else { return }
+    let key = known.boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
+    _ = stage.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: known.boards) }
+  }
+
+  /// Shows what went wrong, but not again and again.
+  mutating func showFault(_ text: String, at now: Seconds) {
+    guard text != lastFault else { return }
+    lastFault = text
+    showNotice(text, shorter: [], at: now)
+  }
+}
+
+extension AppState {
+  /// The picture at a moment: depends on nothing but the state and the time.
+  package func frame(at now: Seconds) -> Frame {
+    let context = context(at: now)
+    guard let page = stage.page else { return known.scenery.page }
+    var frame = self.page(of: page, in: context)
+    for panel in stage.panels {
+      context.look.dim(&frame)
+      panel.draw(into: &frame, in: context)
+      draw(panel.controls(in: context), focus: known.focus, into: &frame)
+    }
+    if let notice { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
+    return frame
+  }
+
+  /// The place of a notice: its own beside the board, the only line below it, the line of tabs, or the last one below a page.
+  package func noticePlace(at now: Seconds) -> Rect {
+    let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
+    guard showsBoard, let layout = known.scenery.layout else {
+      return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    }
+    let isCompact = layout.arrangement == .compact
+    guard stage.panels.isEmpty, let page = stage.page, let view = panelView(of: page, at: now) else {
+      return isCompact ? layout.panel : top
+    }
+    let picture = picture(of: view, in: context(at: now))
+    if isCompact { return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
+    return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
+  }
+
+  /// Where the words of the scene that is seen lie, or those of the layer on top.
+  package func placedParts(at now: Seconds) -> [PlacedPart] {
+    guard let scene = stage.top else { return [] }
+    let placed = scene.placed(in: context(at: now))
+    return placed.isEmpty ? panelView(of: scene, at: now)?.placed ?? [] : placed
+  }
+
+  /// The control with the focus on the page: a panel takes it.
+  private var pageFocus: Intent? { stage.panels.isEmpty ? known.focus : nil }
+
+  /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
+  private func page(of scene: any Scene, in context: SceneContext) -> Frame {
+    var context = context
+    var frame: Frame
+    if let view = panelView(of: scene, at: context.now) {
+      let picture = picture(of: view, in: context)
+      (frame, context.panel) = (picture.frame, picture)
+      if let score = view.panel.score, let room = picture.place(of: .score) {
+        score.draw(in: room, context.look, into: &frame)
+      }
+    } else {
+      frame = known.scenery.page
+      draw(tabs(in: context), focus: pageFocus, into: &frame)
+    }
+    scene.draw(into: &frame, in: context)
+    draw(scene.controls(in: context), focus: pageFocus, into: &frame)
+    return frame
+  }
+
+  /// The panel and all that stands still: drawn when something of it changes.
+  private func picture(of view: PanelView, in context: SceneContext) -> PanelPicture {
+    let key = PanelPicture.Key(panel: view.still, tab: stage.tab, focus: pageFocus)
+    return known.scenery.still.value(for: key) {
+      let parts = view.placed
+      var frame = known.scenery.board
+      for part in parts { frame.draw(part) }
+      draw(tabs(in: context) + view.buttons, focus: pageFocus, into: &frame)
+      return PanelPicture(frame: frame, parts: parts)
+    }
+  }
+
+  private func draw(_ buttons: [Button], focus: Intent?, into frame: inout Frame) {
+    for button in buttons { button.draw(known.scenery.look, hasFocus: button.intent == focus, into: &frame) }
+  }
+}
+
+extension AppState {
+  /// Brings everything that happens by itself up to now.
+  package mutating func advance(to now: Seconds) {
+    if let end = notice?.end, now >= end { notice = nil }
+    let context = context(at: now)
+    let commands = stage.update { $0.advance(in: context) } ?? []
+    guard !commands.isEmpty else { return }
+    let changes = stage.changes
+    run(commands, at: now)
+    updateVisibility(at: now)
+    // A scene that opens by itself is complete at once: nothing else may happen for a long time.
+    if stage.changes != changes { advance(to: now) }
+  }
+
+  /// When after `now` the picture changes by itself; nil if never.
+  package func nextChange(after now: Seconds) -> Seconds? {
+    let beneath = stage.panels.isEmpty ? nil : stage.page?.nextFrame(after: now)
+    return earliest(stage.top?.nextChange(after: now), beneath, notice?.end)
+  }
+
+  /// The program ends: the time played is saved, and what could not be entered is tried once more.
+  package mutating func suspend(at now: Seconds) {
+    let context = context(at: now)
+    run(stage.updateAll { scene, _ in scene.suspend(in: context) }, at: now)
   }
 }

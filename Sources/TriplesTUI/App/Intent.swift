@@ -1,12 +1,11 @@
 import TriplesModel
 
 /// What the player wants, whatever key or button said so.
-public enum Intent: Hashable, Sendable {
+package enum Intent: Hashable, Sendable {
   /// Push the tiles; elsewhere, scroll, tilt or step.
   case slide(Direction)
   /// Show what a push would do.
   case peek(Direction)
-  /// Start afresh.
   case newGame
   /// Random or deterministic, for the next game.
   case toggleMode
@@ -17,7 +16,6 @@ public enum Intent: Hashable, Sendable {
   case answer(Bool)
   /// Take a turn back, or play it again.
   case undo, redo
-  /// Ask the strong player.
   case hint
   /// Let the computer play, or stop it.
   case autoplay
@@ -27,38 +25,29 @@ public enum Intent: Hashable, Sendable {
   case daily
   /// Look at a finished game move by move.
   case review
-  /// Give up a duel.
   case resign
   /// Copy the result of a daily game, or a finished game.
   case copy
   /// Copy a finished game as a line to share.
   case copyLine
-  /// Switch to a tab.
   case show(Tab)
   case nextTab, previousTab
   /// Show or hide the keys.
   case help
   /// Go on, or press what has the focus.
   case confirm
-  /// Leave what is open.
   case cancel
   /// The first or the last row or turn.
   case first, last
-  /// Begin a level again.
   case clear
-  /// The next theme.
   case nextTheme
-  /// Motion on or off.
   case toggleMotion
-  /// Show all settings.
   case settings
   /// Which high scores are shown, and in which order.
   case nextFilter, nextOrder
-  /// Search the history.
   case search
   /// Move the focus through what can be clicked.
   case focusNext, focusPrevious
-  /// Draw everything anew.
   case redraw
   case quit
 }

@@ -30,7 +30,6 @@ struct PageView: Sendable {
       rows: screen.rows - (screen.rows < 24 ? 2 : 3))
   }
 
-  /// Where everything lies.
   func placed(in rect: Rect, _ look: Look) -> [PlacedPart] {
     let parts = part(look).placed(in: rect, .leading)
     let seen = Set(parts.compactMap(\.number).filter((0..<count).contains))

@@ -36,7 +36,6 @@ protocol Scene: Sendable {
   func panel(in context: SceneContext) -> Panel?
   /// What it shows below the line of tabs where it has no board; nil if it draws itself.
   func content(in context: SceneContext) -> PageView?
-  /// Where its content lies.
   func placed(in context: SceneContext) -> [PlacedPart]
   func draw(into frame: inout Frame, in context: SceneContext)
   /// What can be clicked, besides the tabs.

@@ -3,38 +3,36 @@ import TriplesCanvas
 import TriplesModel
 
 /// The settings of the player, kept between runs.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The colours; nil chooses them by the background of the terminal.
-  public var theme: Theme?
+  package var theme: Theme?
   /// True if animations are disabled.
-  public var reducesMotion = false
+  package var reducesMotion = false
   /// False if tiles show plain digits at any size.
-  public var hasLargeDigits = true
+  package var hasLargeDigits = true
   /// Where others get the game, for the card of a daily game; empty for nothing.
-  public var address = ""
+  package var address = ""
   /// False to show no colours.
-  public var hasColors = true
+  package var hasColors = true
   /// Whether boards are drawn in pixels.
-  public var graphics = GraphicsChoice.auto
-  /// Which characters are used.
-  public var characters = CharacterChoice.auto
+  package var graphics = GraphicsChoice.auto
+  package var characters = CharacterChoice.auto
   /// False to leave the mouse to the terminal, so that it can select text.
-  public var usesMouse = true
+  package var usesMouse = true
   /// The rules of new games; nil for those of the last game.
-  public var rules: RuleSet?
+  package var rules: RuleSet?
   /// The mode of new games; nil for random ones.
-  public var mode: GameMode?
+  package var mode: GameMode?
   /// The player's name in the high scores; empty for none.
-  public var name = ""
+  package var name = ""
   /// How text mode speaks and listens.
-  public var textMode: [PlainChange] = []
+  package var textMode: [PlainChange] = []
   /// Which keys the player chose.
-  public var keyChoice = KeyChoice() { didSet { keys = keyChoice.result.keys } }
+  package var keyChoice = KeyChoice() { didSet { keys = keyChoice.result.keys } }
   /// Which key means what; follows from the choice.
-  public var keys = KeyMap.standard
+  package var keys = KeyMap.standard
 
-  /// The usual settings.
-  public init() {}
+  package init() {}
 
   /// Returns the traits of the screen that the settings allow.
   func limit(_ traits: ScreenTraits) -> ScreenTraits {
@@ -47,10 +45,9 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// A setting that the player changed; no other is written.
-public enum SettingsChange: Hashable, Sendable {
+package enum SettingsChange: Hashable, Sendable {
   /// The name of the theme; nil chooses it by the background of the terminal.
   case theme(String?)
-  /// Whether animations are disabled.
   case reducesMotion(Bool)
   /// Whether large tiles show large digits.
   case hasLargeDigits(Bool)
@@ -58,7 +55,6 @@ public enum SettingsChange: Hashable, Sendable {
   case hasColors(Bool)
   /// Whether boards are drawn in pixels.
   case graphics(GraphicsChoice)
-  /// Which characters are used.
   case characters(CharacterChoice)
   /// Whether the mouse is used.
   case usesMouse(Bool)
@@ -70,7 +66,6 @@ public enum SettingsChange: Hashable, Sendable {
   case address(String)
   /// How text mode speaks and listens.
   case textMode([PlainChange])
-  /// Which key means what.
   case keys(KeyChoice)
   /// That the lesson was opened.
   case openedLesson

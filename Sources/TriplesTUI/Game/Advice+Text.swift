@@ -15,7 +15,8 @@ extension Advice {
     }
     let costs = others.enumerated().map { place, option in
       guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(arrow(option))" }
-      return "\(place == 0 ? "; " : ", ")\(arrow(option)) \(place == 0 ? "costs " : "")\(Int(loss(of: option).rounded()))"
+      return
+        "\(place == 0 ? "; " : ", ")\(arrow(option)) \(place == 0 ? "costs " : "")\(Int(loss(of: option).rounded()))"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
     let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? "No other push is as good"

@@ -9,7 +9,6 @@ struct Ending: Hashable {
   /// The tiles in the order in which they are counted, the lowest first.
   let tiles: [Tile]
   let score: Int
-  /// How the score grew.
   let course: Course
   /// How it compares, once that is known.
   var standing: Standing?

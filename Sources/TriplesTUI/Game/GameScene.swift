@@ -101,3 +101,180 @@ struct GameScene: Sendable {
     assistance = nil
   }
 }
+
+/// How the computer helps at this moment: one way at a time.
+enum Assistance: Hashable {
+  /// The strong player has been asked what to do here.
+  case asking
+  /// What it said, for one board.
+  case hint(Advice)
+  case autoplay(Autoplay)
+}
+
+/// The computer plays, at a speed that one can follow.
+struct Autoplay: Hashable {
+  var pace = Pace(movesPerSecond: 2)
+  /// When the next move is due.
+  var nextMove: Seconds
+  /// The move that was found for the board; nil while it is looked for.
+  var choice: Direction?
+}
+
+extension GameScene {
+  /// Asks for a hint, or takes the one away that is shown.
+  mutating func toggleHint() -> [SceneCommand] {
+    guard !game.isDone else { return [] }
+    switch assistance {
+    case .asking, .hint:
+      assistance = nil
+      return []
+    case .autoplay, nil:
+      assistance = .asking
+      return [askForAdvice]
+    }
+  }
+
+  /// Lets the computer play, or stops it.
+  mutating func toggleAutoplay(in context: SceneContext) -> [SceneCommand] {
+    guard !game.isDone else { return [] }
+    if case .autoplay = assistance {
+      assistance = nil
+      return [.yourTurn]
+    }
+    assistance = .autoplay(Autoplay(nextMove: context.now))
+    return [askForAdvice]
+  }
+
+  private var askForAdvice: SceneCommand { .effect(.advise(game.situation)) }
+
+  mutating func changePace(by steps: Int) -> [SceneCommand] {
+    guard case .autoplay(var autoplay) = assistance else { return [] }
+    autoplay.pace.change(by: steps)
+    assistance = .autoplay(autoplay)
+    return []
+  }
+
+  /// Shows the advice, if the board is still the one that it is about. Only then does the hint count as help.
+  mutating func take(_ advice: Advice, for situation: Situation, in context: SceneContext) -> [SceneCommand] {
+    guard situation == game.situation else { return [] }
+    switch assistance {
+    case .asking:
+      assistance = .hint(advice)
+      return [.withdraw(nil)] + perform(.hint, in: context)
+    case .autoplay(var autoplay):
+      autoplay.choice = advice.best
+      assistance = .autoplay(autoplay)
+    case .hint, nil: break
+    }
+    return []
+  }
+
+  /// When the computer's next move is due, once it is found.
+  var nextAutoplayMove: Seconds? {
+    guard case .autoplay(let autoplay) = assistance, autoplay.choice != nil else { return nil }
+    return autoplay.nextMove
+  }
+
+  /// Plays the computer's move if it is found and due, and has the next one looked for.
+  mutating func advanceAutoplay(in context: SceneContext) -> [SceneCommand] {
+    guard case .autoplay(var autoplay) = assistance, let choice = autoplay.choice, context.now >= autoplay.nextMove
+    else { return [] }
+    autoplay.nextMove = max(autoplay.nextMove, context.now - 0.05) + autoplay.pace.interval
+    autoplay.choice = nil
+    assistance = .autoplay(autoplay)
+    let commands = perform(.push(choice, by: .computer), in: context)
+    return game.isDone ? commands : commands + [askForAdvice]
+  }
+}
+
+/// What goes along with some games: a ghost, a day, and what can be copied of them.
+extension GameScene {
+  /// How far the game is ahead of the ghost at the same move; nil without one.
+  var lead: Int? { ghost?.lead(of: game) }
+
+  /// What the end tells of practice, the day and the host, the most important first.
+  func company(in context: SceneContext) -> [Panel.Item] {
+    let style = context.look.plain
+    let practice = session.isPractice ? ["Practice, not counted"] : []
+    return (practice + day(in: context)).map { .line(Panel.Line($0, style: style)) } + today(in: context)
+  }
+
+  private func today(in context: SceneContext) -> [Panel.Item] {
+    guard let host = context.host, let daily = session.daily, !session.isPractice else { return [] }
+    let rows = host.rows(daily, game.rules)
+    let separator = context.look.traits.isUnicode ? " · " : ", "
+    guard let text = host.summary(rows, separator: separator) else { return [] }
+    let short = [2, 1].compactMap { host.summary(rows, places: $0, separator: separator) }
+    return [.line(Panel.Line(["Today here: \(text)", text] + short, style: context.look.plain))]
+  }
+
+  private func day(in context: SceneContext) -> [String] {
+    let dailies = context.dailies
+    guard let daily = session.daily else { return [] }
+    guard let par = dailies.pars[daily] else { return [] }
+    let marks = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let score = "\(game.score.grouped) of par \(par.score.grouped)"
+    guard !session.isPractice else { return [score, marks] }
+    guard !session.history.marks.contains(.autoplay) else {
+      return ["The day does not count", score, "\(marks)  autoplay"]
+    }
+    let streaks = dailies.streaks(of: daily.rules, on: context.environment.today())
+    return [score, "\(marks)  streak \(streaks.current)"]
+  }
+
+  /// Both curves against the higher of the two scores and the longer of the two games.
+  func race(_ look: Look) -> [Panel.Item] {
+    guard let ghost else { return [] }
+    let own = ScoreCurve(session.history)
+    let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
+    return [("You", own), ("Earlier", ghost.curve)].map { name, curve in
+      let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
+      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final)))
+    }
+  }
+
+  /// Copies the card of a daily game; of any other that is over the line to share.
+  func copyResult(in context: SceneContext) -> [SceneCommand]? {
+    let (address, isUnicode) = (context.settings.address, context.look.traits.isUnicode)
+    guard game.isDone, !session.isPractice, let daily = session.daily,
+      let card = context.dailies.card(of: daily, address: address, isUnicode: isUnicode)
+    else { return copyLine() }
+    return [.effect(.copy(card))]
+  }
+
+  /// Copies a game that is over as a line from which it can be replayed.
+  func copyLine() -> [SceneCommand]? {
+    guard game.isDone else { return nil }
+    let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
+    return [.effect(.copy(line))]
+  }
+}
+
+extension GameScene {
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    ending?.lastKey = context.now
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.action {
+    case .press: press(at: mouse.point, in: context)
+    case .drag: drag.move(to: mouse.point, &motion, on: game.board)
+    case .release:
+      drag.move(to: mouse.point, &motion, on: game.board)
+      return drag.end(&motion, on: game.board, legal: game.legalDirections, at: context.now).map {
+        perform(.push($0, by: .player), in: context)
+      } ?? []
+    case .scrollUp, .scrollDown: break
+    }
+    return []
+  }
+
+  /// The pointer went down: on the board the tiles are held.
+  private mutating func press(at point: Point, in context: SceneContext) {
+    guard let board = context.layout?.board, board.rect.contains(point), !game.isDone else { return }
+    assistance = nil
+    endPeek()
+    drag = Drag(start: point, startedAt: context.now, point: point, pitch: board.pitch)
+  }
+
+  /// The push that a drag or a key shows.
+  var shownPeek: Peek? { drag?.direction.flatMap { game.peek($0, showing: foresight) } ?? peek }
+}

@@ -13,7 +13,6 @@ enum ChallengeEntry: Sendable {
   var level: LevelPack.Entry? { if case .level(let entry, _, _) = self { entry } else { nil } }
 }
 
-/// Entries under a heading.
 struct ChallengeSection: Sendable {
   let title: String
   /// How many stars of how many: `7/18`; empty if there are none.

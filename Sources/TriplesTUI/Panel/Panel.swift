@@ -6,7 +6,6 @@ import TriplesModel
 struct Panel: Hashable, Sendable {
   /// What is shown, where it is no game in play.
   var title: Line?
-  /// Whose turn it is.
   var banner: Line?
   var score: Score?
   /// The tile that comes next, where that is known.

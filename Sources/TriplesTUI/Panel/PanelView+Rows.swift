@@ -1,6 +1,5 @@
 import TriplesCanvas
 
-/// Below a board.
 extension PanelView {
   static let cellColumns = 11
 

@@ -45,7 +45,7 @@ struct SettingRow: Sendable {
 }
 
 /// The settings as they stand, line by line.
-public struct SettingsList {
+package struct SettingsList {
   private let settings: Settings
   private let setup: GameSetup
   private let themes: ThemeList
@@ -53,10 +53,10 @@ public struct SettingsList {
   private let theme: Theme?
 
   /// A setting: its name, what is chosen, and what can be; empty if any text can be typed.
-  public typealias Entry = (name: String, value: String, choices: [String])
+  package typealias Entry = (name: String, value: String, choices: [String])
 
   /// The settings of a player whose new games are as `setup` says.
-  public init(_ settings: Settings, _ setup: GameSetup, _ themes: ThemeList) {
+  package init(_ settings: Settings, _ setup: GameSetup, _ themes: ThemeList) {
     (self.settings, self.setup, self.themes, theme) = (settings, setup, themes, settings.theme)
   }
 
@@ -92,7 +92,9 @@ public struct SettingsList {
         "characters", "Characters", .look, "Blocks and arrows, or ASCII. Auto: as your terminal shows them.",
         usual: .characters(.auto), CharacterChoice.allCases, settings.characters, \.rawValue
       ) { .characters($0) },
-      onOff("mouse", "Mouse", .look, "Off: the terminal keeps the mouse, so that you can select text.", settings.usesMouse) {
+      onOff(
+        "mouse", "Mouse", .look, "Off: the terminal keeps the mouse, so that you can select text.", settings.usesMouse
+      ) {
         .usesMouse($0)
       },
       onOff("colours", "Colours", .look, "Off: tiles are told apart by their numbers alone.", settings.hasColors) {
@@ -174,7 +176,7 @@ public struct SettingsList {
   }
 
   /// All settings except those of text mode and the keys of single actions.
-  public var entries: [Entry] {
+  package var entries: [Entry] {
     choices.map { row in
       if case .text(let text, _, _) = row.content { return (row.name, text, []) }
       let chosen = row.values.first(where: \.isChosen)?.text ?? "auto"
@@ -183,7 +185,7 @@ public struct SettingsList {
   }
 
   /// Returns the change that sets a value, or resets it for nil; nil if the setting or the value is unknown.
-  public func change(_ name: String, to value: String?) -> SettingsChange? {
+  package func change(_ name: String, to value: String?) -> SettingsChange? {
     guard let row = choices.first(where: { $0.name == name }) else { return nil }
     guard let value else { return row.usual }
     if case .text(_, let limit, let change) = row.content {

@@ -1,3 +1,4 @@
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -94,5 +95,93 @@ extension SettingsScene: ListScene {
       return [.notice(problem, shorter: [])]
     }
     return [.change(.keys(choice))]
+  }
+}
+
+extension SettingsScene {
+  /// Columns of the names of settings and of actions, and of a list beside something else.
+  private static let nameColumns = 12
+  private static let actionColumns = 24
+  private static let listColumns = (choices: 56, keys: 44)
+  /// Rows of a page from which on a free row parts the groups.
+  private static let roomyRows = 18
+
+  /// The settings in groups, tiles in the theme beside them, and what the chosen line means.
+  func content(in context: SceneContext) -> PageView? {
+    let (look, rows) = (context.look, SettingsList(context).rows)
+    let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
+    let tiles = Part.sample(of: context.setup.rules, look, priority: 5)
+    func list(_ places: Range<Int>, least: Int = 1) -> Part {
+      .list(
+        places.count, cursor: cursor - places.lowerBound,
+        rows: least...(places.count + 2 * SettingGroup.allCases.count),
+        priority: 9
+      ) { line(places.lowerBound + $0, of: rows, isFirst: $0 == 0, in: context) }
+    }
+    func beside(_ left: [Part], _ right: [Part], columns: Int) -> Part {
+      .row(
+        [Part.column(left).columns(Self.listColumns.choices), Part.column(right).columns(columns)], gap: 2,
+        isWhole: true)
+    }
+    let whole = keysFrom + 2 * SettingGroup.allCases.count - 3
+    return PageView(
+      titles: ["Settings"], subtitles: ["saved as you change them"],
+      body: [
+        .first(
+          [
+            beside(
+              [list(0..<keysFrom, least: whole), .gap(1), tiles, .gap(1)] + places(in: context),
+              [list(keysFrom..<rows.count)], columns: Self.listColumns.keys),
+            beside([list(rows.indices)], [.gap(1), tiles], columns: 15), list(rows.indices),
+          ], priority: 90),
+        .gap(1, priority: 91),
+      ], count: rows.count,
+      details: [.paragraph([rows.at(cursor)?.meaning ?? ""], look.plain, priority: 85)], keys: keys(context.keys))
+  }
+
+  /// A setting and its values, the chosen one first where there is no room for all; below the name of its group, if it is
+  /// the first.
+  private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> Part {
+    let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
+    let base = hasCursor ? look.chosen : look.plain
+    let isKey = if case .key = row.content { true } else { false }
+    let typed: Part.Focus? = if hasCursor, case .text = typing { .end } else { nil }
+    let values = Part.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8).focused(typed)
+    let line = Part.row(
+      [
+        .text([hasCursor ? ">" : " "], base, priority: 99),
+        .text([row.title], base, priority: 9).columns(isKey ? Self.actionColumns : Self.nameColumns), values,
+      ], gap: 1
+    ).on(base).numbered(place)
+    let focused = hasCursor && typed == nil ? line.focused() : line
+    guard place == 0 || rows[place - 1].group != row.group else { return focused }
+    let air = isFirst || context.stage.size.rows < Self.roomyRows ? [] : [Part.text([""], look.plain)]
+    return .column(air + [.text([row.group.rawValue], look.muted), focused], isWhole: true)
+  }
+
+  private func values(of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext) -> [[Part.Span]] {
+    let look = context.look
+    var chosen = base
+    chosen.attributes.insert(.bold)
+    switch (row.content, typing) {
+    case (_, .key): return [[Part.Span(Self.askForKey, look.selected)]]
+    case (_, .text(let field)): return [[Part.Span(field.shown, look.selected)]]
+    case (.key(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
+    case (.text(let text, _, _), nil): return [[Part.Span(text, chosen)]]
+    case (.choice(let values), nil):
+      var other = base
+      other.foreground = look.muted.foreground
+      other.attributes.remove(.bold)
+      let all = values.flatMap { [Part.Span($0.text, $0.isChosen ? chosen : other), Part.Span("  ", base)] }.dropLast()
+      let one = values.filter(\.isChosen).map { Part.Span($0.text, chosen) }
+      return [Array(all), one]
+    }
+  }
+
+  /// Where games and settings are stored.
+  private func places(in context: SceneContext) -> [Part] {
+    context.environment.places.map { place in
+      .text(["\(place.what): \(place.path)", "\(place.path)"], context.look.muted, priority: 3)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
@@ -118,5 +119,109 @@ extension HistoryScene: ListScene {
     case .duel, nil: break
     }
     return []
+  }
+}
+
+extension HistoryScene {
+  /// The search, the list, and above it what it tells as a whole.
+  func content(in context: SceneContext) -> PageView? {
+    let look = context.look
+    var (subtitles, above) = (subtitles, figures.median.map { [pictures($0, in: context)] } ?? [])
+    if search.names("daily") {
+      let view = DaysView(
+        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), look: look)
+      (subtitles, above) = (view.summaries, [view.part])
+    } else if search.names("duel") {
+      let standings = context.duels.standings.filter { $0.rules == figures.rules }
+      above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
+    }
+    return PageView(
+      titles: ["History"], subtitles: subtitles,
+      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list(in: context)], count: games.count,
+      keys: keys(context.keys))
+  }
+
+  /// The field, while something is or was typed there.
+  private func searchField(_ look: Look) -> [Part] {
+    guard isTyping || !search.isEmpty else { return [] }
+    let (text, style) = isTyping ? (field.shown, look.selected) : (field.text, look.strong)
+    let variants = ["Search: ", ""].map { [Part.Span($0, look.muted), Part.Span(text, style)] }
+    let end = [Part.Span(String(text.suffix(16)), style)]
+    return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
+  }
+
+  private func list(in context: SceneContext) -> Part {
+    let (games, environment) = (games, context.environment)
+    func column(
+      _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
+    ) -> Table.Column {
+      .init(title, width, weight: weight) { games[$0].summary.flatMap(text) ?? "-" }
+    }
+    let table = Table(
+      columns: [
+        .init("Score", 7, weight: 12) { String(games[$0].score) },
+        .init("Rules", 7, weight: 8, isLeading: true) { games[$0].rules.title },
+        .init("Game", 18, weight: 9, isLeading: true) { games[$0].kind },
+        .init("Date and time", 16, weight: 11) {
+          games[$0].date.map(environment.localTime) ?? "-"
+        },
+        column("Highest", 7, weight: 10) { String($0.highestTile) },
+        column("Moves", 5, weight: 6) { String($0.moves) },
+        column("Skill", 5, weight: 5) { $0.skill.map { "\(Int(100 * $0))%" } },
+        column("Time", 7, weight: 4) { $0.seconds.map { Seconds($0).clockText } },
+        column("Marks", 5, weight: 3) { $0.markLetters },
+        column("Seed", 10, weight: 2) { String($0.origin.seed) },
+      ], count: games.count, cursor: cursor, promise: promise(context.keys))
+    return table.part(context.look, priority: 90)
+  }
+
+  private func standingTable(_ standings: [DuelStanding]) -> Table {
+    Table(
+      columns: [
+        .init("Against", 8, weight: 9, isLeading: true) { "level \(standings[$0].level.rawValue)" },
+        .init("Won", 5, weight: 8) { String(standings[$0].wins) },
+        .init("Lost", 5, weight: 7) { String(standings[$0].losses) },
+        .init("Drawn", 5, weight: 6) { String(standings[$0].draws) },
+        .init("Best", 5, weight: 5) { String(standings[$0].best) },
+        .init("Mean", 5, weight: 4) { String(standings[$0].mean) },
+      ], count: standings.count)
+  }
+
+  private func pictures(_ median: Int, in context: SceneContext) -> Part {
+    let (look, rows) = (context.look, min(max(context.stage.size.rows / 4, 6), 12))
+    let older = games.dropFirst(cursor + 1).count { $0.played(by: figures.rules) != nil }
+    let chart = ScoreChart(
+      scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
+    let scores = Part.room(
+      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.stage.size.columns, rows: rows), priority: 3
+    ) { chart.draw(in: $0, into: &$1) }
+    let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
+    let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
+      [preview, rules = figures.rules] rect, frame in
+      if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
+    }
+    return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
+      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.stage.size.columns))
+  }
+
+  /// How many games ended with which highest tile, the highest at the foot.
+  private func tiles(_ rows: Int, _ look: Look) -> Part {
+    let shown = figures.highestTiles.suffix(rows)
+    let most = Double(max(1, shown.map(\.count).max() ?? 1))
+    let lines = shown.map { tile in
+      let (face, ink) = look.tileColors(of: tile.value, in: figures.rules)
+      let style = look.fillsTiles ? Style(ink, on: face) : look.plain
+      let bar = Bar.horizontal(
+        Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode,
+        inWholeCells: !look.traits.hasBlocks)
+      return Part.row(
+        [
+          Part.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
+          Part.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
+            $1.writeBar(bar, at: $0.origin, look.fillsTiles ? Style(face, on: look.page.background) : look.muted)
+          }, .text([String(tile.count)], look.muted),
+        ], gap: 1)
+    }
+    return Part.column(lines, priority: 1).columns(18).aligned(.leading)
   }
 }

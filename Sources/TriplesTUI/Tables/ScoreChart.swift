@@ -3,7 +3,6 @@ import TriplesCanvas
 
 /// Draws scores as upright bars with their axes, the oldest at the left, the median as a line, and one as chosen.
 struct ScoreChart {
-  /// The oldest first.
   let scores: [Int]
   let median: Int
   /// The index of the score that is chosen.

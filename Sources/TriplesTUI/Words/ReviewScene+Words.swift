@@ -1,4 +1,3 @@
-/// What a review says.
 extension ReviewScene {
   var luck: [String] {
     let game = history.game

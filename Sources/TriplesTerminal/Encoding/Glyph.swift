@@ -4,9 +4,7 @@ import TriplesCanvas
 enum Paint: Hashable, Sendable {
   /// The terminal's own colours of characters and background.
   case ownInk, ownPaper
-  /// By its number.
   case indexed(UInt8)
-  /// By its channels.
   case direct(Color)
 }
 

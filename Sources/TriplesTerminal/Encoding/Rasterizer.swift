@@ -71,7 +71,6 @@ struct Rasterizer {
       ink: isReversed ? paper : ink, paper: isReversed ? ink : paper, attributes: attributes.subtracting(.reverse))
   }
 
-  /// Nil without colours.
   private mutating func paint(_ color: Color) -> Paint? {
     switch traits.depth {
     case .none: nil

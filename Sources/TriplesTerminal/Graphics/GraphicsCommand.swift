@@ -28,7 +28,6 @@ enum GraphicsCommand {
   /// Removes one placement of a picture.
   static func remove(_ number: UInt32, place: Int) -> [UInt8] { sequence("a=d,d=i,i=\(number),p=\(place),q=2") }
 
-  /// Removes all placements.
   static let removeAll = sequence("a=d,d=a,q=2")
 
   /// Frees an image. kitty up to 0.38.0 also frees all others that are not placed.

@@ -22,7 +22,6 @@ package struct FramePacer: Hashable, Sendable {
   private static let maxFailures = 3
 
   private var isAdmitted = false
-  /// Unanswered questions.
   private var pending = 0
   private var failures = 0
   /// When the last frame was sent, and until when to wait for its answer.
@@ -71,6 +70,5 @@ package struct FramePacer: Hashable, Sendable {
     delay = now - sent
   }
 
-  /// Forgets all questions.
   package mutating func reset() { (pending, failures, delay, unasked) = (0, 0, nil, 0) }
 }

@@ -38,6 +38,5 @@ package struct InputQueue {
 
   package mutating func takeReports() -> [TerminalReport] { decoder.takeReports() }
 
-  /// Forgets an incomplete sequence.
   package mutating func reset() { decoder = KeyDecoder() }
 }

@@ -17,7 +17,6 @@ extension JSON {
     ])
   }
 
-  /// A saved game.
   init(_ game: SavedGame) {
     let summary = game.summary
     self.init([

@@ -107,7 +107,6 @@ extension BuiltInLevels {
   }
 }
 
-/// Which boards to print.
 enum BoardChoice {
   case all
   case day(Day)

@@ -10,7 +10,6 @@ struct BoardSQL {
   /// The rows of one statement.
   private static let rows = 500
 
-  /// One transaction.
   var text: String {
     let games = boards.games.sorted { $0.key < $1.key }
     let names = boards.latestNames.sorted { $0.key < $1.key }

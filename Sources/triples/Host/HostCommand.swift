@@ -101,7 +101,6 @@ struct HostCommand: ParsableCommand {
 }
 
 extension TriplesCommand {
-  /// Runs another command instead.
   fileprivate static func run(_ arguments: [String]) throws {
     var command = try parseAsRoot(arguments)
     try command.run()

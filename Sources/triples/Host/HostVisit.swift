@@ -22,7 +22,6 @@ struct HostVisit {
     return HostSeat(folder, player)
   }
 
-  /// Claims a free name.
   func claim(_ text: String) throws -> HostName {
     guard let name = HostName(text) else { throw Failure(Self.rule, .data) }
     if let refusal = try folder.names.claim(name, for: id, now: Date()) { throw Failure(refusal.words(name), .data) }

@@ -60,7 +60,6 @@ struct PersonOptions: ParsableArguments {
   }
 }
 
-/// Who plays, and where.
 struct Person {
   let files: FileOptions
   /// The name in the high scores; nil for none, or the name of the account.

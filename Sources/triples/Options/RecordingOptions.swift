@@ -7,11 +7,9 @@ import TriplesStore
 enum RecordingSource: ExpressibleByArgument {
   /// A rank in a table of high scores.
   case rank(Int)
-  /// The last finished game.
   case last
   case input
   case file(String)
-  /// A shared line.
   case line(String)
 
   static let help = ArgumentHelp(
@@ -69,7 +67,6 @@ struct TableOptions: ParsableArguments {
   /// The table of a rank: Triples without help by default.
   var key: ScoreBoards.Key { ScoreBoards.Key(rules: rules ?? .triples, isAided: aided) }
 
-  /// All selected tables.
   var keys: [ScoreBoards.Key] {
     ScoreBoards.Key.all.filter { (rules ?? $0.rules) == $0.rules && (!aided || $0.isAided) }
   }

@@ -135,7 +135,6 @@ struct ScreenOutside: Outside {
   }
 }
 
-/// Without files: for replays.
 struct NoOutside: Outside {
   var strategist: BackgroundStrategist?
 

@@ -150,7 +150,9 @@ import TriplesTUI
   @Test(arguments: [(80, 24), (120, 40)], [false, true])
   func digitsDiffer(size: (columns: Int, rows: Int), isFont: Bool) throws {
     let (geometry, look) = (try geometry(size.columns, size.rows), isFont ? fontLook : look)
-    let inks = [1, 2, 3, 4, 6, 8].map { ink(of: sprite($0), on: geometry, look, in: $0 == 4 || $0 == 8 ? .twenty48 : .triples) }
+    let inks = [1, 2, 3, 4, 6, 8].map {
+      ink(of: sprite($0), on: geometry, look, in: $0 == 4 || $0 == 8 ? .twenty48 : .triples)
+    }
     for (place, one) in inks.enumerated() {
       for other in inks[(place + 1)...] { #expect(one.symmetricDifference(other).count >= 2 * 16) }
     }
