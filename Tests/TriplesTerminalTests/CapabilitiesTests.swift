@@ -53,6 +53,13 @@ import TriplesTerminal
     #expect(enter.contains("\u{1B} F") == (type != "linux"))
   }
 
+  /// The entry of xterm-color cannot hide the cursor, but terminals of this type can.
+  @Test(arguments: ["xterm-color", "xterm-r6"]) func oldEntriesAreCompleted(type: String) throws {
+    let capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)
+    #expect(
+      Self.text(capabilities.enter).contains("\u{1B}[?25l") && Self.text(capabilities.leave).contains("\u{1B}[?25h"))
+  }
+
   @Test func theMouseIsLeftToTheTerminal() throws {
     var capabilities = try Capabilities(environment: ["TERM": "xterm"], isUnicode: true)
     capabilities.usesMouse = false

@@ -70,6 +70,8 @@ extension Capabilities {
     guard type != "dumb", !type.hasPrefix("dumb-") else { throw .dumbType(type) }
     var entry = Terminfo.nearest(to: type)
     if !entry.isStandard { entry = .ansi }
+    // Old entries, such as xterm-color, lack what every xterm and its relatives can do.
+    if type.hasPrefix("xterm") { entry.strings.merge(Terminfo.ansi.strings) { own, _ in own } }
     let demand = Demand(color, environment)
     if demand == .some { entry.numbers["colors"] = max(8, entry.numbers["colors"] ?? 0) }
     self.init(entry, depth: depth ?? Self.depth(demand, environment, entry), isUnicode: isUnicode)

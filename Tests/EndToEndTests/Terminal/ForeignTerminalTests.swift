@@ -24,7 +24,7 @@ import Testing
     try shell.press("Enter")
     try expectWholeBoard()
     try shell.press("C-z")
-    try shell.wait(for: "#{alternate_on}", toBe: "0")
+    try shell.wait { $0.contains("Stopped") }
     try shell.type("clear; printf '\(left)'; fg")
     try shell.press("Enter")
     try shell.wait(for: "#{alternate_on}", toBe: "1")
