@@ -15,7 +15,8 @@ package struct SmallBoardView {
       for hasFrame in [true, false] {
         let largest = BoardGeometry.size(pitch: Self.largest, hasFrame: hasFrame)
         let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
-        guard let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame), pitch.rows >= (hasFrame ? Self.smallestRows.framed : Self.smallestRows.bare)
+        guard let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame),
+          pitch.rows >= (hasFrame ? Self.smallestRows.framed : Self.smallestRows.bare)
         else { continue }
         self = .board(pitch: pitch, hasFrame: hasFrame)
         return

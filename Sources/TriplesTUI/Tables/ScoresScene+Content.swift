@@ -19,7 +19,8 @@ extension ScoresScene {
     }
     return PageView(
       titles: ["High scores"], subtitles: subtitles, body: [.first(variants, priority: 90)], count: table.count,
-      details: filter.isOfHost || table.count == 0 || context.stage.size.columns < Self.markColumns ? [] : [.text([Table.legend], look.muted, priority: 40)],
+      details: filter.isOfHost || table.count == 0 || context.stage.size.columns < Self.markColumns
+        ? [] : [.text([Table.legend], look.muted, priority: 40)],
       keys: keys(table.count > 0, context.keys))
   }
 

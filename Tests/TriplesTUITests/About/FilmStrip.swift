@@ -11,13 +11,13 @@ enum FilmStrip {
       |  | |  ||  | |  |
 
 
-                 Triples 1
-      Push the tiles: 1 and 2 make 3,
-      equal tiles from 3 up make their
-                    sum.
-       arrows tilt  Enter drops more
-        r starts over  mouse throws
-                 click adds
+    Triples 1
+    Push the tiles: 1 and 2 make 3,
+    equal tiles from 3 up make their
+    sum.
+    arrows tilt  Enter drops more
+    r starts over  mouse throws
+    click adds
     ------
                                   |2 |
         |1 |                      |  |
@@ -29,13 +29,13 @@ enum FilmStrip {
       |T | |R ||I | |P | |L ||E | |S |
       |  | |  ||  | |  | |  ||  | |  |
 
-                 Triples 1
-      Push the tiles: 1 and 2 make 3,
-      equal tiles from 3 up make their
-                    sum.
-       arrows tilt  Enter drops more
-        r starts over  mouse throws
-                 click adds
+    Triples 1
+    Push the tiles: 1 and 2 make 3,
+    equal tiles from 3 up make their
+    sum.
+    arrows tilt  Enter drops more
+    r starts over  mouse throws
+    click adds
     ------
 
 
@@ -47,12 +47,12 @@ enum FilmStrip {
       |T | |R ||I | |P | |L ||E | |S |
       |  | |  ||  | |  | |  ||  | |  |
 
-      Triples 1   highest tile here: 3
-      Push the tiles: 1 and 2 make 3,
-      equal tiles from 3 up make their
-                    sum.
-       arrows tilt  Enter drops more
-        r starts over  mouse throws
-                 click adds
+    Triples 1   highest tile here: 3
+    Push the tiles: 1 and 2 make 3,
+    equal tiles from 3 up make their
+    sum.
+    arrows tilt  Enter drops more
+    r starts over  mouse throws
+    click adds
     """
 }

@@ -157,7 +157,8 @@ struct DailyTests {
     #expect(app.text(at: 8).contains("Moves    1") && app.outside.aside.count == 1, "the own game waits")
     app.type("4c", at: 9)
     app.press(.enter, at: 10)
-    #expect(app.outside.aside.isEmpty && app.text(at: 11).contains("Games that you leave for another one will appear here"))
+    #expect(
+      app.outside.aside.isEmpty && app.text(at: 11).contains("Games that you leave for another one will appear here"))
   }
 
   @Test func withoutAGameOfOnesOwnThereIsANewOne() {

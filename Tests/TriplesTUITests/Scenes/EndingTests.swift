@@ -55,7 +55,7 @@ import TriplesTUI
   /// At the usual size everything has its line, with air around the score, and the keys stand in two columns.
   @Test func theResultIsCalmAtTheUsualSize() throws {
     let app = ended(after: [finished(seed: 1), finished(seed: 2)])
-    let lines = app.text(at: 5).split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(54) }
+    let lines = app.text(at: 5).split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(49) }
     let told = lines.map { $0.split(separator: " ").joined(separator: " ") }
     let title = try #require(told.firstIndex(of: "No more moves"))
     #expect(told[title - 1].isEmpty && told[title + 4].isEmpty && !told.contains("Score"))
