@@ -219,7 +219,7 @@ extension GameScene {
       return ["The day does not count", score, "\(marks)  autoplay"]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.environment.today())
-    return [score, "\(marks)  streak \(streaks.current)"]
+    return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.

@@ -14,8 +14,9 @@ struct HelpPage {
   private static let minWidth = 32
   private static let maxWidth = 50
   private static let gap = 3
-  /// Another column is there only where fewer would scroll.
+  /// Another column is there only where fewer would scroll or be longer than that.
   private static let maxColumns = 3
+  private static let maxRows = 20
   /// Rows of the heading and of the keys, with the air between.
   private static let border = 4
 
@@ -23,13 +24,14 @@ struct HelpPage {
     let (space, look) = (context.stage.size, context.look)
     let all = topic.pages(context.keys)
     hasNext = number + 1 < all.count
-    rows = max(0, space.rows - (space.rows > 8 ? Self.border : 2))
+    rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
     func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
     let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
       let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
       return (width: text.columns, columns: Self.balanced(all[number].map(text.lines)[...], count))
     }
-    (width, columns) = pages.first { [rows] in Self.rows(of: $0.columns) <= rows } ?? pages[pages.count - 1]
+    func fitting(_ rows: Int) -> (width: Int, columns: [[Part]])? { pages.first { Self.rows(of: $0.columns) <= rows } }
+    (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
   }
 
   /// How many lines are not seen.

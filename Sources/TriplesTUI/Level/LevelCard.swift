@@ -11,7 +11,7 @@ extension Part {
   static func card(
     of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool, _ look: Look
   ) -> Part {
-    let board = Size(columns: 12, rows: look.traits.hasPixels ? 6 : 4)
+    let board = Size(columns: 12, rows: look.traits.hasPixels ? 5 : 4)
     let style = hasCursor ? look.strong : missing > 0 ? look.muted : look.plain
     let state = look.state(of: level, result, missing: missing, isNext: isNext)
     func content(mark: String = "") -> Part {

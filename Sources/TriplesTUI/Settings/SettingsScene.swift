@@ -130,7 +130,8 @@ extension SettingsScene {
         .first(
           [
             beside(
-              [list(0..<keysFrom, least: whole), .gap(1), tiles, .gap(1)] + places(in: context),
+              [list(0..<keysFrom, least: whole), .gap(1, priority: 8), tiles, .gap(1, priority: 4)]
+                + places(in: context),
               [list(keysFrom..<rows.count)], columns: Self.listColumns.keys),
             beside([list(rows.indices)], [.gap(1), tiles], columns: 15), list(rows.indices),
           ], priority: 90),
@@ -144,13 +145,13 @@ extension SettingsScene {
   private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> Part {
     let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
     let base = hasCursor ? look.chosen : look.plain
-    let isKey = if case .key = row.content { true } else { false }
     let typed: Part.Focus? = if hasCursor, case .text = typing { .end } else { nil }
     let values = Part.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8).focused(typed)
     let line = Part.row(
       [
         .text([hasCursor ? ">" : " "], base, priority: 99),
-        .text([row.title], base, priority: 9).columns(isKey ? Self.actionColumns : Self.nameColumns), values,
+        .text([row.title], base, priority: 9).columns(row.group == .keys ? Self.actionColumns : Self.nameColumns),
+        values,
       ], gap: 1
     ).on(base).numbered(place)
     let focused = hasCursor && typed == nil ? line.focused() : line

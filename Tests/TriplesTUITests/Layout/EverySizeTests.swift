@@ -73,7 +73,10 @@ import TriplesTUI
   private func fault(of parts: [PlacedPart], in frame: Frame) -> String? {
     var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {
-      if case .ground = part.content { continue }
+      switch part.content {
+      case .ground, .box: continue
+      case .text, .room: break
+      }
       let what = part.text ?? "room \(part.number ?? -1)"
       for row in part.rect.rows {
         for column in part.rect.columns {

@@ -79,7 +79,7 @@ import TriplesTUI
     small.state.size = Size(columns: 40, rows: 20)
     let line = small.state.frame(at: 60)
     let points = try #require(line.cursor)
-    #expect(lines(line)[points.row].dropFirst(points.column).contains("points"))
+    #expect(lines(line)[points.row].dropFirst(points.column).hasPrefix("15"))
     let question = try scene("game-question").state.frame(at: 60)
     let answer = try #require(question.cursor)
     #expect(lines(question)[answer.row].dropFirst(answer.column).hasPrefix(" n  leave"))
@@ -96,7 +96,7 @@ import TriplesTUI
       ("scores-none", "Your ten best games will appear here", "Score"),
       ("history-none", "Your finished games will appear here", "Score"),
       ("days-none", "Your daily games will appear here", "Daily    21 Nov"),
-      ("duels-none", "Your duels will appear here", "To beat"),
+      ("duels-none", "Your duels will appear here", "You push"),
     ] {
       var app = try scene(name)
       #expect(app.text(at: 30).contains(promise))

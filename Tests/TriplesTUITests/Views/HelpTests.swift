@@ -88,7 +88,7 @@ import TriplesTUI
   }
 
   @Test func aLevelHasAPageOfItsOwn() {
-    var app = TestApp.levels(pairLevel)
+    var app = TestApp.levels(pairLevel, size: Size(columns: 60, rows: 60))
     app.press(.enter, at: 2)
     app.type("?", at: 3)
     let page = words(app)
