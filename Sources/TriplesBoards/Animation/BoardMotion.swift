@@ -2,9 +2,9 @@ import TriplesCanvas
 import TriplesModel
 
 /// What moves on the board: the turn's timeline, a nudge against a wall, a drag.
-package struct BoardMotion: Hashable, Sendable {
+public struct BoardMotion: Hashable, Sendable {
   /// The last turn, still running or at rest.
-  package private(set) var timeline: Timeline
+  public private(set) var timeline: Timeline
   /// A move that is not possible pushes the tiles a little and lets them spring back.
   private var nudge: Nudge?
   /// When the last turn began; nil if there was none.
@@ -20,7 +20,7 @@ package struct BoardMotion: Hashable, Sendable {
     func offset(at now: Seconds) -> Double { 0.09 * Easing.bump((now - start) / Self.duration) }
   }
 
-  package init(_ board: Board) { timeline = Timeline(board) }
+  public init(_ board: Board) { timeline = Timeline(board) }
 
   /// The tiles of a new game appear.
   package mutating func open(_ board: Board, at now: Seconds) {
@@ -70,7 +70,7 @@ package struct BoardMotion: Hashable, Sendable {
   /// When after `now` the picture changes: now, while a turn, a drag that is let go or a nudge is under way; nil if never.
   package func nextFrame(after now: Seconds) -> Seconds? { now < max(timeline.end, nudge?.end ?? 0) ? now : nil }
 
-  package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
+  public func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
   /// What the turn that begins now takes over, and whether it follows the last one in a hurry.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {

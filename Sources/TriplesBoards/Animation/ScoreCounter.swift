@@ -10,7 +10,7 @@ package struct ScoreCounter: Hashable, Sendable {
   /// The value after `done` steps.
   private var from: Int
   private var done = 0
-  package private(set) var target: Int
+  public private(set) var target: Int
   private var start: Seconds = -.infinity
   private var change = 0
   private var changeEnd: Seconds = -.infinity
@@ -19,9 +19,9 @@ package struct ScoreCounter: Hashable, Sendable {
   private static let steps = 4
   private static let changeSpan: Seconds = 0.9
 
-  package init(_ value: Int) { (from, target) = (value, value) }
+  public init(_ value: Int) { (from, target) = (value, value) }
 
-  package var end: Seconds { start + Self.step * Double(Self.steps) }
+  public var end: Seconds { start + Self.step * Double(Self.steps) }
 
   /// When after `now` the next step is due; nil at the target.
   package func nextStep(after now: Seconds) -> Seconds? {

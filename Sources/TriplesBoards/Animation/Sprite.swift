@@ -2,32 +2,32 @@ import TriplesCanvas
 import TriplesModel
 
 /// A tile as it is to be drawn at one moment, between cells perhaps.
-package struct Sprite: Hashable, Sendable {
-  package let id: Int
-  package var value: Int
+public struct Sprite: Hashable, Sendable {
+  public let id: Int
+  public var value: Int
   /// Where its cell lies, in cells of the board; the column counts from the left, the row from the top.
-  package var column, row: Double
+  public var column, row: Double
   /// Its width; 1 fills the cell.
-  package var width = 1.0
+  public var width = 1.0
   /// Its height; 1 fills the cell.
-  package var height = 1.0
+  public var height = 1.0
   /// How much of the golden light of a record falls on it, 0 to 1.
-  package var glow = 0.0
+  public var glow = 0.0
   /// The face that its own face comes from while its value changes.
-  package var change: Change?
+  public var change: Change?
   /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
-  package var isLeaving = false
+  public var isLeaving = false
   /// True for a tile that is shown where a push would move it.
   package var isPale = false
 
   /// A face on its way from one value's colour to another's.
-  package struct Change: Hashable, Sendable {
-    package let from: Int
+  public struct Change: Hashable, Sendable {
+    public let from: Int
     /// The share of the new value's colour, 0 to 1.
-    package let share: Double
+    public let share: Double
   }
 
-  package init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
+  public init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
 
   /// True if it covers whole cells in its own colours.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
@@ -36,7 +36,7 @@ package struct Sprite: Hashable, Sendable {
   var isPlain: Bool { isAtRest && glow == 0 && change == nil && !isLeaving && !isPale }
 
   /// The size of a sprite that is as wide as it is high.
-  package var scale: Double {
+  public var scale: Double {
     get { min(width, height) }
     set { (width, height) = (newValue, newValue) }
   }

@@ -12,7 +12,7 @@ package struct Tempo: Hashable, Sendable {
   /// A turn that begins so soon after the last one is hurried: 60 ms, and what clocks round away.
   package static let hurry: Seconds = 0.0605
 
-  package init(speed: Double = 1, isHurried: Bool = false) { (self.speed, self.isHurried) = (speed, isHurried) }
+  public init(speed: Double = 1, isHurried: Bool = false) { (self.speed, self.isHurried) = (speed, isHurried) }
 
   /// A slide, whatever its way.
   package var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }

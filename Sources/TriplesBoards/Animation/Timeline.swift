@@ -5,7 +5,7 @@ import TriplesModel
 ///
 /// New tiles and those that are taken in lie beneath, then come the tiles that slide or rest, and those that merge. So a
 /// new tile never covers one that is still leaving its cell.
-package struct Timeline: Hashable, Sendable {
+public struct Timeline: Hashable, Sendable {
   private let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
@@ -14,7 +14,7 @@ package struct Timeline: Hashable, Sendable {
   ///
   /// `speed` is how many times faster than usual it is; infinite shows the end at once. A turn that is hurried
   /// slides in 60 ms and shows its values at once.
-  package init(
+  public init(
     _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1, isHurried: Bool = false
   ) {
     let (tempo, merges, onScreen) = (Tempo(speed: speed, isHurried: isHurried), turn.merges, visible.byID)
@@ -44,7 +44,7 @@ package struct Timeline: Hashable, Sendable {
   /// The way back to the board before a turn, from the sprites that ``takenOver(at:)`` gives: its tiles slide back, the
   /// new tile shrinks away, and what was taken in lies beneath the tile that took it. Without a turn, the tiles of the
   /// board spring back to their cells.
-  package init(
+  public init(
     undoing turn: Turn? = nil, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false
   ) {
@@ -63,10 +63,10 @@ package struct Timeline: Hashable, Sendable {
 
   init(still sprites: [Sprite]) { self.init(tweens: sprites.map { Tween(from: $0, to: $0, duration: 0) }, start: 0) }
 
-  package init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
+  public init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
   /// A new game: its tiles appear, one shortly after the other.
-  package init(opening board: Board, at start: Seconds, speed: Double = 1) {
+  public init(opening board: Board, at start: Seconds, speed: Double = 1) {
     let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
       Tween.appearing(tile, delay: tempo.openingStep * Double(place), duration: tempo.spawn)
@@ -80,13 +80,13 @@ package struct Timeline: Hashable, Sendable {
   }
 
   /// When nothing moves any more.
-  package var end: Seconds { start + duration }
+  public var end: Seconds { start + duration }
 
   /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
-  package func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
+  public func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
   /// The tiles as the next turn takes them over: each has its final value and size and keeps only its place.
-  package func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
+  public func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
 }

@@ -5,7 +5,7 @@ import TriplesModel
 ///
 /// From one tile to the next it is a whole number of cells. A tile is one column and half a row smaller, so on cells that are
 /// twice as high as wide all gaps look the same. A board without a frame, or of whole cells, has gaps of a whole row.
-package struct BoardGeometry: Hashable, Sendable {
+public struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
   /// Columns and rows from one tile to the next.
@@ -17,12 +17,12 @@ package struct BoardGeometry: Hashable, Sendable {
   /// The smallest pitch: the highest number of five digits can be read on a tile.
   static let minPitch = Size(columns: 6, rows: 2)
 
-  package init(origin: Point, pitch: Size, hasFrame: Bool = false) {
+  public init(origin: Point, pitch: Size, hasFrame: Bool = false) {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
   /// Tiles as on a board with a frame that lie anywhere on a stage.
-  package init(stage: Rect, pitch: Size) {
+  public init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
 
@@ -30,7 +30,7 @@ package struct BoardGeometry: Hashable, Sendable {
   var isStage: Bool { stage != nil }
 
   /// A single tile without a frame that fills some cells.
-  package init(tile: Rect) {
+  public init(tile: Rect) {
     self.init(origin: tile.origin, pitch: Size(columns: tile.size.columns + 1, rows: tile.size.rows + 1))
   }
 

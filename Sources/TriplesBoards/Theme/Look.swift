@@ -2,42 +2,42 @@ import TriplesCanvas
 import TriplesModel
 
 /// How things look here: a theme on a terminal that can show so many colours and characters.
-package struct Look: Hashable, Sendable {
-  package let theme: Theme
+public struct Look: Hashable, Sendable {
+  public let theme: Theme
   /// What the terminal can show.
-  package let traits: ScreenTraits
+  public let traits: ScreenTraits
   /// False if tiles show their numbers in plain digits whatever their size.
-  package let hasLargeDigits: Bool
+  public let hasLargeDigits: Bool
 
   /// A look of its parts.
-  package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
+  public init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
     (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)
   }
 
   /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
-  package var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
+  public var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
   /// True if tiles are filled with a colour; else they are borders and numbers.
-  package var fillsTiles: Bool { traits.depth > .none }
+  public var fillsTiles: Bool { traits.depth > .none }
 
   /// The ground of the screen.
-  package var page: Style { Style(color(theme.text), on: color(theme.page)) }
-  package var plain: Style { page }
-  package var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
+  public var page: Style { Style(color(theme.text), on: color(theme.page)) }
+  public var plain: Style { page }
+  public var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
   /// Text that should catch the eye.
-  package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
+  public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
-  package var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
+  public var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
   /// The present choice where there is no room around a ground.
-  package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
+  public var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   /// What is marked or has the focus.
-  package var selected: Style {
+  public var selected: Style {
     hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
   }
   /// The ground of a button or a panel.
-  package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
+  public var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
   /// What should catch the eye on a panel.
-  package var raisedStrong: Style {
+  public var raisedStrong: Style {
     hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
@@ -73,7 +73,7 @@ package struct Look: Hashable, Sendable {
   }
 
   /// The number of a tile where there are no colours.
-  package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
+  public func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
   private var hasColors: Bool { traits.depth > .none }
   /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
@@ -92,7 +92,7 @@ extension Look {
 
 extension Look {
   /// Draws the theme in a line: its name in so many columns, then the faces of tiles that fit; none without colours.
-  package func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
+  public func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
     var column = line.origin.column + max(columns, theme.name.count + 2)

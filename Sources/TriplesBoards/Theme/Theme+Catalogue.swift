@@ -2,10 +2,10 @@ import TriplesCanvas
 
 extension Theme {
   /// The built-in themes; the first is the usual one.
-  package static let all = [classic, light, night, colourBlind, mono]
+  public static let all = [classic, light, night, colourBlind, mono]
 
   /// The usual theme on a terminal's own ground; nil is not known, and then taken for dark.
-  package static func usual(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
+  public static func usual(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
   /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
   private init(
@@ -20,7 +20,7 @@ extension Theme {
   }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
-  package static let classic = Theme(
+  public static let classic = Theme(
     "classic",
     Grounds(page: 0x1A212B, board: 0x262F3B, slot: 0x2C3644, text: 0xECEFF4, muted: 0x9AA7BA, accent: 0xFFC65C),
     triples: [
@@ -35,7 +35,7 @@ extension Theme {
     [188, 222, 214, 209, 203, 168, 133, 62, 33, 73, 72, 107, 148, 228, 231, 249, 103])
 
   /// For a white ground: the same colours, deeper.
-  package static let light = Theme(
+  public static let light = Theme(
     "light",
     Grounds(page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00),
     triples: [
@@ -49,7 +49,7 @@ extension Theme {
     ],
     [195, 222, 214, 208, 203, 162, 127, 62, 33, 73, 36, 70, 142, 220, 238, 247, 243])
 
-  package static let night = Theme(
+  public static let night = Theme(
     "night",
     Grounds(page: 0x0B0E13, board: 0x141A22, slot: 0x1A212B, text: 0xB9C2CF, muted: 0x77839A, accent: 0xC99A4B),
     triples: [
@@ -64,7 +64,7 @@ extension Theme {
     [246, 137, 136, 130, 124, 125, 53, 55, 25, 23, 29, 28, 100, 143, 249, 243, 239])
 
   /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
-  package static let colourBlind = Theme(
+  public static let colourBlind = Theme(
     "colour-blind",
     Grounds(page: 0x15181C, board: 0x262B31, slot: 0x2A3037, text: 0xF2F2F2, muted: 0xA3ABB5, accent: 0xF0E442),
     triples: [
@@ -79,7 +79,7 @@ extension Theme {
     [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
   /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
-  package static let mono = Theme(
+  public static let mono = Theme(
     "mono",
     Grounds(page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF),
     triples: [

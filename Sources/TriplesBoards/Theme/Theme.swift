@@ -2,9 +2,9 @@ import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
-package struct Theme: Hashable, Sendable {
+public struct Theme: Hashable, Sendable {
   /// What it is called on the command line and in the settings.
-  package let name: String
+  public let name: String
   /// The ground of the screen, of panels, and of the board's empty cells.
   package let page, board, slot: Color
   /// Text, less important text, and what should catch the eye.
@@ -49,7 +49,7 @@ extension Theme {
   ///
   /// `name`, `page`, `slot`, `text`, `accent` and `faces` are needed; `board` and `muted` follow from the others, and
   /// `faces2048` from `faces` from the third on. Colours are `"#RRGGBB"`. Throws a ``ThemeError``.
-  package init(json data: Data) throws(ThemeError) {
+  public init(json data: Data) throws(ThemeError) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .noTheme }
     guard let name = file.name, !name.isEmpty else { throw .missing("name") }
     guard Self.isName(name) else { throw .badName(name) }
@@ -103,7 +103,7 @@ extension Color {
 }
 
 /// Why a text is no theme, in words for its author.
-package enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is no JSON, or a field has another type.
   case noTheme
   case missing(String)
@@ -119,7 +119,7 @@ package enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   case taken(String)
 
   /// A sentence without its full stop.
-  package var description: String {
+  public var description: String {
     switch self {
     case .noTheme: "not a theme: write a JSON object of texts and lists of texts"
     case .missing(let field): "“\(field)” is missing"

@@ -1,18 +1,18 @@
 /// The themes that a player can choose from: the built-in ones, then those of the player's own.
-package struct ThemeList: Hashable, Sendable {
+public struct ThemeList: Hashable, Sendable {
   /// All of them, in the order in which they follow each other. There is at least one.
-  package private(set) var all = Theme.all
+  public private(set) var all = Theme.all
 
-  package init() {}
+  public init() {}
 
   /// Adds a theme of the player's own; throws ``ThemeError/taken(_:)`` if another has its name.
-  package mutating func add(_ theme: Theme) throws(ThemeError) {
+  public mutating func add(_ theme: Theme) throws(ThemeError) {
     guard self[theme.name] == nil else { throw .taken(theme.name) }
     all.append(theme)
   }
 
   /// The theme with a name; nil if there is none.
-  package subscript(name: String) -> Theme? { all.first { $0.name == name } }
+  public subscript(name: String) -> Theme? { all.first { $0.name == name } }
 
   /// The theme that follows another, around the end; the first one after a theme that is not in the list.
   package func next(after theme: Theme) -> Theme {

@@ -11,7 +11,7 @@ package struct BoardView {
   package let pictures: PixelBoard?
 
   /// A view of a board of a size, in the colours of its rules.
-  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
+  public init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
     (self.geometry, self.look, self.rules) = (geometry, look, rules)
     self.faces = faces ?? TileFaces(on: geometry, look)
     pictures = PixelBoard(geometry: geometry, look: look, rules: rules)

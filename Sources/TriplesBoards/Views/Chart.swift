@@ -9,12 +9,12 @@ package struct Chart: Hashable, Sendable {
   private let top: Double
 
   /// Bars of parts; `top` is what fills the height.
-  package init(bars: [[Double]], styles: [Style], top: Double) {
+  public init(bars: [[Double]], styles: [Style], top: Double) {
     (self.bars, self.styles, self.top) = (bars, styles, max(1, top))
   }
 
   /// Bars of one part, of which the highest fills the height.
-  package init(_ values: [Double], _ style: Style) {
+  public init(_ values: [Double], _ style: Style) {
     self.init(bars: values.map { [$0] }, styles: [style], top: values.max() ?? 0)
   }
 

@@ -4,7 +4,7 @@ import TriplesCanvas
 package struct ScoreView {
   private let look: Look
 
-  package init(look: Look) { self.look = look }
+  public init(look: Look) { self.look = look }
 
   private static let minRows = 3
   /// The number of the first figure's placement, between those of the empty cells and those of points.

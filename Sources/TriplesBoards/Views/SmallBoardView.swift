@@ -40,7 +40,7 @@ package struct SmallBoardView {
   package let rules: RuleSet
   private let look: Look
 
-  package init(_ look: Look, rules: RuleSet) {
+  public init(_ look: Look, rules: RuleSet) {
     self.look = Look(theme: look.theme, traits: look.traits, hasLargeDigits: false)
     self.rules = rules
   }

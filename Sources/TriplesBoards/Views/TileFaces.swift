@@ -6,13 +6,13 @@ package struct TileFaces: Sendable {
   /// True if tiles end at half a row; else they are whole cells.
   let endsAtHalves: Bool
   /// A tile in halves of cells.
-  package let size: Size
+  public let size: Size
   let hasCutCorners: Bool
   private var numbers: [Int: Number] = [:]
   /// The cells of tiles at rest, row by row, for the tiles of 2048 and for those of the other rules.
   private var stamps: (powers: [Int: [Cell]], triples: [Int: [Cell]]) = ([:], [:])
 
-  package init(on geometry: BoardGeometry, _ look: Look) {
+  public init(on geometry: BoardGeometry, _ look: Look) {
     let (pitch, tile) = (geometry.pitch, geometry.tile)
     let showsHalves = look.hasFaces && look.traits.hasBlocks
     endsAtHalves = geometry.hasFrame && pitch.rows > 2 && showsHalves

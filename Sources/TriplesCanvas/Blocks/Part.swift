@@ -31,7 +31,7 @@ package struct Part: Sendable {
     let text: String
     let style: Style
 
-    package init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
+    public init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
   }
 
   /// On which side of its room a part stands.

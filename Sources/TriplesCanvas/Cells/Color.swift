@@ -1,25 +1,25 @@
 import Libc
 
 /// A colour in sRGB, 8 bits a channel; a literal is one as it is written in style sheets: `0xRRGGBB`.
-package struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The channels as they are written in style sheets: `0xRRGGBB`.
-  package let hex: UInt32
+  public let hex: UInt32
 
   /// A colour as it is written in style sheets: `0xRRGGBB`.
-  package init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
+  public init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
 
   /// A colour as it is written in style sheets: `0xRRGGBB`.
-  package init(integerLiteral hex: UInt32) { self.init(hex) }
+  public init(integerLiteral hex: UInt32) { self.init(hex) }
 
   /// A colour from its channels.
-  package init(red: UInt8, green: UInt8, blue: UInt8) { hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  public init(red: UInt8, green: UInt8, blue: UInt8) { hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  package var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }
-  package var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
-  package var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
+  public var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }
+  public var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
+  public var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
 
   /// The mix of this colour and another: this one at 0, the other at 1.
-  package func mixed(with other: Color, _ share: Double) -> Color {
+  public func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       let (one, two) = (Double(one), Double(two))
@@ -33,7 +33,7 @@ package struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 /// How many colours the terminal shows.
-package enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
+public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// None; bold, reverse and underline may work.
   case none
   /// The eight of ANSI, whose exact looks the user chooses.
@@ -45,7 +45,7 @@ package enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   case direct
 
   /// Orders depths by the number of colours.
-  package static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
+  public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Color {
@@ -55,7 +55,7 @@ extension Color {
   ]
 
   /// What xterm shows for a number: sixteen, a cube of 6×6×6, and 24 greys. The encoder finds just that number again.
-  package init(xterm number: UInt8) {
+  public init(xterm number: UInt8) {
     switch number {
     case 0..<16: self.init(Self.base[Int(number)])
     case 16..<232:
@@ -71,7 +71,7 @@ extension Color {
 
 extension Color {
   /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.
-  package var luminance: Double {
+  public var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let share = Double(channel) / 255
       return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
@@ -80,7 +80,7 @@ extension Color {
   }
 
   /// The contrast ratio of two colours, 1 to 21, after WCAG 2.1.
-  package func contrast(with other: Color) -> Double {
+  public func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }

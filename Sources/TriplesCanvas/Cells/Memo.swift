@@ -4,7 +4,7 @@ import Synchronization
 package final class Memo<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private let last = Mutex<(key: Key, value: Value)?>(nil)
 
-  package init() {}
+  public init() {}
 
   /// What belongs to a key: what is kept if it is the last key, else what `make` gives.
   package func value(for key: Key, make: () -> Value) -> Value {

@@ -1,16 +1,16 @@
 /// How a cell is drawn. A nil colour is the terminal's own.
-package struct Style: Hashable, Sendable {
+public struct Style: Hashable, Sendable {
   /// What a terminal without colours can show as well.
-  package struct Attributes: OptionSet, Hashable, Sendable {
+  public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    package let rawValue: UInt8
+    public let rawValue: UInt8
     /// A set of its bits.
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static var bold: Attributes { Attributes(rawValue: 1) }
-    package static var dim: Attributes { Attributes(rawValue: 2) }
-    package static var underline: Attributes { Attributes(rawValue: 4) }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static var bold: Attributes { Attributes(rawValue: 1) }
+    public static var dim: Attributes { Attributes(rawValue: 2) }
+    public static var underline: Attributes { Attributes(rawValue: 4) }
     /// Foreground and background change places.
-    package static var reverse: Attributes { Attributes(rawValue: 8) }
+    public static var reverse: Attributes { Attributes(rawValue: 8) }
   }
 
   /// The two colours, packed: frames are compared by their styles, and should be small.
@@ -18,24 +18,24 @@ package struct Style: Hashable, Sendable {
   private(set) var paper: UInt32
 
   /// The colour of the character.
-  package var foreground: Color? {
+  public var foreground: Color? {
     get { Self.color(of: ink) }
     set { ink = ink & ~Self.colorMask | Self.bits(of: newValue) }
   }
-  package var background: Color? {
+  public var background: Color? {
     get { Self.color(of: paper) }
     set { paper = Self.bits(of: newValue) }
   }
-  package var attributes: Attributes {
+  public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(ink >> Self.colorWidth)) }
     set { self = Style(foreground, on: background, newValue) }
   }
 
   /// The terminal's own colours, no attributes.
-  package static let plain = Style()
+  public static let plain = Style()
 
   /// A style of its parts.
-  package init(_ foreground: Color? = nil, on background: Color? = nil, _ attributes: Attributes = []) {
+  public init(_ foreground: Color? = nil, on background: Color? = nil, _ attributes: Attributes = []) {
     ink = Self.bits(of: foreground) | UInt32(attributes.rawValue) << Self.colorWidth
     paper = Self.bits(of: background)
   }

@@ -16,7 +16,7 @@ package struct Compositor {
 
   /// Creates a compositor that paints only some cells of a frame, and of these only the halves in `clip`. `grounds` are the
   /// colours behind tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
-  package init(
+  public init(
     _ area: Rect, of frame: Frame, hasBlocks: Bool = true, grounds: [Color?] = [], clip: Rect? = nil
   ) {
     self.area = Rect(area.columns.clamped(to: frame.bounds.columns), area.rows.clamped(to: frame.bounds.rows))
@@ -26,7 +26,7 @@ package struct Compositor {
   }
 
   /// Paints a rectangle of halves of cells. If it `hasCutCorners`, the outermost half at each corner is left out.
-  package mutating func fill(
+  public mutating func fill(
     _ halves: Rect, with color: Color?, hasCutCorners: Bool = false, into frame: inout Frame
   ) {
     let halves = Rect(halves.columns.clamped(to: clip.columns), halves.rows.clamped(to: clip.rows))
@@ -63,7 +63,7 @@ package struct Compositor {
   }
 
   /// Writes text whose cells take a colour as a whole.
-  package mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
+  public mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
     let rect = Rect(column: point.column, row: point.row, columns: text.unicodeScalars.count, rows: 1)
     cover(Rect(rect.columns.clamped(to: area.columns), rect.rows.clamped(to: area.rows)), with: nil, in: &frame)
     frame.write(text, at: point, style)

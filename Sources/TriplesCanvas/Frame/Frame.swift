@@ -1,13 +1,13 @@
 import Libc
 
 /// A picture of the whole screen, drawn in memory. What falls outside is clipped.
-package struct Frame: Hashable, Sendable {
+public struct Frame: Hashable, Sendable {
   /// The size of the screen; no side is negative.
-  package let size: Size
+  public let size: Size
   /// The cells, row by row from the top.
-  package private(set) var cells: [Cell]
+  public private(set) var cells: [Cell]
   /// Pictures above the cells, where ``ScreenTraits/hasPixels`` says so.
-  package internal(set) var placements: [Placement] = []
+  public internal(set) var placements: [Placement] = []
   /// The cells that pictures may lie over, and their size in pixels.
   var pictured: [Rect] = []
   var cellSize = Size(columns: 1, rows: 1)
@@ -18,15 +18,15 @@ package struct Frame: Hashable, Sendable {
   /// The cell on which screen readers and braille displays find the focus; nil if nothing has it.
   package var cursor: Point?
 
-  package init(size: Size, filledWith cell: Cell = .blank) {
+  public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
   }
 
-  package var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+  public var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   /// The cell at a point; blank outside the frame, where writing does nothing.
-  package subscript(point: Point) -> Cell {
+  public subscript(point: Point) -> Cell {
     get { index(of: point).map { cells[$0] } ?? .blank }
     set {
       guard let index = index(of: point) else { return }
@@ -68,7 +68,7 @@ package struct Frame: Hashable, Sendable {
   }
 
   /// Fills a rectangle with one cell.
-  package mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
+  public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
 
   /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
   package mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
@@ -103,7 +103,7 @@ package struct Frame: Hashable, Sendable {
   }
 
   /// Writes one line of text to the right from a point; a style without background keeps what is there.
-  package mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
+  public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let target = Point(column: point.column + offset, row: point.row)
       var style = style
@@ -113,7 +113,7 @@ package struct Frame: Hashable, Sendable {
   }
 
   /// The frame as lines of text, without styles and without blanks at the ends of lines.
-  package var text: String {
+  public var text: String {
     (0..<size.rows).map { row in
       let cells = cells[row * size.columns..<(row + 1) * size.columns]
       let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
@@ -127,7 +127,7 @@ package struct Frame: Hashable, Sendable {
 /// Pictures over cells. What is drawn on cells later covers the pictures there: they are cut off around it.
 extension Frame {
   /// Puts pictures over an area, above those that are there; a cell has so many pixels.
-  package mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
+  public mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
     placements += pictures
     cellSize = cell
     if !pictured.contains(where: { $0.contains(area) }) { pictured.append(area) }

@@ -1,8 +1,8 @@
 /// A picture of pixels, each of four bytes: red, green, blue, and how much it covers (255 is all).
-package struct PixelImage: Hashable, Sendable {
-  package let size: Size
+public struct PixelImage: Hashable, Sendable {
+  public let size: Size
   /// The bytes, row by row from the top.
-  package private(set) var bytes: [UInt8]
+  public private(set) var bytes: [UInt8]
 
   init(size: Size) {
     self.size = size

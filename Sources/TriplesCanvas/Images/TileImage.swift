@@ -1,24 +1,24 @@
 /// What a picture of a tile shows: two that are equal are the same picture, which a terminal is sent once.
-package struct TileImage: Hashable, Sendable {
+public struct TileImage: Hashable, Sendable {
   /// The number; empty for the place of a tile.
-  package var text: String
+  public var text: String
   /// The colour of the face; nil for figures alone, which fill the height.
-  package var face: Color?
+  public var face: Color?
   /// The colour of the number.
-  package var ink: Color
-  package var size: Size
+  public var ink: Color
+  public var size: Size
   /// 0 cannot be seen, 1 covers what lies beneath.
-  package var opacity: Double
+  public var opacity: Double
   /// The radius of its corners as a share of its shorter side.
-  package var corner: Double
+  public var corner: Double
   /// The colour of a line around it; nil for none.
-  package var border: Color?
+  public var border: Color?
 
   /// The radius of a tile's corners as a share of its side.
-  package static let corner = 0.11
+  public static let corner = 0.11
 
   /// A picture of its parts.
-  package init(
+  public init(
     _ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1, corner: Double = TileImage.corner,
     border: Color? = nil
   ) {
@@ -29,7 +29,7 @@ package struct TileImage: Hashable, Sendable {
   /// The picture: a face with round corners and, under a number, a darker lower edge.
   ///
   /// Complexity: linear in the number of pixels; some milliseconds for a tile of 100×100.
-  package func rendered() -> PixelImage {
+  public func rendered() -> PixelImage {
     var image = PixelImage(size: size)
     let whole = PixelRect(left: 0, top: 0, right: Double(size.columns), bottom: Double(size.rows))
     let radius = corner * min(whole.right, whole.bottom)
@@ -101,19 +101,19 @@ private struct NumeralLine {
 }
 
 /// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
-package struct Placement: Hashable, Sendable {
+public struct Placement: Hashable, Sendable {
   /// Which thing it shows: the same from frame to frame while that is to be seen; no other of the frame has it.
-  package var id: Int
-  package var image: TileImage
+  public var id: Int
+  public var image: TileImage
   /// The pixel of the screen at its top left corner.
-  package var x, y: Int
+  public var x, y: Int
   /// What lies above what; 0 is the lowest.
-  package var layer: Int
+  public var layer: Int
   /// The pixels of the picture that are shown; nil for all.
-  package var crop: Rect?
+  public var crop: Rect?
 
   /// A placement of its parts.
-  package init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
+  public init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
     (self.id, self.image, self.x, self.y, self.layer) = (id, image, x, y, layer)
   }
 }

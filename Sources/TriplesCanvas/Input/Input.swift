@@ -1,5 +1,5 @@
 /// Something that the player did at the terminal.
-package enum Input: Hashable, Sendable {
+public enum Input: Hashable, Sendable {
   case key(Key)
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
@@ -9,8 +9,8 @@ package enum Input: Hashable, Sendable {
 }
 
 /// A key with its modifiers.
-package struct Key: Hashable, Sendable {
-  package enum Code: Hashable, Sendable {
+public struct Key: Hashable, Sendable {
+  public enum Code: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown, insert, delete
     case enter, tab, backspace, escape
@@ -20,25 +20,25 @@ package struct Key: Hashable, Sendable {
   }
 
   /// The modifiers that a terminal reports.
-  package struct Modifiers: OptionSet, Hashable, Sendable {
+  public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits, as in xterm's parameter less one.
-    package let rawValue: UInt8
+    public let rawValue: UInt8
     /// A set of its bits.
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift; not reported with characters, which come as capitals.
-    package static let shift = Modifiers(rawValue: 1)
-    package static let alt = Modifiers(rawValue: 2)
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
-    package static let escape = Modifiers(rawValue: 8)
+    public static let escape = Modifiers(rawValue: 8)
     /// Control; a control character comes as the small letter with this.
-    package static let control = Modifiers(rawValue: 4)
+    public static let control = Modifiers(rawValue: 4)
   }
 
-  package let code: Code
+  public let code: Code
   /// What was held with it.
-  package let modifiers: Modifiers
+  public let modifiers: Modifiers
 
-  package init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
+  public init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
   /// The digit that the key types; nil for any other key.
   package var digit: Int? {
@@ -47,22 +47,22 @@ package struct Key: Hashable, Sendable {
   }
 
   /// A key that types `character`.
-  package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
+  public static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }
 
 /// What the mouse did, and where.
-package struct Mouse: Hashable, Sendable {
-  package enum Action: Hashable, Sendable {
+public struct Mouse: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// The left button went down; moved while down; came up.
     case press, drag, release
     /// One notch of the wheel.
     case scrollUp, scrollDown
   }
 
-  package let action: Action
+  public let action: Action
   /// The cell under the pointer; a terminal may report one outside the screen.
-  package let point: Point
+  public let point: Point
 
   /// An action at a cell.
-  package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
+  public init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }

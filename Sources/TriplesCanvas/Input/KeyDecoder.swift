@@ -8,7 +8,7 @@
 /// var decoder = KeyDecoder()
 /// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
 /// ```
-package struct KeyDecoder: Sendable {
+public struct KeyDecoder: Sendable {
   /// What the bytes so far have led to.
   enum State: Hashable, Sendable {
     case ground
@@ -47,10 +47,10 @@ package struct KeyDecoder: Sendable {
   private static let (capacity, pasteCapacity) = (4096, 1 << 24)
 
   /// A decoder that has seen nothing yet.
-  package init() {}
+  public init() {}
 
   /// True if a lone ESC may be the key or the start of more: `flush` after a short silence.
-  package var isPending: Bool {
+  public var isPending: Bool {
     switch state {
     case .escape, .stringEscape(_, isLate: false): true
     case .string(let string): string.isEmpty
@@ -59,10 +59,10 @@ package struct KeyDecoder: Sendable {
   }
 
   /// True if something has begun and not ended: `giveUp` after a long silence, as its end may be lost.
-  package var isOpen: Bool { state != .ground && state != .lateEscape }
+  public var isOpen: Bool { state != .ground && state != .lateEscape }
 
   /// Takes bytes as they came; returns what the player did, in order.
-  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     for byte in bytes {
       accept(byte, into: &inputs)
@@ -75,7 +75,7 @@ package struct KeyDecoder: Sendable {
   private var capacity: Int { if case .paste = state { Self.pasteCapacity } else { Self.capacity } }
 
   /// Says that nothing followed for a while: a lone ESC was the Escape key.
-  package mutating func flush() -> [Input] {
+  public mutating func flush() -> [Input] {
     guard isPending else { return [] }
     switch state {
     case .escape(let isAlt):
@@ -88,14 +88,14 @@ package struct KeyDecoder: Sendable {
   }
 
   /// Says that nothing followed for long: what has begun is over, and what was pasted is complete.
-  package mutating func giveUp() -> [Input] {
+  public mutating func giveUp() -> [Input] {
     defer { state = .ground }
     if case .paste = state { return [takePasted()] }
     return []
   }
 
   /// Takes out what the terminal said of itself since this was last called, in order.
-  package mutating func takeReports() -> [TerminalReport] {
+  public mutating func takeReports() -> [TerminalReport] {
     defer { reports = [] }
     return reports
   }

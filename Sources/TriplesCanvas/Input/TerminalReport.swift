@@ -1,5 +1,5 @@
 /// What a terminal says of itself, as a rule because it was asked.
-package enum TerminalReport: Hashable, Sendable {
+public enum TerminalReport: Hashable, Sendable {
   /// The name and version of its program (XTVERSION): `kitty(0.26.5)`.
   case name(String)
   /// The colour of its ground (OSC 11).

@@ -1,36 +1,36 @@
 /// Seconds, as a span or as a moment on a clock that never goes back. The model calls them the same.
-package typealias Seconds = Double
+public typealias Seconds = Double
 
 /// The earliest of some moments; nil is never.
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
 /// What the terminal can show.
-package struct ScreenTraits: Hashable, Sendable {
+public struct ScreenTraits: Hashable, Sendable {
   /// How many colours there are.
-  package var depth: ColorDepth
+  public var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
-  package var isUnicode: Bool
+  public var isUnicode: Bool
   /// True if it has characters for parts of a cell: halves, quarters and eighths.
-  package var hasBlocks: Bool
+  public var hasBlocks: Bool
   /// True if it is known to take block characters from a font, where they may leave seams.
-  package var hasFontBlocks = false
+  public var hasFontBlocks = false
   /// The terminal's own ground, if it told; nil as long as that is unknown.
-  package var background: Color?
+  public var background: Color?
   /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
-  package var cellSize: Size?
+  public var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
-  package var hasPixels = false
+  public var hasPixels = false
   /// The size of a cell in pixels where pictures can be shown; nil elsewhere.
   package var pictureCell: Size? { hasPixels ? cellSize : nil }
 
   /// Traits of their parts; with Unicode there are blocks, as most fonts have them.
-  package init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
+  public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
     (self.depth, self.isUnicode, hasBlocks) = (depth, isUnicode, isUnicode)
     (self.background, self.cellSize) = (background, cellSize)
   }
 }
 
-package enum ScreenEvent: Hashable, Sendable {
+public enum ScreenEvent: Hashable, Sendable {
   case input(Input)
   /// The screen has another size now.
   case resized
@@ -45,7 +45,7 @@ package enum ScreenEvent: Hashable, Sendable {
 }
 
 /// Where frames go and events come from: a terminal, or a script in a test.
-package protocol Screen {
+public protocol Screen {
   /// The size in cells at this moment.
   var size: Size { get }
   var traits: ScreenTraits { get }
@@ -63,12 +63,12 @@ package protocol Screen {
 }
 
 extension Screen {
-  package mutating func copy(_ text: String) -> Copying { .impossible }
-  package mutating func useMouse(_ isOn: Bool) {}
+  public mutating func copy(_ text: String) -> Copying { .impossible }
+  public mutating func useMouse(_ isOn: Bool) {}
 }
 
 /// What became of a text that was to be copied; terminals do not acknowledge it.
-package enum Copying: Hashable, Sendable {
+public enum Copying: Hashable, Sendable {
   /// It is in the clipboard: this terminal does what it is told.
   case certain
   /// It was sent to a terminal that may ignore it.
@@ -78,7 +78,7 @@ package enum Copying: Hashable, Sendable {
 }
 
 /// Which characters the screen has. Settings contain the raw values.
-package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
+public enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Those that the locale has, unless the terminal draws boxes and blocks two cells wide.
   case auto = "auto"
   /// Unicode, whatever locale and terminal.
@@ -87,7 +87,7 @@ package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Whether boards are drawn in pixels. Settings contain the raw values.
-package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
+public enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// Where it is known to look well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
   case auto = "auto"
   /// Also where it is known to be incomplete: WezTerm, rio, iTerm2.
