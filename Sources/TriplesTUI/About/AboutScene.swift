@@ -10,7 +10,7 @@ import TriplesModel
 /// ```
 ///
 /// The same seed and the same inputs at the same times give the same frames.
-public struct AboutScene: Sendable, Equatable {
+package struct AboutScene: Sendable, Equatable {
   /// A program that was stopped does not make up for more than this.
   private static let longestCatchUp: Seconds = 0.25
   private static let handful = 6
@@ -27,7 +27,7 @@ public struct AboutScene: Sendable, Equatable {
   private var clock: Seconds?
 
   /// A scene that begins when it is first brought to a time.
-  public init(seed: UInt32, version: String, keys: KeyMap = .standard) {
+  package init(seed: UInt32, version: String, keys: KeyMap = .standard) {
     self.seed = seed
     self.version = version
     self.keys = KeyNames(keys, hasArrows: false)
@@ -36,7 +36,7 @@ public struct AboutScene: Sendable, Equatable {
   }
 
   /// True while something moves: frames are needed. False at rest, when only an input changes anything.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     guard layout.stage != nil, let world else { return false }
     return !world.isAtRest || !sparks.isEmpty
   }
@@ -45,7 +45,7 @@ public struct AboutScene: Sendable, Equatable {
   var highest: Int { world?.bodies.map(\.value).max() ?? 0 }
 
   /// Lays the scene out anew if the size is new, and brings what moves to `now` in fixed steps.
-  public mutating func advance(to now: Seconds, in size: Size) {
+  package mutating func advance(to now: Seconds, in size: Size) {
     resize(to: size)
     var time = max(clock ?? now, now - Self.longestCatchUp)
     while isMoving, time + World.step <= now {
@@ -56,7 +56,7 @@ public struct AboutScene: Sendable, Equatable {
   }
 
   /// Handles a key or the mouse, counted from the top left corner of the scene; returns true if it means something.
-  public mutating func handle(_ input: Input, at now: Seconds) -> Bool {
+  package mutating func handle(_ input: Input, at now: Seconds) -> Bool {
     advance(to: now, in: layout.size)
     switch input {
     case .key(let key): return keys.map.intent(for: key).map { act(on: $0) } ?? false

@@ -3,7 +3,7 @@ import TriplesModel
 
 extension AppState {
   /// Takes over what the outside answers.
-  public mutating func take(_ answer: Answer, at now: Seconds) {
+  package mutating func take(_ answer: Answer, at now: Seconds) {
     if case .entered(_, let report) = answer { known.boards = report.boards }
     let context = context(at: now)
     run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)

@@ -3,7 +3,7 @@ import TriplesModel
 
 extension AppState {
   /// The picture at a moment: depends on nothing but the state and the time.
-  public func frame(at now: Seconds) -> Frame {
+  package func frame(at now: Seconds) -> Frame {
     let context = context(at: now)
     guard let page = stage.page else { return known.scenery.page }
     var frame = self.page(of: page, in: context)

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension AppState {
   /// Takes in what the player did.
-  public mutating func update(_ input: Input, at now: Seconds) {
+  package mutating func update(_ input: Input, at now: Seconds) {
     route(input, at: now)
     updateVisibility(at: now)
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }

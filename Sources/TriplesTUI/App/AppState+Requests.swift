@@ -19,7 +19,7 @@ extension AppState {
   }
 
   /// Meets a request after the player has answered the question of the desk. A program that only replays a game ends.
-  public mutating func request(_ request: GameRequest, at now: Seconds) {
+  package mutating func request(_ request: GameRequest, at now: Seconds) {
     if !stage.hasTabs, !request.isDuel {
       (successor, isDone) = (request, true)
       return

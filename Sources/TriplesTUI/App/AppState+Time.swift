@@ -3,7 +3,7 @@ import TriplesModel
 
 extension AppState {
   /// Brings everything that happens by itself up to now.
-  public mutating func advance(to now: Seconds) {
+  package mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
     let context = context(at: now)
     let commands = stage.update { $0.advance(in: context) } ?? []
@@ -16,13 +16,13 @@ extension AppState {
   }
 
   /// When after `now` the picture changes by itself; nil if never.
-  public func nextChange(after now: Seconds) -> Seconds? {
+  package func nextChange(after now: Seconds) -> Seconds? {
     let beneath = stage.panels.isEmpty ? nil : stage.page?.nextFrame(after: now)
     return earliest(stage.top?.nextChange(after: now), beneath, notice?.end)
   }
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.
-  public mutating func suspend(at now: Seconds) {
+  package mutating func suspend(at now: Seconds) {
     let context = context(at: now)
     run(stage.updateAll { scene, _ in scene.suspend(in: context) }, at: now)
   }

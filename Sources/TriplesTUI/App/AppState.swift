@@ -4,11 +4,11 @@ import TriplesModel
 /// The whole program between two inputs, as a value. Time comes in as an argument.
 ///
 /// It holds a `Stage` of scenes and hands each input to exactly one of them.
-public struct AppState: Sendable {
+package struct AppState: Sendable {
   /// What the screen can show.
-  public var traits: ScreenTraits { didSet { changeScenery() } }
+  package var traits: ScreenTraits { didSet { changeScenery() } }
   /// The size of the screen.
-  public var size: Size { didSet { changeScenery() } }
+  package var size: Size { didSet { changeScenery() } }
   /// What scenes know, but for the time.
   var known: SceneContext
   var stage: Stage
@@ -18,12 +18,12 @@ public struct AppState: Sendable {
   /// What the outside is to do; the game loop takes it from here.
   var effects: [Effect] = []
   /// True when the player wants to leave.
-  public internal(set) var isDone = false
+  package internal(set) var isDone = false
   /// The game that a program is to show next which only replays one; nil if it is to end.
-  public internal(set) var successor: GameRequest?
+  package internal(set) var successor: GameRequest?
 
   /// The app as it starts. It continues a session, or begins a game.
-  public init(
+  package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(), at now: Seconds
   ) {
@@ -49,7 +49,7 @@ public struct AppState: Sendable {
   }
 
   /// The app that replays one game and then ends.
-  public init(
+  package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     replaying history: History, pace: Int = 1, at now: Seconds
   ) {
@@ -63,7 +63,7 @@ public struct AppState: Sendable {
   }
 
   /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.
-  public init(
+  package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
     history: DuelHistory, at now: Seconds
   ) {
@@ -102,12 +102,12 @@ public struct AppState: Sendable {
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
   /// much of its beginning as fits.
-  public mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
+  package mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
     notice = .words([text] + (shorter ?? text.openings(", ", " at ")), of: tab, at: now)
   }
 
   /// Takes the effects that have come up since the last call.
-  public mutating func takeEffects() -> [Effect] {
+  package mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
   }

@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// Why the loop ended.
-public enum LoopEnd: Hashable, Sendable {
+package enum LoopEnd: Hashable, Sendable {
   /// The player left.
   case quit
   /// A signal asked for it.
@@ -12,7 +12,7 @@ public enum LoopEnd: Hashable, Sendable {
 }
 
 /// Carries events to the app, effects to the outside, and answers and frames back. It waits only in `nextEvent`.
-public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
+package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   private var screen: Terminal
   private var outside: Surroundings
   private var state: AppState
@@ -23,19 +23,19 @@ public struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   private static var maxEvents: Int { 256 }
 
   /// A loop that draws at most `framesPerSecond`.
-  public init(screen: Terminal, outside: Surroundings, state: AppState, framesPerSecond: Int) {
+  package init(screen: Terminal, outside: Surroundings, state: AppState, framesPerSecond: Int) {
     (self.screen, self.outside, self.state) = (screen, outside, state)
     frameTime = 1 / Seconds(framesPerSecond)
   }
 
   /// What is lost now that the loop has ended, and why; see `GameArchive`.
-  public var losses: [String] { outside.losses }
+  package var losses: [String] { outside.losses }
 
   /// Runs until the player leaves or a signal asks for the end.
   ///
   /// The first frame does not wait for files, unless they say what it shows: that a game has begun is kept before the
   /// first key is read.
-  public mutating func run() -> LoopEnd {
+  package mutating func run() -> LoopEnd {
     if state.effects.allSatisfy(\.canWaitForAFrame) { screen.present(state.frame(at: screen.now)) }
     let end = runUntilEnd()
     state.suspend(at: screen.now)

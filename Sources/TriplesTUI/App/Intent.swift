@@ -1,7 +1,7 @@
 import TriplesModel
 
 /// What the player wants, whatever key or button said so.
-public enum Intent: Hashable, Sendable {
+package enum Intent: Hashable, Sendable {
   /// Push the tiles; elsewhere, scroll, tilt or step.
   case slide(Direction)
   /// Show what a push would do.

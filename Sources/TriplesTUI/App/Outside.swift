@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// All that is neither the screen nor the game: files, and a strong player who can be asked.
-public protocol Outside {
+package protocol Outside {
   /// Carries out an effect and returns the answers that are known at once. Long work wakes the loop when it is done.
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer]
   /// The answers that have come in since the last call.
@@ -13,14 +13,14 @@ public protocol Outside {
 
 extension Outside {
   /// All is answered at once.
-  public mutating func takeAnswers() -> [AppState.Answer] { [] }
+  package mutating func takeAnswers() -> [AppState.Answer] { [] }
   /// Nothing is lost.
-  public var losses: [String] { [] }
+  package var losses: [String] { [] }
 }
 
 extension AppState {
   /// What the app asks of the outside. Answers come back as ``Answer``.
-  public enum Effect: Sendable {
+  package enum Effect: Sendable {
     /// Begins a new game in place of the last one.
     case begin(GameSession)
     /// Saves an event of the game in play, at a time of its clock.
@@ -77,7 +77,7 @@ extension AppState {
   }
 
   /// What the outside answers.
-  public enum Answer: Sendable {
+  package enum Answer: Sendable {
     /// How a game was entered.
     case entered(Outcome, EntryReport)
     /// The games that were played, the newest first.
@@ -118,12 +118,12 @@ extension AppState {
 }
 
 /// A game that was played, as a list shows it.
-public struct PastGame: Hashable, Sendable {
+package struct PastGame: Hashable, Sendable {
   /// The name under which the outside keeps it.
-  public let name: String
+  package let name: String
   /// What the list tells of it.
-  public let summary: GameSummary
+  package let summary: GameSummary
 
   /// A game of its parts.
-  public init(name: String, summary: GameSummary) { (self.name, self.summary) = (name, summary) }
+  package init(name: String, summary: GameSummary) { (self.name, self.summary) = (name, summary) }
 }

@@ -3,34 +3,34 @@ import TriplesCanvas
 import TriplesModel
 
 /// The settings of the player, kept between runs.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The colours; nil chooses them by the background of the terminal.
-  public var theme: Theme?
+  package var theme: Theme?
   /// True if animations are disabled.
-  public var reducesMotion = false
+  package var reducesMotion = false
   /// False if tiles show plain digits at any size.
-  public var hasLargeDigits = true
+  package var hasLargeDigits = true
   /// Where others get the game, for the card of a daily game; empty for nothing.
-  public var address = ""
+  package var address = ""
   /// False to show no colours.
-  public var hasColors = true
+  package var hasColors = true
   /// Whether boards are drawn in pixels.
-  public var graphics = GraphicsChoice.auto
+  package var graphics = GraphicsChoice.auto
   /// The rules of new games; nil for those of the last game.
-  public var rules: RuleSet?
+  package var rules: RuleSet?
   /// The mode of new games; nil for random ones.
-  public var mode: GameMode?
+  package var mode: GameMode?
   /// The player's name in the high scores; empty for none.
-  public var name = ""
+  package var name = ""
   /// How text mode speaks and listens.
-  public var textMode: [PlainChange] = []
+  package var textMode: [PlainChange] = []
   /// Which keys the player chose.
-  public var keyChoice = KeyChoice() { didSet { keys = keyChoice.result.keys } }
+  package var keyChoice = KeyChoice() { didSet { keys = keyChoice.result.keys } }
   /// Which key means what; follows from the choice.
-  public var keys = KeyMap.standard
+  package var keys = KeyMap.standard
 
   /// The usual settings.
-  public init() {}
+  package init() {}
 
   /// Returns the traits of the screen that the settings allow.
   func limit(_ traits: ScreenTraits) -> ScreenTraits {
@@ -42,7 +42,7 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// A setting that the player changed; no other is written.
-public enum SettingsChange: Hashable, Sendable {
+package enum SettingsChange: Hashable, Sendable {
   /// The name of the theme; nil chooses it by the background of the terminal.
   case theme(String?)
   /// Whether animations are disabled.

@@ -1,5 +1,5 @@
 /// The scenes that one can switch between.
-public enum Tab: Int, CaseIterable, Hashable, Sendable {
+package enum Tab: Int, CaseIterable, Hashable, Sendable {
   case game, highScores, about, history, challenges
 
   var title: String {

@@ -1,9 +1,9 @@
 import TriplesCanvas
 
 /// The keys and what they do, as the manual page has them.
-public enum KeyHelp {
+package enum KeyHelp {
   /// A line for each thing that can be done, with the names of all its keys.
-  public static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {
+  package static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {
     let names = KeyNames(keys, hasArrows: hasArrows)
     return names.entries(names.map.bindings).map { ($0.keys.joined(separator: " "), $0.title) }
   }

@@ -2,14 +2,14 @@ import TriplesCanvas
 import TriplesModel
 
 /// The keys that a person has chosen: a preset, and for names of actions the names of their keys.
-public struct KeyChoice: Hashable, Sendable {
+package struct KeyChoice: Hashable, Sendable {
   /// The name of a ``KeyPreset``; nil for the usual keys.
-  public var preset: String?
+  package var preset: String?
   /// For an action the names of its keys.
-  public var actions: [String: [String]]
+  package var actions: [String: [String]]
 
   /// A choice of its parts.
-  public init(preset: String? = nil, actions: [String: [String]] = [:]) {
+  package init(preset: String? = nil, actions: [String: [String]] = [:]) {
     (self.preset, self.actions) = (preset, actions)
   }
 
@@ -17,7 +17,7 @@ public struct KeyChoice: Hashable, Sendable {
   ///
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
-  public var result: (keys: KeyMap, problems: [String]) {
+  package var result: (keys: KeyMap, problems: [String]) {
     let found = preset.flatMap(KeyPreset.init(rawValue:))
     let base = found.map { KeyMap($0) } ?? .standard
     var (problems, wanted) = ([String](), [String: [Key]]())
@@ -48,7 +48,7 @@ public struct KeyChoice: Hashable, Sendable {
 
 extension KeyMap {
   /// The names of all actions and what they do.
-  public static var actions: [(name: String, title: String)] {
+  package static var actions: [(name: String, title: String)] {
     standard.bindings.reduce(into: []) { list, binding in
       if !list.contains(where: { $0.name == binding.name }) { list.append((binding.name, binding.title)) }
     }
@@ -97,7 +97,7 @@ extension KeyMap {
 }
 
 /// Keys to push with that suit a keyboard or a habit; the arrows push in each. Settings contain the raw values.
-public enum KeyPreset: String, CaseIterable, Sendable {
+package enum KeyPreset: String, CaseIterable, Sendable {
   /// The letters under the left hand on QWERTY, and where they lie on other layouts.
   case wasd = "wasd"
   case azerty = "azerty"

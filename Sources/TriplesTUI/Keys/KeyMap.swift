@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// Which key means what. The help panel is made from it, so it cannot lie.
-public struct KeyMap: Hashable, Sendable {
+package struct KeyMap: Hashable, Sendable {
   /// Keys that mean the same.
   struct Binding: Hashable, Sendable {
     var keys: [Key]
@@ -22,12 +22,12 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// The keys of who has chosen no others.
-  public static let standard = KeyMap(standardBindings)
+  package static let standard = KeyMap(standardBindings)
 
   func intent(for key: Key) -> Intent? { byKey[key]?.intent }
 
   /// The name of the action that a key does; nil if none.
-  public func name(for key: Key) -> String? { byKey[key]?.name }
+  package func name(for key: Key) -> String? { byKey[key]?.name }
 
   private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + Direction.allCases.map(peek) + [

@@ -1,20 +1,20 @@
 import TriplesModel
 
 /// What the tab of challenges begins with.
-public struct Challenges: Sendable {
+package struct Challenges: Sendable {
   /// The packs of levels, in their order; nil until they were read.
-  public var packs: [LevelPack]?
+  package var packs: [LevelPack]?
   /// What was reached.
-  public var progress: LevelProgress
+  package var progress: LevelProgress
   /// The level that goes on; nil if none does.
-  public var resumed: GameSession?
+  package var resumed: GameSession?
   /// The level to begin with if none goes on; nil for none.
-  public var start: LevelID?
+  package var start: LevelID?
   /// True if the lesson is to be offered: until it has been opened.
-  public var offersLesson: Bool
+  package var offersLesson: Bool
 
   /// Challenges of their parts; nothing is known unless said.
-  public init(
+  package init(
     packs: [LevelPack]? = nil, progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
     start: LevelID? = nil, offersLesson: Bool = false
   ) {

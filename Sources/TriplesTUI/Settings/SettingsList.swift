@@ -33,7 +33,7 @@ struct SettingRow: Sendable {
 }
 
 /// The settings as they stand, line by line.
-public struct SettingsList {
+package struct SettingsList {
   private let settings: Settings
   private let setup: GameSetup
   private let themes: ThemeList
@@ -41,10 +41,10 @@ public struct SettingsList {
   private let theme: Theme?
 
   /// A setting: its name, what is chosen, and what can be; empty if any text can be typed.
-  public typealias Entry = (name: String, value: String, choices: [String])
+  package typealias Entry = (name: String, value: String, choices: [String])
 
   /// The settings of a player whose new games are as `setup` says.
-  public init(_ settings: Settings, _ setup: GameSetup, _ themes: ThemeList) {
+  package init(_ settings: Settings, _ setup: GameSetup, _ themes: ThemeList) {
     (self.settings, self.setup, self.themes, theme) = (settings, setup, themes, settings.theme)
   }
 
@@ -119,7 +119,7 @@ public struct SettingsList {
   }
 
   /// All settings except those of text mode and the keys of single actions.
-  public var entries: [Entry] {
+  package var entries: [Entry] {
     choices.map { row in
       if case .text(let text, _, _) = row.content { return (row.name, text, []) }
       let chosen = row.values.first(where: \.isChosen)?.text ?? "auto"
@@ -128,7 +128,7 @@ public struct SettingsList {
   }
 
   /// Returns the change that sets a value, or resets it for nil; nil if the setting or the value is unknown.
-  public func change(_ name: String, to value: String?) -> SettingsChange? {
+  package func change(_ name: String, to value: String?) -> SettingsChange? {
     guard let row = choices.first(where: { $0.name == name }) else { return nil }
     guard let value else { return row.usual }
     if case .text(_, let limit, let change) = row.content {

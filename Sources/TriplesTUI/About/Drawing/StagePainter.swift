@@ -4,7 +4,7 @@ import TriplesModel
 
 extension AboutScene {
   /// Draws the scene into a rectangle; one of another size than the scene had last is laid out for this once.
-  public func draw(into frame: inout Frame, in rect: Rect, look: Look) {
+  package func draw(into frame: inout Frame, in rect: Rect, look: Look) {
     var scene = self
     scene.resize(to: rect.size)
     if let stage = scene.layout.stage, let world = scene.world {
