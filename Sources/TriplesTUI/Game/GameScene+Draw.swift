@@ -17,7 +17,12 @@ extension GameScene {
     }
     let board = context.boardView(layout, of: game.rules)
     board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
-    if let peek = shownPeek { board.drawEntries(peek.shownEntries, next: peek.next ?? self.next, into: &frame) }
+    // While tiles are dragged, a tile that nobody knows yet would only be noise.
+    if let shown = shownPeek, let next = shown.next ?? self.next {
+      board.drawEntries(shown.shownEntries, next: next, into: &frame)
+    } else if let peek {
+      board.drawEntries(peek.shownEntries, next: nil, into: &frame)
+    }
     if let direction = advisedDirection { board.lightSide(direction, into: &frame) }
   }
 }

@@ -41,7 +41,7 @@ struct HelpPage {
   func part(from first: Int) -> Part {
     .row(
       columns.map { lines in
-        .column(Array(lines.dropFirst(first).prefix(rows))).columns(width)
+        .column(Array(lines.dropFirst(first).prefix(rows)), isWhole: true).columns(width)
       }, gap: Self.gap)
   }
 

@@ -88,7 +88,7 @@ extension ReviewScene {
     let columns = min(moves.count, context.stage.size.columns)
     let costs = Part.column(
       [
-        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 3...3, look), .gap(1),
+        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 3...3, look), .text([""], look.plain),
         .text(["What each move cost"], look.muted),
       ], priority: 20, isWhole: true)
     return PageView(
@@ -142,7 +142,7 @@ extension ReviewScene {
       least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, min(rows, 17))), priority: 1
     ) { rect, frame in
       let space = rect.inset(columns: 1, rows: 1)
-      guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, into: &frame) else { return }
+      guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, isLeading: true, into: &frame) else { return }
       for (direction, style) in [(mistake.played, look.muted), (mistake.best, look.strong)] {
         frame.write(look.arrow(direction), at: board.cell(beside: direction), style)
       }

@@ -146,7 +146,7 @@ extension HistoryScene {
     guard isTyping || !search.isEmpty else { return [] }
     let (text, style) = isTyping ? (field.shown, look.selected) : (field.text, look.strong)
     let variants = ["Search: ", ""].map { [Part.Span($0, look.muted), Part.Span(text, style)] }
-    let end = [Part.Span(String(text.suffix(16)), style)]
+    let end = [Part.Span(String((text.split(separator: " ").last ?? "").suffix(16)), style)]
     return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
   }
 
@@ -195,7 +195,7 @@ extension HistoryScene {
     let scores = Part.room(
       least: Size(columns: 20, rows: rows), ideal: Size(columns: context.stage.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
-    let least = Size(columns: look.fillsTiles ? 8 : 23, rows: 4)
+    let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
     let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
       [preview, rules = figures.rules] rect, frame in
       if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }

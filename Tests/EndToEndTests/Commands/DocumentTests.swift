@@ -35,7 +35,7 @@ import Testing
   static let daily = "yes 'u l d r' | tr ' ' '\\n' | head -n 600 | triples daily --plain"
 
   @Test func thePageHasAnExampleOfEachDocument() {
-    #expect(Self.examples.count == 10)
+    #expect(Self.examples.count == 9)
   }
 
   @Test func examplesAreWhatIsPrinted() throws {

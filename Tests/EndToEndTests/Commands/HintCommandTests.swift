@@ -67,9 +67,9 @@ import Testing
       let session = try GameSession(["--seed", seed])
       try session.tmux.press("i")
       let screen = try session.tmux.wait(within: 60) {
-        $0.contains(" best, ") || $0.contains(" is as good as any")
+        $0.contains(" is best") || $0.contains(" is as good as any")
       }
-      return screen.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(54) }
+      return screen.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(50) }
         .filter { line in !others.contains { line.contains($0) } }
     }
     #expect(panels[0] == panels[1])

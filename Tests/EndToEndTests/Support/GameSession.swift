@@ -25,7 +25,7 @@ final class GameSession {
     let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
     return (0..<4).map { row in
       (0..<4).map { column in
-        let label = lines[3 + 6 * row].dropFirst(1 + 13 * column).prefix(11)
+        let label = lines[5 + 5 * row].dropFirst(3 + 11 * column).prefix(10)
         return Int(String(label.filter { $0 != " " })) ?? 0
       }
     }

@@ -71,7 +71,7 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     app.outside.copying = .sent
     app.type("C", at: 41)
-    #expect(app.panel(at: 42).contains("Sent to the terminal's clipboard."))
+    #expect(app.panel(at: 42).contains("Sent to the clipboard."))
     app.outside.copying = .impossible
     app.type("C", at: 43)
     let line = try #require(app.outside.copies.last)
@@ -221,7 +221,7 @@ struct DaysTests {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
     #expect(
       text.contains(
-        "Daily games  Triples: streak 3, 7 of the last 30 days, 80 % of par"))
+        "History  Triples: streak 3, 7 of the last 30 days, 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])
@@ -229,7 +229,7 @@ struct DaysTests {
   }
 
   @Test func withoutADayItSaysHowToPlayOne() {
-    #expect(app([:]).text(at: 2).contains("Your daily games will appear here"))
+    #expect(app([:]).text(at: 2).contains("will appear here"))
     #expect(app([0: 100], traits: .ascii).text(at: 2).contains("# par or better"))
   }
 }

@@ -46,7 +46,7 @@ import TriplesTUI
       """)
     app.press(.enter, .left, at: 2)
     #expect(app.text(at: 9).contains("score 1000000") && !app.text(at: 9).contains("of 1"))
-    #expect(app.text(at: 9).contains(/score 1000000 +307\d\n/))
+    #expect(app.text(at: 9).contains(/score 1000000 +307\d so far\n/))
     for line in app.text(at: 9).split(separator: "\n") { #expect(line.count < 80, "\(line)") }
   }
 

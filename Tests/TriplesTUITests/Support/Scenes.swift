@@ -85,7 +85,7 @@ extension NamedScene {
 
   private static let others = [
     NamedScene("settings", ",", from: game), NamedScene("settings-keys", ",⇟↵", from: game),
-    NamedScene("settings-name", ",↓↓↓↓↓↓↓↵Ada", from: game), NamedScene("about", about),
+    NamedScene("settings-name", ",↓↓↓↓↓↓↓↓↓↵Ada", from: game), NamedScene("about", about),
   ]
 
   /// A game after two moves.
