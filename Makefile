@@ -38,8 +38,12 @@ check:
 	swift build $(FLAGS) --build-tests
 	Tools/test $(FLAGS) --skip-build
 
+# The products document all they offer, other targets what a name does not say.
+PRODUCTS = Sources/TriplesModel Sources/TriplesPlayers
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
+	swift format lint --strict --parallel --recursive $(PRODUCTS) \
+		--configuration "$$(sed '/AllPublicDeclarations/s/false/true/' .swift-format)"
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)

@@ -92,7 +92,9 @@ struct Numerals: Hashable, Sendable {
     func level(_ row: Int, _ columns: Range<Int>) -> Rect { Rect(columns, row..<row + weight) }
     guard digit != 1 else {
       let left = (width - stem) / 2
-      return [upright(left, 0..<height), level(0, left / 2..<left), level(height - weight, 0..<width)]
+      return [
+        upright(left, 0..<height), level(0, (blocks == .none ? 0 : left / 2)..<left), level(height - weight, 0..<width),
+      ]
     }
     let middle = middle(of: digit)
     return Self.segments[digit].map { segment in

@@ -196,7 +196,8 @@ extension GameScene {
   func company(in context: SceneContext) -> [Panel.Item] {
     let style = context.look.plain
     let practice = session.isPractice ? ["Practice, not counted"] : []
-    return (practice + day(in: context)).map { .line(Panel.Line($0, style: style)) } + today(in: context)
+    let lines = (practice + day(in: context)).map { Panel.Item.line(Panel.Line($0, style: style)) }
+    return lines.prefix(2) + today(in: context) + lines.dropFirst(2)
   }
 
   private func today(in context: SceneContext) -> [Panel.Item] {

@@ -20,9 +20,8 @@ struct GameButtons: Hashable, Sendable {
       let columns = numbers == [1] ? third : (width + 1) / numbers.count - 1
       return .row(numbers.map { room($0, columns: columns) }, gap: 1, priority: priority)
     }
-    let arrows = Part.column([row(1, priority: 1), .gap(1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
-    return Part.column([arrows, .gap(1, priority: 10), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(
-      .centred)
+    let arrows = Part.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
+    return Part.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)
   }
 
   func line(isUnicode: Bool) -> Part {

@@ -141,6 +141,7 @@ extension PanelView {
   private var isBeside: Bool { layout.arrangement == .landscape }
 
   private static let (figure, text, bar, chart) = (1, 2, 3, 4)
+  private static let buttons = 75
 
   /// The items with air between those of different kinds, then what is told for a while. Lines below a bar belong to it.
   private var items: [Part] {
@@ -148,7 +149,7 @@ extension PanelView {
     var parts: [Part] = []
     var last = 0
     for (place, item) in panel.items.enumerated() {
-      let (kind, part) = column(item, indent, priority: 80 - place)
+      let (kind, part) = column(item, indent, priority: 82 - place)
       if kind != last, kind != Self.chart, last != Self.chart { parts.append(.gap(1, priority: Self.air)) }
       last = kind == Self.bar ? Self.text : kind
       parts.append(part)
@@ -163,7 +164,10 @@ extension PanelView {
       let value = Part.text(figure.values, figure.style ?? look.plain, priority: 2)
       let label = Part.text([figure.label], look.muted).columns(indent)
       return (Self.figure, .row([label, value], gap: 0, priority: priority))
-    case .line(let line, _): return (Self.text, .paragraph(line.texts, line.style, priority: priority))
+    case .line(let line, _):
+      // Buttons outlive sentences, as nothing else tells a mouse what there is.
+      let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
+      return (Self.text, .paragraph(line.texts, line.style, priority: kept))
     case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
     case .chart(let chart):
       // Nothing touches it: without a free row above and below it does not come at all.
@@ -176,7 +180,7 @@ extension PanelView {
 
   /// The keys in two columns if all have room, else in one; that of the help is the last to go.
   private var keyRows: [Part] {
-    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: 72)] }
+    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: Self.buttons)] }
     let all = panel.keys + [.help]
     let texts = all.map { Part.text([text($0, $0.title)]) }
     func width(_ column: Int) -> Int {

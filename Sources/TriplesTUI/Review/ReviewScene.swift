@@ -95,9 +95,8 @@ extension ReviewScene {
       titles: ["Review"], subtitles: luck,
       body: [
         .text(counts, look.plain, priority: 90), .text([lately], look.muted, priority: 75), .gap(1, priority: 85),
-        costs,
-        .gap(1, priority: 85), boards(look, in: context.stage.size),
-      ], details: [advice(look)].compactMap(\.self),
+      ] + (context.stage.size.rows < 20 ? [] : [costs, .gap(1, priority: 85)]) + [boards(look, in: context.stage.size)],
+      details: [advice(look)].compactMap(\.self),
       keys: mistakes.isEmpty
         ? [(keys[.cancel], "leaves")]
         : [(keys[.confirm], "tries it"), ("1 2 3", "replay"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
@@ -122,7 +121,7 @@ extension ReviewScene {
   private func boards(_ look: Look, in size: Size) -> Part {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
-    let width = max(25, (size.columns + 1) / mistakes.count - 1)
+    let width = max(24, (size.columns + 1) / mistakes.count - 1)
     return .first(
       [
         .row(mistakes.map { part($0, $1, rows: size.rows, look).columns(width) }, gap: 1, isWhole: true),
@@ -142,7 +141,8 @@ extension ReviewScene {
       least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, min(rows, 17))), priority: 1
     ) { rect, frame in
       let space = rect.inset(columns: 1, rows: 1)
-      guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, isLeading: true, into: &frame) else { return }
+      guard let board = SmallBoardView(look, rules: rules).draw(mistake.grid, in: space, isLeading: true, into: &frame)
+      else { return }
       for (direction, style) in [(mistake.played, look.muted), (mistake.best, look.strong)] {
         frame.write(look.arrow(direction), at: board.cell(beside: direction), style)
       }
@@ -150,16 +150,17 @@ extension ReviewScene {
     return .column([title(place, mistake, look), board], priority: place == cursor ? 2 : 1, isWhole: true)
   }
 
-  /// The line of words alone.
+  /// The words alone: in one line, or two where the line is too long.
   func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> Part {
-    let arrows = [mistake.played, mistake.best].map(look.arrow)
+    let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
-    let cost = mistake.isCostInPoints ? look.number(-rounded) : "\(rounded) %"
-    let mark = place == cursor ? ">" : " "
-    let turn = "\(mark) \(place + 1) turn \(mistake.turn)"
-    return Part.text(
-      ["\(turn): \(arrows[0]) not \(arrows[1]), \(cost)", "\(turn), \(cost)", "\(mark) \(place + 1) \(cost)"],
-      place == cursor ? look.strong : look.plain
-    ).focused(place == cursor ? .start : nil)
+    let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) %"
+    let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.turn)"
+    let style = place == cursor ? look.strong : look.plain
+    let lines = Part.column([
+      .text(["\(turn): you \(played)"], style), .text(["    \(best) was better by \(cost)"], style),
+    ])
+    return .first([.text(["\(turn): you \(played), \(best) was better by \(cost)"], style), lines])
+      .focused(place == cursor ? .start : nil)
   }
 }

@@ -186,8 +186,7 @@ extension DailyCommandTests {
 
     let next = try GameSession(["daily"], continuing: session)
     try next.tmux.wait {
-      $0.contains("continues: your first") && $0.contains("try counts.") && $0.contains("Daily")
-        && $0.contains("Moves    4")
+      $0.contains("Daily") && $0.contains("Moves    4") && $0.contains("Par ")
     }
     try next.tmux.press("n")
     try next.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2.") }

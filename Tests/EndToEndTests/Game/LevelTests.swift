@@ -11,7 +11,7 @@ import Testing
     try session.tmux.press("5")
     try session.tmux.wait { $0.contains("1 Push") }
     try session.tmux.press("Enter")
-    try session.tmux.wait { $0.contains("an edge with the arrow") }
+    try session.tmux.wait { $0.contains("Push all tiles towards") }
     try session.tmux.press("Up", "Up", "Up", "Up")
     try session.tmux.wait { $0.contains("Well done.") }
     try session.tmux.press("Enter")

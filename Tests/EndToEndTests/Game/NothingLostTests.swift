@@ -33,7 +33,7 @@ import TriplesTUI
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait(within: 30) { $0.contains("*     1      338") }
+    try session.tmux.wait(within: 30) { $0.contains(">     1      338") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
     try session.tmux.press("5", "3", "Enter")
@@ -76,7 +76,7 @@ import TriplesTUI
   @Test func whatIsChosenInTheSettingsIsKept() throws {
     let session = try GameSession()
     try session.tmux.press(
-      ",", "Down", "Down", "Down", "Down", "Down", "Right", "Down", "Down", "Enter", "A", "da")
+      ",", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Right", "Down", "Down", "Enter", "A", "da")
     try session.tmux.wait { $0.contains("Ada_") }
     try session.tmux.press("Enter")
     for _ in 0..<16 { try session.tmux.press("Down") }

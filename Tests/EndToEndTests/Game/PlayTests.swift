@@ -31,7 +31,7 @@ import TriplesTUI
     try session.playToTheEnd()
     try session.tmux.wait { $0.contains("No more moves") && $0.contains("54 moves in") }
     try session.tmux.press("Enter")
-    try session.wait(forLine: "*     1      338")
+    try session.wait(forLine: ">     1      338")
     let table = try session.scores(["--json"])
     #expect(table.contains("\"score\":338") && table.contains("\"seed\":42"))
     #expect(table.contains("\"moves\":54") && table.contains("\"highestTile\":24"))
