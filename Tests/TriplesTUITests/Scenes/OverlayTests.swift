@@ -14,7 +14,7 @@ import TriplesTUI
 
   @Test func theMouseAloneCanLeaveAnUnfinishedGame() {
     var app = begun()
-    app.mouse(.press, 70, 18, at: 1)
+    app.mouse(.press, 70, 13, at: 1)
     app.click("New Game", at: 2)
     #expect(app.text(at: 2).contains("Leave this game?"))
     var staying = app
@@ -30,7 +30,7 @@ import TriplesTUI
 
   @Test func theMouseChoosesHowTheNextGameBegins() {
     var app = begun()
-    app.mouse(.press, 70, 18, at: 1)
+    app.mouse(.press, 70, 13, at: 1)
     app.click("Random", at: 2)
     #expect(app.notice(at: 3) == "Next game: random.")
     app.click("Fixed", at: 4)
