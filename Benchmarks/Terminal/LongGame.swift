@@ -27,7 +27,7 @@ struct LongGame {
   /// higher tiles of a long game, plain ones the same on all tiles.
   func time(afterTurn turn: Int, on size: Size, _ traits: ScreenTraits, hasLargeDigits: Bool) throws -> Double {
     var settings = Settings()
-    settings.hasLargeDigits = hasLargeDigits
+    settings[.digits] = hasLargeDigits ? "large" : "plain"
     let turns = (0...turn).reversed().lazy.filter { history.game(at: $0).board.tiles.count == Self.tiles }
     let times = try turns.prefix(Self.boards).flatMap { try self.times(afterTurns: $0, on: size, traits, settings) }
     return times.sorted()[times.count / 2]

@@ -18,12 +18,10 @@ package struct PlainOutside {
   package var levels: () -> (packs: [LevelPack], progress: LevelProgress) = { ([], LevelProgress()) }
   /// The statistics, a line for each figure.
   package var statistics: (RuleSet) -> String? = { _ in nil }
-  /// The settings except those of text mode; new games have some rules by default.
-  package var settings: (RuleSet) -> [PlainSetting] = { _ in [] }
+  /// The settings of a player whose new games have some rules by default.
+  package var settings: (RuleSet) -> SettingsTable = { SettingsTable(Settings(), GameSetup(rules: $0), themes: []) }
   /// Changes and keeps a setting; returns an error message, if any.
-  package var set: (_ setting: String, _ value: String) -> String? = { _, _ in nil }
-  /// Keeps the choices of text mode; returns an error message, if any.
-  package var keep: (PlainStyle) -> String? = { _ in nil }
+  package var change: (SettingsChange) -> String? = { _ in nil }
 
   package init() {}
 }

@@ -32,18 +32,18 @@ struct PlaySession {
   init(_ request: GameRequest, besides rules: RuleSet?, person: Person) throws(StoreError) {
     try self.init(
       request, person: person, admits: \.isOwn,
-      setup: { GameSetup(rules: rules ?? $1?.newRules ?? $0?.rules ?? .triples, mode: $1?.newMode ?? .random) })
+      setup: { GameSetup(rules: rules ?? $1.rules ?? $0?.rules ?? .triples, mode: $1.mode ?? .random) })
   }
 
   private init(
-    _ request: GameRequest?, person: Person, admits: (GameSession) -> Bool, setup: (Game?, StoredSettings?) -> GameSetup
+    _ request: GameRequest?, person: Person, admits: (GameSession) -> Bool, setup: (Game?, Settings) -> GameSetup
   ) throws(StoreError) {
     let files = person.files
-    let stored = KeptSettings().stored
+    let stored = KeptSettings().settings
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
-      scores: scores, dataFolder: try files.dataFolder(), player: person.name ?? stored?.name,
+      scores: scores, dataFolder: try files.dataFolder(), player: person.name ?? stored[.name],
       isKept: !person.isGuest, host: person.host, admits: admits)
     archive = opening.archive
     boards = opening.archive.boards

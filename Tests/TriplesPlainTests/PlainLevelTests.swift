@@ -18,7 +18,8 @@ import TriplesPlain
   private func front(
     _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
   ) -> PlainLevel<DiskArchive> {
-    let style = PlainStyle([PlainChange(rawValue: "clock \(clock.rawValue)")].compactMap(\.self))
+    var style = PlainStyle()
+    style.settings[.clock] = clock.rawValue
     return PlainLevel(
       Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), style: style,
       guide: { _, _ in guidance })

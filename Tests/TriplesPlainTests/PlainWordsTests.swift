@@ -130,12 +130,7 @@ import TriplesPlain
     #expect(listener.type("rules").hasPrefix("Triples: a push moves"))
   }
 
-  @Test func choicesLeadToTheirStyleAndBack() {
-    for change in PlainChange.allCases {
-      var style = PlainStyle([.terse, .letters, .bell, .keys, .clockSlow])
-      style.adopt(change)
-      #expect(PlainStyle(style.changes) == style, "\(change)")
-    }
+  @Test func settingsAreHeardAndChanged() {
     var listener = Listener()
     listener.type(["terse", "bell", "set clock slow"])
     #expect(
@@ -143,10 +138,11 @@ import TriplesPlain
         """
         words terse; others: full, short.
         tiles numbers; others: letters.
-        bell bell; others: quiet.
+        bell on; others: off.
         input lines; others: keys.
         clock slow; others: off, on.
-        Type set with a name and a value, as set words short.
+        theme auto; others: .
+        motion on; others: off.
         """))
     #expect(listener.type("set words default") == "After a move, hear what changed, then the board.")
     for (line, answer) in [

@@ -48,7 +48,9 @@ import TriplesPlain
 
   @Test(arguments: talks) func theTalkIsAsBefore(talk: Talk) throws {
     var styles = PlainStyle.Words.allCases.map { ("\($0.rawValue)", PlainStyle(words: $0)) }
-    styles.append(("short, with letters, bell and clock", PlainStyle([.short, .letters, .bell, .clockOn])))
+    var style = PlainStyle(words: .short, usesLetters: true)
+    (style.settings[.bell], style.settings[.clock]) = ("on", "on")
+    styles.append(("short, with letters, bell and clock", style))
     let text = styles.map { (["== \($0.0)"] + talk.hear($0.1, talk.lines)).joined(separator: "\n") }
     let difference = try Snapshot("Transcripts/\(talk.name).txt").difference(from: text.joined(separator: "\n"))
     if let difference { Issue.record("\(difference)") }
@@ -110,8 +112,7 @@ import TriplesPlain
     let review = outside.review
     outside.habits = { _ in (review(games[0]) + review(games[0])).habits }
     outside.statistics = { "Statistics of \($0.title)." }
-    outside.settings = { [PlainSetting("rules", $0.rawValue, choices: RuleSet.allCases.map(\.rawValue))] }
-    outside.set = { $1 == "2048" ? "Cannot save \($0)." : nil }
+    outside.change = { $0 == .value(.rules, "2048") ? "Cannot save rules." : nil }
     return outside
   }
 }

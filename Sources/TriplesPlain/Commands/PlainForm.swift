@@ -80,17 +80,17 @@ extension PlainForm where Front: PlainSpeaker {
   }
 
   static var styles: [PlainForm] {
-    let clocks = LevelClock.allCases.map(\.rawValue)
-    return PlainChange.allCases.filter { !$0.rawValue.contains(" ") }.map { change in
-      PlainForm(change.rawValue, help: change.help) { $0.adopt(change) }
+    let commands = Setting.all.flatMap { setting in
+      setting.values.compactMap { value in value.command.map { (setting, value, $0) } }
+    }
+    return commands.map { setting, value, command in
+      PlainForm(command, help: value.help) { $0.choose(value, of: setting) }
     } + [
-      PlainForm("clock", argument: .choice(clocks), help: "set the time limits of levels") { front, clock, _ in
-        if let change = PlainChange(rawValue: "clock \(clock)") { front.adopt(change) }
+      PlainForm("clock", argument: .choice(Setting.clock.values.map(\.name)), help: "set the time limits of levels") {
+        front, clock, _ in
+        if let value = Setting.clock.values.first(where: { $0.name == clock }) { front.choose(value, of: .clock) }
       },
-      PlainForm("settings", help: "hear all settings and what they can be") { front, _ in
-        front.say(front.settings.map(\.sentence))
-        front.say("Type set with a name and a value, as set words short.")
-      },
+      PlainForm("settings", help: "hear all settings and what they can be") { front, _ in front.saySettings() },
       PlainForm("set", argument: .text("NAME VALUE"), help: "change a setting, as set words short") { $0.set($1) },
     ]
   }

@@ -21,7 +21,7 @@ protocol PlainSpeaker: PlainFront {
   var saved: String? { get }
   mutating func quit(at now: Seconds)
   /// Applies a changed setting of the program.
-  mutating func adopt(_ setting: PlainSetting)
+  mutating func adopt(_ setting: Setting, _ value: String)
   /// The duel that `duel` plays; its words change it.
   var usualDuel: DuelPlan { get }
   /// The pack whose levels are played; nil if none are.
@@ -32,7 +32,7 @@ extension PlainSpeaker {
   var sentences: Sentences { Sentences(style: style, rules: rules) }
   var grid: Grid { board.grid }
   func spawn(afterPushing direction: Direction) -> Spawn? { nil }
-  mutating func adopt(_ setting: PlainSetting) {}
+  mutating func adopt(_ setting: Setting, _ value: String) {}
   var usualDuel: DuelPlan { DuelPlan(rules: rules) }
   var packInPlay: LevelPack? { nil }
   var isFull: Bool { style.words == .full }
@@ -113,26 +113,46 @@ extension PlainSpeaker {
     say("Type help with one of them to hear what it does, or help all.")
   }
 
-  /// All settings, those of text mode first.
-  var settings: [PlainSetting] { style.settings + outside.settings(rules) }
+  /// All settings that text mode can change, its own first: `words full; others: short, terse.`
+  mutating func saySettings() {
+    let (own, others) = (Setting.all.filter { $0.group == .textMode }, Setting.all.filter { $0.group != .textMode })
+    for setting in own + others {
+      let (value, choices) = (value(of: setting), settings.choices(of: setting).map(\.name))
+      let rest = "others: \(choices.filter { $0 != value }.joined(separator: ", "))"
+      say("\(standing(of: setting)); \(setting.limit == nil ? rest : "any text").")
+    }
+    say("Type set with a name and a value, as set words short.")
+  }
+
+  private var settings: SettingsTable { outside.settings(rules) }
+
+  private func value(of setting: Setting) -> String {
+    setting.group == .textMode ? style.settings.value(of: setting) : settings.value(of: setting)
+  }
+
+  private func standing(of setting: Setting) -> String {
+    let value = value(of: setting)
+    return "\(setting.name) \(value.isEmpty ? "is not set" : value)"
+  }
 
   /// Changes a setting: `words short`.
   mutating func set(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let (name, value) = (words[0].lowercased(), words.dropFirst().first ?? "")
-    guard let setting = settings.first(where: { $0.name == name }) else {
+    let name = words[0].lowercased()
+    guard let setting = Setting.all.first(where: { $0.name == name }) else {
       return say("There is no setting \(PrintableText(name, maxLength: 20)). Type settings for a list.")
     }
-    let choices = setting.choices
-    let choice = choices.isEmpty && value != PlainSetting.usual ? value : value.lowercased()
-    guard choices.isEmpty || choice == PlainSetting.usual || choices.contains(choice) else {
-      return say("\(name) takes \(Sentences.list(choices, "or")).")
+    guard let change = settings.change(setting, to: words.dropFirst().first ?? "") else {
+      return say("\(name) takes \(Sentences.list(settings.choices(of: setting).map(\.name), "or")).")
     }
-    if let change = PlainStyle.change(name, to: choice) { return adopt(change) }
-    if let fault = outside.set(name, choice) { return say(fault) }
-    guard let changed = settings.first(where: { $0.name == name }) else { return }
-    adopt(changed)
-    say("\(name) \(changed.value.isEmpty ? "is not set" : changed.value).".capitalizedFirst)
+    guard setting.group != .textMode else {
+      voice.style.settings.apply(change)
+      let chosen = style.settings.value(of: setting)
+      return setting.values.first { $0.name == chosen }.map { choose($0, of: setting) } ?? ()
+    }
+    if let fault = outside.change(change) { return say(fault) }
+    adopt(setting, value(of: setting))
+    say("\(standing(of: setting)).".capitalizedFirst)
   }
 
   /// Goes to the levels, to the one of a number or title, or to those of a pack.
@@ -161,9 +181,10 @@ extension PlainSpeaker {
     } catch { say(error.description) }
   }
 
-  mutating func adopt(_ change: PlainChange) {
-    voice.style.adopt(change)
-    say(change == .letters ? sentences.legend(grid) : change.help.capitalizedFirst + ".")
-    say(outside.keep(style))
+  /// Chooses a value of a setting of text mode.
+  mutating func choose(_ value: Setting.Value, of setting: Setting) {
+    voice.style.settings[setting] = value.name
+    say(style.usesLetters && setting == .tiles ? sentences.legend(grid) : value.help.capitalizedFirst + ".")
+    say(outside.change(.value(setting, value.name)))
   }
 }

@@ -70,11 +70,11 @@ package struct PlainGame<Archive: GameArchive>: PlainSpeaker {
 }
 
 extension PlainGame {
-  mutating func adopt(_ setting: PlainSetting) {
-    switch setting.name {
-    case "rules": setup.rules = RuleSet(rawValue: setting.value) ?? setup.rules
-    case "mode": setup.mode = GameMode(name: setting.value) ?? setup.mode
-    case "name": archive.rename(setting.value.isEmpty ? nil : setting.value)
+  mutating func adopt(_ setting: Setting, _ value: String) {
+    switch setting {
+    case .rules: setup.rules = RuleSet(rawValue: value) ?? setup.rules
+    case .mode: setup.mode = GameMode(name: value) ?? setup.mode
+    case .name: archive.rename(value.isEmpty ? nil : value)
     default: break
     }
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TriplesModel
 
 /// The file of the settings.
 package typealias SettingsStore = TextFile<SettingsText>
@@ -9,10 +10,10 @@ extension SettingsStore {
   }
 
   /// Reads the settings, whatever is wrong, and says so in a line; nil if nothing can be read.
-  package func load() -> (settings: StoredSettings?, notice: String?) {
+  package func load() -> (settings: Settings?, notice: String?) {
     do throws(StoreError) {
       let content = try content()
-      return (content.value, content.damage?.notice(of: "Settings"))
+      return (content.value.settings, content.damage?.notice(of: "Settings"))
     } catch { return (nil, "The settings are left alone: \(error).") }
   }
 

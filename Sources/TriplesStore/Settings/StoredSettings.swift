@@ -1,73 +1,7 @@
-/// What the player chose, as it is kept between runs. Nil is what the player has not chosen. A new setting is a line
-/// here; fields that this version does not know stay in the file as they are.
-package struct StoredSettings: Hashable, Sendable {
-  package var theme: String? {
-    get { text("theme") }
-    set { set("theme", newValue) }
-  }
-  /// True if nothing is to move.
-  package var reducesMotion: Bool? {
-    get { flag("reducesMotion") }
-    set { set("reducesMotion", newValue) }
-  }
-  /// How the numbers on large tiles are drawn.
-  package var digits: String? {
-    get { text("digits") }
-    set { set("digits", newValue) }
-  }
-  /// Whether the board is drawn in pixels.
-  package var graphics: String? {
-    get { text("graphics") }
-    set { set("graphics", newValue) }
-  }
-  package var characters: String? {
-    get { text("characters") }
-    set { set("characters", newValue) }
-  }
-  /// False if the mouse is not used.
-  package var usesMouse: Bool? {
-    get { flag("mouse") }
-    set { set("mouse", newValue) }
-  }
-  /// Where others get the game, for the card of a daily game: a link or a command.
-  package var address: String? {
-    get { text("address") }
-    set { set("address", newValue) }
-  }
-  package var color: String? {
-    get { text("color") }
-    set { set("color", newValue) }
-  }
-  package var rules: String? {
-    get { text("rules") }
-    set { set("rules", newValue) }
-  }
-  /// The mode of new games, as players call it.
-  package var mode: String? {
-    get { text("mode") }
-    set { set("mode", newValue) }
-  }
-  /// The player's name in the high scores.
-  package var name: String? {
-    get { text("name") }
-    set { set("name", newValue) }
-  }
-  /// True if the lesson was opened.
-  package var openedLesson: Bool? {
-    get { flag("openedLesson") }
-    set { set("openedLesson", newValue) }
-  }
-  /// How text mode speaks and listens: the words of its choices.
-  package var text: [String]? {
-    get { fields["text"]?.names }
-    set { fields["text"] = newValue.map { .list($0.map(JSONValue.text)) } }
-  }
-  /// The keys: the name of a preset, or an object with the names of keys for actions, and perhaps a `preset`.
-  package var keys: StoredKeys? {
-    get { fields["keys"].flatMap(StoredKeys.init) }
-    set { fields["keys"] = newValue?.json }
-  }
+import TriplesModel
 
+/// The settings in their file, a field each. Fields that this version does not know stay in the file.
+package struct StoredSettings: Hashable, Sendable {
   /// The fields of the file.
   var fields: [String: JSONValue]
 
@@ -75,10 +9,102 @@ package struct StoredSettings: Hashable, Sendable {
 
   init(fields: [String: JSONValue]) { self.fields = fields }
 
-  private func text(_ field: String) -> String? { if case .text(let text)? = fields[field] { text } else { nil } }
+  package var settings: Settings {
+    var settings = Settings()
+    for setting in Setting.all where setting != .keys {
+      if case .text(let text)? = fields[setting.name] { settings[setting] = text }
+    }
+    settings.keyChoice = fields[Setting.keys.name].flatMap(KeyChoice.init) ?? KeyChoice()
+    settings.hasOpenedLesson = fields[Self.openedLesson] == .bool(true)
+    return settings
+  }
 
-  private func flag(_ field: String) -> Bool? { if case .bool(let flag)? = fields[field] { flag } else { nil } }
+  /// Writes the fields that a change concerns.
+  package mutating func apply(_ change: SettingsChange) {
+    var settings = settings
+    settings.apply(change)
+    switch change {
+    case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
+    case .value(let setting, _): fields[setting.name] = settings[setting].map(JSONValue.text)
+    case .openedLesson: fields[Self.openedLesson] = .bool(true)
+    }
+  }
 
-  private mutating func set(_ field: String, _ text: String?) { fields[field] = text.map(JSONValue.text) }
-  private mutating func set(_ field: String, _ flag: Bool?) { fields[field] = flag.map(JSONValue.bool) }
+  private static let openedLesson = "openedLesson"
+}
+
+/// The keys as they stand in the settings:
+///
+///     "keys": "vi"
+///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
+extension KeyChoice {
+  /// What a value says; nil if it is neither a name nor an object.
+  fileprivate init?(_ json: JSONValue) {
+    switch json {
+    case .text(let name): self.init(preset: name)
+    case .object(var fields):
+      let preset = fields.removeValue(forKey: "preset")?.names.first
+      self.init(preset: preset, actions: fields.mapValues(\.names))
+    default: return nil
+    }
+  }
+
+  /// Nil for the standard keys.
+  fileprivate var json: JSONValue? {
+    guard !actions.isEmpty else { return preset.map(JSONValue.text) }
+    var fields = actions.mapValues { JSONValue.list($0.map(JSONValue.text)) }
+    fields["preset"] = preset.map(JSONValue.text)
+    return .object(fields)
+  }
+}
+
+extension JSONValue {
+  /// A text, or a list of them; anything else names nothing.
+  fileprivate var names: [String] {
+    switch self {
+    case .text(let name): [name]
+    case .list(let list): list.flatMap(\.names)
+    default: []
+    }
+  }
+}
+
+/// A value of JSON of any shape, as it is kept of fields that a program does not know.
+enum JSONValue: Hashable, Sendable, Codable {
+  case null
+  case bool(Bool)
+  case whole(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    self =
+      if value.decodeNil() { .null } else if let bool = try? value.decode(Bool.self) {
+        .bool(bool)
+      } else if let whole = try? value.decode(Int.self) {
+        .whole(whole)
+      } else if let number = try? value.decode(Double.self) {
+        .number(number)
+      } else if let text = try? value.decode(String.self) {
+        .text(text)
+      } else if let list = try? value.decode([JSONValue].self) { .list(list) } else {
+        .object(try value.decode([String: JSONValue].self))
+      }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .bool(let bool): try value.encode(bool)
+    case .whole(let whole): try value.encode(whole)
+    case .number(let number): try value.encode(number)
+    case .text(let text): try value.encode(text)
+    case .list(let list): try value.encode(list)
+    case .object(let fields): try value.encode(fields)
+    }
+  }
 }

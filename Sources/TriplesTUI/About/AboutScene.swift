@@ -48,7 +48,7 @@ struct AboutScene: Scene {
   func placed(in context: SceneContext) -> [PlacedPart] { part(in: context).placed(in: context.stage, .leading) }
 
   private func part(in context: SceneContext) -> Part {
-    let (keys, look, columns) = (KeyNames(context.settings.keys, hasArrows: false), context.look, context.size.columns)
+    let (keys, look, columns) = (KeyNames(context.scenery.keys, hasArrows: false), context.look, context.size.columns)
     let names = [
       "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
     ]

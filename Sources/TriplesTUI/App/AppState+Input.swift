@@ -46,7 +46,7 @@ extension AppState {
       perform(button.intent, at: now)
     } else if let commands = stage.update({ $0.take(input, in: context) }) ?? nil {
       run(commands, at: now)
-    } else if case .key(let key) = input, let intent = known.settings.keys.intent(for: key) {
+    } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       perform(intent, at: now)
     } else {
       return false
@@ -90,9 +90,9 @@ extension AppState {
     case .nextRules: chooseRules(known.setup.rules.next, at: now)
     case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
     case .nextTheme:
-      change(.theme(known.environment.themes.next(after: known.scenery.look.theme).name))
+      change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
       if !(stage.top is SettingsScene) { notice = .theme(at: now) }
-    case .toggleMotion: change(.reducesMotion(!known.settings.reducesMotion))
+    case .toggleMotion: change(.value(.motion, known.settings.reducesMotion ? "on" : "off"))
     case .settings: open(SettingsScene())
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)

@@ -87,13 +87,17 @@ package struct AppState: Sendable {
   ) {
     (self.traits, self.size, stage) = (traits, size, Stage())
     known = SceneContext(
-      scenery: Scenery(size: size, traits: traits, settings: settings), settings: settings, setup: setup,
+      scenery: Scenery(size: size, traits: traits, settings: settings, themes: environment.themes), settings: settings,
+      setup: setup,
       boards: boards,
       environment: environment)
   }
 
   /// Works out anew what follows from the screen and the settings.
-  mutating func changeScenery() { known.scenery = Scenery(size: size, traits: traits, settings: known.settings) }
+  mutating func changeScenery() {
+    known.scenery = Scenery(
+      size: size, traits: traits, settings: known.settings, themes: known.environment.themes)
+  }
 
   func context(at now: Seconds) -> SceneContext {
     var context = known
@@ -103,7 +107,7 @@ package struct AppState: Sendable {
   }
 
   /// The names of keys in texts.
-  var keys: KeyNames { KeyNames(known.settings.keys, hasArrows: traits.hasBlocks) }
+  var keys: KeyNames { KeyNames(known.scenery.keys, hasArrows: traits.hasBlocks) }
 
   /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
   /// much of its beginning as fits.

@@ -79,7 +79,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
 
   private mutating func perform(_ effect: AppState.Effect) {
     if case .copy(let text) = effect { return take([.copied(text, screen.copy(text))]) }
-    if case .update(.usesMouse(let isOn)) = effect { screen.useMouse(isOn) }
+    if case .update(.value(.mouse, let value)) = effect { screen.useMouse(value != "off") }
     take(outside.perform(effect))
   }
 

@@ -93,7 +93,7 @@ struct SceneContext: Sendable {
   var panel: PanelPicture?
 
   var look: Look { scenery.look }
-  var keys: KeyNames { KeyNames(settings.keys, hasArrows: look.traits.hasBlocks) }
+  var keys: KeyNames { KeyNames(scenery.keys, hasArrows: look.traits.hasBlocks) }
   /// Where the parts of the game lie; nil if the screen is too small.
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }

@@ -236,7 +236,7 @@ extension GameScene {
 
   /// Copies the card of a daily game; of any other that is over the line to share.
   func copyResult(in context: SceneContext) -> [SceneCommand]? {
-    let (address, isUnicode) = (context.settings.address, context.look.traits.isUnicode)
+    let (address, isUnicode) = (context.settings.value(of: .address), context.look.traits.isUnicode)
     guard game.isDone, !session.isPractice, let daily = session.daily,
       let card = context.dailies.card(of: daily, address: address, isUnicode: isUnicode)
     else { return copyLine() }

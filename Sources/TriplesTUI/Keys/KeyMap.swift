@@ -106,18 +106,7 @@ extension KeyMap.Binding {
   }
 }
 
-/// The keys that a person has chosen: a preset, and for names of actions the names of their keys.
-package struct KeyChoice: Hashable, Sendable {
-  /// The name of a ``KeyPreset``; nil for the usual keys.
-  package var preset: String?
-  /// For an action the names of its keys.
-  package var actions: [String: [String]]
-
-  /// A choice of its parts.
-  package init(preset: String? = nil, actions: [String: [String]] = [:]) {
-    (self.preset, self.actions) = (preset, actions)
-  }
-
+extension KeyChoice {
   /// The keys, and a line for each part of the choice that could not be had.
   ///
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what

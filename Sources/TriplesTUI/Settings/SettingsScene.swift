@@ -16,19 +16,26 @@ struct SettingsScene: Hashable {
 }
 
 extension SettingsScene: ListScene {
-  func count(in context: SceneContext) -> Int { SettingsList(context).rows.count }
+  func count(in context: SceneContext) -> Int { SettingRow.all.count }
 
-  private func row(in context: SceneContext) -> SettingRow { SettingsList(context).rows[cursor] }
+  private var row: SettingRow { SettingRow.all[cursor] }
+
+  private func table(in context: SceneContext) -> SettingsTable {
+    SettingsTable(
+      context.settings, context.setup, themes: context.environment.themes.all.map(\.name),
+      theme: context.look.theme.name)
+  }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.left): return step(by: -1, in: context)
     case .slide(.right): return step(by: 1, in: context)
     case .confirm:
-      switch row(in: context).content {
-      case .choice: return step(by: 1, in: context)
-      case .text(let text, let limit, _): typing = .text(TextField(text, limit: limit))
-      case .key(let action): typing = .key(of: action)
+      switch row {
+      case .action(let action): typing = .key(of: action)
+      case .setting(let setting):
+        guard let limit = setting.limit else { return step(by: 1, in: context) }
+        typing = .text(TextField(context.settings.value(of: setting), limit: limit))
       }
       return []
     case .cancel, .settings: return [.close]
@@ -46,15 +53,17 @@ extension SettingsScene: ListScene {
     }
     if case .text = typing, key.afterEscape != nil { return nil }
     if let typing { return type(key, typing, in: context) }
-    return [.backspace, .delete].contains(key.code) ? [.change(row(in: context).usual)] : nil
+    return [.backspace, .delete].contains(key.code) ? [.change(row.reset(context.settings))] : nil
   }
 
   /// Chooses the next value of the row, or the one before, around the ends.
   private func step(by step: Int, in context: SceneContext) -> [SceneCommand] {
-    let values = row(in: context).values
+    guard case .setting(let setting) = row else { return [] }
+    let table = table(in: context)
+    let values = table.choices(of: setting)
     guard !values.isEmpty else { return [] }
-    let chosen = values.firstIndex(where: \.isChosen) ?? (step > 0 ? -1 : 0)
-    return [.change(values[(chosen + step + values.count) % values.count].change)]
+    let chosen = values.firstIndex { $0.name == table.value(of: setting) } ?? (step > 0 ? -1 : 0)
+    return [.change(.value(setting, values[(chosen + step + values.count) % values.count].name))]
   }
 
   private mutating func type(_ key: Key, _ typing: Typing, in context: SceneContext) -> [SceneCommand] {
@@ -65,10 +74,10 @@ extension SettingsScene: ListScene {
     switch typing {
     case .key(let action): return assign(key, to: action, in: context)
     case .text(var field):
-      guard case .text(_, _, let change) = row(in: context).content else { return [] }
+      guard case .setting(let setting) = row else { return [] }
       if key.code == .enter {
         self.typing = nil
-        return [.change(change(field.text))]
+        return [.change(.value(setting, field.text))]
       }
       _ = field.handle(key)
       self.typing = .text(field)
@@ -108,13 +117,13 @@ extension SettingsScene {
 
   /// The settings in groups, tiles in the theme beside them, and what the chosen line means.
   func content(in context: SceneContext) -> PageView? {
-    let (look, rows) = (context.look, SettingsList(context).rows)
+    let (look, rows) = (context.look, SettingRow.all)
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
     let tiles = Part.sample(of: context.setup.rules, look, priority: 5)
     func list(_ places: Range<Int>, least: Int = 1) -> Part {
       .list(
         places.count, cursor: cursor - places.lowerBound,
-        rows: least...(places.count + 2 * SettingGroup.allCases.count),
+        rows: least...(places.count + 2 * Setting.Group.allCases.count),
         priority: 9
       ) { line(places.lowerBound + $0, of: rows, isFirst: $0 == 0, in: context) }
     }
@@ -123,7 +132,7 @@ extension SettingsScene {
         [Part.column(left).columns(Self.listColumns.choices), Part.column(right).columns(columns)], gap: 2,
         isWhole: true)
     }
-    let whole = keysFrom + 2 * SettingGroup.allCases.count - 3
+    let whole = keysFrom + 2 * Setting.Group.allCases.count - 3
     return PageView(
       titles: ["Settings"], subtitles: ["saved as you change them"],
       body: [
@@ -164,17 +173,19 @@ extension SettingsScene {
     let look = context.look
     var chosen = base
     chosen.attributes.insert(.bold)
-    switch (row.content, typing) {
+    switch (row, typing) {
     case (_, .key): return [[Part.Span(Self.askForKey, look.selected)]]
     case (_, .text(let field)): return [[Part.Span(field.shown, look.selected)]]
-    case (.key(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
-    case (.text(let text, _, _), nil): return [[Part.Span(text, chosen)]]
-    case (.choice(let values), nil):
+    case (.action(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
+    case (.setting(let setting), nil):
+      let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
+      guard !values.isEmpty else { return [[Part.Span(name, chosen)]] }
       var other = base
       other.foreground = look.muted.foreground
       other.attributes.remove(.bold)
-      let all = values.flatMap { [Part.Span($0.text, $0.isChosen ? chosen : other), Part.Span("  ", base)] }.dropLast()
-      let one = values.filter(\.isChosen).map { Part.Span($0.text, chosen) }
+      let all = values.flatMap { [Part.Span($0.title, $0.name == name ? chosen : other), Part.Span("  ", base)] }
+        .dropLast()
+      let one = values.filter { $0.name == name }.map { Part.Span($0.title, chosen) }
       return [Array(all), one]
     }
   }
@@ -183,6 +194,20 @@ extension SettingsScene {
   private func places(in context: SceneContext) -> [Part] {
     context.environment.places.map { place in
       .text(["\(place.what): \(place.path)", "\(place.path)"], context.look.muted, priority: 3)
+    }
+  }
+}
+
+extension SettingsScene {
+  private static let askForKey = "press a key"
+
+  /// What the keys do here.
+  private func keys(_ keys: KeyNames) -> [PageView.Key] {
+    let (enter, escape) = (keys[.confirm], keys[.cancel])
+    return switch typing {
+    case .key: [(escape, "keeps the key")]
+    case .text: [(enter, "saves"), (escape, "keeps the text")]
+    case nil: [(enter, "changes"), (escape, "closes"), ("Backspace", "resets")]
     }
   }
 }

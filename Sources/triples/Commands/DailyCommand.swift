@@ -58,7 +58,7 @@ struct DailyCommand: ParsableCommand {
       _ = try? store.add(par: par, of: daily)
     }
     if options.plain.plain { return log.results[daily]?.words(par: log.pars[daily]) ?? "" }
-    let address = KeptSettings().stored?.address ?? ""
+    let address = KeptSettings().settings[.address] ?? ""
     return log.card(of: daily, address: address, isUnicode: StandardStreams.isUTF8) ?? ""
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TriplesCommandLine
 import TriplesEngine
+import TriplesModel
 
 /// `triples engine`: the machine interface on the standard input and output.
 struct EngineCommand: ParsableCommand {
@@ -17,7 +18,7 @@ struct EngineCommand: ParsableCommand {
   @OptionGroup var game: GameOptions
 
   func run() throws {
-    let setup = game.setup(resuming: nil, over: nil)
+    let setup = game.setup(resuming: nil, over: Settings())
     var engine = Engine(setup: setup, players: BuiltInPlayers(), rng: SystemRandomNumberGenerator())
     var input = StandardInput()
     try StandardOutput.print(engine.state)

@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
     let game = history.game
     let screen = try CastScreen(size: Size(columns: 80, rows: 24), title: "\(game.rules.title), seed \(game.seed)")
     let state = AppState(
-      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: nil), replaying: history,
+      .current, traits: screen.traits, size: screen.size, settings: view.settings(over: Settings()), replaying: history,
       pace: pace.speed, at: 0)
     var loop = GameLoop(screen: screen, outside: NoOutside(), state: state, framesPerSecond: 30)
     _ = loop.run()

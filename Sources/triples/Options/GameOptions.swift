@@ -24,9 +24,9 @@ struct GameOptions: ParsableArguments {
   func validate() throws { try require(seed == nil || mode != .random, "--seed and --mode random exclude each other.") }
 
   /// New games by the options, otherwise by the settings; the rules otherwise those of the game in play.
-  func setup(resuming game: Game?, over stored: StoredSettings?) -> GameSetup {
+  func setup(resuming game: Game?, over stored: Settings) -> GameSetup {
     GameSetup(
-      rules: rules ?? stored?.newRules ?? game?.rules ?? .triples, mode: mode ?? stored?.newMode ?? .random, seed: seed)
+      rules: rules ?? stored.rules ?? game?.rules ?? .triples, mode: mode ?? stored.mode ?? .random, seed: seed)
   }
 
   /// The daily game with the seed of the options, if any.
@@ -42,11 +42,6 @@ struct GameOptions: ParsableArguments {
     (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
       && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
   }
-}
-
-extension StoredSettings {
-  var newRules: RuleSet? { rules.flatMap(RuleSet.init) }
-  var newMode: GameMode? { mode.flatMap(GameMode.init(name:)) }
 }
 
 extension GameSetup {

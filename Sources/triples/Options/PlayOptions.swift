@@ -25,12 +25,14 @@ struct PlainOptions: ParsableArguments {
     for option in given.filter(\.value).keys.sorted() { try require(plain, "\(option) requires --plain.") }
   }
 
-  var changes: [PlainChange] {
-    let words = words ?? (brief ? .short : nil)
-    return [
-      words.flatMap { PlainChange(rawValue: $0.rawValue) }, letters ? .letters : nil, singleKeys ? .keys : nil,
-      bell ? .bell : nil,
-    ].compactMap(\.self)
+  /// The stored settings; options override them.
+  func settings(over stored: Settings) -> Settings {
+    var settings = stored
+    if let words = words ?? (brief ? .short : nil) { settings[.words] = words.rawValue }
+    if letters { settings[.tiles] = "letters" }
+    if singleKeys { settings[.input] = "keys" }
+    if bell { settings[.bell] = "on" }
+    return settings
   }
 }
 

@@ -55,40 +55,27 @@ struct ViewOptions: ParsableArguments {
   private var theme: Theme? { themeName.flatMap { OwnThemes.current.list[$0] } }
 
   /// The stored settings; options override them.
-  func settings(over stored: StoredSettings?) -> Settings {
-    var settings = Settings()
-    if let theme = theme ?? stored?.theme.flatMap({ OwnThemes.current.list[$0] }) { settings.theme = theme }
-    if let digits = digits ?? stored?.digits.flatMap(Digits.init) { settings.hasLargeDigits = digits == .large }
-    settings.reducesMotion = reducedMotion || stored?.reducesMotion ?? settings.reducesMotion
-    settings.address = stored?.address ?? ""
-    settings.hasColors = stored?.color != ColorChoice.never.rawValue || noColor || color != .auto
-    settings.graphics = graphics(over: stored)
-    settings.characters = characters ?? stored?.characters.flatMap(CharacterChoice.init) ?? .auto
-    settings.usesMouse = !noMouse && stored?.usesMouse ?? true
-    settings.rules = stored?.newRules
-    settings.mode = stored?.newMode
-    settings.name = stored?.name ?? ""
-    settings.textMode = stored?.text?.compactMap(PlainChange.init) ?? []
-    settings.keyChoice = keyChoice(over: stored)
+  func settings(over stored: Settings) -> Settings {
+    var settings = stored
+    if let theme { settings[.theme] = theme.name }
+    if let digits { settings[.digits] = digits.rawValue }
+    if reducedMotion { settings[.motion] = "off" }
+    if noColor || color != .auto { settings[.colours] = "on" }
+    if let graphics { settings[.pixels] = graphics.rawValue }
+    if let characters { settings[.characters] = characters.rawValue }
+    if noMouse { settings[.mouse] = "off" }
+    if let keys { settings.keyChoice.preset = keys.rawValue }
     return settings
-  }
-
-  private func keyChoice(over stored: StoredSettings?) -> KeyChoice {
-    KeyChoice(preset: keys?.rawValue ?? stored?.keys?.preset, actions: stored?.keys?.actions ?? [:])
   }
 
   /// Problems with the player's choices.
   func problems(over kept: KeptSettings) -> [String] {
-    kept.problems + keyChoice(over: kept.stored).result.problems + OwnThemes.current.faults
-  }
-
-  private func graphics(over stored: StoredSettings?) -> GraphicsChoice {
-    graphics ?? stored?.graphics.flatMap(GraphicsChoice.init) ?? .auto
+    kept.problems + settings(over: kept.settings).keyChoice.result.problems + OwnThemes.current.faults
   }
 
   /// Graphics to ask the terminal for, even if the settings turn them off: they can be turned on later.
-  func screenGraphics(over stored: StoredSettings?) -> GraphicsChoice {
-    graphics ?? (graphics(over: stored) == .on ? .on : .auto)
+  func screenGraphics(over stored: Settings) -> GraphicsChoice {
+    graphics ?? (stored.graphics == .on ? .on : .auto)
   }
 
   var colorChoice: ColorChoice { noColor ? .never : color }

@@ -21,9 +21,9 @@ struct PlainHouse {
   ) throws {
     (self.person, self.view) = (person, view)
     let settings = KeptSettings(isGuest: person.isGuest)
-    let stored = settings.stored?.text?.compactMap(PlainChange.init) ?? []
-    let clock = clock.flatMap { PlainChange(rawValue: "clock \($0.rawValue)") }
-    style = PlainStyle(stored + plain.changes + [clock].compactMap(\.self))
+    var chosen = plain.settings(over: settings.settings)
+    if let clock { chosen[.clock] = clock.rawValue }
+    style = PlainStyle(chosen)
     outside = try PlainOutside(person, levels ?? LevelOptions.parse([]), view, settings.store)
   }
 
@@ -53,7 +53,7 @@ struct PlainHouse {
   }
 
   private mutating func run(_ front: some PlainFront, notices: [String] = []) throws -> PlainDestination? {
-    let keys = view.settings(over: KeptSettings().stored).keys
+    let keys = view.settings(over: KeptSettings().settings).keyChoice.result.keys
     var session = PlainSession(front, notices: notices, keys: keys, lines: lines)
     isEntered = true
     let next = try session.run()

@@ -10,17 +10,6 @@ extension PlainOutside {
   init(_ person: Person, _ levels: LevelOptions, _ view: ViewOptions, _ store: SettingsStore?) throws {
     self.init()
     let (library, folder) = (try person.files.library(), try person.files.dataFolder())
-    func change(_ body: (inout StoredSettings) -> Void) -> String? {
-      do throws(StoreError) {
-        try store?.update(body)
-        return store == nil ? "Your settings are not kept." : nil
-      } catch { return "Cannot save the settings: \(error)." }
-    }
-    func list(_ rules: RuleSet) -> SettingsList {
-      let stored = store?.load().settings
-      let setup = GameSetup(rules: stored?.newRules ?? rules, mode: stored?.newMode ?? .random)
-      return SettingsList(view.settings(over: stored), setup, OwnThemes.current.list)
-    }
     pastGames = { () throws(PlainFault) in try library.kept().map(\.summary) }
     recording = { (number) throws(PlainFault) in
       let games = try library.kept()
@@ -43,14 +32,18 @@ extension PlainOutside {
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
       return statistics.games > 0 ? StatisticsText(statistics: statistics, bars: .none).text : nil
     }
-    settings = { list($0).entries.map { PlainSetting($0.name, $0.value, choices: $0.choices) } }
-    set = { name, value in
-      guard let new = list(.triples).change(name, to: value == PlainSetting.usual ? nil : value) else {
-        return "There is no setting \(name) with the value \(value)."
-      }
-      return change { $0.adopt(new) }
+    settings = { rules in
+      let stored = store?.load().settings ?? Settings()
+      return SettingsTable(
+        view.settings(over: stored), GameSetup(rules: stored.rules ?? rules, mode: stored.mode ?? .random),
+        themes: OwnThemes.current.list.all.map(\.name))
     }
-    keep = { style in store == nil ? nil : change { $0.text = style.changes.map(\.rawValue) } }
+    change = { change in
+      do throws(StoreError) {
+        try store?.update { $0.apply(change) }
+        return store == nil ? "Your settings are not kept." : nil
+      } catch { return "Cannot save the settings: \(error)." }
+    }
   }
 }
 

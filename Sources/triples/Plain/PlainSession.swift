@@ -53,7 +53,7 @@ struct PlainSession<Front: PlainFront> {
     keyboard = nil
     guard front.voice.style.usesKeys else { return }
     do throws(TerminalError) { keyboard = try TerminalScreen(keysOnly: ()) } catch {
-      front.voice.style.adopt(.lines)
+      front.voice.style.usesKeys = false
       try say("Single keys are not possible: \(error).")
     }
   }

@@ -28,7 +28,7 @@ struct ScreenGame {
   /// Takes the terminal, then the files, and runs until the player leaves.
   private func run(opening open: () throws(StoreError) -> PlaySession) throws {
     let stage = try ScreenStage(view, isGuest: person.isGuest)
-    let (screen, stored) = (stage.screen, stage.kept.stored)
+    let (screen, stored) = (stage.screen, stage.kept.settings)
     let session = try open()
     let dataFolder = try person.files.dataFolder()
     var (packs, archive) = (packs, session.archive)
@@ -39,7 +39,7 @@ struct ScreenGame {
     }
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
-      offersLesson: !person.isGuest && archive.progress.results.isEmpty && stored?.openedLesson != true)
+      offersLesson: !person.isGuest && archive.progress.results.isEmpty && !stored.hasOpenedLesson)
     var state = AppState(
       .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size, settings: stage.settings,
       boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges, at: screen.now)

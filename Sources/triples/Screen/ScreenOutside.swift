@@ -41,7 +41,7 @@ struct ScreenOutside: Outside {
         + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
     case .accompany(let game): return accompany(game)
     case .update(let change):
-      if case .name(let name) = change { archive.rename(name.isEmpty ? nil : name) }
+      if case .value(.name, let name) = change { archive.rename(name?.isEmpty == true ? nil : name) }
       return update(change)
     case .listPastGames: return listPastGames()
     case .delete(let game):
@@ -89,7 +89,7 @@ struct ScreenOutside: Outside {
 
   private func update(_ change: SettingsChange) -> [AppState.Answer] {
     answers("Cannot save the settings") { () throws(StoreError) in
-      try settings?.update { $0.adopt(change) }
+      try settings?.update { $0.apply(change) }
       return []
     }
   }

@@ -14,13 +14,13 @@ struct ScreenStage {
 
   init(_ view: ViewOptions, isGuest: Bool = false) throws {
     (self.view, kept) = (view, KeptSettings(isGuest: isGuest))
-    let settings = view.settings(over: kept.stored)
+    let settings = view.settings(over: kept.settings)
     screen = try TerminalScreen(
-      color: view.colorChoice, graphics: view.screenGraphics(over: kept.stored),
+      color: view.colorChoice, graphics: view.screenGraphics(over: kept.settings),
       characters: settings.characters, usesMouse: settings.usesMouse)
   }
 
-  var settings: Settings { view.settings(over: kept.stored) }
+  var settings: Settings { view.settings(over: kept.settings) }
 
   /// Shows notices and, above them and whole, faults; runs the app and restores the terminal; a signal becomes the exit
   /// code. Returns the game to continue with, if any.
@@ -64,35 +64,13 @@ extension TriplesTUI.Environment {
 struct KeptSettings {
   /// Where to store changes; nil for a guest, or if there is no place.
   let store: SettingsStore?
-  let stored: StoredSettings?
+  let settings: Settings
   let problems: [String]
 
   init(isGuest: Bool = false) {
     let found = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
     store = isGuest ? nil : found
     let loaded = found?.load()
-    (stored, problems) = (loaded?.settings, [loaded?.notice].compactMap(\.self))
-  }
-}
-
-extension StoredSettings {
-  mutating func adopt(_ change: SettingsChange) {
-    switch change {
-    case .theme(let name): theme = name
-    case .reducesMotion(let isOn): reducesMotion = isOn
-    case .hasLargeDigits(let isOn): digits = (isOn ? Digits.large : .plain).rawValue
-    case .hasColors(let isOn): color = (isOn ? ColorChoice.auto : .never).rawValue
-    case .graphics(let choice): graphics = choice.rawValue
-    case .characters(let choice): characters = choice.rawValue
-    case .usesMouse(let isOn): usesMouse = isOn
-    case .rules(let rules): self.rules = rules?.rawValue
-    case .mode(let mode): self.mode = mode?.name
-    case .name(let name): self.name = name.isEmpty ? nil : name
-    case .address(let address): self.address = address.isEmpty ? nil : address
-    case .textMode(let changes): text = changes.isEmpty ? nil : changes.map(\.rawValue)
-    case .keys(KeyChoice()): keys = nil
-    case .keys(let choice): keys = StoredKeys(preset: choice.preset, actions: choice.actions)
-    case .openedLesson: openedLesson = true
-    }
+    (settings, problems) = (loaded?.settings ?? Settings(), [loaded?.notice].compactMap(\.self))
   }
 }

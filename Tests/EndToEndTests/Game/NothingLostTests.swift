@@ -63,7 +63,7 @@ import TriplesTUI
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     let kept = try session.settings()
-    #expect(kept.contains("\"theme\":\"light\"") && kept.contains("\"reducesMotion\":true"))
+    #expect(kept.contains("\"theme\":\"light\"") && kept.contains("\"motion\":\"off\""))
     let second = try GameSession(continuing: session)
     try second.tmux.press("t")
     try Waiting.upTo(10, failure: { "the theme after light is light" }) {

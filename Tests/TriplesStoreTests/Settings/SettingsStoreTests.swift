@@ -13,7 +13,7 @@ import TriplesStore
 
   @Test func whatIsNotChosenIsNotWritten() throws {
     #expect(try store.read() == StoredSettings())
-    try store.update { $0.theme = "night" }
+    try store.update { $0.apply(.value(.theme, "night")) }
     #expect(
       try folder.text(of: "settings.json")
         == """
@@ -22,11 +22,11 @@ import TriplesStore
         },"end":"triples-settings 1"}
 
         """)
-    try store.update { $0.digits = "plain" }
-    try store.update { $0.reducesMotion = true }
-    let settings = try store.read()
-    #expect(settings.theme == "night" && settings.digits == "plain" && settings.reducesMotion == true)
-    #expect(settings.graphics == nil && settings.openedLesson == nil)
+    try store.update { $0.apply(.value(.digits, "plain")) }
+    try store.update { $0.apply(.value(.motion, "off")) }
+    let settings = try store.read().settings
+    #expect(settings[.theme] == "night" && settings[.digits] == "plain" && settings.reducesMotion)
+    #expect(settings[.pixels] == nil && !settings.hasOpenedLesson)
   }
 
   @Test func aChangeThatChangesNothingWritesNothing() throws {
@@ -36,19 +36,19 @@ import TriplesStore
 
   @Test func missingAndExtraFieldsAreFine() throws {
     let text =
-      #"{"more":1,"version":1,"format":"triples-settings","settings":{"reducesMotion":true,"x":[1,{"y":null}]}}"#
+      #"{"more":1,"version":1,"format":"triples-settings","settings":{"motion":"off","x":[1,{"y":null}]}}"#
     try folder.write(text.utf8, to: "settings.json")
-    #expect(try store.read().reducesMotion == true && store.read().theme == nil)
-    try store.update { $0.theme = "classic" }
+    #expect(try store.read().settings.reducesMotion && store.read().settings[.theme] == nil)
+    try store.update { $0.apply(.value(.theme, "classic")) }
     #expect(try folder.text(of: "settings.json").contains(#""x":[1,{"y":null}]"#))
   }
 
-  @Test func aFieldOfAnotherTypeIsNotChosen() throws {
+  @Test func aFieldOfAnotherTypeHasItsDefault() throws {
     let text =
-      #"{"version":1,"format":"triples-settings","settings":{"reducesMotion":"yes","theme":5,"keys":7}}"#
+      #"{"version":1,"format":"triples-settings","settings":{"motion":"yes","theme":5,"keys":7}}"#
     try folder.write(text.utf8, to: "settings.json")
-    let settings = try store.read()
-    #expect(settings.reducesMotion == nil && settings.theme == nil && settings.keys == nil)
+    let settings = try store.read().settings
+    #expect(settings == Settings())
   }
 
   @Test(arguments: [
@@ -58,35 +58,35 @@ import TriplesStore
   func aLaterVersionIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "settings.json")
     #expect(throws: StoreError.self) { try store.read() }
-    #expect(throws: StoreError.self) { try store.update { $0.theme = "night" } }
+    #expect(throws: StoreError.self) { try store.update { $0.apply(.value(.theme, "night")) } }
     #expect(try folder.text(of: "settings.json") == text && folder.names == ["settings.json"])
   }
 
   @Test func whatIsNotOursIsLeftAlone() throws {
     try folder.write("thesis".utf8, to: "settings.json")
-    #expect(throws: StoreError.foreign(path: store.path)) { try store.update { $0.theme = "night" } }
+    #expect(throws: StoreError.foreign(path: store.path)) { try store.update { $0.apply(.value(.theme, "night")) } }
     #expect(try folder.text(of: "settings.json") == "thesis" && folder.names == ["settings.json"])
   }
 
   @Test func ofADamagedFileACopyIsKept() throws {
     let text = #"{"format":"triples-settings","version":1,"settings":{"theme""#
     try folder.write(text.utf8, to: "settings.json")
-    try store.update(now: now) { $0.theme = "night" }
-    #expect(try store.read().theme == "night")
+    try store.update(now: now) { $0.apply(.value(.theme, "night")) }
+    #expect(try store.read().settings[.theme] == "night")
     #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.json") == text)
   }
 
   @Test func aTextThatIsCutOffKeepsItsWholeLines() throws {
     for (lines, themes) in [(1, nil), (2, nil), (3, "night")] as [(Int, String?)] {
       try store.update {
-        $0.digits = "plain"
-        $0.theme = "night"
+        $0.apply(.value(.digits, "plain"))
+        $0.apply(.value(.theme, "night"))
       }
       let text = try folder.text(of: "settings.json")
       let whole = text.split(separator: "\n").prefix(lines).map { $0 + "\n" }.joined()
       try folder.write(whole.utf8, to: "settings.json")
-      let settings = try store.read()
-      #expect(settings.theme == themes && settings.digits == (lines > 1 ? "plain" : nil), "\(lines)")
+      let settings = try store.read().settings
+      #expect(settings[.theme] == themes && settings[.digits] == (lines > 1 ? "plain" : nil), "\(lines)")
     }
   }
 
@@ -94,7 +94,7 @@ import TriplesStore
     try #require(mkdir(folder("dotfiles"), 0o755) == 0)
     try folder.write(#"{"format":"triples-settings","version":1,"settings":{}}"#.utf8, to: "dotfiles/s.json")
     try #require(symlink("dotfiles/s.json", store.path) == 0)
-    try store.update { $0.theme = "night" }
+    try store.update { $0.apply(.value(.theme, "night")) }
     #expect(try folder.text(of: "dotfiles/s.json").contains("night"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == "dotfiles/s.json")
   }
@@ -102,10 +102,10 @@ import TriplesStore
   /// Every file call fails in turn, or the program dies in it: the file holds the old settings or the new
   /// ones.
   @Test func everyCallFails() throws {
-    try store.update { $0.theme = "night" }
+    try store.update { $0.apply(.value(.theme, "night")) }
     let old = try folder.bytes(of: "settings.json")
     Fault(kind: .none).begin()
-    try store.update { $0.theme = "classic" }
+    try store.update { $0.apply(.value(.theme, "classic")) }
     let calls = Fault.end()
     let new = try folder.bytes(of: "settings.json")
     #expect(calls > 5 && old != new)
@@ -113,7 +113,8 @@ import TriplesStore
       let folder = TemporaryFolder(inMemory: true)
       try folder.write(old, to: "settings.json")
       fault.begin()
-      let isSaved = (try? SettingsStore(path: folder("settings.json")).update { $0.theme = "classic" }) != nil
+      let isSaved =
+        (try? SettingsStore(path: folder("settings.json")).update { $0.apply(.value(.theme, "classic")) }) != nil
       Fault.end()
       let found = try folder.bytes(of: "settings.json")
       #expect(found == new || (!isSaved && found == old), "\(fault)")

@@ -44,8 +44,8 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
     KeptFile(
       name: "settings.json",
       facts: { folder in
-        let settings = try settings(folder).read()
-        return [settings.theme, settings.digits, settings.graphics].compactMap(\.self)
+        let settings = try settings(folder).read().settings
+        return [settings[.theme], settings[.digits], settings[.pixels]].compactMap(\.self)
       },
       verdicts: { Verdict.settings(of: settings($0)) }, repair: { try repair($0, .settings) }),
   ]
@@ -92,7 +92,9 @@ extension KeptFile {
     try folder.write(
       (#"{"format":"triples-duels","version":1}"# + "\n" + duels.joined()).utf8, to: "duels.jsonl")
     try settings(folder).update { settings in
-      (settings.theme, settings.digits, settings.graphics) = ("night", "plain", "off")
+      for (setting, value) in [(Setting.theme, "night"), (.digits, "plain"), (.pixels, "off")] {
+        settings.apply(.value(setting, value))
+      }
     }
     for file in all { _ = try file.repair(folder) }
     return folder

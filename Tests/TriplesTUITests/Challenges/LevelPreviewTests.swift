@@ -36,7 +36,7 @@ import TriplesTUI
 
   private static var plain: Settings {
     var settings = Settings()
-    settings.hasLargeDigits = false
+    settings[.digits] = "plain"
     return settings
   }
 

@@ -7,9 +7,9 @@ import TriplesTUI
 /// Keys that a person has chosen: they do what they should, and the help shows them.
 @Suite struct KeyMapTests {
   /// What is shown a while after some typing.
-  func screen(_ keys: KeyMap, typing text: String) -> String {
+  func screen(_ keys: KeyChoice, typing text: String) -> String {
     var settings = Settings()
-    settings.keys = keys
+    settings.keyChoice = keys
     var app = TestApp(.fixture(settings: settings))
     app.type(text, at: 1)
     return app.text(at: 3)
@@ -27,9 +27,9 @@ import TriplesTUI
     ("colemak", "wars"),
   ])
   func lettersPush(preset: String?, letters: String) {
-    let chosen = KeyChoice(preset: preset, actions: [:]).result
-    #expect(chosen.problems.isEmpty)
-    #expect(screen(chosen.keys, typing: letters) == screen(.up, .left, .down, .right))
+    let chosen = KeyChoice(preset: preset)
+    #expect(chosen.result.problems.isEmpty)
+    #expect(screen(chosen, typing: letters) == screen(.up, .left, .down, .right))
   }
 
   /// Caps Lock, other keyboards and input methods: the small letter counts, or the place of the key.
@@ -122,12 +122,12 @@ import TriplesTUI
   }
 
   @Test func keysCanBeExchanged() {
-    let chosen = KeyChoice(preset: nil, actions: ["undo": ["r"], "redo": ["u", "F5"]]).result
-    #expect(chosen.problems.isEmpty)
-    let help = KeyHelp.lines(of: chosen.keys, hasArrows: false)
+    let chosen = KeyChoice(actions: ["undo": ["r"], "redo": ["u", "F5"]])
+    #expect(chosen.result.problems.isEmpty)
+    let help = KeyHelp.lines(of: chosen.result.keys, hasArrows: false)
     #expect(help.contains { $0.title == "undo, redo" && $0.keys == "r u F5" })
-    #expect(screen(chosen.keys, typing: "awr").contains("Moves    1"))
-    #expect(screen(chosen.keys, typing: "awru").contains("Moves    2"))
+    #expect(screen(chosen, typing: "awr").contains("Moves    1"))
+    #expect(screen(chosen, typing: "awru").contains("Moves    2"))
   }
 
   @Test(
@@ -146,9 +146,9 @@ import TriplesTUI
   }
 
   @Test func aPresetThatThereIsNotIsSaid() {
-    let chosen = KeyChoice(preset: "emacs", actions: ["undo": ["z"]]).result
-    #expect(chosen.problems.count == 1 && chosen.problems[0].contains("'emacs'"))
-    #expect(screen(chosen.keys, typing: "az").contains("Moves    0"))
+    let chosen = KeyChoice(preset: "emacs", actions: ["undo": ["z"]])
+    #expect(chosen.result.problems.count == 1 && chosen.result.problems[0].contains("'emacs'"))
+    #expect(screen(chosen, typing: "az").contains("Moves    0"))
   }
 
   @Test func everyActionHasANameOfItsOwnAndCanGetAKey() {

@@ -96,7 +96,7 @@ import TriplesTUI
   @Test func aLargeScreenHasLargeNumerals() {
     #expect(!text(200, 60).contains(" 1 \n"))
     var plain = Settings()
-    plain.hasLargeDigits = false
+    plain[.digits] = "plain"
     let state = AppState.fixture(size: Size(columns: 200, rows: 60), settings: plain)
     #expect(state.text(at: 3) != text(200, 60))
   }
@@ -114,7 +114,7 @@ import TriplesTUI
   /// At every size all numbers of the board can be read.
   @Test func allNumbersAreReadableAtAllSizes() {
     var settings = Settings()
-    settings.hasLargeDigits = false
+    settings[.digits] = "plain"
     for columns in stride(from: 25, through: 160, by: 5) {
       for rows in stride(from: 10, through: 60, by: 3) {
         for traits in [ScreenTraits.full, .ascii] {

@@ -25,7 +25,7 @@ import TriplesTUI
     played.playToTheEnd(at: 0)
     let setup = GameSetup(mode: .deterministic, seed: 3_111_099_556)
     var settings = Settings()
-    settings.hasLargeDigits = false
+    settings[.digits] = "plain"
     var app = TestApp(
       .fixture(size: size, traits: traits, setup: setup, settings: settings, boards: played.outside.boards),
       outside: played.outside)

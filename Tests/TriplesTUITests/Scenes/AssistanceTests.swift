@@ -79,6 +79,6 @@ import TriplesTUI
     app.type("xp", at: 2)
     app.advance(from: 2, to: 4)
     #expect(app.outside.takeEvents().count == 6)
-    #expect(app.outside.changes == [.reducesMotion(true)])
+    #expect(app.outside.changes == [.value(.motion, "off")])
   }
 }

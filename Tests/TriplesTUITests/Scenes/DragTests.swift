@@ -7,7 +7,7 @@ import TriplesTUI
 @Suite struct DragTests {
   private func drag(_ points: [(Seconds, Mouse.Action, Int, Int)]) -> TestApp {
     var settings = Settings()
-    settings.hasLargeDigits = false
+    settings[.digits] = "plain"
     var state = TestApp(.fixture(settings: settings))
     _ = state.outside.takeEvents()
     for (time, action, column, row) in points {

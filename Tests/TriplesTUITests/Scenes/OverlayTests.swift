@@ -146,10 +146,10 @@ import TriplesTUI
     var app = TestApp()
     app.type("t", at: 1)
     app.type("x", at: 1)
-    guard case .theme? = app.outside.changes.first else {
+    guard case .value(.theme, _)? = app.outside.changes.first else {
       Issue.record("\(app.outside.changes)")
       return
     }
-    #expect(app.outside.changes.last == .reducesMotion(true) && app.outside.changes.count == 2)
+    #expect(app.outside.changes.last == .value(.motion, "off") && app.outside.changes.count == 2)
   }
 }

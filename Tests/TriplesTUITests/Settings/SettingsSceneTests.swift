@@ -24,6 +24,16 @@ import TriplesTUI
     }
   }
 
+  /// The table names the values that the screen knows, the default first.
+  @Test func theTableNamesAllChoices() {
+    func names(_ setting: Setting) -> [String] { setting.values.map(\.name) }
+    #expect(names(.pixels) == GraphicsChoice.allCases.map(\.rawValue))
+    #expect(names(.characters) == CharacterChoice.allCases.map(\.rawValue))
+    #expect(names(.keys) == ["standard"] + KeyPreset.allCases.map(\.rawValue))
+    #expect(names(.clock) == LevelClock.allCases.map(\.rawValue))
+    #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
+  }
+
   /// All settings stand under the names of their groups, in one column or two, and a sign counts those that are not seen.
   @Test func settingsStandInGroups() throws {
     var app = TestApp(.fixture(size: Size(columns: 80, rows: 24)))
@@ -83,7 +93,7 @@ import TriplesTUI
     app.type("A", at: 1)
     app.update(.paste("da\u{1B}[3 \nq\rwasd" + String(repeating: "x", count: 500)), at: 1)
     app.press(.enter, at: 1)
-    #expect(app.outside.changes == [.name("Ada?[3 ")])
+    #expect(app.outside.changes == [.value(.name, "Ada?[3 ")])
     let before = app.text(at: 2)
     app.update(.paste("wasdq\n"), at: 2)
     app.press(.escape, at: 2)
@@ -103,24 +113,17 @@ import TriplesTUI
 
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
   @Test(arguments: [
-    ("Theme", SettingsChange.theme("light"), SettingsChange.theme(nil)),
-    ("Motion", .reducesMotion(true), .reducesMotion(false)), ("Pixels", .graphics(.on), .graphics(.auto)),
-    ("Colours", .hasColors(false), .hasColors(true)),
-    ("Characters", .characters(.unicode), .characters(.auto)), ("Mouse", .usesMouse(false), .usesMouse(true)),
-    ("Digits", .hasLargeDigits(false), .hasLargeDigits(true)),
-    ("Next game", .rules(.threes), .rules(nil)), ("Seed", .mode(.random), .mode(nil)),
-    ("Key set", .keys(KeyChoice(preset: "wasd")), .keys(KeyChoice())),
-    ("Answers", .textMode([.short]), .textMode([])), ("Tiles", .textMode([.letters]), .textMode([])),
-    ("Bell", .textMode([.bell]), .textMode([])), ("Input", .textMode([.keys]), .textMode([])),
-    ("Clock", .textMode([.clockSlow]), .textMode([])),
-  ]) func aValueIsChosenAndKept(row: String, change: SettingsChange, reset: SettingsChange) throws {
-    var app = Self.app(on: row)
+    (Setting.theme, "light"), (.motion, "off"), (.pixels, "on"), (.colours, "off"), (.characters, "unicode"),
+    (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "short"),
+    (.tiles, "letters"), (.bell, "on"), (.input, "keys"), (.clock, "slow"),
+  ]) func aValueIsChosenAndKept(setting: Setting, value: String) throws {
+    var app = Self.app(on: setting.title)
     let before = app.state.frame(at: 2)
     app.press(.right, at: 2)
-    #expect(app.outside.changes == [change])
+    #expect(app.outside.changes == [.value(setting, value)])
     #expect(app.state.frame(at: 2) != before)
     app.press(.backspace, at: 3)
-    #expect(app.outside.changes == [change, reset])
+    #expect(app.outside.changes == [.value(setting, value), .value(setting, nil)])
   }
 
   /// Pixels that were turned off can be turned on again, and colours take them along.
@@ -193,11 +196,11 @@ import TriplesTUI
     app.type("a q", at: 2)
     #expect(app.text(at: 2).contains("Ada q_"))
     app.press(.enter, at: 3)
-    #expect(app.outside.changes == [.name("Ada q")])
+    #expect(app.outside.changes == [.value(.name, "Ada q")])
     app.press(.enter, at: 4)
     app.type(String(repeating: "x", count: 99), at: 4)
     app.press(.enter, at: 5)
-    #expect(app.outside.changes.last == .name("Ada q" + String(repeating: "x", count: 19)))
+    #expect(app.outside.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
   }
 
   @Test func aClickChoosesARowAndASecondOneItsNextValue() throws {
@@ -205,7 +208,7 @@ import TriplesTUI
     app.click("Motion", at: 2)
     #expect(app.outside.changes.isEmpty)
     app.click("Motion", at: 3)
-    #expect(app.outside.changes == [.reducesMotion(true)])
+    #expect(app.outside.changes == [.value(.motion, "off")])
   }
 
   /// A comma, unless it pushes: then what it types with Shift.

@@ -12,15 +12,15 @@ import TriplesTUI
       KeyMap.actions.map(\.name),
       (0x0391...).lazy.filter { $0 != 0x03A2 }.compactMap(Unicode.Scalar.init).map { String($0) }))
 
-  private static let keys = KeyChoice(preset: nil, actions: chosen.mapValues { [$0] }).result
+  private static let choice = KeyChoice(actions: chosen.mapValues { [$0] })
 
   /// The key that does an action.
   private func key(_ action: String) -> String { Self.chosen[action] ?? "" }
 
   private func settings() -> Settings {
     var settings = Settings()
-    settings.keys = Self.keys.keys
-    settings.hasLargeDigits = false
+    settings.keyChoice = Self.choice
+    settings[.digits] = "plain"
     return settings
   }
 
@@ -56,7 +56,7 @@ import TriplesTUI
   }
 
   @Test func everyActionHasAnotherKey() {
-    #expect(Self.keys.problems.isEmpty)
+    #expect(Self.choice.result.problems.isEmpty)
   }
 
   @Test func noTextOfAGameNamesAUsualKey() {
