@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesCanvas", dependencies: ["Libc"]),
+    .target(name: "TriplesCanvas", dependencies: ["TriplesModel", "Libc"]),
     .target(name: "TriplesBoards", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "TriplesBoards", "Libc"]),
     .target(
@@ -38,7 +38,7 @@ let package = Package(
       ]
     ),
     .target(name: "CVersion"),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesCanvas", "CTerminal", "Libc"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesCanvas", "CTerminal", "Libc"]),
     .target(
       name: "TriplesCommandLine",
       dependencies: [

@@ -2,10 +2,10 @@ import TriplesCanvas
 
 extension String {
   /// The text with spaces after it, up to a width.
-  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 
   /// The text with spaces before it, up to a width.
-  package func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+  package func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
 
   /// A bar for a share of the width, padded to the width.
   package init(bar share: Double, width: Int, isUnicode: Bool = true) {

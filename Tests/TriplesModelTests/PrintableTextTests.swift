@@ -14,7 +14,7 @@ import TriplesModel
     #expect(PrintableText("abcdef", maxLength: 3).description == "abc…")
   }
 
-  @Test func narrowTextTakesOneCellACharacter() {
-    #expect(PrintableText("日本/e\u{301}🎲").narrow == "??/e?")
+  @Test func textIsMeasuredInColumns() {
+    #expect("日本/e\u{301}🎲".columns == 8 && "日本/e\u{301}🎲".prefix(columns: 5) == "日本/")
   }
 }

@@ -37,7 +37,7 @@ import TriplesTerminal
   func expectFrames(on capabilities: Capabilities, _ name: String) {
     var encoder = FrameEncoder(capabilities)
     var emulator = Emulator(size: Size(columns: 12, rows: 4))
-    var artist = FrameEncoderTests.Artist(seed: 3)
+    var artist = FrameEncoderTests.Artist(seed: 3, hasWideText: false)
     var frame = Frame(size: Size(columns: 12, rows: 4))
     var previous: Frame?
     for _ in 0..<3 {

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// A line of text, a ground or room for something, and where it lies.
 package struct PlacedPart: Sendable {
   package enum Content: Sendable {
@@ -50,7 +52,7 @@ extension Part {
     case .paragraph(let texts, let style):
       let broken = texts.lazy.map { $0.lines(columns: space.columns) }
       let fitting = broken.first { lines in
-        lines.count <= space.rows && lines.allSatisfy { $0.unicodeScalars.count <= space.columns }
+        lines.count <= space.rows && lines.allSatisfy { $0.columns <= space.columns }
       }
       return (fitting ?? []).enumerated().map { line([Span($1, style)], row: $0, in: rect, alignment) }
     case .room(let least, let ideal, let draw):
@@ -161,7 +163,7 @@ extension Frame {
       var point = placed.rect.origin
       for span in spans {
         write(span.text, at: point, span.style)
-        point.column += span.text.unicodeScalars.count
+        point.column += span.text.columns
       }
     case .ground(let style): if let style { fill(placed.rect, with: Cell(" ", style)) }
     case .box(let style, let isUnicode): drawBox(placed.rect, style, isUnicode: isUnicode)

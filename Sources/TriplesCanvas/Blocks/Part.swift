@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// Something to show that has no place yet: text, room for something that is drawn, or parts in a row or a column.
 ///
 /// A part that has no room uses its shorter variant, then disappears; the least important goes first. So parts never
@@ -139,8 +141,8 @@ extension Part {
       let counts = variants.map(\.columns)
       return (counts.min() ?? 0)...(counts.max() ?? 0)
     case .paragraph(let texts, _):
-      let longest = texts.last?.split(separator: " ").map(\.unicodeScalars.count).max() ?? 0
-      return longest...max(longest, texts.first?.unicodeScalars.count ?? 0)
+      let longest = texts.last?.split(separator: " ").map(\.columns).max() ?? 0
+      return longest...max(longest, texts.first?.columns ?? 0)
     case .room(let least, let ideal, _): return least.columns...ideal.columns
     case .gap: return 0...0
     case .row(let parts, let gap): return Self.along(parts.map(\.length), gap: gap, isWhole)
@@ -232,5 +234,5 @@ extension Part {
 }
 
 extension [Part.Span] {
-  var columns: Int { reduce(0) { $0 + $1.text.unicodeScalars.count } }
+  var columns: Int { reduce(0) { $0 + $1.text.columns } }
 }

@@ -1,7 +1,17 @@
-/// One character of the screen, one column wide. Control characters become question marks.
+import TriplesModel
+
+/// One character of the screen; a wide one takes this cell and a ``continuation``. Control characters become question marks.
 public struct Cell: Hashable, Sendable {
   public var style: Style
   public let character: Unicode.Scalar
+
+  /// Stands in the second cell of a wide character: a noncharacter of Unicode, which no text has.
+  package static let continuation: Unicode.Scalar = "\u{10FFFF}"
+
+  /// True for the first cell of a wide character.
+  package var isWide: Bool { character.value >= 0x1100 && !isContinuation && character.columns == 2 }
+  /// True for the second cell of a wide character.
+  package var isContinuation: Bool { character == Self.continuation }
 
   /// An empty cell in the terminal's own colours.
   public static let blank = Cell(" ", .plain)

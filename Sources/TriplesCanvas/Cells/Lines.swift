@@ -1,8 +1,10 @@
+import TriplesModel
+
 extension Collection<String> {
   /// Puts as many pieces on each line as fit into a width; a piece that is too long gets a line for itself.
   package func lines(joinedBy gap: String, columns: Int) -> [String] {
     reduce(into: []) { lines, piece in
-      if let line = lines.last, line.count + gap.count + piece.count <= columns {
+      if let line = lines.last, line.columns + gap.columns + piece.columns <= columns {
         lines[lines.count - 1] = line + gap + piece
       } else {
         lines.append(piece)
@@ -16,7 +18,14 @@ extension String {
   package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
     split(separator: " ").flatMap { word in
       guard breaksWords, columns > 0 else { return [String(word)] }
-      return stride(from: 0, to: word.count, by: columns).map { String(word.dropFirst($0).prefix(columns)) }
+      var (parts, rest) = ([String](), word)
+      while !rest.isEmpty {
+        let part = rest.prefix(columns: columns)
+        guard !part.isEmpty else { break }
+        parts.append(part)
+        rest.removeFirst(part.count)
+      }
+      return parts
     }.lines(joinedBy: " ", columns: columns)
   }
 }

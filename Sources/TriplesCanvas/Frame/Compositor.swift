@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// Paints rectangles over each other, to halves of a cell, and then finds for each cell the character and the two
 /// colours that show its quarters best.
 ///
@@ -64,7 +66,7 @@ package struct Compositor {
 
   /// Writes text whose cells take a colour as a whole.
   public mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
-    let rect = Rect(column: point.column, row: point.row, columns: text.unicodeScalars.count, rows: 1)
+    let rect = Rect(column: point.column, row: point.row, columns: text.columns, rows: 1)
     cover(Rect(rect.columns.clamped(to: area.columns), rect.rows.clamped(to: area.rows)), with: nil, in: &frame)
     frame.write(text, at: point, style)
   }

@@ -1,4 +1,5 @@
 import Libc
+import TriplesModel
 
 /// A picture of the whole screen, drawn in memory. What falls outside is clipped.
 public struct Frame: Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct Frame: Hashable, Sendable {
   /// The cells that pictures may lie over, and their size in pixels.
   var pictured: [Rect] = []
   var cellSize = Size(columns: 1, rows: 1)
+  /// True if a wide character was written.
+  private var hasWideCells = false
   /// How many pieces of pictures there are.
   var pieceCount = 0
   /// True while something moves: what blocks leave in the cells beside them is removed when all is at rest.
@@ -104,12 +107,41 @@ public struct Frame: Hashable, Sendable {
 
   /// Writes one line of text to the right from a point; a style without background keeps what is there.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
-    for (offset, character) in text.unicodeScalars.enumerated() {
-      let target = Point(column: point.column + offset, row: point.row)
-      var style = style
-      style.background = style.background ?? self[target].style.background
-      self[target] = Cell(character, style)
+    var target = point
+    func put(_ cell: Cell) {
+      var cell = cell
+      cell.style.background = style.background ?? self[target].style.background
+      self[target] = cell
+      target.column += 1
     }
+    for character in text.unicodeScalars {
+      let columns = character.columns
+      if columns == 1 { put(Cell(character, style)) }
+      guard columns == 2 else { continue }
+      hasWideCells = true
+      put(Cell(character, style))
+      put(Cell(Cell.continuation, style))
+    }
+  }
+
+  /// The frame as a terminal can show it: half of a wide character is a blank, and both halves have one style.
+  package var withoutHalves: Frame {
+    guard hasWideCells else { return self }
+    var frame = self
+    for index in cells.indices {
+      let isLast = (index + 1) % size.columns == 0
+      let isFirst = index % size.columns == 0
+      let isWhole =
+        if cells[index].isContinuation { !isFirst && cells[index - 1].isWide } else {
+          !cells[index].isWide || !isLast && cells[index + 1].isContinuation
+        }
+      if !isWhole {
+        frame.cells[index] = Cell(" ", cells[index].style)
+      } else if cells[index].isContinuation {
+        frame.cells[index].style = cells[index - 1].style
+      }
+    }
+    return frame
   }
 
   /// The frame as lines of text, without styles and without blanks at the ends of lines.
@@ -118,7 +150,7 @@ public struct Frame: Hashable, Sendable {
       let cells = cells[row * size.columns..<(row + 1) * size.columns]
       let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
       var line = String.UnicodeScalarView()
-      for cell in cells[..<end] { line.append(cell.character) }
+      for cell in cells[..<end] where !cell.isContinuation { line.append(cell.character) }
       return String(line)
     }.joined(separator: "\n")
   }
@@ -226,14 +258,14 @@ extension Frame {
 
   /// The first of some texts that fits into a width; else the first words of the last that do.
   package static func fitting(_ texts: [String], columns: Int) -> String {
-    texts.first { $0.unicodeScalars.count <= columns } ?? words(of: texts.last ?? "", columns: columns)
+    texts.first { $0.columns <= columns } ?? words(of: texts.last ?? "", columns: columns)
   }
 
   private static func words(of text: String, columns: Int) -> String {
     var fitting = ""
     for word in text.split(separator: " ") {
       let longer = fitting.isEmpty ? String(word) : "\(fitting) \(word)"
-      guard longer.unicodeScalars.count <= columns else { break }
+      guard longer.columns <= columns else { break }
       fitting = longer
     }
     return fitting
@@ -258,8 +290,8 @@ extension Frame {
 
   /// Writes a line of text in the middle of a rectangle's row, clipped to the rectangle.
   package mutating func writeCentred(_ text: String, row: Int, in rect: Rect, _ style: Style) {
-    let text = text.unicodeScalars.prefix(rect.size.columns)
-    let column = rect.origin.column + (rect.size.columns - text.count) / 2
-    write(Substring(text), at: Point(column: column, row: row), style)
+    let text = text.prefix(columns: rect.size.columns)
+    let column = rect.origin.column + (rect.size.columns - text.columns) / 2
+    write(text, at: Point(column: column, row: row), style)
   }
 }

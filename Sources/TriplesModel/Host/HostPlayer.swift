@@ -44,7 +44,7 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
     guard typed.utf8.count <= 256 else { return nil }
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let shown = PrintableText(text)
-    guard shown.description == text, (1...Self.maxCells).contains(shown.cells),
+    guard shown.description == text, (1...Self.maxCells).contains(text.columns),
       text.contains(where: { $0.isLetter || $0.isNumber }), !Self.reserved.contains(text.lowercased())
     else { return nil }
     self.init(unchecked: text)

@@ -1,11 +1,11 @@
 /// The values of a level file. A value of another kind throws with its line.
 extension LevelLine {
-  /// A text of some characters, each of which takes one cell of a terminal.
+  /// A text that takes some columns of a terminal at most.
   func words(_ maxLength: Int) throws(TextError) -> PrintableText {
-    let text = PrintableText(value, maxLength: Level.maxBytes).narrow
+    let text = PrintableText(value, maxLength: Level.maxBytes)
     guard !text.isEmpty else { throw error("'\(name)' is empty") }
-    let count = text.description.unicodeScalars.count
-    guard count <= maxLength else { throw error("'\(name)' has \(count) characters, more than \(maxLength)") }
+    let count = text.description.columns
+    guard count <= maxLength else { throw error("'\(name)' takes \(count) columns, more than \(maxLength)") }
     return text
   }
 

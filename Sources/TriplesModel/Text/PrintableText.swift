@@ -37,39 +37,10 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
   /// True if there is nothing to show.
   public var isEmpty: Bool { description.isEmpty }
 
-  /// How many cells of a terminal it takes.
-  var cells: Int { description.unicodeScalars.reduce(0) { $0 + (Self.isCombining($1) ? 0 : Self.isWide($1) ? 2 : 1) } }
-
-  /// The text in characters of one cell each: wide ones become question marks, and combining ones are left out.
-  public var narrow: PrintableText {
-    var scalars = String.UnicodeScalarView()
-    for scalar in description.unicodeScalars where !Self.isCombining(scalar) {
-      scalars.append(Self.isWide(scalar) ? "?" : scalar)
-    }
-    return PrintableText(lines: String(scalars))
-  }
-
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
     default: true
     }
   }
-
-  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark: true
-    default: false
-    }
-  }
-
-  /// Hangul, the scripts of East Asia and emoji; after Unicode's East Asian Width (UAX #11), by blocks.
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    wideBlocks.contains { $0.contains(scalar.value) } || scalar.properties.isEmojiPresentation
-  }
-
-  private static let wideBlocks: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1_F300...0x1_FAFF, 0x2_0000...0x3_FFFD,
-  ]
 }

@@ -38,7 +38,7 @@ package enum LevelFolder {
 
   /// The name of a pack, in characters that can be shown.
   private static func name(of folder: String) -> String {
-    let shown = PrintableText(Folder.name(of: Folder.absolute(folder)), maxLength: 40).narrow.description
+    let shown = PrintableText(Folder.name(of: Folder.absolute(folder)), maxLength: 40).description
     return shown.isEmpty || shown == "/" ? "levels" : shown
   }
 }

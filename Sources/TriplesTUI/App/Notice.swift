@@ -18,12 +18,12 @@ struct Notice: Hashable, Sendable {
 
   /// Words that come from outside, perhaps: they are made harmless.
   static func words(_ texts: [String], of tab: Tab? = nil, at now: Seconds) -> Notice {
-    Notice(content: .words(texts.map { PrintableText($0).narrow }), end: now + 5, tab: tab)
+    Notice(content: .words(texts.map { PrintableText($0) }), end: now + 5, tab: tab)
   }
 
   /// True if it is a text, or one that begins with it where there is room.
   func says(_ text: String) -> Bool {
-    if case .words(let words) = content { words.first == PrintableText(text).narrow } else { false }
+    if case .words(let words) = content { words.first == PrintableText(text) } else { false }
   }
 
   static func theme(at now: Seconds) -> Notice { Notice(content: .theme, end: now + 2.5) }
@@ -44,7 +44,7 @@ struct Notice: Hashable, Sendable {
   private func placed(_ texts: [String], in rect: Rect, on screen: Size, _ look: Look) -> [PlacedPart] {
     let columns = rect.size.columns - 2
     let isLine = rect.size.columns == screen.columns
-    let fitting: String? = isLine ? texts.first { $0.unicodeScalars.count <= columns } : nil
+    let fitting: String? = isLine ? texts.first { $0.columns <= columns } : nil
     let lines =
       fitting.map { [$0] } ?? texts.lazy.map { $0.lines(columns: columns) }.first {
         $0.count <= (isLine ? 3 : rect.size.rows)

@@ -22,7 +22,8 @@ package struct FrameEncoder: Sendable {
   ///
   /// Without a previous frame of the same size, the whole screen is drawn, and images are uploaded again.
   package mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
-    let previous = previous.flatMap { $0.size == next.size ? $0 : nil }
+    let previous = previous.flatMap { $0.size == next.size ? $0.withoutHalves : nil }
+    let next = next.withoutHalves
     let painted = images?.paint(next.placements, over: previous?.placements)
     let rest = (painted?.placing ?? []) + ground(of: next, after: previous)
     return (painted?.uploads ?? []) + painter.paint(next, over: previous, followedBy: rest)

@@ -25,7 +25,7 @@ package struct LineEncoder: Sendable {
     let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
     var bytes: [UInt8] = []
     var pen = Pen()
-    for cell in cells[..<end] {
+    for cell in cells[..<end] where !cell.isContinuation {
       let glyph = rasterizer.glyph(of: cell)
       let rendition = rasterizer.renditions[Int(glyph.rendition)]
       if !pen.rendition.shows(rendition) {

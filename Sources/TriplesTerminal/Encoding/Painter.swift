@@ -63,7 +63,8 @@ struct Painter {
 
   /// Brings the cursor to a cell, by writing what lies between if that is shorter.
   private mutating func reach(_ point: Point) {
-    if let between = charactersBetween(point) { writer.write(between) } else { writer.move(to: point) }
+    if let between = charactersBetween(point) { writer.write(between) }
+    writer.move(to: point)
   }
 
   /// The characters between the cursor and a cell to the right, if they are few and look like the pen.

@@ -36,6 +36,7 @@ struct Rasterizer {
     switch character.value {
     case 0x20..<0x7F: character
     case ..<0xA0: " "
+    case Cell.continuation.value: traits.isUnicode ? character : " "
     default: !traits.isUnicode ? "?" : traits.hasBlocks ? character : Self.plain[character] ?? character
     }
   }

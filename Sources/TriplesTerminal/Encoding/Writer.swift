@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// Bytes for a terminal, and the state in which they leave it.
 struct Writer {
@@ -48,18 +49,25 @@ struct Writer {
     cursor = point
   }
 
-  /// Writes characters at the cursor, at most to the end of its row.
+  /// Writes characters at the cursor, at most to the end of its row. Terminals differ in how wide they draw some of them,
+  /// and in where they leave the cursor at the right margin.
   mutating func write(_ characters: some Collection<Unicode.Scalar>) {
+    guard var point = cursor else { return }
     for character in characters {
-      if character.isASCII {
-        bytes.append(UInt8(truncatingIfNeeded: character.value))
-      } else {
-        for byte in UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter { bytes.append(byte) }
+      guard character != Cell.continuation else {
+        point.column += 1
+        continue
       }
+      move(to: point)
+      put(character)
+      point.column += 1
+      let isKnown = point.column < size.columns && (character.value < 0x1100 || character.columns == 1)
+      cursor = isKnown ? point : nil
     }
-    guard let start = cursor else { return }
-    let end = Point(column: start.column + characters.count, row: start.row)
-    // At the right margin terminals differ in where they leave the cursor.
-    cursor = end.column < size.columns ? end : nil
+  }
+
+  private mutating func put(_ character: Unicode.Scalar) {
+    if character.isASCII { return bytes.append(UInt8(truncatingIfNeeded: character.value)) }
+    for byte in UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter { bytes.append(byte) }
   }
 }

@@ -10,7 +10,7 @@ struct TextTable {
   /// The title and aligned columns; numbers are aligned to the right.
   var text: String {
     let rows = [heads] + rows
-    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = heads.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     let lines = rows.map { row in
       let cells = zip(row, widths).map { text, width in
         text.allSatisfy { $0.isNumber || "-+".contains($0) } ? text.aligned(in: width) : text.padded(to: width)

@@ -101,7 +101,7 @@ struct PlainSession<Front: PlainFront> {
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {
       let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
-      let broken = line.count > columns ? line.lines(columns: columns).joined(separator: "\n") : line
+      let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
       // The terminal of single keys starts no line by itself.
       try StandardOutput.write(broken + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
     }

@@ -203,6 +203,19 @@ import TriplesTUI
     #expect(app.outside.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
   }
 
+  /// Wide characters are typed, seen whole, and erased one at a time.
+  @Test func aWideNameIsTyped() throws {
+    var app = Self.app(on: "Name")
+    app.press(.enter, at: 2)
+    app.type("山田太郎👍", at: 2)
+    #expect(app.text(at: 2).contains("山田太郎👍_"))
+    app.press(.backspace, .enter, at: 3)
+    #expect(app.outside.changes == [.value(.name, "山田太郎")])
+    let frame = app.state.frame(at: 4)
+    let start = try #require(frame.cells.firstIndex { $0.character == "山" })
+    #expect(frame.cells[start + 1].isContinuation && frame.cells[start + 2].character == "田")
+  }
+
   @Test func aClickChoosesARowAndASecondOneItsNextValue() throws {
     var app = Self.app()
     app.click("Motion", at: 2)

@@ -44,7 +44,10 @@ func board(_ rows: [[Int]], rules: RuleSet = .triples) -> Board {
 func text(_ frame: Frame, in rect: Rect) -> String {
   rect.rows.map { row in
     var line = String.UnicodeScalarView()
-    for column in rect.columns { line.append(frame[Point(column: column, row: row)].character) }
+    for column in rect.columns {
+      let cell = frame[Point(column: column, row: row)]
+      if !cell.isContinuation { line.append(cell.character) }
+    }
     return String(line)
   }.joined(separator: "\n")
 }

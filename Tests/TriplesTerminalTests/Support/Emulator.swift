@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 import TriplesTUI
 
 /// A terminal as a value. It knows what the encoder may send, takes offence at all else, and at
@@ -51,10 +52,27 @@ struct Emulator {
 
   private mutating func write(_ scalar: Unicode.Scalar) {
     guard let cursor else { return complain("a character nowhere") }
+    let isWide = Cell(scalar).isWide
+    guard cursor.column + (isWide ? 1 : 0) < size.columns else { return complain("half a character at the margin") }
+    put(scalar, at: cursor)
+    if isWide { put(Cell.continuation, at: Point(column: cursor.column + 1, row: cursor.row)) }
+    // Terminals differ in how wide some characters are.
+    self.cursor = !isWide && cursor.column + 1 < size.columns ? Point(column: cursor.column + 1, row: cursor.row) : nil
+  }
+
+  /// A character over half of a wide one leaves a blank in its other half.
+  private mutating func put(_ scalar: Unicode.Scalar, at point: Point) {
     let isReversed = attributes.contains(.reverse)
-    cells[cursor.row * size.columns + cursor.column] = Sight(
+    let index = point.row * size.columns + point.column
+    let old = cells[index].character
+    if old == Cell.continuation, scalar != Cell.continuation, point.column > 0 { blank(index - 1) }
+    if Cell(old).isWide, point.column + 1 < size.columns { blank(index + 1) }
+    cells[index] = Sight(
       scalar, isReversed ? background : foreground, on: isReversed ? foreground : background, attributes)
-    self.cursor = cursor.column + 1 < size.columns ? Point(column: cursor.column + 1, row: cursor.row) : nil
+  }
+
+  private mutating func blank(_ index: Int) {
+    cells[index] = Sight(" ", cells[index].ink, on: cells[index].paper, cells[index].attributes)
   }
 
   private mutating func control(_ rest: inout Substring.UnicodeScalarView) {

@@ -38,7 +38,7 @@ struct Sight: Hashable {
     if shown.contains(.reverse) { swap(&ink, &paper) }
     let isControl = cell.character.value < 0x20 || (0x7F..<0xA0).contains(cell.character.value)
     let isMissing = !traits.isUnicode && !cell.character.isASCII
-    self.init(isControl ? " " : isMissing ? "?" : cell.character, ink, on: paper, shown)
+    self.init(isControl ? " " : isMissing ? cell.isContinuation ? " " : "?" : cell.character, ink, on: paper, shown)
   }
 }
 
