@@ -62,9 +62,12 @@ extension DuelRecord {
     return (result?.margin(of: setup.solo?.person ?? .first) ?? 0).signed(isUnicode: isUnicode)
   }
 
+  /// True if the duel counts in tables: without undo, and with enough moves.
+  public var counts: Bool { !isAided && !setup.isShort }
+
   /// The margin of the person in a duel that counts against a level; nil if it does not.
   fileprivate func margin(_ rules: RuleSet, _ level: DuelLevel) -> Int? {
-    guard !isAided, !setup.isShort, setup.rules == rules, let solo = setup.solo, solo.level == level else { return nil }
+    guard counts, setup.rules == rules, let solo = setup.solo, solo.level == level else { return nil }
     return result?.margin(of: solo.person)
   }
 }

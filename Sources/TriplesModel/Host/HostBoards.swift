@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The boards of a host: all proven games of its logs, each once, whatever the order in which they were read.
+/// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
 public struct HostBoards: Hashable, Sendable {
   private var results: [String: HostResult] = [:]
   /// The result with the latest name of each player.
@@ -12,7 +12,7 @@ public struct HostBoards: Hashable, Sendable {
   /// All games that count, in no order.
   public var games: some Collection<HostResult> { results.values }
 
-  /// Adds a result. Of the same game, the earliest counts, even if another player logged it again.
+  /// Adds a result. If a player logged the same game twice, the earlier result counts.
   public mutating func add(_ result: HostResult) {
     let key = result.key
     if results[key].map(result.isEarlier) ?? true { results[key] = result }

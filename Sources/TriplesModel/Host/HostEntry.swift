@@ -48,12 +48,11 @@ public struct HostEntry: Hashable, Sendable {
     self.init(.level(level), player, date, result.points, recording.marks, recording.shareLine)
   }
 
-  /// The entry of a duel that is over; nil if it was not one person against the computer.
+  /// The entry of a duel that is over; nil if it counts in no table, or was not one person against the computer.
   public init?(_ record: DuelRecord, by player: HostPlayer, at date: Date) {
-    guard let duel = HostDuel(record), let result = record.result, let games = record.games else { return nil }
-    self.init(
-      .duel(duel), player, date, result.margin(of: duel.person),
-      record.isAided ? [.undo] : [], games.joined(separator: ","))
+    guard record.counts, let duel = HostDuel(record), let result = record.result, let games = record.games
+    else { return nil }
+    self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games.joined(separator: ","))
   }
 }
 
@@ -78,12 +77,18 @@ extension HostEntry {
     guard line.utf8.count <= Self.maxBytes, let last = line.utf8.lastIndex(of: Self.tab) else { return nil }
     let fields = line.utf8[..<last].split(separator: Self.tab, omittingEmptySubsequences: false).map { Substring($0) }
     guard Self.check(line[..<last]) == line[line.utf8.index(after: last)...], fields.count == 7,
-      let date = try? Date(String(fields[0]), strategy: .iso8601), let name = HostName(logged: fields[2]),
+      let date = try? Date(String(fields[0]), strategy: .iso8601), Self.dates.contains(date),
+      date.formatted(.iso8601) == fields[0], let name = HostName(logged: fields[2]),
       let player = HostPlayer(id: fields[1], name: name), let kind = Kind(parsing: fields[3]),
-      let score = Int(fields[4]), abs(score) <= GameSummary.maxScore, let marks = Mark.parse(fields[5])
+      let score = Int(fields[4]), (-GameSummary.maxScore...GameSummary.maxScore).contains(score),
+      let marks = Mark.parse(fields[5])
     else { return nil }
     self.init(kind, player, date, score, marks, String(fields[6]))
   }
+
+  /// The years 2020 to 2099; the clock of a machine may be wrong.
+  private static let dates =
+    Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
 
   private static func check(_ text: Substring) -> String { String(Checksum(text.utf8).value.hexadecimal.suffix(8)) }
 }
@@ -193,6 +198,7 @@ extension HostEntry {
   private func played(_ duel: HostDuel) throws(TextError) -> HostProof {
     let record = try duel.record(proof.split(separator: ",").map(String.init), isAided: !marks.isEmpty, date: date)
     let match = try DuelMatch(record)
+    guard record.counts else { throw TextError("the duel does not count") }
     guard match.isOver, record.result?.margin(of: duel.person) == score else {
       throw TextError("the games do not make this result")
     }

@@ -35,27 +35,62 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
   /// The name of all guests.
   static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words.
-  private static let reserved: Set = ["guest", "you"]
+  private static let reserved = Set(["guest", "you"].map(Skeleton.init))
+  /// The most marks on letters, which could cover the lines above.
+  private static let maxMarks = 4
 
   private init(unchecked text: String) { self.text = text }
 
-  /// A name that a player types. Nil if it is empty, too wide, reserved, or has characters that a terminal obeys.
+  /// A name that a player types, without what cannot be seen. Nil if it is empty or too wide, looks like a reserved word, or
+  /// has characters that a terminal obeys, that stand for others, or that boards use as a separator.
   public init?(_ typed: some StringProtocol) {
     guard typed.utf8.count <= 256 else { return nil }
-    let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let shown = PrintableText(text)
-    guard shown.description == text, (1...Self.maxCells).contains(text.columns),
-      text.contains(where: { $0.isLetter || $0.isNumber }), !Self.reserved.contains(text.lowercased())
+    let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
+    let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard PrintableText(text).description == text, (1...Self.maxCells).contains(text.columns),
+      text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains("·"),
+      text.unicodeScalars.count(where: { $0.columns == 0 }) <= Self.maxMarks,
+      text.unicodeScalars.allSatisfy({ !Skeleton.standsForAnother($0) }), !Self.reserved.contains(Skeleton(text))
     else { return nil }
     self.init(unchecked: text)
+  }
+
+  /// True for a joiner or a selector of a variant; other characters that cannot be seen are refused.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200D}"
+      || scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
   }
 
   /// Reads a name from a log, which may be that of guests.
   init?(logged text: Substring) { if text == Self.guest.text { self = Self.guest } else { self.init(text) } }
 
-  /// The name in lower case: equal names could be mistaken for each other.
-  public var folded: String { text.lowercased() }
+  /// What the name looks like. Names with equal skeletons could be mistaken for each other.
+  public var skeleton: Skeleton { Skeleton(text) }
 
   /// The name.
   public var description: String { text }
+}
+
+/// A text as eyes see it: without case, and with one letter for all that look alike. After Unicode TS 39, for the Latin,
+/// Greek and Cyrillic scripts.
+public struct Skeleton: Hashable, Sendable {
+  private let text: String
+
+  /// The skeleton of a text.
+  public init(_ text: String) {
+    self.text = String(text.flatMap { (Self.lookalikes[$0] ?? $0).lowercased() }.map { Self.lookalikes[$0] ?? $0 })
+  }
+
+  /// True for a character that is a form of another one, such as a full-width or mathematical letter.
+  static func standsForAnother(_ scalar: Unicode.Scalar) -> Bool {
+    let small = scalar.properties.lowercaseMapping.unicodeScalars
+    guard scalar.properties.changesWhenNFKCCaseFolded, !"ßẞς".unicodeScalars.contains(scalar) else { return false }
+    return small.first == scalar || small.contains { $0.properties.changesWhenNFKCCaseFolded }
+  }
+
+  private static let lookalikes = Dictionary(
+    zip(
+      "АВЕЅІЈКМНОРСТУХЗЬԌԚԜҺӀавеѕіјкмнорстухзьԛԝһӏгпѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεηικνοργτυχω01|Iiı!ёЁїЇ",
+      "abesijkmhopctyx3bgqwhlabesijkmhopctyx3bqwhlrnvabezhikmnoptyxabenikvopytuxwollllileeii"),
+    uniquingKeysWith: { one, _ in one })
 }

@@ -26,9 +26,13 @@ public struct HostResult: Hashable, Sendable {
   /// True if undo, a hint or the computer helped.
   public var isAided: Bool { Mark.isAided(marks) }
 
-  /// The key under which the game counts once; a level counts for each player, as its best solution is the same.
+  /// The key under which the game counts once for its player. Two players may make the same moves.
   public var key: String {
-    if case .level(let id) = kind { "\(identity.text) \(player.id) \(id.text)" } else { identity.text }
+    if case .level(let id) = kind {
+      "\(identity.text) \(player.id) \(id.text)"
+    } else {
+      "\(identity.text) \(player.id)"
+    }
   }
 
   /// True if the result ranks higher: games without help first, then by score, then the earlier one.

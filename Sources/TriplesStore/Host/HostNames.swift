@@ -24,7 +24,7 @@ package struct HostNames: Hashable, Sendable {
     return try file.change(now: now) { claims -> Refusal? in
       let last = claims.last { $0.id == id }
       if last?.name == name { return nil }
-      if claims.contains(where: { $0.name.folded == name.folded && $0.id != id }) { return .taken }
+      if claims.contains(where: { $0.name.skeleton == name.skeleton && $0.id != id }) { return .taken }
       if let last, last.day >= today { return .changedToday }
       claims.append(HostClaim(id: id, day: today, name: name))
       return nil

@@ -25,13 +25,17 @@ import TriplesModel
   }
 
   /// The line with one of its fields changed, and a new check value: what a forger would write.
-  private func forged(_ entry: HostEntry, field: Int, _ text: String) throws -> HostEntry {
+  private func forgedLine(_ entry: HostEntry, field: Int, _ text: String) -> String {
     var fields = entry.line.split(separator: "\t").map(String.init)
     fields[field] = text
     var sum = Checksum()
     sum.add(fields.dropLast().joined(separator: "\t").utf8)
     fields[7] = String(sum.value.hexadecimal.suffix(8))
-    return try #require(HostEntry(line: fields.joined(separator: "\t")))
+    return fields.joined(separator: "\t")
+  }
+
+  private func forged(_ entry: HostEntry, field: Int, _ text: String) throws -> HostEntry {
+    try #require(HostEntry(line: forgedLine(entry, field: field, text)))
   }
 
   @Test func aLineTellsTheGameAndIsProven() throws {
@@ -114,9 +118,39 @@ import TriplesModel
 
   @Test(arguments: [
     "", " ", "12345678901234567", "王王王王王王王王王", "A\u{1B}[2Jda", "a\u{202E}b", "guest", "You", "!", "A\u{0}",
-    "\u{200B}",
+    "\u{200B}", "ｙｏｕ", "уоu", "y\u{200D}ou", "gυest", "A · 812", "a\u{300}\u{301}\u{302}\u{303}\u{304}", "Ａda", "𝐀da",
   ])
   func noNames(_ text: String) { #expect(HostName(text) == nil) }
+
+  /// Names that look alike are one name, whatever their letters are.
+  @Test(arguments: [
+    ("Ada", "ADA", true), ("Ada", "Аda", true), ("Bob", "Βοb", true), ("Ian", "lan", true), ("Zoe", "Z0e", true),
+    ("Ada", "A\u{FE0F}da", true), ("Ada", "Adam", false), ("Zoë", "Zoe", false), ("Σοφία", "Σοφίας", false),
+  ])
+  func namesThatLookAlike(one: String, other: String, areAlike: Bool) throws {
+    #expect(try (#require(HostName(one)).skeleton == #require(HostName(other)).skeleton) == areAlike)
+  }
+
+  /// Numbers and dates that no game can have make a damaged line, with a right check value, too.
+  @Test(arguments: [
+    (4, "-9223372036854775808"), (4, "9223372036854775807"), (4, "99999999999999999999"), (4, "4e9"),
+    (0, "0000-00-00T00:00:00Z"), (0, "2026-02-30T00:41:00Z"), (0, "9999-12-31T00:41:00Z"), (0, "1969-11-21T00:41:00Z"),
+    (0, "2026-11-21T25:41:00Z"), (0, "+292277026596-12-04T15:30:07Z"),
+  ])
+  func impossibleNumbersAreDamage(field: Int, text: String) throws {
+    #expect(HostEntry(line: forgedLine(try Self.entry(), field: field, text)) == nil)
+  }
+
+  /// Duels with undo count in no table, and short ones neither.
+  @Test func duelsThatDoNotCountAreNotLogged() throws {
+    var (match, rng) = (DuelMatch(.fixture(.triples, moves: 1)), Drand48(seed: 6))
+    match.playToTheEnd(using: &rng)
+    #expect(HostEntry(DuelRecord(match, at: 0), by: try Self.player(), at: Self.date) == nil)
+    var (long, dice) = (DuelMatch(.fixture(.triples)), Drand48(seed: 6))
+    long.playToTheEnd(using: &dice)
+    let entry = try #require(HostEntry(DuelRecord(long, at: 0), by: try Self.player(), at: Self.date))
+    #expect(throws: TextError.self) { try forged(entry, field: 5, "undo").verified { _ in nil } }
+  }
 
   @Test func spacesOfANameAreTidied() { #expect(HostName("  Ada \t Lovelace ")?.text == "Ada Lovelace") }
 }
