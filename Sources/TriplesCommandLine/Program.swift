@@ -31,7 +31,8 @@ package struct Failure: Error {
   package init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
-    case let error as StoreError: self.init(error, error.isAboutContents ? .data : .inputOutput)
+    case let error as StoreError:
+      self.init(error, error.isAboutContents ? .data : error.isMissing ? .noInput : .inputOutput)
     case let error as TextError: self.init(error, .data)
     default: return nil
     }
@@ -43,6 +44,8 @@ extension ExitCode {
   package static let usage = ExitCode(64)
   /// Wrong data (`EX_DATAERR`).
   package static let data = ExitCode(65)
+  /// A file that was named does not exist (`EX_NOINPUT`).
+  package static let noInput = ExitCode(66)
   /// No terminal to play on (`EX_UNAVAILABLE`).
   package static let unavailable = ExitCode(69)
   /// A file cannot be read or written (`EX_IOERR`).
@@ -59,13 +62,23 @@ extension ParsableCommand {
       end(failure.code)
     }
     let code = exitCode(for: error)
-    let text = fullMessage(for: error)
+    let text = fullMessage(for: error).withoutFarSuggestion
     guard code == .success else {
       if !text.isEmpty { StandardError.print(text) }
       end(code)
     }
     do { try StandardOutput.print(text) } catch { leave(error) }
     end(.success)
+  }
+}
+
+extension String {
+  /// The message of the parser, which suggests the nearest option however far it is.
+  fileprivate var withoutFarSuggestion: String {
+    guard let found = firstMatch(of: /Unknown option '([^']*)'\.( Did you mean '([^']*)'\?)/),
+      String(found.3).distance(to: String(found.1)) > 2
+    else { return self }
+    return replacing(found.2, with: "")
   }
 }
 

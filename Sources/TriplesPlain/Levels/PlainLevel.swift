@@ -166,13 +166,13 @@ extension PlainLevel {
     if voice.style.words != .terse { say(afterwards) }
   }
 
-  /// Plays the level with a number, or the next one, if it is open.
+  /// Plays the level with a number, or the next one if it is open: a level that is named is never locked.
   private mutating func play(_ number: Int?, at now: Seconds) {
     let here = pack.entries.firstIndex { $0.id == entry.id } ?? 0
     let index = number.map { $0 - 1 } ?? here + 1
     guard pack.entries.indices.contains(index) else { return say("This is the last level.") }
     let wanted = pack.entries[index]
-    let missing = archive.progress.missing(before: wanted.id, in: pack)
+    let missing = number == nil ? archive.progress.missing(before: wanted.id, in: pack) : 0
     guard missing == 0 else { return say(sentences.locked(wanted, missing)) }
     play(wanted, isNew: false, at: now)
   }

@@ -31,6 +31,11 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// True if there is no such file.
+  package var isMissing: Bool {
+    if case .system("open", _, let code) = self { code == ENOENT || code == ENOTDIR } else { false }
+  }
+
   /// One line that says what is wrong with which file, in harmless characters.
   package var description: String {
     switch self {

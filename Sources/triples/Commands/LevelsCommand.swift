@@ -115,20 +115,22 @@ struct LevelsPlayCommand: ParsableCommand {
     }
   }
 
-  /// The pack to play, the level that was asked for, if any, and the level to begin with, which must be open.
+  /// The pack to play, the level that was asked for, if any, and the level to begin with.
   private func chosen(by person: Person) throws -> (pack: LevelPack, wanted: LevelPack.Entry?, first: LevelPack.Entry) {
     let wanted = path.flatMap {
       FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
     }
-    let own = try wanted == nil ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
+    let own: LevelPack?
+    do throws(StoreError) {
+      own = try wanted == nil ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
+    } catch {
+      guard error.isMissing, let path else { throw error }
+      throw Failure("there is no level \(PrintableText(path)), and no file of this name", .noInput)
+    }
     let pack = own ?? BuiltInLevels.pack
     let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress
     guard let first = wanted ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
-    }
-    let missing = progress.missing(before: first.id, in: pack)
-    guard missing == 0 else {
-      throw Failure("\(first.level.title) is locked: solve \(missing) more of the levels before it", .data)
     }
     return (pack, wanted, first)
   }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func wrongUseIsSaid() throws {
-    #expect(try shell("triples levels check nothing.level").status == .code(74))
-    #expect(try shell("triples levels play nothing.level").status == .code(74))
+    #expect(try shell("triples levels check nothing.level").status == .code(66))
+    #expect(try shell("triples levels play nothing.level").status == .code(66))
   }
 }

@@ -173,12 +173,15 @@ import Testing
       printf 'levels\nlist\nlevels built-in\nquit\n' | triples --plain --levels mine
       echo quit | triples levels play 8 --plain --words terse
       echo quit | triples levels play 'in between' --plain --words terse
-      triples levels play 42 --plain 2>&1; echo $?
+      echo quit | triples levels play 42 --plain --words terse
+      printf "levels 41\nlevel 40\nquit\n" | triples --plain --words terse
+      triples levels play 99 2>&1; echo $?
       """)
     for text in [
       "Level 1 of 1, Own.", "mine. 1: Own.\nOther packs: built-in.", "Level 1 of 42, Push.",
       "Level 8 of 42, The wall.", "Level 10 of 42, In between.",
-      "Error: Clean slate is locked: solve 4 more of the levels before it\n65",
+      "Level 42 of 42, Clean slate.", "Level 41 of 42", "Level 40 of 42, Stubborn.",
+      "Error: there is no level 99, and no file of this name\n66",
     ] { #expect(result.output.contains(text), "\(text) in \(result.output)") }
   }
 }

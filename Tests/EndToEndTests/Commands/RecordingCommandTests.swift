@@ -80,9 +80,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("replay nothing.triples --json", 74), ("replay 3 --json", 65), ("replay last --json", 65),
+      ("replay nothing.triples --json", 66), ("replay 3 --json", 65), ("replay last --json", 65),
       ("replay . --json", 74), ("replay - --json < /dev/null", 65), ("replay - --json < $0", 65),
-      ("verify nothing.triples", 74), ("share 0", 65), ("export /dev/zero", 65),
+      ("verify nothing.triples", 66), ("share 0", 65), ("export /dev/zero", 65),
       ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("verify x --all", 64),
       ("verify --scores .", 74), ("scores --scores /dev/null", 74),
       ("scores --scores /etc/passwd", 65), ("--plain --scores /etc/passwd </dev/null", 65),

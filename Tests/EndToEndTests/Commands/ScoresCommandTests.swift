@@ -23,7 +23,7 @@ import Testing
   @Test func aMissingFileIsNamed() throws {
     for command in ["scores", "verify", "replay 1", "share 1"] {
       let result = try shell("triples \(command) --scores typo.json")
-      #expect(result.status == .code(74))
+      #expect(result.status == .code(66))
       #expect(result.output == "Error: cannot open typo.json: No such file or directory\n")
     }
     #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No high scores yet.\n")
