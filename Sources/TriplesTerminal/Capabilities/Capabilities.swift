@@ -31,6 +31,8 @@ package struct Capabilities: Hashable, Sendable {
   var type: Brand?
   /// The number of the first picture; high, because others count from 1.
   var firstImage: UInt32 = 0x5472_6900
+  /// The most bytes of images that it is sent to hold: kitty drops images beyond 320 MB.
+  package var maxImageBytes = 128 << 20
   /// True if it can be asked questions.
   var canBeAsked = false
   /// True if more colours may be used once it tells its name.

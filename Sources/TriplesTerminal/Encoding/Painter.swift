@@ -26,7 +26,10 @@ struct Painter {
     writer = Writer(capabilities, size: next.size)
     if previous == nil { writer.clear() }
     paint(Changes(from: previous ?? Frame(size: next.size), to: next, &stains, &rasterizer))
-    return writer.finish(with: rest, cursor: next.cursor, isElsewhere: next.cursor != previous?.cursor)
+    // While tiles move the cursor stays where the last cell was written: it counts once they rest.
+    let cursor = next.isMoving ? nil : next.cursor
+    let isElsewhere = cursor != previous?.cursor || previous?.isMoving == true
+    return writer.finish(with: rest, cursor: cursor, isElsewhere: isElsewhere)
   }
 
   private mutating func paint(_ changes: Changes) {
