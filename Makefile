@@ -138,7 +138,7 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses tmux terminfo
-	-@Tools/needs xterm Xvfb urxvt screen mosh
+	-@Tools/needs xterm Xvfb urxvt xdotool screen mosh
 
 commit:
 	@Tools/commit --write Sources/CVersion/commit.h
