@@ -166,7 +166,7 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses tmux terminfo
-	@Tools/needs --optional xterm Xvfb urxvt screen mosh
+	@Tools/needs --optional xterm Xvfb urxvt xdotool screen mosh
 
 commit:
 	@Tools/commit --write Sources/CVersion/commit.h
