@@ -11,6 +11,8 @@ struct Answer: JSONValue {
   var advice: Advice?
   /// True if the highest tile reached the goal just now, for the first time.
   var hasReachedGoal = false
+  /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
+  var newHighest: Int?
 
   /// One object. Members that version 1 did not have follow at the end, from `rules` on. In a duel `pushed` is the board on
   /// which the tile that waits will lie, and `place` lists the cells where it may be placed.
@@ -37,6 +39,7 @@ struct Answer: JSONValue {
       case nil: break
       }
       $0.member("goal", hasReachedGoal ? true : nil)
+      $0.member("newHighest", newHighest)
       $0.member("pushed", half?.board.grid.values(in: rules))
       $0.member("place", half?.entries)
       $0.member("reason", advice?.why(in: game.situation))

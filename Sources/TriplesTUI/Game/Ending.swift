@@ -42,7 +42,7 @@ struct Ending: Hashable {
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
     if isInstant { return nil }
-    return now < countedAt || (isRecord && now < rippleEnd) ? now : nil
+    return now < countedAt ? now : shine?.nextChange(after: now)
   }
 
   /// True if the game is known to be better than all before it.
@@ -80,21 +80,14 @@ extension ScoreBoards {
 
 /// What moves at the end of a game.
 extension Ending {
-  /// How long the light of a record lies on a tile, and how long it takes to the next.
-  private static let light: Seconds = 0.4
-  private static let delay: Seconds = 0.12
-  /// From one corner of the board to the other.
-  private static let reach = 4.3
+  /// The light of a record, which goes out once from the highest tile.
+  private var shine: Shine? { isRecord ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil }
 
-  /// When the light of a record has gone over all tiles.
-  var rippleEnd: Seconds { countedAt + Self.delay * Self.reach + Self.light }
-
-  /// Sprites that hop, or lie in the light of a record that goes out once from the highest tile.
+  /// Sprites that hop, or lie in the light of a record.
   func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {
     guard !isInstant, now >= start else { return sprites }
     if now < countedAt { return sprites.map { hopping($0, at: now) } }
-    guard isRecord, now < rippleEnd, let highest = tiles.last else { return sprites }
-    return sprites.map { shining($0, from: Sprite(highest), at: now) }
+    return shine?.applied(to: sprites, at: now) ?? sprites
   }
 
   private func hopping(_ sprite: Sprite, at now: Seconds) -> Sprite {
@@ -104,14 +97,6 @@ extension Ending {
     var sprite = sprite
     sprite.scale = 1 + 0.1 * height
     sprite.row -= 0.08 * height
-    return sprite
-  }
-
-  private func shining(_ sprite: Sprite, from center: Sprite, at now: Seconds) -> Sprite {
-    let (across, down) = (sprite.column - center.column, sprite.row - center.row)
-    let distance = (across * across + down * down).squareRoot()
-    var sprite = sprite
-    sprite.glow = Easing.bump((now - countedAt - Self.delay * distance) / Self.light)
     return sprite
   }
 }

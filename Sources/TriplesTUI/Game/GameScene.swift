@@ -16,6 +16,8 @@ struct GameScene: Sendable {
   /// How much is shown of the next tile.
   let foresight: Foresight
   var assistance: Assistance?
+  /// The light of a moment that has just come; the next turn ends it.
+  var shine: Shine?
   /// The earlier game that is raced, where there is one.
   private(set) var ghost: Ghost?
   /// Set while the game is done.
@@ -55,7 +57,8 @@ struct GameScene: Sendable {
 
   /// Lets the session act and tells all listeners what came of it.
   mutating func perform(_ action: SessionAction, in context: SceneContext) -> [SceneCommand] {
-    session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
+    session.compare(with: context.boards)
+    return session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
   }
 
   /// Tells the listeners of one effect; what is for the outside is handed on.
@@ -66,6 +69,7 @@ struct GameScene: Sendable {
       points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: isAnimated)
       lessons.learn(from: turn)
       boardChanged()
+      return ghost?.follow(game).map { [.moment($0)] } ?? []
     case .undone(let turn):
       motion.undo(turn, to: game.board, at: now)
       points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: false)
@@ -73,7 +77,11 @@ struct GameScene: Sendable {
     // Duels have a scene of their own.
     case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
-    case .reachedGoal: return [.reached(game.highestTile)]
+    case .moment(let moment):
+      if case .tile(let value, _, _) = moment, isAnimated, let tile = game.board.tiles.first(where: { $0.value == value }) {
+        shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
+      }
+      return [.moment(moment)]
     case .ended:
       end(at: now)
       return [.withdraw(nil)]
@@ -86,7 +94,7 @@ struct GameScene: Sendable {
   /// What belonged to the last board is gone.
   private mutating func boardChanged() {
     course.follow(session.history)
-    (drag, peek) = (nil, nil)
+    (drag, peek, shine) = (nil, nil, nil)
     ending = nil
     if case .autoplay = assistance { return }
     assistance = nil

@@ -151,7 +151,7 @@ extension LevelScene {
     play.drawBoard(into: &frame, in: layout, context)
     guard let ending = shownEnding(in: context) else { return }
     let board = layout.board.rect
-    frame.dim(board, toward: context.look.theme.page, by: 0.62)
+    context.look.dim(&frame, in: board)
     drawSparks(of: ending, over: board, at: context.now, context.look, into: &frame)
     dialog(ending, in: context).draw(into: &frame)
   }
