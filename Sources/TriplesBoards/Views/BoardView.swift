@@ -123,7 +123,7 @@ package struct BoardView {
       }
       return
     }
-    var compositor = compositor(on: frame)
+    var compositor = compositor(on: frame, light: look.theme.accent)
     compositor.fill(side(direction), with: look.theme.accent, into: &frame)
     compositor.finish(&frame)
   }
@@ -149,11 +149,12 @@ package struct BoardView {
 
 /// Tiles as filled faces with their numbers.
 extension BoardView {
-  private func compositor(on frame: Frame) -> Compositor {
+  /// A compositor for the board; a light keeps its shape, whatever lies beside it.
+  private func compositor(on frame: Frame, light: Color? = nil) -> Compositor {
     let theme = look.theme
     return Compositor(
       geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
-      grounds: look.hasFaces ? [theme.page, theme.board, theme.slot] : [nil],
+      grounds: (light.map { [$0] } ?? []) + (look.hasFaces ? [theme.page, theme.board, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
   }
 

@@ -15,11 +15,17 @@ public struct GameSetup: Hashable, Sendable {
   /// The seed of deterministic games.
   public var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
 
-  /// A new game; in random mode the seed is drawn from `generator`.
+  /// A new game; in random mode the seed is drawn from `generator`, in Triples until luck does not end the game too soon.
   public func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     switch mode {
-    case .random: Game(rules, .init(.random, seed: .random(in: 0...UInt32.max, using: &generator)))
-    case .deterministic: Game(rules, .init(.deterministic, seed: fixedSeed))
+    case .random:
+      var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
+      // All of them fail once in ten million games.
+      for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
+        seed = .random(in: 0...UInt32.max, using: &generator)
+      }
+      return Game(rules, .init(.random, seed: seed))
+    case .deterministic: return Game(rules, .init(.deterministic, seed: fixedSeed))
     }
   }
 

@@ -49,10 +49,17 @@ extension Triples {
 
   /// True if luck neither ends nor decides a game with the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 % of it
   /// can be reached before the board is crowded with eight 1s or 2s that cannot merge.
-  static func isFair(seed: UInt32) -> Bool {
-    guard let most = bound(seed: seed), (1200...2500).contains(most) else { return false }
+  static func isFair(seed: UInt32) -> Bool { allows(1200...2500, early: 60...85, seed: seed) }
+
+  /// True if luck does not end a game with the seed too soon: the maximum is 1,000 points or more, about the median of all
+  /// seeds, and 30 % of it can be reached before the board is crowded. So are 24 % of all seeds.
+  static func isWorthwhile(seed: UInt32) -> Bool { allows(1000...Int.max, early: 30...100, seed: seed) }
+
+  /// True if the maximum, and the per cent of it that comes before eight 1s or 2s that cannot merge, are in some ranges.
+  private static func allows(_ bounds: ClosedRange<Int>, early shares: ClosedRange<Int>, seed: UInt32) -> Bool {
+    guard let most = bound(seed: seed), bounds.contains(most) else { return false }
     let early = 100 * score(threes: tiles(seed: seed, untilSurplus: 8).threes)
-    return (60 * most...85 * most).contains(early)
+    return (shares.lowerBound * most...shares.upperBound * most).contains(early)
   }
 
   /// The tiles that come until the surplus of 1s over 2s reaches a number either way, or the board is certainly full: the

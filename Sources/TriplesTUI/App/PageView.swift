@@ -40,7 +40,7 @@ struct PageView: Sendable {
 
   private func part(_ look: Look, sign: String = "") -> Part {
     .column(
-      [heading(look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 45)] + details
+      [heading(look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 85)] + details
         + (keys.isEmpty ? [] : [foot(look, sign)]))
   }
 

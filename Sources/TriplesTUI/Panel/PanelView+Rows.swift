@@ -24,7 +24,7 @@ extension PanelView {
     }
     return .column(
       [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
-        + cells + texts + [advice, notice(rows: 1...3)]
+        + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
         + [.gap(1, priority: 71), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
   }
 

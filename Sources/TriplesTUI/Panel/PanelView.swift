@@ -69,7 +69,9 @@ struct PanelView {
     guard let advice = panel.advice else { return .gap(1, priority: 72) }
     let line = Part.text(advice.lines + [[]], priority: 99)
     guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
-    let long = Part.column([.text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)], isWhole: true)
+    let long = Part.column(
+      [.text([""], look.plain), .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
+      isWhole: true)
     return .first([long, line], priority: 99)
   }
 
@@ -90,7 +92,7 @@ extension PanelView {
   /// Columns of a label with the gap behind it.
   private static let indent = 9
   /// Blank rows between things of different kinds come before anything grows, so that nothing moves when buttons come.
-  private static let air = 85
+  static let air = 85
 
   var column: Part {
     var parts: [Part] = []
@@ -100,7 +102,7 @@ extension PanelView {
         Part.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
           .on(banner.style))
     }
-    if let head { parts += [.gap(1, priority: Self.air), head] }
+    if let head { parts += [.gap(1, priority: Self.air - 1), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
   }
@@ -132,7 +134,7 @@ extension PanelView {
         ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
         priority: 2
       ).focused()
-      return .column(label + [room], priority: 2).aligned(.leading)
+      return .column(label + [room], priority: 2, isWhole: true).aligned(.leading)
     }
   }
 
@@ -148,13 +150,21 @@ extension PanelView {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
     var parts: [Part] = []
     var last = 0
-    for (place, item) in panel.items.enumerated() {
+    for (place, item) in panel.items.enumerated() where !givesWay(item) {
       let (kind, part) = column(item, indent, priority: 82 - place)
       if kind != last, kind != Self.chart, last != Self.chart { parts.append(.gap(1, priority: Self.air)) }
       last = kind == Self.bar ? Self.text : kind
       parts.append(part)
     }
-    return parts + [.gap(1, priority: 45), advice, notice(rows: 2...4), .gap(1, priority: 71)]
+    return parts + [.gap(1, priority: 45), advice, notice(rows: hasLongAdvice ? 1...4 : 2...4), .gap(1, priority: 71)]
+  }
+
+  private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false }
+
+  /// True for a figure that never changes, while there is advice and no room for both.
+  private func givesWay(_ item: Panel.Item) -> Bool {
+    guard hasLongAdvice, space.size.rows < 24, case .figure(let figure) = item else { return false }
+    return figure.style == look.muted
   }
 
   /// An item, and a number that tells its kind.
@@ -235,7 +245,7 @@ extension PanelView {
   private var nextInLine: Part? {
     panel.next.map { next in
       let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
-      let labelled = [Part.Span("next", look.strong), tile]
+      let labelled = [Part.Span("next ", look.strong), tile]
       let texts = layout.panel.size.columns < 50 ? [labelled, [tile]] : [labelled]
       return .text(texts, priority: 99).numbered(Room.next.rawValue)
     }

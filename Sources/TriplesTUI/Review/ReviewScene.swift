@@ -88,7 +88,7 @@ extension ReviewScene {
     let columns = min(moves.count, context.stage.size.columns)
     let costs = Part.column(
       [
-        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 3...3, look), .text([""], look.plain),
+        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .text([""], look.plain),
         .text(["What each move cost"], look.muted),
       ], priority: 20, isWhole: true)
     return PageView(

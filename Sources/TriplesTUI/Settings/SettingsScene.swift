@@ -119,7 +119,9 @@ extension SettingsScene {
   func content(in context: SceneContext) -> PageView? {
     let (look, rows) = (context.look, SettingRow.all)
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
-    let tiles = Part.sample(of: context.setup.rules, look, priority: 5)
+    let (tiles, air) = (
+      Part.sample(of: context.setup.rules, look, priority: 5), Part.text([""], look.plain, priority: 5)
+    )
     func list(_ places: Range<Int>, least: Int = 1) -> Part {
       .list(
         places.count, cursor: cursor - places.lowerBound,
@@ -139,8 +141,7 @@ extension SettingsScene {
         .first(
           [
             beside(
-              [list(0..<keysFrom, least: whole), .gap(1, priority: 8), tiles, .gap(1, priority: 4)]
-                + places(in: context),
+              [list(0..<keysFrom, least: whole), air, tiles, air] + places(in: context),
               [list(keysFrom..<rows.count)], columns: Self.listColumns.keys),
             beside([list(rows.indices)], [.gap(1), tiles], columns: 15), list(rows.indices),
           ], priority: 90),

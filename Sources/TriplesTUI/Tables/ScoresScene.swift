@@ -116,7 +116,7 @@ extension ScoresScene {
       let board = Part.board(preview, in: rules, ideal: Size(columns: 36, rows: 15), look, isLeading: true)
       variants =
         [
-          .column([table.part(look, rows: table.count...table.count), .gap(1), board], isWhole: true),
+          .column([table.part(look, rows: table.count...table.count), .text([""], look.plain), board], isWhole: true),
           .row([table.part(look, isWhole: true), board], gap: 2, isWhole: true),
         ] + variants
     }

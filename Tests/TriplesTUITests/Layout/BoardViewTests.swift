@@ -71,6 +71,7 @@ import TriplesTUI
     let (columns, rows) = (lit.map(\.column), lit.map(\.row))
     let (width, height) = ((columns.max() ?? 0) - (columns.min() ?? 0) + 1, (rows.max() ?? 0) - (rows.min() ?? 0) + 1)
     #expect(direction.isHorizontal ? width == 8 && height > 8 * 18 : height == 4 && width > 8 * 40)
+    #expect(lit.count == width * height, "without holes and ears")
     let plain = Look(theme: .classic, traits: .ascii)
     var text = draw([], on: geometry, plain)
     BoardView(geometry: geometry, look: plain).lightSide(direction, into: &text)

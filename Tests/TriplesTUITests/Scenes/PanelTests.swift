@@ -57,6 +57,24 @@ import TriplesTUI
     #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
   }
 
+  /// What a preview says has a free row above it, and so have the figures.
+  @Test(arguments: [(80, 24), (100, 30), (120, 20)])
+  func aPreviewTouchesNothing(columns: Int, rows: Int) throws {
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: columns, rows: rows), settings: Settings(), boards: ScoreBoards(),
+        setup: GameSetup(mode: .deterministic), at: 0))
+    app.press(Key(.up, .shift), at: 3)
+    let parts = app.state.placedParts(at: 3)
+    func top(_ text: String) throws -> Int {
+      try #require(parts.first { $0.text?.hasPrefix(text) == true }).rect.origin.row
+    }
+    let score = try #require(parts.first { $0.number == 100 }?.rect)
+    #expect(try top("Best") > score.rows.upperBound)
+    let heading = try top("Preview of")
+    #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == heading - 1 })
+  }
+
   /// The next tile has the numeral that a tile of its size has on a board.
   @Test(arguments: [(14, 7), (12, 6), (8, 4), (6, 3)], [false, true])
   func theNextTileIsATileOfTheBoard(size: (columns: Int, rows: Int), hasFontBlocks: Bool) throws {

@@ -28,7 +28,7 @@ import TriplesTUI
     for number in 1...2 {
       let lines = app.text(at: 9).split(separator: "\n", omittingEmptySubsequences: false)
       let title = lines.firstIndex { $0.contains("\(number) turn") } ?? 0
-      #expect(lines[title...].dropFirst().prefix(9).count { $0.contains(/^ *\d+( |$)/) } == 4, "\(lines)")
+      #expect(lines[title...].dropFirst().prefix(7).count { $0.contains(/^ *\d+( |$)/) } == 4, "\(lines)")
       app.press(.down, at: 9)
     }
   }
