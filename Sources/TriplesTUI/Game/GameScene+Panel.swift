@@ -120,10 +120,11 @@ extension GameScene {
     let bar = skill.map { [Panel.Item.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? []
     let others = (company(in: context) + bar + line(skill?.text, look.muted)).prefix(max(0, most))
     return Panel(
-      score: Panel.Score(value: ending.score, label: game.ending), rules: game.rules,
+      score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending), rules: game.rules,
       items: line(ending.comparison, look.strong, brief: true) + race + others
         + [.chart(ending.course.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
-        + line(moves, look.muted),
+        + line(moves, look.muted)
+        + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
       keys: [
         KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),

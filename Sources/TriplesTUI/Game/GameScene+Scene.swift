@@ -53,7 +53,7 @@ extension GameScene: Scene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.show(.highScores)] }
+    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.jump(.highScores)] }
     return advanceAutoplay(in: context)
   }
 

@@ -221,9 +221,11 @@ extension GameScene {
     let dailies = context.dailies
     guard let daily = session.daily else { return [] }
     guard let par = dailies.pars[daily] else { return [] }
-    let marks = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let shown = ending?.marks(at: context.now) ?? all.count
+    let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
     let score = "\(game.score.grouped) of par \(par.score.grouped)"
-    guard !session.isPractice else { return [score, marks] }
+    guard !session.isPractice else { return [score, String(marks)] }
     guard !session.history.marks.contains(.autoplay) else {
       return ["The day does not count", score, "\(marks)  autoplay"]
     }
@@ -261,7 +263,10 @@ extension GameScene {
 
 extension GameScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    ending?.lastKey = context.now
+    switch input {
+    case .key, .mouse, .paste: ending?.keepStill(at: context.now)
+    case .focus: break
+    }
     guard case .mouse(let mouse) = input else { return nil }
     switch mouse.action {
     case .press: press(at: mouse.point, in: context)
