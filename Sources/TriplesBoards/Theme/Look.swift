@@ -45,7 +45,7 @@ public struct Look: Hashable, Sendable {
   package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
   /// The face of a sprite at this moment, and the ink of its number. A pale one lets the ground of the board through.
-  func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, ink: Color) {
+  package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, ink: Color) {
     var (face, ink) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, ink) }
     if let change = sprite.change {

@@ -18,7 +18,8 @@ public enum Moment: Hashable, Sendable {
       let record = isRecord ? ["Your highest tile ever!"] : []
       switch doublings ?? -1 {
       case 0: return [(["\(value)! You win. Play on."] + record).joined(separator: " "), "\(value)! Play on."]
-      case 1...: return [(["\(value)!"] + (isRecord ? record : ["Twice as high again."])).joined(separator: " "), "\(value)!"]
+      case 1...:
+        return [(["\(value)!"] + (isRecord ? record : ["Twice as high again."])).joined(separator: " "), "\(value)!"]
       default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value): your highest tile in this game."]
       }
     case .best(let score): return ["You passed your best score of \(score.grouped)!", "New best score!"]

@@ -15,7 +15,9 @@ extension PlainGame {
     switch effect {
     case .played(let turn):
       say(sentences.turn(turn, moveStanding))
-      say(ghost?.follow(game).map(sentences.moment))
+      let game = game
+      let overtaking = ghost?.follow(game)
+      say(overtaking.map(sentences.moment))
       if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) {
         say(ghost.map { sentences.lead($0.lead(of: game)) })
       }

@@ -14,7 +14,7 @@ struct Ending: Hashable {
   var standing: Standing?
   /// True if the high scores are still to be shown by themselves.
   var jumps: Bool
-  private(set) var isInstant: Bool
+  let isInstant: Bool
   /// When a key ended what moved.
   private var skippedAt = Seconds.infinity
 

@@ -69,6 +69,7 @@ struct GameScene: Sendable {
       points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: isAnimated)
       lessons.learn(from: turn)
       boardChanged()
+      let game = game
       return ghost?.follow(game).map { [.moment($0)] } ?? []
     case .undone(let turn):
       motion.undo(turn, to: game.board, at: now)
@@ -78,7 +79,9 @@ struct GameScene: Sendable {
     case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .moment(let moment):
-      if case .tile(let value, _, _) = moment, isAnimated, let tile = game.board.tiles.first(where: { $0.value == value }) {
+      if case .tile(let value, _, _) = moment, isAnimated,
+        let tile = game.board.tiles.first(where: { $0.value == value })
+      {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
       }
       return [.moment(moment)]
@@ -231,6 +234,14 @@ extension GameScene {
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.environment.today())
     return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
+  }
+
+  /// Both scores at this move, as bars of the higher score at the end.
+  var rivals: [Panel.Item] {
+    guard let ghost else { return [] }
+    let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
+    let top = Double(max(1, own, ghost.curve.final))
+    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.

@@ -63,7 +63,8 @@ struct LevelScene: Sendable {
     let result = LevelResult(level, session, at: context.now)
     if result != nil, play.isAnimated { play.shine = shine(at: play.motion.timeline.end) }
     ending = LevelEnding(
-      standing, result, start: max(context.now, play.motion.timeline.end, play.shine?.end ?? 0), isInstant: !play.isAnimated,
+      standing, result, start: max(context.now, play.motion.timeline.end, play.shine?.end ?? 0),
+      isInstant: !play.isAnimated,
       celebration: result.flatMap { challenges.celebration(of: $0, entry.id) })
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
@@ -73,8 +74,9 @@ struct LevelScene: Sendable {
   /// Light on the tile that solved the level: the last that merged, or the highest.
   private func shine(at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles
-    let merged = session.history.turns.prefix(session.history.turnCount).last?.events.compactMap { event in
-      if case .merged(let id, _, let value, _) = event { (id: id, value: value) } else { nil }
+    let merged = session.history.turns.prefix(session.history.turnCount).last?.events.compactMap {
+      event -> (id: Int, value: Int)? in
+      if case .merged(let id, _, let value, _) = event { (id, value) } else { nil }
     }
     let id = merged?.max { $0.value < $1.value }?.id
     return (tiles.first { $0.id == id } ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, at: start) }
