@@ -1,31 +1,57 @@
-# Triples: `make play` and `make test` are all you need. Variables: FLAGS, PREFIX, DESTDIR.
+# `make help` says what there is. Variables: ARGS, PREFIX, DESTDIR, FLAGS.
 FLAGS ?= -c release
 PREFIX ?= $(HOME)/.local
-# The program that `make static` builds and `make install` installs. It contains no path of this machine, so the same
-# sources make the same bytes in any folder.
+# What `make play` plays and `make install` installs: linked from what the build compiled, with all libraries inside.
+BUILT = .build/triples
+# The program that `make static` builds for packages. It contains no path of this machine, so the same sources make the same
+# bytes in any folder.
 PROGRAM = .build-install/release/triples
 STATIC_FLAGS = -c release --scratch-path .build-install -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
 	-Xcc -ffile-prefix-map=$(CURDIR)=.
-ifeq ($(shell uname),Linux)
-# All libraries are inside, so it runs on any Linux. Packaging/static.ld leaves out what only debuggers read. Linkers of
+# How to link one program without libraries, for any Linux. Packaging/static.ld leaves out what only debuggers read. Linkers of
 # GNU's kind alone know these options; lld comes with Swift.
-STATIC_FLAGS += --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable -Xswiftc -use-ld=lld \
-	-Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -z -Xlinker now -Xlinker --pack-dyn-relocs=relr \
-	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --strip-all -Xlinker --build-id=none \
-	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Packaging/static.ld
+ifeq ($(shell uname),Linux)
+STATIC = -static-executable -use-ld=lld -Xclang-linker -static-pie
+LINKER = -z now --pack-dyn-relocs=relr --gc-sections --icf=all --strip-all --build-id=none --no-eh-frame-hdr \
+	-T$(CURDIR)/Packaging/static.ld
+STATIC_FLAGS += --static-swift-stdlib --disable-local-rpath $(STATIC:%=-Xswiftc %) $(LINKER:%=-Xlinker %)
 endif
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/TriplesCommandLine/Program.swift)
 SOURCES = Package.swift Sources Lab Tests Benchmarks
 
-.PHONY: play build lab test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb \
+.DEFAULT_GOAL = help
+.PHONY: help play build lab test check lint format bench fuzz mutants docs hostile sanitize soak screenshots install uninstall deb \
   tarball dist release static smoke clean needs needs-tests commit
+
+help:
+	@sed -n 's/^#: //p' Makefile
+
+#: make play        builds and plays; make play ARGS='duel --level 5' plays anything
+#: make install     installs the program, its manual page and more in ~/.local; PREFIX=/usr/local for all users
+#: make uninstall   removes what `make install` installed
+#: make test        checks the style, builds and runs all tests
+#: make clean       removes everything that was built
+#:
+#: For developers:
+#: make build       builds the program, .build/triples
+#: make lab         builds triples-lab, which trains, simulates and measures players and makes levels
+#: make check       builds and runs all tests without checking the style
+#: make lint        checks the style; make format corrects it
+#: make docs        builds the documentation of the libraries
+#: make bench       measures start, frames, memory and engine
+#: make screenshots draws the pictures in docs
+#: make fuzz, make hostile, make sanitize, make mutants, make soak   longer tests; see CONTRIBUTING.md
+#:
+#: For packagers, see docs/packaging.md:
+#: make static, make deb, make tarball, make dist, make release, make smoke
 
 # Plays in your home folder: in a checkout, the scores would change a file that git tracks.
 play: build
-	@program=$$(cd "$$(swift build $(FLAGS) --show-bin-path)" && pwd)/triples; cd && exec "$$program"
+	@program=$(CURDIR)/$(BUILT); cd && exec "$$program" $(ARGS)
 
 build: needs commit
-	swift build $(FLAGS) --product triples
+	@swift build $(FLAGS) --product triples
+	@Tools/link "$$(swift build $(FLAGS) --show-bin-path)" $(BUILT) $(STATIC) $(LINKER:%=-Xlinker %)
 
 # Trains, simulates and measures players, and makes levels; Lab/README.md.
 lab: needs commit
@@ -99,13 +125,15 @@ soak: build
 screenshots: build
 	docs/screenshots
 
-# Installs what `make static` built, and builds nothing, so root needs no Swift.
+# With sudo nothing is built, as root may have no Swift and would own the files.
 install:
-	@[ -x $(PROGRAM) ] || { echo "Nothing to install yet: run 'make static' first, without sudo" >&2; exit 1; }
-	Tools/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+	@if [ -z "$$SUDO_USER" ]; then $(MAKE) --no-print-directory build; \
+	elif [ ! -x $(BUILT) ]; then echo "Nothing to install yet: run 'make build' first, without sudo" >&2; exit 1; fi
+	@Tools/install $(BUILT) "$(DESTDIR)$(PREFIX)"
+	@[ -n "$(DESTDIR)" ] || Tools/install --say "$(PREFIX)"
 
 uninstall:
-	Tools/install --remove "$(DESTDIR)$(PREFIX)"
+	@Tools/install --remove "$(DESTDIR)$(PREFIX)"
 
 static: needs commit
 	OPTIMIZE_ALL=1 swift build $(STATIC_FLAGS) --product triples
@@ -138,7 +166,7 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses tmux terminfo
-	-@Tools/needs xterm Xvfb urxvt screen mosh
+	@Tools/needs --optional xterm Xvfb urxvt xdotool screen mosh
 
 commit:
 	@Tools/commit --write Sources/CVersion/commit.h

@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "triples-lab",
       dependencies: [
-        "TriplesLab", "TriplesCommandLine", "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore",
+        "TriplesLab", "TriplesCommandLine", "TriplesEngine", "TriplesModel", "TriplesPlayers", "TriplesLevels",
+        "TriplesStore",
         "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Lab/triples-lab"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures `triples engine` with one command at a time: single.py TRIPLES [STEPS].
 
-Plays whole games as docs/bot.py does: writes a line, reads the answer, chooses the next move from it.
+Plays whole games as a simple bot does: writes a line, reads the answer, chooses the next move from it.
 """
 import json
 import subprocess

@@ -64,22 +64,62 @@ import Testing
       while ! grep -q seed lines; do :; done
       kill -TERM $sim; wait $sim; echo $?
       triples-lab simulate --merge lines | grep -c 'player  *greedy'
+      games=$(grep -c seed lines); tail -1 lines | sed "s/:$games,/:all,/"
+      triples-lab simulate --merge - < lines | tail -1 | sed "s/: $games /: all /"
+      triples-lab simulate --merge lines --json | grep -c '"interrupted":true'
+      # The seeds are those from the first one on, without gaps.
+      grep -o '"seed":[0-9]*' lines | cut -d : -f 2 | cmp - <(seq 1 $games) && echo complete
       """)
-    #expect(result.output == "143\n1\n")
+    #expect(
+      result.output == """
+        143
+        1
+        {"interrupted":true,"games":all,"of":10000000}
+        interrupted: all of 10000000 games; those that were not finished do not count
+        1
+        complete
+
+        """)
+  }
+
+  @Test func figuresAreJSONToo() throws {
+    let result = try shell(
+      """
+      triples-lab simulate --player greedy --games 1 --json | grep -oE '"(interrupted|seeds|games|score)":[^}]*}?' | head -4
+      triples-lab simulate --player greedy --games 200 --json |
+        python3 -c 'import json, sys; p = json.load(sys.stdin)["players"][0]; q = p["percentiles"]
+      print(q["minimum"] <= q["5"] <= q["25"] <= p["median"] <= q["75"] <= q["95"] <= q["maximum"], p["score"]["error"] > 1)'
+      triples-lab simulate --player greedy --games 20 --lines >a; triples-lab simulate --player greedy --games 20 --seed 41 --lines >b
+      cat a b | triples-lab simulate --merge - | grep seeds
+      """)
+    #expect(
+      result.output.contains("\"error\":null") && result.output.contains("\nTrue True\n")
+        && result.output.hasSuffix("seeds            1 to 20, 41 to 60\n"), "\(result.output)")
+  }
+
+  @Test(arguments: [
+    "--merge lines --games 5", "--merge lines --rules threes", "--player random --plies 2", "--duel 2:1 --quick",
+    "--duel 2:1 --lines", "--daily 3 --games 5", "--daily 3 --duel 1", "--lines --json", "--duel 1 --against '--quick'",
+  ])
+  func optionsThatDoNotApplyAreRefused(options: String) throws {
+    let result = try shell("touch lines; triples-lab simulate \(options)")
+    #expect(result.status == .code(64) && result.output.contains(" does not apply to "), "\(result.output)")
   }
 
   /// The signal is sent when the program handles SIGTERM, bit 14 of the signals that it catches.
   @Test func aSignalEndsATrainingAndSavesIt() throws {
     let result = try shell(
       """
-      triples-lab train --rules threes --games 1000000 --out weights > log & train=$!
+      triples-lab train --rules threes --games 1000000 --jobs 2 --out weights > log 2> said & train=$!
       until grep -q '^SigCgt:.*[4-7c-f]...$' /proc/$train/status; do sleep 0.05; done
       sleep 1; kill -TERM $train; wait $train; echo $?
+      games=$(sed -n 's/Stopped after \\([0-9]*\\) of 1000000 games.*/\\1/p' said)
+      grep -c -- "--start weights --out weights --seed $((games + 1)) --games $((1000000 - games)) --jobs 2$" said; rm said
       triples-lab simulate --rules threes --plies 1 --games 1 --weights weights | grep -c mean
       triples-lab train --rules threes --games 1 --start weights --out weights > log; echo $?; ls -A
       triples-lab train --games 1 --start weights --out other 2>&1
       """)
-    #expect(result.output == "143\n1\n0\nlog\nweights\nError: weights has weights for Threes\n")
+    #expect(result.output == "143\n1\n1\n0\nlog\nweights\nError: weights has weights for Threes\n")
   }
 
   @Test func whereTheWeightsGoIsTriedFirstAndOnlyAFileIsReplaced() throws {

@@ -30,7 +30,7 @@ import TriplesPlayers
     let (random, greedy) = (Summary(games[0]).score, Summary(games[1]).score)
     let difference = try #require(Estimate(comparing: games[1], with: games[0]) { Double($0.score) })
     #expect(abs(difference.mean - (greedy.mean - random.mean)) < 1e-6)
-    #expect(difference.error > 0 && difference.mean > 5 * difference.error)
+    #expect(try #require(difference.error) > 0 && difference.mean > 5 * (difference.error ?? 0))
     #expect(Estimate(comparing: games[0], with: []) { Double($0.score) } == nil)
   }
 
@@ -41,7 +41,7 @@ import TriplesPlayers
     }
     let mean = shares.reduce(0) { $0 + $1.mean } / 40
     let scatter = (shares.reduce(0) { $0 + ($1.mean - mean) * ($1.mean - mean) } / 39).squareRoot()
-    #expect(abs(scatter / shares[0].error - 1) < 0.5)
+    #expect(abs(scatter / (shares[0].error ?? 0) - 1) < 0.5)
   }
 
   @Test func aSimulationThatIsStoppedKeepsItsFinishedGames() {
@@ -50,7 +50,19 @@ import TriplesPlayers
       1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }],
       shouldStop: { finished.load(ordering: .relaxed) >= 20 }
     ) { _, _ in finished.add(1, ordering: .relaxed) }
-    #expect((20...21).contains(games[0].count))
+    // The seeds are those from the first one on: none is left out because its game takes longer.
+    #expect(
+      (20...21).contains(games[0].count)
+        && games[0].map(\.seed) == (1...20).map { $0 } + (games[0].count > 20 ? [21] : []))
+  }
+
+  /// Of two players, both or neither played a seed.
+  @Test func aSeedCountsForBothPlayersOrForNone() {
+    let asked = Atomic(0)
+    let games = Simulation.play(
+      1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }, { _ in GreedyPlayer() }],
+      shouldStop: { asked.add(1, ordering: .relaxed).newValue > 5000 })
+    #expect(!games[0].isEmpty && games[0].count < 1000 && games[0].map(\.seed) == games[1].map(\.seed))
   }
 
   @Test func noGameExceedsItsBound() {
@@ -64,7 +76,7 @@ import TriplesPlayers
     let games = Simulation.play(40_000, .triples, seed: 100, jobs: 2) { RandomPlayer(seed: $0) }
     let summary = Summary(games)
     let loss = try #require(summary.loss)
-    #expect(abs(loss.mean + summary.score.mean - 1475.8) < 5 * loss.error)
+    #expect(abs(loss.mean + summary.score.mean - 1475.8) < 5 * (loss.error ?? 0))
     #expect(games.allSatisfy { ($0.loss ?? -1) >= 0 })
   }
 
@@ -101,7 +113,8 @@ import TriplesPlayers
     #expect(summary.median == scores[49] && summary.percentile(100) == scores[99])
     #expect(summary.percentile(0) == scores[0] && summary.percentile(1) == scores[0])
     #expect(summary.highestTiles.values.reduce(0, +) == 100 && summary.games(reaching: 3) == 100)
-    #expect(Summary([games[0]]).score.error == 0)
+    #expect(Summary([games[0]]).score.error == nil)
+    #expect(summary.seeds == [1...100] && Summary(Array(games[..<3] + games[50...])).seeds == [1...3, 51...100])
   }
 
   @Test(arguments: RuleSet.allCases) func deeperIsBetter(rules: RuleSet) {

@@ -14,12 +14,14 @@ package enum DuelSimulation {
     return game
   }
 
-  /// Plays matches of two levels with the seeds from `seed` on; the same whatever the number of jobs.
+  /// Plays matches of two levels with the seeds from `seed` on; the same whatever the number of jobs. None begins once
+  /// `shouldStop` is true.
   package static func matches(
     _ count: Int, _ rules: RuleSet, _ first: DuelLevel, _ second: DuelLevel, seed: UInt32, jobs: Int,
+    shouldStop: @Sendable () -> Bool = { false },
     finished: @Sendable () -> Void = {}
   ) -> [DuelResult] {
-    Parallel.map(count, jobs: jobs) { number in
+    Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
       let seed = seed &+ UInt32(truncatingIfNeeded: number)
       // They err in different places.
       let players = (DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed))
@@ -28,21 +30,23 @@ package enum DuelSimulation {
         second: score(rules, seed, players.1, against: players.0))
     } finished: { _, _ in
       finished()
-    }.compactMap(\.self)
+    }
   }
 
   /// The points that a pusher makes against a level in games with the seeds from `seed` on.
   package static func scores(
     _ count: Int, _ rules: RuleSet, pusher: @Sendable (UInt32) -> any Player, against level: DuelLevel,
-    seed: UInt32, jobs: Int, finished: @Sendable () -> Void = {}
+    seed: UInt32, jobs: Int,
+    shouldStop: @Sendable () -> Bool = { false },
+    finished: @Sendable () -> Void = {}
   ) -> [Int] {
-    Parallel.map(count, jobs: jobs) { number in
+    Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
       let seed = seed &+ UInt32(truncatingIfNeeded: number)
       var pusher = pusher(seed)
       return game(rules, seed: seed, pusher: { pusher.choose($0) }, placer: DuelPlayer(level: level, seed: seed)).score
     } finished: { _, _ in
       finished()
-    }.compactMap(\.self)
+    }
   }
 
   private static func score(_ rules: RuleSet, _ seed: UInt32, _ pusher: DuelPlayer, against placer: DuelPlayer) -> Int {
@@ -75,13 +79,15 @@ package struct DailyYear: Sendable {
 
   /// Plays `count` days from one on with so many experienced players and as many beginners, on several cores.
   package init(
-    _ rules: RuleSet, from first: Day, count: Int, players: Int = 10, jobs: Int, finished: @Sendable () -> Void = {}
+    _ rules: RuleSet, from first: Day, count: Int, players: Int = 10, jobs: Int,
+    shouldStop: @Sendable () -> Bool = { false },
+    finished: @Sendable () -> Void = {}
   ) {
-    days = Parallel.map(count, jobs: jobs) {
+    days = Parallel.map(count, jobs: jobs, shouldStop: shouldStop) {
       Entry(Daily(first + $0, rules), players: players)
     } finished: { _, _ in
       finished()
-    }.compactMap(\.self)
+    }
   }
 
   /// The share of games of experienced players that beat par.

@@ -61,22 +61,25 @@ package enum Simulation {
   /// Plays `count` games of each player with the seeds from `seed` on, `jobs` at once. Returns for each player the games in the
   /// order of their seeds, the same for any number of jobs.
   ///
-  /// `shouldStop` is asked before each move; once it is true, unfinished games are dropped. `finished` is called after each
-  /// game with the number of its player, on any thread but never on two at once.
+  /// `shouldStop` is asked before each move; once it is true, only the games before the first unfinished seed count. Whoever
+  /// kept all finished games would drop the longest ones, which are the best. `finished` is called for each game that counts,
+  /// in the order of the seeds, with the number of its player, on any thread but never on two at once.
   package static func play(
     _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [PlayerMaker],
     shouldStop: @Sendable () -> Bool = { false },
     finished: @Sendable (_ player: Int, SimulatedGame) -> Void = { _, _ in }
   ) -> [[SimulatedGame]] {
-    let players = makePlayers.count
-    let games = Parallel.map(count * players, jobs: jobs) { number in
-      let seed = seed &+ UInt32(truncatingIfNeeded: number / players)
-      var player = makePlayers[number % players](seed)
-      return SimulatedGame(rules, seed: seed, player: &player, shouldStop: shouldStop)
-    } finished: { number, game in
-      finished(number % players, game)
+    let rounds: [[SimulatedGame]] = Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
+      let seed = seed &+ UInt32(truncatingIfNeeded: number)
+      let games = makePlayers.compactMap { makePlayer in
+        var player = makePlayer(seed)
+        return SimulatedGame(rules, seed: seed, player: &player, shouldStop: shouldStop)
+      }
+      return games.count == makePlayers.count ? games : nil
+    } finished: { _, games in
+      for (player, game) in games.enumerated() { finished(player, game) }
     }
-    return (0..<players).map { player in stride(from: player, to: games.count, by: players).compactMap { games[$0] } }
+    return makePlayers.indices.map { player in rounds.map { $0[player] } }
   }
 }
 
@@ -84,22 +87,28 @@ package enum Simulation {
 enum Parallel {
   /// Carries out the tasks 0 to `count` - 1, `jobs` at once, and returns their results in order.
   ///
-  /// A task that returns nil ends its thread; its result is left nil, as are those of tasks that were never begun. `finished` is
-  /// called after each task, never on two threads at once.
+  /// No task begins once `shouldStop` is true, and a task that returns nil ends its thread. The results are those of the tasks
+  /// before the first without one. `finished` is called for each of them in order, never on two threads at once.
   static func map<Result: Sendable>(
-    _ count: Int, jobs: Int, _ task: @Sendable (Int) -> Result?, finished: @Sendable (Int, Result) -> Void
-  ) -> [Result?] {
-    let state = Mutex((next: 0, results: [Result?](repeating: nil, count: count)))
+    _ count: Int, jobs: Int, shouldStop: @Sendable () -> Bool = { false }, _ task: @Sendable (Int) -> Result?,
+    finished: @Sendable (Int, Result) -> Void
+  ) -> [Result] {
+    let state = Mutex((next: 0, waiting: [Int: Result](), results: [Result]()))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
-        let number = state.withLock { state in
+        // Asked under the lock, so that no task begins after one that did not.
+        let number: Int? = state.withLock { state in
+          guard state.next < count, !shouldStop() else { return nil }
           defer { state.next += 1 }
           return state.next
         }
-        guard number < count, let result = task(number) else { return }
+        guard let number, let result = task(number) else { return }
         state.withLock { state in
-          state.results[number] = result
-          finished(number, result)
+          state.waiting[number] = result
+          while let next = state.waiting.removeValue(forKey: state.results.count) {
+            finished(state.results.count, next)
+            state.results.append(next)
+          }
         }
       }
     }
@@ -110,7 +119,8 @@ enum Parallel {
 /// Figures of many games.
 package struct Summary: Hashable, Sendable {
   package let games: Int
-  package let firstSeed: UInt32
+  /// The seeds, in as few ranges as possible.
+  package let seeds: [ClosedRange<UInt32>]
   /// The number of moves of all games.
   package let moves: Int
   package let score: Estimate
@@ -130,7 +140,13 @@ package struct Summary: Hashable, Sendable {
   package init(_ games: [SimulatedGame]) {
     precondition(!games.isEmpty)
     self.games = games.count
-    firstSeed = games.map(\.seed).min() ?? 0
+    seeds = games.map(\.seed).sorted().reduce(into: []) { ranges, seed in
+      if let last = ranges.last, last.upperBound &+ 1 == seed {
+        ranges[ranges.count - 1] = last.lowerBound...seed
+      } else {
+        ranges.append(seed...seed)
+      }
+    }
     moves = games.reduce(0) { $0 + $1.moves }
     scores = games.map(\.score).sorted()
     score = Estimate(scores.map(Double.init))
@@ -153,11 +169,11 @@ package struct Summary: Hashable, Sendable {
   package var median: Int { percentile(50) }
 }
 
-/// A mean and its standard error: the standard deviation of the sample divided by the root of its size; 0 for fewer than two.
+/// A mean and its standard error: the standard deviation of the sample divided by the root of its size.
 package struct Estimate: Hashable, Sendable {
   package let mean: Double
-  /// The standard error of the mean.
-  package let error: Double
+  /// The standard error of the mean; nil for a single value, which says nothing about others.
+  package let error: Double?
 
   init(_ sample: [Double]) {
     mean = sample.reduce(0, +) / Double(sample.count)
@@ -170,11 +186,11 @@ package struct Estimate: Hashable, Sendable {
     let ratio = numerators.reduce(0, +) / sum
     let residuals = zip(numerators, denominators).map { $0 - ratio * $1 }
     mean = ratio
-    error = Self.error(of: residuals, around: 0) * Double(denominators.count) / sum
+    error = Self.error(of: residuals, around: 0).map { $0 * Double(denominators.count) / sum }
   }
 
-  private static func error(of sample: [Double], around mean: Double) -> Double {
-    guard sample.count > 1 else { return 0 }
+  private static func error(of sample: [Double], around mean: Double) -> Double? {
+    guard sample.count > 1 else { return nil }
     let count = Double(sample.count)
     let squares = sample.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     return (squares / (count - 1) / count).squareRoot()

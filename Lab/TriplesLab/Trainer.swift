@@ -46,8 +46,7 @@ package struct Trainer<L: Lesson>: Sendable {
         guard let weights = weights.baseAddress, let coherence = coherence.baseAddress else { return }
         // The threads share the tables on purpose, and end before the tables do.
         nonisolated(unsafe) let tables = (weights, coherence)
-        _ = Parallel.map(count, jobs: jobs) { number in
-          guard !shouldStop() else { return nil }
+        _ = Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
           var learner = Learner<L>(weights: tables.0, coherence: tables.1, rate: L.rate(after: first + number))
           return learner.play(seed: seed &+ UInt32(truncatingIfNeeded: first + number), shared)
         } finished: { _, score in

@@ -44,14 +44,15 @@ enum Interruption {
   }
 }
 
-/// A bar with the rate and the time that remains, on the standard error if that is a terminal.
+/// A bar with the rate and the time that remains on the standard error: ten times a second on a terminal, otherwise as a line
+/// every ten seconds.
 ///
 ///     ███████████▌·········  57 %   5,731 of 10,000 games   812 a second   5 s left
 final class ProgressBar: Sendable {
   private let total: Int
   private let unit: String
   private let start = ContinuousClock.now
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isTerminal = isatty(STDERR_FILENO) == 1
   private let drawn = Mutex(ContinuousClock.now)
   private let done = Atomic(0)
 
@@ -60,22 +61,23 @@ final class ProgressBar: Sendable {
     self.unit = unit
   }
 
-  /// Shows progress at most ten times a second, from any thread.
+  /// Shows progress if it is time, from any thread.
   func show(_ done: Int) {
     let now = ContinuousClock.now
     let isDue = drawn.withLock { drawn in
-      guard now - drawn > .milliseconds(100) else { return false }
+      guard now - drawn > (isTerminal ? .milliseconds(100) : .seconds(10)) else { return false }
       drawn = now
       return true
     }
-    guard isShown, isDue else { return }
-    Self.say("\r\(line(done, after: (now - start) / .seconds(1)))\u{1B}[K")
+    guard isDue else { return }
+    let line = line(done, after: (now - start) / .seconds(1))
+    Self.say(isTerminal ? "\r\(line)\u{1B}[K" : line + "\n")
   }
 
   /// Counts one more, from any thread.
   func advance() { show(done.add(1, ordering: .relaxed).newValue) }
 
-  func finish() { if isShown { Self.say("\r\u{1B}[K") } }
+  func finish() { if isTerminal { Self.say("\r\u{1B}[K") } }
 
   private func line(_ done: Int, after seconds: Double) -> String {
     let rate = Double(done) / seconds

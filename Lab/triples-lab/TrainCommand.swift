@@ -19,7 +19,8 @@ struct TrainCommand: ParsableCommand {
     commandName: "train", abstract: "Train a player by letting it play.",
     discussion: """
       With --jobs 1, the same seed and number of games give the same weights. With more jobs, each run gives slightly \
-      different ones. The weights are saved every ten minutes, and when you press Ctrl-C. --start trains them further.
+      different ones. The weights are saved every ten minutes, and when you press Ctrl-C. --start trains them further; \
+      a run that ended early prints the command that continues with the next seed.
       """)
 
   @Option(help: "The rules: triples or threes.") var rules = Learnable.triples
@@ -68,6 +69,12 @@ struct TrainCommand: ParsableCommand {
     bar.finish()
     try file.save(trainer.file(unit: unit, threshold: threshold))
     try StandardOutput.print(Self.text(trainer.curve, gamesPerPoint: L.plan.gamesPerPoint))
+    if trainer.games < games {
+      let next = seed &+ UInt32(truncatingIfNeeded: trainer.games)
+      StandardError.print(
+        "Stopped after \(trainer.games) of \(games) games. To continue: triples-lab train --rules \(self.rules.rawValue) "
+          + "--start \(out) --out \(out) --seed \(next) --games \(games - trainer.games) --jobs \(jobs)")
+    }
     try Interruption.rethrow()
   }
 

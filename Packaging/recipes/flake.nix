@@ -37,7 +37,7 @@
             '';
             meta = {
               description = "Sliding number puzzle for the terminal";
-              homepage = "https://github.com/OWNER/triples";
+              homepage = "@HOME@";
               license = pkgs.lib.licenses.mit;
               mainProgram = "triples";
             };

@@ -1,7 +1,7 @@
 # Homebrew formula: put it into the folder Formula of a tap.
 class Triples < Formula
   desc "Sliding number puzzle for the terminal"
-  homepage "https://github.com/OWNER/triples"
+  homepage "@HOME@"
   version "@VERSION@"
   license "MIT"
 

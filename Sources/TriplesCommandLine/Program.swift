@@ -5,7 +5,7 @@ import TriplesStore
 
 /// What all programs of the package have in common.
 package enum Program {
-  package static let version = "0.2.0"
+  package static let version = "0.3.0"
 }
 
 /// Why a command failed: a message and an exit code. All codes are here, except for signals (128 and more).

@@ -13,6 +13,8 @@ struct Answer: JSONValue {
   var hasReachedGoal = false
   /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
   var newHighest: Int?
+  /// The first line also has the version of this interface, which rises if a member changes its meaning or goes.
+  var isFirst = false
 
   /// One object. Members that version 1 did not have follow at the end, from `rules` on. In a duel `pushed` is the board on
   /// which the tile that waits will lie, and `place` lists the cells where it may be placed.
@@ -43,6 +45,8 @@ struct Answer: JSONValue {
       $0.member("pushed", half?.board.grid.values(in: rules))
       $0.member("place", half?.entries)
       $0.member("reason", advice?.why(in: game.situation))
+      $0.member("format", isFirst ? "triples-engine" : nil)
+      $0.member("version", isFirst ? 1 : nil)
     }
   }
 }

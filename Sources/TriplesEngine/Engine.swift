@@ -4,7 +4,7 @@ import TriplesModel
 ///
 /// ```swift
 /// var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
-/// let first = engine.state                            // {"turn":0,"moved":false,"board":[[0,…
+/// let first = engine.greeting                         // {"turn":0,"moved":false,"board":[[0,…
 /// let second = engine.answers(to: [.text("left")])    // {"turn":1,"direction":"left","moved":true,…
 /// ```
 package struct Engine {
@@ -21,8 +21,8 @@ package struct Engine {
     session = GameSession(setup.newGame(using: &self.rng))
   }
 
-  /// The state of the game as an answer, without a line end.
-  package var state: String { JSON(position).description }
+  /// The first line, without its end: the state of the new game, and the version of this interface.
+  package var greeting: String { JSON(Answer(game: session.game, isFirst: true)).description }
 
   /// Obeys lines and returns the answers, a line each. A line that is no command changes nothing; after `quit` none counts.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesTerminal
 
 @main struct TriplesCommand: ParsableCommand {
-  /// The version and the commit, if known: `0.2.0 (a1b2c3d4e5)`.
+  /// The version and the commit, if known: `0.3.0 (a1b2c3d4e5)`.
   private static var versionAndCommit: String {
     let commit = String(cString: version_commit())
     return commit.isEmpty ? Program.version : "\(Program.version) (\(commit))"
@@ -17,8 +17,6 @@ import TriplesTerminal
     discussion: """
       Push the tiles with the arrow keys. 1 and 2 make 3; from 3 on, equal tiles merge. ? shows all keys. q quits; your \
       game is saved.
-
-      \(Examples.text)
       """, version: versionAndCommit,
     groupedSubcommands: [
       CommandGroup(
@@ -28,12 +26,17 @@ import TriplesTerminal
           GamesCommand.self,
         ]),
       CommandGroup(
-        name: "Look back", subcommands: [ScoresCommand.self, StatsCommand.self, ReplayCommand.self, HintCommand.self]),
-      CommandGroup(name: "Share", subcommands: [ShareCommand.self, ExportCommand.self]),
-      CommandGroup(name: "Host", subcommands: [HostCommand.self, BoardCommand.self]),
-      CommandGroup(name: "Maintain", subcommands: [VerifyCommand.self, RepairCommand.self, ThemesCommand.self]),
+        name: "Your games",
+        subcommands: [
+          ScoresCommand.self, StatsCommand.self, ReplayCommand.self, HintCommand.self, ShareCommand.self,
+          ExportCommand.self,
+        ]),
+      CommandGroup(name: "Several players", subcommands: [HostCommand.self, BoardCommand.self]),
       CommandGroup(
-        name: "For programs", subcommands: [EngineCommand.self]),
+        name: "More",
+        subcommands: [
+          VerifyCommand.self, RepairCommand.self, ThemesCommand.self, EngineCommand.self, ManualCommand.self,
+        ]),
     ], defaultSubcommand: PlayCommand.self)
 
   static func main() {

@@ -40,7 +40,7 @@ import Testing
   @Test func pagesAndStringsAreRead() {
     #expect(Self.pages.contains { $0.path == "docs/glossary.md" && $0.text.contains("| move |") })
     #expect(Self.strings.contains { $0.1.contains(" nothing to undo ") })
-    #expect(Self.strings.contains { $0.1.contains(" print the high scores ") })
+    #expect(Self.strings.contains { $0.1.contains(" show the manual page ") })
     #expect(Self.literals(in: "  case a = \"a\"\n  case b = \"h\"") == " h ")
     #expect(Self.literals(in: "/// \"c\"\nd(\"E f\")\n\"\"\"\nG\n\"\"\"") == " e f g ")
   }

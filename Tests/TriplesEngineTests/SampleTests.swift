@@ -8,7 +8,7 @@ import TriplesModel
   @Test func ofAnEngine() {
     let players = SimplePlayers()
     var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
-    let first = engine.state
+    let first = engine.greeting
     let second = engine.answers(to: [.text("left")])
     #expect(first.hasPrefix(#"{"turn":0,"moved":false,"board":[[0,"#))
     #expect(second.hasPrefix(#"{"turn":1,"direction":"left","moved":true,"#))

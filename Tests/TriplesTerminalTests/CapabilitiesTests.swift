@@ -41,7 +41,7 @@ import TriplesTerminal
   func theScreenIsTakenAndLeft(type: String) throws {
     let capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)
     let (enter, leave) = (Self.text(capabilities.enter), Self.text(capabilities.leave))
-    let reset = "\u{F}\u{1B}(B\u{1B}[r\u{1B}[4;20l\u{1B}[?6;69;1000;1003;1005;1015l"
+    let reset = "\u{F}\u{1B}(B\u{1B}[r\u{1B}[4;20l\u{1B}[?6;69;1000;1003;1005;1015;1016l"
     let taken = try #require(enter.firstRange(of: reset))
     if let second = enter.firstRange(of: "1049h") {
       #expect(second.upperBound <= taken.lowerBound)

@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up or down to its new value, in at most 240 ms whatever happens meanwhile, and what changed it, which
+/// A score that counts up or down to its new value, in at most 200 ms whatever happens meanwhile, and what changed it, which
 /// is seen beside it for a while.
 ///
 /// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to
-/// end anyway. So what is shown is never older than 240 ms, and the count never starts again.
+/// end anyway. So what is shown is never older than 200 ms, and the count never starts again.
 package struct ScoreCounter: Hashable, Sendable {
   /// The value after `done` steps.
   private var from: Int
@@ -15,8 +15,8 @@ package struct ScoreCounter: Hashable, Sendable {
   private var change = 0
   private var changeEnd: Seconds = -.infinity
 
-  private static let step: Seconds = 0.06
-  private static let steps = 4
+  private static let step: Seconds = 0.1
+  private static let steps = 2
   private static let changeSpan: Seconds = 0.9
 
   public init(_ value: Int) { (from, target) = (value, value) }

@@ -141,7 +141,7 @@ extension Part {
       let counts = variants.map(\.columns)
       return (counts.min() ?? 0)...(counts.max() ?? 0)
     case .paragraph(let texts, _):
-      let longest = texts.last?.split(separator: " ").map(\.columns).max() ?? 0
+      let longest = texts.last?.split(separator: " ").map { $0.breaksAnywhere ? 2 : $0.columns }.max() ?? 0
       return longest...max(longest, texts.first?.columns ?? 0)
     case .room(let least, let ideal, _): return least.columns...ideal.columns
     case .gap: return 0...0

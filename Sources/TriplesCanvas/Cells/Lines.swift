@@ -17,13 +17,12 @@ extension String {
   /// The text in lines of a width, broken between words, and within those that are longer than a line if asked for.
   package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
     split(separator: " ").flatMap { word in
-      guard breaksWords, columns > 0 else { return [String(word)] }
+      guard breaksWords || word.breaksAnywhere, columns > 1 else { return [String(word)] }
       var (parts, rest) = ([String](), word)
       while !rest.isEmpty {
         let part = rest.prefix(columns: columns)
-        guard !part.isEmpty else { break }
         parts.append(part)
-        rest.removeFirst(part.count)
+        rest = rest.dropFirst(max(1, part.count))
       }
       return parts
     }.lines(joinedBy: " ", columns: columns)

@@ -10,6 +10,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
   public var isUnicode: Bool
+  /// True if letters of two columns can be shown, which may be so where lines take two columns as well.
+  package var hasWideLetters: Bool
   /// True if it has characters for parts of a cell: halves, quarters and eighths.
   public var hasBlocks: Bool
   /// True if it is known to take block characters from a font, where they may leave seams.
@@ -25,7 +27,7 @@ public struct ScreenTraits: Hashable, Sendable {
 
   /// Traits of their parts; with Unicode there are blocks, as most fonts have them.
   public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
-    (self.depth, self.isUnicode, hasBlocks) = (depth, isUnicode, isUnicode)
+    (self.depth, self.isUnicode, hasWideLetters, hasBlocks) = (depth, isUnicode, isUnicode, isUnicode)
     (self.background, self.cellSize) = (background, cellSize)
   }
 }

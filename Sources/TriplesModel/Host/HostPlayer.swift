@@ -57,7 +57,7 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
 
   /// True for a joiner or a selector of a variant; other characters that cannot be seen are refused.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{200D}"
+    scalar.properties.isJoinControl
       || scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
   }
 

@@ -15,9 +15,8 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
 
   /// A text that may hold anything, on one line of at most `maxLength` characters.
   public init(_ text: some StringProtocol, maxLength: Int = maxLength) {
-    let shown = text.unicodeScalars.prefix(maxLength).map { Self.isHarmless($0) ? $0 : "?" }
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
-    description = String(String.UnicodeScalarView(shown)) + (isCut ? "…" : "")
+    description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "…" : "")
   }
 
   /// A text that the program itself says.
@@ -30,12 +29,22 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
     let isPlain = text.withUTF8 { bytes in
       bytes.reduce(0 as UInt8) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) & ($1 != UInt8(ascii: "\n") ? 1 : 0) } == 0
     }
-    let shown = isPlain ? [] : text.unicodeScalars.map { $0 == "\n" || Self.isHarmless($0) ? $0 : "?" }
-    description = isPlain ? text : String(String.UnicodeScalarView(shown))
+    description = isPlain ? text : Self.harmless(text.unicodeScalars, lineEnd: "\n")
   }
 
   /// True if there is nothing to show.
   public var isEmpty: Bool { description.isEmpty }
+
+  /// Joiners stay after letters and emoji, whose shapes depend on them.
+  private static func harmless(_ scalars: some Sequence<Unicode.Scalar>, lineEnd: Unicode.Scalar? = nil) -> String {
+    var (shown, mayJoin) = (String.UnicodeScalarView(), false)
+    for scalar in scalars {
+      let isJoiner = !scalar.isASCII && scalar.properties.isJoinControl
+      shown.append(scalar == lineEnd || isHarmless(scalar) || isJoiner && mayJoin ? scalar : "?")
+      mayJoin = !scalar.isASCII && !isJoiner
+    }
+    return String(shown)
+  }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -1,32 +1,50 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal it takes: 0 for a mark on the character before it, 2 for Hangul, the scripts of East
-  /// Asia and emoji, otherwise 1. After Unicode's East Asian Width (UAX #11), by blocks.
+  /// How many columns of a terminal it takes: 0 for a mark that belongs to the character before it, 2 for the scripts of East
+  /// Asia and emoji, otherwise 1. After Unicode's East Asian Width (UAX #11).
   public var columns: Int {
-    if value < 0x300 { return 1 }
+    switch value {
+    // Most text, and all lines and blocks.
+    case ..<0x300, 0x2190..<0x231A, 0x2500..<0x25FD: return 1
+    // Vowels and finals of a Hangul syllable, and the skin colours of emoji.
+    case 0x1160...0x11FF, 0x1F3FB...0x1F3FF: return 0
+    // Half of a flag.
+    case 0x1F1E6...0x1F1FF: return 1
+    default: break
+    }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark: return 0
+    case .nonspacingMark, .enclosingMark, .format: return 0
     default: return Self.wideBlocks.contains { $0.contains(value) } || properties.isEmojiPresentation ? 2 : 1
     }
   }
 
   private static let wideBlocks: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1_F300...0x1_FAFF, 0x2_0000...0x3_FFFD,
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1_6FE0...0x1_8D08, 0x1_AFF0...0x1_B2FB,
+    0x1_F200...0x1_F265, 0x2_0000...0x3_FFFD,
   ]
 }
 
 extension StringProtocol {
   /// How many columns of a terminal the text takes.
-  public var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
+  public var columns: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.columns }
+  }
 
   /// As much of the beginning as fits into some columns.
   public func prefix(columns: Int) -> String {
-    var (fitting, rest) = (String.UnicodeScalarView(), columns)
-    for scalar in unicodeScalars {
-      rest -= scalar.columns
-      guard rest >= 0 else { break }
-      fitting.append(scalar)
-    }
-    return String(fitting)
+    var rest = columns
+    return String(
+      prefix { character in
+        rest -= character.unicodeScalars.reduce(0) { $0 + $1.columns }
+        return rest >= 0
+      })
   }
+
+  /// The text, cut with an ellipsis if it takes more columns.
+  package func cut(columns: Int) -> String {
+    self.columns <= columns ? String(self) : prefix(columns: columns - 1) + "…"
+  }
+
+  /// True if lines may be broken between its characters: Chinese and Japanese have no spaces.
+  package var breaksAnywhere: Bool { unicodeScalars.contains { $0.columns == 2 } }
 }

@@ -24,6 +24,7 @@ struct TextField: Hashable {
 
   /// Adds what has room, cleaned.
   mutating func insert(_ more: Substring) {
-    text = String(PrintableText(text + more, maxLength: 4 * limit).description.prefix(limit))
+    text = PrintableText(text + more, maxLength: 4 * limit).description
+    while text.unicodeScalars.count > limit { text.removeLast() }
   }
 }

@@ -48,7 +48,7 @@ struct Table: Sendable {
 
   private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> Part {
     let cells = columns.map { column in
-      Part.text([text(column)], style, priority: column.weight).columns(column.width)
+      Part.text([text(column).cut(columns: column.width)], style, priority: column.weight).columns(column.width)
         .aligned(column.isLeading ? .leading : .trailing)
     }
     return .row([.text([mark], style, priority: 99)] + cells, gap: 2, isWhole: isWhole).on(style)

@@ -31,6 +31,8 @@ package struct Capabilities: Hashable, Sendable {
   var type: Brand?
   /// The number of the first picture; high, because others count from 1.
   var firstImage: UInt32 = 0x5472_6900
+  /// The most bytes of images that it is sent to hold: kitty drops images beyond 320 MB.
+  package var maxImageBytes = 128 << 20
   /// True if it can be asked questions.
   var canBeAsked = false
   /// True if more colours may be used once it tells its name.
@@ -125,7 +127,8 @@ extension Capabilities {
   private static let mouse = "?1002;1006"
   /// Resets what other programs may have left: character sets, margins, insert, new-line and origin mode, reports.
   private static let resets: [UInt8] =
-    [0x0F, 0x1B, UInt8(ascii: "("), UInt8(ascii: "B")] + csi("r") + csi("4;20l") + csi("?6;69;1000;1003;1005;1015l")
+    [0x0F, 0x1B, UInt8(ascii: "("), UInt8(ascii: "B")] + csi("r") + csi("4;20l")
+    + csi("?6;69;1000;1003;1005;1015;1016l")
   /// Asks for controls of 7 bits. A terminal that does not know this prints a letter, so the frame has to come after it.
   private static let sevenBits = Array("\u{1B} F".utf8)
 

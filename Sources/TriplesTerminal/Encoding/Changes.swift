@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// The cells that differ between two frames.
 struct Changes {
@@ -41,6 +42,8 @@ struct Changes {
   /// Leaves the last cell out, for terminals that scroll when it is written.
   mutating func leaveOutLastCell() {
     if all.last?.point == Point(column: size.columns - 1, row: size.rows - 1) { all.removeLast() }
+    let reachesLast = all.last?.point == Point(column: size.columns - 2, row: size.rows - 1)
+    if reachesLast, all.last?.glyph.character.columns == 2 { all.removeLast() }
   }
 
   /// Lets blanks take the ink of the cells beside them, so that they are written together.

@@ -12,7 +12,10 @@ package struct FrameEncoder: Sendable {
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     painter = Painter(capabilities)
-    if let cell = capabilities.traits.pictureCell { images = ImagePainter(first: capabilities.firstImage, cell: cell) }
+    if let cell = capabilities.traits.pictureCell {
+      let held = HeldImages(first: capabilities.firstImage, maxBytes: capabilities.maxImageBytes)
+      images = ImagePainter(cell: cell, held: held)
+    }
   }
 
   /// The bytes that free all images of this encoder; empty without images.

@@ -26,7 +26,10 @@ struct Painter {
     writer = Writer(capabilities, size: next.size)
     if previous == nil { writer.clear() }
     paint(Changes(from: previous ?? Frame(size: next.size), to: next, &stains, &rasterizer))
-    return writer.finish(with: rest, cursor: next.cursor, isElsewhere: next.cursor != previous?.cursor)
+    // While tiles move the cursor stays where the last cell was written: it counts once they rest.
+    let cursor = next.isMoving ? nil : next.cursor
+    let isElsewhere = cursor != previous?.cursor || previous?.isMoving == true
+    return writer.finish(with: rest, cursor: cursor, isElsewhere: isElsewhere)
   }
 
   private mutating func paint(_ changes: Changes) {
@@ -63,8 +66,7 @@ struct Painter {
 
   /// Brings the cursor to a cell, by writing what lies between if that is shorter.
   private mutating func reach(_ point: Point) {
-    if let between = charactersBetween(point) { writer.write(between) }
-    writer.move(to: point)
+    if let between = charactersBetween(point) { writer.write(between) } else { writer.move(to: point) }
   }
 
   /// The characters between the cursor and a cell to the right, if they are few and look like the pen.
@@ -77,7 +79,8 @@ struct Painter {
     for column in cursor.column..<point.column {
       let glyph = rasterizer.glyph(of: next[Point(column: column, row: point.row)])
       left -= UTF8.width(glyph.character)
-      guard left >= 0, pen.rendition.shows(rasterizer.renditions[Int(glyph.rendition)]) else { return nil }
+      guard left >= 0, glyph.character.hasKnownWidth, pen.rendition.shows(rasterizer.renditions[Int(glyph.rendition)])
+      else { return nil }
       characters.append(glyph.character)
     }
     return characters

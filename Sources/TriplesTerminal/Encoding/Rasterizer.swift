@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// Turns cells into glyphs. Renditions are numbered as they come up: numbers are quick to compare and to group by.
 struct Rasterizer {
@@ -36,8 +37,13 @@ struct Rasterizer {
     switch character.value {
     case 0x20..<0x7F: character
     case ..<0xA0: " "
-    case Cell.continuation.value: traits.isUnicode ? character : " "
-    default: !traits.isUnicode ? "?" : traits.hasBlocks ? character : Self.plain[character] ?? character
+    case Cell.continuation.value: traits.hasWideLetters ? character : " "
+    default:
+      if traits.isUnicode {
+        traits.hasBlocks ? character : Self.plain[character] ?? character
+      } else {
+        traits.hasWideLetters && character.columns == 2 ? character : "?"
+      }
     }
   }
 

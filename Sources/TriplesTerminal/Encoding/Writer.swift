@@ -59,10 +59,16 @@ struct Writer {
         continue
       }
       move(to: point)
+      if character.columns == 2 {
+        // Terminals that draw it in one column would keep what was in the other.
+        put(" ")
+        put(" ")
+        cursor = nil
+        move(to: point)
+      }
       put(character)
       point.column += 1
-      let isKnown = point.column < size.columns && (character.value < 0x1100 || character.columns == 1)
-      cursor = isKnown ? point : nil
+      cursor = point.column < size.columns && character.hasKnownWidth ? point : nil
     }
   }
 
@@ -70,4 +76,9 @@ struct Writer {
     if character.isASCII { return bytes.append(UInt8(truncatingIfNeeded: character.value)) }
     for byte in UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter { bytes.append(byte) }
   }
+}
+
+extension Unicode.Scalar {
+  /// True if all terminals agree that it takes one column.
+  var hasKnownWidth: Bool { (value < 0x590 || (0x2000..<0x2E80).contains(value)) && columns == 1 }
 }

@@ -15,7 +15,7 @@ package struct HeldImages {
   private var free: [UInt32]
   private var bytes = 0
 
-  /// Starts without images; the first gets the number `first`. kitty drops images beyond 320 MB.
+  /// Starts without images; the first gets the number `first`.
   package init(first: UInt32, maxBytes: Int = 128 << 20) {
     self.maxBytes = maxBytes
     free = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }

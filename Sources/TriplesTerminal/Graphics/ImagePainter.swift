@@ -5,7 +5,7 @@ struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
 
-  init(first: UInt32, cell: Size) { (self.cell, held) = (cell, HeldImages(first: first)) }
+  init(cell: Size, held: HeldImages) { (self.cell, self.held) = (cell, held) }
 
   /// The commands that free every image the terminal may hold, even in the middle of an upload.
   static func resetSequence(first: UInt32) -> [UInt8] {

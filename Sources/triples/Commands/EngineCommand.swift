@@ -21,7 +21,7 @@ struct EngineCommand: ParsableCommand {
     let setup = game.setup(resuming: nil, over: Settings())
     var engine = Engine(setup: setup, players: BuiltInPlayers(), rng: SystemRandomNumberGenerator())
     var input = StandardInput()
-    try StandardOutput.print(engine.state)
+    try StandardOutput.print(engine.greeting)
     while !engine.isFinished, case let lines = try input.next(upTo: Self.batch), !lines.isEmpty {
       try StandardOutput.write(engine.answers(to: lines))
     }

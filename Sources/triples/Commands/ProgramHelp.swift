@@ -1,44 +1,41 @@
 import TriplesCommandLine
+import TriplesModel
 
-/// The help of the program: that of the parser with the options of `play`.
+/// The help of the program, on two screens of 24 lines. The manual page says the rest.
 enum ProgramHelp {
   static func isAskedFor(by arguments: [String]) -> Bool {
     arguments.count == 1 && ["-h", "--help", "help"].contains(arguments[0])
   }
 
-  static var text: String {
-    let options = paragraphs(of: TriplesCommand.helpMessage(for: PlayCommand.self)).filter(isOptions)
-    let rest = paragraphs(of: TriplesCommand.helpMessage()).filter { !isOptions($0) }
-    return (rest + options).joined(separator: "\n\n")
-      .replacing(" SUBCOMMANDS:", with: ":").replacing("<subcommand>", with: "<command>")
-  }
-
-  private static func isOptions(_ paragraph: String) -> Bool { paragraph.hasPrefix("OPTIONS:") }
-
-  private static func paragraphs(of text: String) -> [String] {
-    text.split(separator: "\n\n").map { String($0.drop(while: \.isNewline)) }
-  }
-}
-
-/// Example commands for the help. The manual page has the same.
-enum Examples {
-  typealias Example = (purpose: String, command: String)
-
-  static let all: [Example] = [
-    ("play", "triples"), ("play Threes, or 2048", "triples --rules threes"),
-    ("start a new game; the current one is kept", "triples --new"), ("play the game with seed 42", "triples --seed 42"),
-    ("play in text mode", "triples --plain"), ("duel against the computer", "triples duel"),
-    ("list levels and your progress", "triples levels"), ("print the high scores", "triples scores"),
-    ("print your statistics", "triples stats"),
-    ("replay your last game, 8 times as fast", "triples replay last --speed 8"),
-    ("save your best game as a line to share", "triples share 1 >line"),
-    ("replay the game of a friend", "triples replay - <line"),
-    ("let a program play by JSON lines", "triples engine --seed 42"),
+  private static let options = [
+    ("--rules <rules>", "The rules: triples (default), threes or 2048."),
+    ("--seed <seed>", "Play the game with this seed, 0 to 4294967295."),
+    ("--new", "Start a new game; the current one is kept for later."),
+    ("--plain", "Play in text mode: for screen readers and simple terminals."),
+    ("--guest", "Play as a guest: keep only high scores."), ("--version", "Show the version."),
+    ("-h, --help", "Show this help. All options: triples help play"),
   ]
 
-  /// Aligned lines for the help.
   static var text: String {
-    let width = all.map(\.command.count).max() ?? 0
-    return all.map { "  \($0.command.padded(to: width + 2))\($0.purpose)" }.joined(separator: "\n")
+    let groups = TriplesCommand.configuration.groupedSubcommands.map { group in
+      (group.name, group.subcommands.map { ($0.configuration.commandName ?? "", $0.configuration.abstract) })
+    }
+    let tables = (groups + [("Options", options)]).map { name, rows in
+      ([name.uppercased() + ":"] + rows.map { "  " + $0.0.padded(to: $0.0.hasPrefix("-") ? 17 : 9) + $0.1 })
+        .joined(separator: "\n")
+    }
+    return """
+      Triples, Threes and 2048 in the terminal.
+
+      USAGE: triples [<option> ...]
+             triples <command> [<argument> ...]
+
+      Push the tiles with the arrows. 1 and 2 make 3; from 3 on, equal tiles merge.
+      ? shows all keys. q quits; your game is saved.
+
+      \(tables.joined(separator: "\n\n"))
+
+      'triples help <command>' describes a command, 'triples manual' everything.
+      """
   }
 }

@@ -31,7 +31,8 @@ struct PersonOptions: ParsableArguments {
 
   func validate() throws {
     guard let name else { return }
-    let isPrintable = PrintableText(name).description == name && (1...HighScore.maxNameLength).contains(name.count)
+    let isPrintable =
+      PrintableText(name).description == name && (1...HighScore.maxNameLength).contains(name.unicodeScalars.count)
     try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
   }
 

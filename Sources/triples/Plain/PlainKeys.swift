@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 import TriplesTUI
 
 /// The commands of single keys in text mode, including the player's own keys.
@@ -48,7 +49,8 @@ struct PlainKeys {
       return ("\r\n", nil)
     case .backspace where !text.isEmpty:
       line = String(text.dropLast())
-      return ("\u{8} \u{8}", nil)
+      let columns = text.suffix(1).columns
+      return (["\u{8}", " ", "\u{8}"].map { String(repeating: $0, count: columns) }.joined(), nil)
     case .character(let scalar) where key.modifiers.isEmpty && text.count < 200:
       line = text + String(scalar)
       return (String(scalar), nil)

@@ -85,7 +85,7 @@ import Testing
     let pages =
       [
         "README.md", "SECURITY.md", "CHANGELOG.md", "CONTRIBUTING.md", "Benchmarks/README.md",
-        "Benchmarks/Players.md", "Benchmarks/Daily.md", "Benchmarks/Duel.md", "Lab/README.md",
+        "Benchmarks/Players.md", "Benchmarks/Daily.md", "Benchmarks/Duel.md", "Benchmarks/Levels.md", "Lab/README.md",
       ]
       + (try files.contentsOfDirectory(atPath: Self.root + "/docs")).map { "docs/" + $0 }
     var count = 0
@@ -99,6 +99,30 @@ import Testing
     #expect(Self.fault(in: "triples nosuch", programs) != nil)
     #expect(Self.fault(in: "triples daily --nosuch", programs) != nil)
     #expect(Self.fault(in: "triples daily --rules chess", programs) != nil)
+  }
+
+  /// Each command of the README and of docs that has no placeholders is run as it is written, without a terminal. Nobody must be
+  /// told that it is wrong (64); a game on the screen asks for a terminal (69).
+  @Test func commandsInPagesAreRunAsWritten() throws {
+    let pages =
+      ["README.md"] + (try FileManager.default.contentsOfDirectory(atPath: Self.root + "/docs").map { "docs/" + $0 })
+    let shell = Shell()
+    _ = try shell("yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42 >/dev/null; mkdir -p mine")
+    var count = 0
+    for page in pages.sorted() where page.hasSuffix(".md") {
+      let text = String(decoding: FileManager.default.contents(atPath: Self.root + "/" + page) ?? Data(), as: UTF8.self)
+      for line in text.split(separator: "\n") {
+        guard let found = line.wholeMatch(of: #/    (?:\$ )?((?:printf .* )?triples .*?)(?:  +.*)?/#) else { continue }
+        let command = String(found.1)
+        // Files of a host, and words in place of which the reader writes something.
+        guard !command.contains(#/ \/|\b[A-Z]{3,}\b|…/#) else { continue }
+        count += 1
+        let result = try shell("(\(command)) </dev/null >said 2>&1; echo $?; head -2 said")
+        let status = result.output.split(separator: "\n").first.flatMap { Int($0) } ?? -1
+        #expect([0, 65, 66, 69].contains(status), "\(page): \(command): \(result.output)")
+      }
+    }
+    #expect(count > 25)
   }
 }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
       """)
     #expect(
       result.output == """
-        "rules":"threes","next":3}
+        "rules":"threes","next":3,"format":"triples-engine","version":1}
         "rules":"threes","next":2}
         "rules":"threes","next":3}
         {"turn":0,"moved":false,"board":[[0,0,0,0],[0,2,0,2],[0,0,0,
@@ -85,18 +86,69 @@ import Testing
     #expect(lines[5].hasPrefix(#"{"error":"not a saved game: column "#))
   }
 
-  @Test func theExampleBotPlaysItsGames() throws {
-    let bot = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 } + "/docs/bot.py"
+  /// Each name in an answer is in the first column of a table of docs/engine.md.
+  @Test func thePageNamesAllFields() throws {
     let result = try shell(
       """
-      python3 \(bot) 3 2048
-      grep -c '' \(bot)
+      (yes 'l\nu\nr\nd' | head -40; printf 'hint\nplay expectimax\nsave\nduel 7\nleft\nfly\n') |
+        triples engine --seed 42 > answers
+      printf 'set 1024 1024 0 0 0 0 0 0 0 0 0 0 0 0 0 0\nleft\nhint\n' | triples engine --rules 2048 >> answers
+      printf 'left\n' | triples engine --rules threes >> answers
+      grep -oE '"[a-z]+":' answers | sort -u | tr -d '":' | while read name; do
+        grep -qF '`'"$name"'`' \(Self.docs)/engine.md || echo "$name is missing"
+      done
+      grep -c . answers
       """)
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 4)
-    for (seed, line) in zip(1...3, lines) {
-      #expect(line.hasPrefix("seed \(seed): ") && line.hasSuffix(" points"))
-    }
-    #expect(try #require(lines.last.flatMap { Int($0) }) <= 40)
+    #expect(result.output.contains("is missing") == false && result.output.count > 1, "\(result.output)")
+  }
+
+  private static let docs = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 } + "/docs"
+
+  /// A small table learns to beat the greedy player; with more games by more (docs/engine.md).
+  @Test func theClientInPythonPlaysAndLearns() throws {
+    let result = try shell(
+      """
+      export PYTHONPATH=\(Self.docs) TRIPLES=\(Program.path) PYTHONDONTWRITEBYTECODE=1
+      python3 -c '
+      from triples_env import *
+      env = TriplesEnv("2048", max_steps=5)
+      board, info = env.reset(seed=42)
+      print([list(map(int, row)) for row in board], list(map(int, info["action_mask"])), info["score"], info["seed"])
+      board, reward, terminated, truncated, info = env.step(2)
+      print([list(map(int, row)) for row in board], reward, terminated, truncated)
+      while not truncated: _, _, _, truncated, _ = env.step(3)
+      try: env.engine.ask("fly")
+      except ValueError as error: print(error)
+      env.close()
+      env, table = TriplesEnv(), Table()
+      def greedy(env): env.state = env.engine.ask("play greedy")
+      for seed in range(1, 1001): table.learn(env, seed)
+      learned = mean_score(env, lambda env: env.step(table.best(env.state)[0]), 100)
+      print("better" if learned > mean_score(env, greedy, 100) else learned)'
+      """)
+    #expect(
+      result.output == """
+        [[0, 0, 0, 0], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]] [1, 1, 1, 1] 0 42
+        [[0, 0, 0, 0], [4, 0, 0, 0], [0, 0, 0, 0], [0, 4, 0, 0]] 4.0 False False
+        unknown command 'fly'
+        better
+
+        """)
+  }
+
+  /// Gymnasium's own checker finds nothing, where the package is installed.
+  @Test func gymnasiumAcceptsTheClient() throws {
+    let result = try shell(
+      """
+      export PYTHONPATH=\(Self.docs):\(ProcessInfo.processInfo.environment["GYMNASIUM"] ?? "") TRIPLES=\(Program.path) PYTHONDONTWRITEBYTECODE=1
+      python3 -c 'import gymnasium' 2>/dev/null || exit 9
+      python3 -W ignore -c '
+      from gymnasium.utils.env_checker import check_env
+      from triples_env import TriplesEnv
+      for rules in ("triples", "threes", "2048"): check_env(TriplesEnv(rules, render_mode="ansi"))
+      print("accepted")' 2>&1
+      """)
+    guard result.status != .code(9) else { return }
+    #expect(result.output == "accepted\n")
   }
 }

@@ -76,11 +76,53 @@ import Testing
     }
   }
 
-  @Test func examplesAreThoseOfTheHelp() throws {
-    let help = try Shell()("triples --help").output.split(separator: "\n").filter { $0.hasPrefix("  triples") }
-    let examples = Self.page.split(separator: "\n").filter { $0.hasPrefix(".Dl $ ") }.map { $0.dropFirst(6) }
-    #expect(examples.count > 10)
-    for example in examples { #expect(help.contains { $0.hasPrefix("  \(example)  ") }, "\(example)") }
+  /// The help has each command and fits on two screens of 24 lines and 80 columns; `help` says the same.
+  @Test func theHelpIsShortAndComplete() throws {
+    let help = try Shell()("triples help").output
+    #expect(try Shell()("triples --help").output == help)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 48 && lines.allSatisfy { $0.count <= 80 }, "\(lines.count) lines")
+    for command in Set(try Self.commands().map { $0.title.prefix { $0 != " " } }) {
+      #expect(lines.contains { $0.hasPrefix("  \(command) ") }, "\(command)")
+    }
+    let play = try Self.commands().first { $0.title == "play" }
+    for option in help.matches(of: #/--([a-z-]+)/#).map({ String($0.1) }) where !["version", "help"].contains(option) {
+      #expect(play?.options.contains(option) == true, "\(option)")
+    }
+  }
+
+  /// The page that is installed, or that of the sources.
+  @Test func theProgramShowsIt() throws {
+    let result = try Shell()(
+      "command -v man >/dev/null || exit 9; PAGER=cat triples manual 2>&1 | head -3; triples manual x")
+    guard result.status != .code(9) else { return }
+    #expect(result.output.contains("TRIPLES(6)") && result.status == .code(64), "\(result.output)")
+  }
+
+  /// `docs/commands.md` has a row for each command, with its own options; the common ones are in the list below.
+  @Test func thePageOfCommandsIsComplete() throws {
+    let page = String(
+      decoding: FileManager.default.contents(atPath: "\(Self.root)/docs/commands.md") ?? Data(), as: UTF8.self)
+    func options(in text: some StringProtocol) -> Set<String> {
+      Set(String(text).matches(of: #/--([a-z-]+)/#).map { String($0.1) })
+    }
+    let common = options(in: page.split(separator: "## Options")[1].split(separator: "## ")[0])
+    var named: Set<String> = []
+    for command in try Self.commands() {
+      let isGroup = ["levels", "games", "host"].contains(command.title)
+      let row = page.split(separator: "\n").first { line in
+        line.lowercased().hasPrefix("| `triples \(command.title.lowercased())`")
+      }
+      guard let row else {
+        if !isGroup { Issue.record("no row for \(command.title)") }
+        continue
+      }
+      let own = options(in: row)
+      #expect(own.isSubset(of: command.options), "\(command.title): \(own.subtracting(command.options))")
+      #expect(command.options.isSubset(of: own.union(common)), "\(command.title): \(command.options.subtracting(own))")
+      named.formUnion(command.options)
+    }
+    #expect(common.isSubset(of: named), "\(common.subtracting(named))")
   }
 
   @Test func itsVariablesAreThoseThatAreRead() throws {

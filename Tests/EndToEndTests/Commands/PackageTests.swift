@@ -20,7 +20,7 @@ import Testing
       """)
     guard result.status != .code(9) else { return }
     let heads = result.output.split(separator: "\n").prefix(3).joined(separator: "\n")
-    for need in ["libc6 (>= ", "libtinfo6 (>= ", "Version: 0.2.0", "Section: games"] {
+    for need in ["libc6 (>= ", "libtinfo6 (>= ", "Version: 0.3.0", "Section: games"] {
       #expect(heads.contains(need), "\(need): \(heads)")
     }
     #expect(!heads.contains("libncurses"), "its symbols are libtinfo's")
@@ -49,15 +49,15 @@ import Testing
       cp -r \(root)/Tools \(root)/Packaging \(root)/CHANGELOG.md .; mkdir -p Sources
       cp -r \(root)/Sources/TriplesCommandLine Sources; echo .build-install >.gitignore
       git add -A; git -c user.name=a -c user.email=a@example.org commit -qm all
-      cd .build-install; touch triples_0.2.0_any.deb triples-0.2.0.tar.gz triples-0.2.0-linux-x86_64.tar.gz; cd ..
+      cd .build-install; touch triples_0.3.0_any.deb triples-0.3.0.tar.gz triples-0.3.0-linux-x86_64.tar.gz; cd ..
       export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org
-      Tools/release && git tag; grep -c 'static program' .build-install/notes.md; grep -c Unreleased .build-install/notes.md
+      Tools/release && git tag; grep -c 'interface of Gymnasium' .build-install/notes.md; grep -c Unreleased .build-install/notes.md
       grep -rho '[@]URL@\\|[@]VERSION@' .build-install/release-files | wc -l; grep -c e3b0c44 .build-install/release-files/recipes/PKGBUILD
       touch other; Tools/release
       """)
     guard result.status != .code(9) else { return }
     for text in [
-      "triples-0.2.0.tar.gz\n", "v0.2.0 is ready", "\nv0.2.0\n1\n0\n0\n1\n", "release: there are changes",
+      "triples-0.3.0.tar.gz\n", "v0.3.0 is ready", "\nv0.3.0\n1\n0\n0\n1\n", "release: there are changes",
     ] {
       #expect(result.output.contains(text), "\(text): \(result.output)")
     }

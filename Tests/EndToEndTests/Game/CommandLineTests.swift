@@ -20,7 +20,7 @@ import Testing
     let help = try run("--help")
     #expect(help.status == .code(0) && help.output.contains("engine") && help.output.contains("scores"))
     let lines = help.output.split(separator: "\n")
-    #expect(lines.count > 1 && lines[1].hasPrefix("Push the tiles with the arrow keys."))
+    #expect(lines.contains { $0.hasPrefix("Push the tiles with the arrows.") })
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ("tetris --seed 1", "tetris"), ("help nosuch", "nosuch"), ("levels tetris --plain", "levels tetris"),
-    ("help scores x", "scores x"), ("manu", "manu"),
+    ("help scores x", "scores x"), ("xyzzy", "xyzzy"),
   ])
   func whatIsLikeNoCommandSuggestsNone(words: String, named: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))

@@ -27,7 +27,7 @@ import Testing
   @Test func aKilledLevelGoesOnWithItsTime() throws {
     let session = try GameSession([])
     let text = """
-      title: Killed
+      title: 日本語 Killed
       board: 3 . 3 . / . . . . / . . . . / . . . .
       goal: tile 96
       time: 9:00
@@ -35,7 +35,7 @@ import Testing
     try session.folder.write(text.utf8, to: "packs/a.level")
     let level = try GameSession(["--levels", session.folder("packs")], continuing: session)
     try level.tmux.press("5", "Enter")
-    try level.tmux.wait { $0.contains("Killed") && $0.contains("9:00") }
+    try level.tmux.wait { $0.contains("日本語 Killed") && $0.contains("9:00") }
     try level.tmux.press("Left", "u", "Left")
     try level.tmux.wait { $0.contains("8:55") }
     kill(try #require(Int32(level.tmux.query("#{pane_pid}"))), SIGKILL)

@@ -10,7 +10,7 @@ import Testing
   /// reports of the mouse, new-line mode, a hidden cursor.
   static let remains = [
     #"\e[5;10r"#, #"\e(0"#, #"\e[4h"#, #"\e[5;10r\e[?6h"#, #"\016\e)0"#, #"\e[7;31m"#, #"\e[?7l"#, #"\e[?1003h"#,
-    #"\e[20h"#, #"\e[?25l"#, #"\e[3;6r\e[?6h\e[4h\e(0\e[1;4m"#,
+    #"\e[?1016h"#, #"\e G"#, #"\e[20h"#, #"\e[?25l"#, #"\e[3;6r\e[?6h\e[4h\e(0\e[1;4m"#,
   ]
 
   @Test(arguments: remains) func whatOthersLeftTearsNoBoard(left: String) throws {

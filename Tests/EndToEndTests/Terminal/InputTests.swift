@@ -24,12 +24,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[D", "\u{1B}OD", "h", "a", "\u{1B}[57417u", "\u{1B}[104u", "\u{1B}[1;1:1D",
+    "\u{1B}[D", "\u{1B}OD", "h", "a", "\u{1B}[57417u", "\u{1B}[104u", "\u{1B}[1;1:1D", "\u{9B}D", "\u{1B}Ot", "H", "р",
+    "ｈ",
   ])
   func aMoveIsAMoveHoweverTheTerminalSaysIt(text: String) throws {
     let session = try GameSession()
     try session.tmux.send(Self.bytes(text))
     try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 0]])
+  }
+
+  /// Esc closes the help, and u takes the move back.
+  @Test func escapeAndAKeyInOneReadAreBoth() throws {
+    let session = try GameSession()
+    try session.tmux.press("Left", "?")
+    try session.tmux.wait { $0.contains("preview a push") && !$0.contains("Moves    1") }
+    try session.tmux.send(Self.bytes("\u{1B}u"))
+    try session.tmux.wait { $0.contains("Moves    0") }
   }
 
   @Test func bytesOneByOne() throws {
@@ -39,6 +49,29 @@ import Testing
     }
     try session.tmux.press("Left")
     try session.tmux.wait { $0.contains("Moves    1") }
+  }
+
+  /// Wide letters are typed, seen whole and erased one by one, in a terminal that knows how wide they are.
+  @Test func aWideNameIsTyped() throws {
+    let session = try GameSession()
+    try session.tmux.press(",")
+    func row(of screen: String) -> Substring? { screen.split(separator: "\n").first { $0.contains("> ") } }
+    var chosen = try row(of: session.tmux.wait { row(of: $0) != nil })
+    while chosen?.contains("> Name") == false {
+      try session.tmux.press("Down")
+      let last = chosen
+      chosen = try row(of: session.tmux.wait { ![nil, last].contains(row(of: $0)) })
+    }
+    try session.tmux.press("Enter")
+    try session.tmux.type("山田太郎👍")
+    try session.tmux.wait { $0.contains("山田太郎👍_") }
+    try session.tmux.press("BSpace", "BSpace")
+    try session.tmux.wait { $0.contains("山田太_") && !$0.contains("郎") && !$0.contains("👍") }
+    try session.tmux.press("Enter")
+    try session.tmux.wait { $0.contains("山田太") && !$0.contains("太_") }
+    let named = try ChildProcess.run(
+      ["sh", "-c", "echo settings | \(Program.path) --plain"], environment: session.environment)
+    #expect(named.output.contains("山田太"), "\(named.output)")
   }
 
   @Test func aPasteOfAMegabyteIsNotPlayed() throws {

@@ -155,6 +155,30 @@ import Testing
     #expect(!terminal.text.contains("^["), "the terminal echoes what nobody reads")
   }
 
+  /// Also after `fg`, which asks again.
+  @Test(arguments: [0.14, 0.5]) func answersAfterAStopAreNotTypedIntoTheShell(delay: Double) throws {
+    let environment = Program.environment(home: folder, ["PS1": "$ ", "TERM": "xterm"])
+    let terminal = try PseudoTerminal(
+      ["bash", "--norc", "--noprofile", "--noediting", "-i"], environment: environment)
+    func answer() {
+      poll(nil, 0, Int32(1000 * delay))
+      terminal.send(Self.answer + "\u{1B}[2;2R")
+    }
+    terminal.send("\(Program.path) --seed 42 --reduced-motion\n")
+    try terminal.waitForFrame()
+    answer()
+    try terminal.wait { $0.text.contains("8;2;") }
+    terminal.send("\u{1A}")
+    try terminal.wait { $0.text.contains("Stopped") }
+    terminal.forget()
+    terminal.send("fg\n")
+    try terminal.wait { $0.text.contains("\u{1B}[c") }
+    terminal.send("q")
+    answer()
+    try terminal.wait { $0.text.contains("\u{1B}[?1049l") && $0.text.hasSuffix("$ ") }
+    #expect(!terminal.text.contains("^["), "the terminal echoes what nobody reads")
+  }
+
   /// Light and dark may change with the time of day.
   @Test(arguments: ["\u{C}", "\u{1B}[I", "\u{1B}[?997;2n"]) func theBackgroundIsAskedForAgain(cause: String) throws {
     let terminal = try start("xterm-256color")

@@ -6,10 +6,10 @@ import Testing
 @Suite struct SingleKeysTests {
   let folder = TemporaryFolder()
 
-  private func terminal(_ arguments: [String] = ["--single-keys"]) throws -> PseudoTerminal {
+  private func terminal(_ arguments: [String] = ["--single-keys"], type: String = "dumb") throws -> PseudoTerminal {
     try PseudoTerminal(
       [Program.path, "--plain", "--words", "terse", "--seed", "42"] + arguments,
-      environment: Program.environment(home: folder, ["TERM": "dumb"]))
+      environment: Program.environment(home: folder, ["TERM": type]))
   }
 
   @Test func keysPushReadAndRepeat() throws {
@@ -29,6 +29,30 @@ import Testing
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.modes == terminal.initialModes)
     #expect(!terminal.text.contains("\u{1B}"))
+  }
+
+  /// A paste is no keys: the terminal is asked to mark it, and what is marked is ignored.
+  @Test func aPasteIsIgnored() throws {
+    let terminal = try terminal(type: "xterm")
+    try terminal.wait { $0.text.contains("5, 0 moves") && $0.text.contains("\u{1B}[?2004h") }
+    terminal.forget()
+    terminal.send("\u{1B}[200~hhh\rq:quit\r\u{1B}[201~h")
+    try terminal.wait { $0.text.contains("left: new 2 at r4c3, 7") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(terminal.text.contains("\u{1B}[?2004l") && terminal.text.ranges(of: "left:").count == 1)
+  }
+
+  /// Backspace removes a character with all of its columns.
+  @Test func wideLettersAreTypedAndErased() throws {
+    let terminal = try terminal()
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    terminal.send(":set name 山田👍🏽\u{7F}")
+    try terminal.wait { $0.text.contains("山田👍🏽\u{8}\u{8}  \u{8}\u{8}") }
+    terminal.send("\r")
+    try terminal.wait { $0.text.contains("Name 山田.") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGKILL] as [Int32])
@@ -56,6 +80,21 @@ import Testing
     terminal.send("up\nquit\n")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.text.contains("up: new 1 at r3c4, 8"))
+  }
+
+  /// A game to share stays one line however narrow the terminal is: so it is selected whole.
+  @Test func aLineToShareIsNotBroken() throws {
+    let environment = Program.environment(home: folder, ["TERM": "dumb"])
+    let terminal = try PseudoTerminal(
+      [Program.path, "--plain", "--words", "terse", "--seed", "42"], environment: environment, columns: 30)
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    terminal.send(String(repeating: "u\nl\nd\nr\n", count: 18))
+    try terminal.wait { $0.text.contains("No more moves") }
+    terminal.forget()
+    terminal.send("share\nquit\n")
+    #expect(try terminal.waitForExit() == .code(0))
+    let line = terminal.text.split(separator: "\r\n").first { $0.contains("triples2.") }
+    #expect(line.map(\.count) ?? 0 > 40, "\(terminal.text)")
   }
 
   @Test func withoutATerminalLinesAreRead() throws {

@@ -42,7 +42,7 @@ func texts(
   -> [String]
 {
   var engine = Engine(setup: setup, players: players, rng: SeededGenerator())
-  let start = engine.state
+  let start = engine.greeting
   return [start] + engine.answers(to: lines.map { .text($0) }).split(separator: "\n").map(String.init)
 }
 

@@ -24,6 +24,8 @@ final class PlayedScreen: Screen {
     capabilities = try Capabilities(environment: ["TERM": "xterm-kitty"], isUnicode: true)
     let cell = Size(columns: 5, rows: 10)
     capabilities.showPictures(cell: cell)
+    // The same share of the terminal's room as of 320 MB.
+    capabilities.maxImageBytes = quota * 2 / 5
     output = Output(FrameEncoder(capabilities))
     terminals = PictureTerminal(cell: cell, quota: quota)
   }

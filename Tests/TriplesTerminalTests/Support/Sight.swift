@@ -37,7 +37,8 @@ struct Sight: Hashable {
     let shown = cell.style.attributes.intersection(attributes)
     if shown.contains(.reverse) { swap(&ink, &paper) }
     let isControl = cell.character.value < 0x20 || (0x7F..<0xA0).contains(cell.character.value)
-    let isMissing = !traits.isUnicode && !cell.character.isASCII
+    let isWideLetter = traits.hasWideLetters && (cell.isWide || cell.isContinuation)
+    let isMissing = !traits.isUnicode && !cell.character.isASCII && !isWideLetter
     self.init(isControl ? " " : isMissing ? cell.isContinuation ? " " : "?" : cell.character, ink, on: paper, shown)
   }
 }

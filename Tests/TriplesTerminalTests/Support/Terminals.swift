@@ -13,10 +13,16 @@ struct TestTerminal: Sendable, CustomStringConvertible {
 
   var description: String { "\(name), \(depth), \(isUnicode ? "UTF-8" : "ASCII")" }
 
-  init(_ name: String, _ depth: ColorDepth, isUnicode: Bool = true, attributes: Style.Attributes = .all) {
+  init(
+    _ name: String, _ depth: ColorDepth, isUnicode: Bool = true, hasWideLines: Bool = false,
+    attributes: Style.Attributes = .all
+  ) {
     (self.name, self.depth, self.isUnicode, self.attributes) = (name, depth, isUnicode, attributes)
     do {
-      capabilities = try Capabilities(environment: ["TERM": name], isUnicode: isUnicode, depth: depth)
+      var capabilities = try Capabilities(environment: ["TERM": name], isUnicode: isUnicode, depth: depth)
+      let cursor = TerminalReport.cursor(Point(column: 2, row: 1))
+      if hasWideLines { capabilities.learn(cursor, size: Size(columns: 80, rows: 24)) }
+      self.capabilities = capabilities
     } catch {
       fatalError("\(error)")
     }
@@ -29,6 +35,7 @@ struct TestTerminal: Sendable, CustomStringConvertible {
     TestTerminal("screen", .eight), TestTerminal("linux", .eight, isUnicode: false),
     TestTerminal("vt100", .none, isUnicode: false, attributes: [.bold, .underline, .reverse]),
     TestTerminal("xterm-256color", .direct, isUnicode: false),
+    TestTerminal("xterm-256color", .indexed, hasWideLines: true),
   ]
 }
 
