@@ -80,7 +80,7 @@ extension Level {
     }
   }
 
-  /// The limit of moves, or of the moves that the time allows at two seconds each; nil without both.
+  /// The limit of moves, or of the moves that the time allows at one second each; nil without both.
   fileprivate var moveLimit: Int? { [moves, seconds.map { $0 / Self.secondsPerMove }].compactMap(\.self).min() }
 }
 

@@ -11,6 +11,8 @@ struct Answer: JSONValue {
   var advice: Advice?
   /// True if the highest tile reached the goal just now, for the first time.
   var hasReachedGoal = false
+  /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
+  var newHighest: Int?
   /// The first line also has the version of this interface, which rises if a member changes its meaning or goes.
   var isFirst = false
 
@@ -39,6 +41,7 @@ struct Answer: JSONValue {
       case nil: break
       }
       $0.member("goal", hasReachedGoal ? true : nil)
+      $0.member("newHighest", newHighest)
       $0.member("pushed", half?.board.grid.values(in: rules))
       $0.member("place", half?.entries)
       $0.member("reason", advice?.why(in: game.situation))

@@ -59,7 +59,8 @@ package struct Engine {
         let cells = half.entries.map { "\($0.row) \($0.column)" }.listed
         throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
       case .played(let turn): answer.turn = turn
-      case .reachedGoal: answer.hasReachedGoal = true
+      case .moment(.tile(let value, _, let doublings)):
+        (answer.newHighest, answer.hasReachedGoal) = (value, doublings == 0)
       case .enter(let outcome): _ = session.perform(.entered(outcome.identity), at: 0)
       default: break
       }

@@ -2,7 +2,7 @@ import TriplesModel
 
 extension Level {
   /// Seconds for a move, at which three stars must be possible.
-  package static let secondsPerMove = 2
+  package static let secondsPerMove = 1
 
   /// The contradictions between the level and what a search found, each in a line.
   package func contradictions(with search: LevelSearch.Result) -> [String] {
@@ -15,7 +15,7 @@ extension Level {
       par == nil && !search.isExhaustive ? "no solution found in \(search.boards) boards" : nil,
       isOwnLonger ? "its solution has \(own) moves, but \(found ?? own) are enough" : nil,
       seconds.flatMap { time in
-        time < needed ? "\(time) seconds are too few: three stars take \(needed) seconds at two seconds per move" : nil
+        time < needed ? "\(time) seconds are too few: three stars take \(needed) seconds at one second per move" : nil
       },
     ].compactMap(\.self)
   }

@@ -100,8 +100,8 @@ import TriplesModel
     #expect(try faults("goal: tile 96\nmoves: 3") == ["it has no solution"])
     #expect(try faults("goal: tile 6144").first?.hasPrefix("no solution found in ") == true)
     #expect(
-      try faults("goal: survive 9\ntime: 0:10") == [
-        "10 seconds are too few: three stars take 18 seconds at two seconds per move"
+      try faults("goal: survive 9\ntime: 0:05") == [
+        "5 seconds are too few: three stars take 9 seconds at one second per move"
       ])
   }
 }

@@ -106,20 +106,6 @@ import TriplesPlain
     #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)
   }
 
-  /// A tile that nobody placed is placed by nobody in words.
-  @Test func thePushThatDecidesPlacesNothingInWords() {
-    var duel = Self.duel(first: .computer(.one), second: .person)
-    _ = duel.opening(at: 0)
-    let places = Position.all.map { "place \($0.row + 1) \($0.column + 1)" }
-    var answer = ""
-    for line in Array(repeating: places + ["down", "left", "right", "up"], count: 300).joined()
-    where !answer.contains("End of the duel.") { answer = duel.answer(line, at: 1) }
-    let points = answer.firstMatch(of: #/You have (\d+) points\./#)?.1 ?? ""
-    #expect(answer.hasPrefix("You pushed ") && !answer.contains(" placed "))
-    #expect(
-      answer.contains(" points are beaten.\nEnd of the duel. You win. ") && answer.contains("You: \(points) points."))
-  }
-
   @Test func whoseTimeIsUpLosesTheTurn() {
     var duel = Self.duel(second: .person, clock: 10)
     _ = duel.opening(at: 0)

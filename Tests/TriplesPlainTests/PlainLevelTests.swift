@@ -120,13 +120,14 @@ import TriplesPlain
 
   @Test func onlyAHintThatNamesAMoveCostsPoints() {
     for (guidance, said, points) in [
-      (LevelGuidance.move(.left), "Best is left.", "-5 level points."),
-      (.unsolvable, "This level can no longer be solved. Undo or restart.", "0 level points."),
-      (.undecided, "No solution found. There may still be one.", "0 level points."),
+      (LevelGuidance.move(.left), "Best is left.", "15 level points."),
+      (.unsolvable, "This level can no longer be solved. Undo or restart.", "20 level points."),
+      (.undecided, "No solution found. There may still be one.", "20 level points."),
     ] {
       var level = front(guidance)
       _ = level.opening(at: 0)
       #expect(level.answer("hint", at: 1).hasPrefix(said))
+      _ = level.answer("left", at: 1)
       #expect(level.answer("goal", at: 1).hasSuffix(points))
     }
   }

@@ -128,9 +128,9 @@ import TriplesPlain
       archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
       resuming: saved, at: 0)
     #expect(game.opening(at: 0).hasPrefix("A fixed game of 2048, seed 42.\nRow 1: "))
-    #expect(game.answer("down", at: 1).contains("You made 2048! You can play on."))
+    #expect(game.answer("down", at: 1).contains("2048! You win. Play on."))
     #expect(
-      !game.answer("undo", at: 2).contains("You made") && !game.answer("redo", at: 3).contains("You made"))
+      !game.answer("undo", at: 2).contains("You win") && !game.answer("redo", at: 3).contains("You win"))
   }
 
   @Test(arguments: RuleSet.allCases)

@@ -1,5 +1,7 @@
 import Testing
+import TriplesBoards
 import TriplesCanvas
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
@@ -11,6 +13,20 @@ import TriplesTerminal
     ] as [(UInt32, UInt8)])
   func theColoursOfThe256AreThemselves(hex: UInt32, number: UInt8) {
     #expect(Color(hex).nearest(in: .indexed) == number)
+  }
+
+  /// Tiles that stand back behind a question keep their hue: a red 2 is no grey one, which would look like a 3.
+  @Test(arguments: [Theme.classic, .light, .colourBlind]) func dimmedTilesAreToldApart(theme: Theme) {
+    let look = Look(theme: theme, traits: ScreenTraits(depth: .indexed, isUnicode: true))
+    let numbers = [1, 2, 3, 6, 12].map { value in
+      var frame = Frame(
+        size: Size(columns: 1, rows: 1),
+        filledWith: Cell(" ", Style(nil, on: look.tileColors(of: value, in: .triples).face)))
+      look.dim(&frame)
+      return frame[Point(column: 0, row: 0)].style.background?.nearest(in: .indexed) ?? 0
+    }
+    #expect(Set(numbers).count == numbers.count)
+    #expect(numbers[0] < 232 && numbers[1] < 232, "greys begin at 232: \(numbers)")
   }
 
   @Test func everyEntryIsFoundAgain() {

@@ -23,7 +23,10 @@ public struct Timeline: Hashable, Sendable {
     var (appearing, resting, merging) = ([Tween](), [Tween](), [Tween]())
     for tile in board.tiles {
       if spawned.contains(tile.id) {
-        appearing.append(.appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
+        appearing.append(
+          board.rules == .threes && tempo.slide > 0 && !isHurried
+            ? .entering(tile, from: turn.direction, duration: tempo.slide)
+            : .appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
         continue
       }
       var tween = Tween(from: onScreen[tile.id] ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
@@ -110,6 +113,11 @@ extension Tween {
     var from = Sprite(tile)
     from.scale = 0.4
     return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, growth: .overshooting)
+  }
+
+  /// A tile that comes in over the edge opposite to the push, with the tiles that it follows.
+  fileprivate static func entering(_ tile: Tile, from direction: Direction, duration: Seconds) -> Tween {
+    Tween(from: Sprite(tile).shifted(-1, toward: direction), to: Sprite(tile), duration: duration)
   }
 
   /// A tile that another takes in stays as it is until it is covered.

@@ -45,7 +45,7 @@ public struct Look: Hashable, Sendable {
   package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
   /// The face of a sprite at this moment, and the ink of its number. A pale one lets the ground of the board through.
-  func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, ink: Color) {
+  package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, ink: Color) {
     var (face, ink) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, ink) }
     if let change = sprite.change {
@@ -53,10 +53,11 @@ public struct Look: Hashable, Sendable {
       let share = traits.hasPixels ? change.share : change.share.rounded()
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
-    if sprite.isPale, let ground { (face, ink) = (face.mixed(with: ground, 0.6), face) }
+    if sprite.isPale, let ground { (face, ink) = (face.mixed(with: ground, veil), face) }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
-    if sprite.glow > 0 { face = face.mixed(with: theme.accent, 0.85 * sprite.glow) }
-    return (face, ink)
+    guard sprite.glow > 0 else { return (face, ink) }
+    face = face.mixed(with: theme.light, 0.85 * sprite.glow)
+    return (face, face.inkOn)
   }
 
   /// Points, with a minus if they are below zero.
@@ -81,10 +82,14 @@ public struct Look: Hashable, Sendable {
 }
 
 extension Look {
+  /// How much of the ground covers what stands back. Of 256 colours those near the ground are greys, and with more of it a
+  /// red tile looks like a white one.
+  private var veil: Double { traits.depth == .indexed ? 0.45 : 0.6 }
+
   /// Lets a rectangle stand back, or the whole frame behind what will be drawn on it.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
     let rect = rect ?? frame.bounds
-    if hasFaces { return frame.dim(rect, toward: theme.page, by: 0.6) }
+    if hasFaces { return frame.dim(rect, toward: theme.page, by: veil) }
     // Faces of few colours cannot stand back, and without them nobody could read their numbers.
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }

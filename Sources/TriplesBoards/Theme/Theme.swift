@@ -30,6 +30,9 @@ public struct Theme: Hashable, Sendable {
     self.indexedPowers = Ramp(indexedPowers ?? powers)
   }
 
+  /// The light that falls on tiles: the accent, or gold if that is darker than the page.
+  var light: Color { accent.luminance > page.luminance ? accent : Color(0xFFD24A) }
+
   /// The colours of a tile, or those picked for 256 colours.
   func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, ink: Color) {
     let ramp = rules == .twenty48 ? isIndexed ? indexedPowers : powers : isIndexed ? indexedTriples : triples

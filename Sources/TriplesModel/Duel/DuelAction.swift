@@ -22,8 +22,6 @@ public enum DuelEffect: Hashable, Sendable {
   case pushed(HalfTurn)
   /// The tile was placed, which ends the round.
   case placed(Turn)
-  /// The push decided the duel, so no side has to place the tile: it is in the first cell that is allowed.
-  case decided(Turn)
   /// Nothing can move that way, or nobody may push now.
   case blocked(Direction)
   /// The tile may not be placed there, or nobody may place now.
@@ -34,7 +32,7 @@ public enum DuelEffect: Hashable, Sendable {
   case nothingToUndo
   /// The second game begins.
   case changedSides
-  /// The game in play has no move left, its tiles are all placed, or the duel is decided.
+  /// The game in play has no move left, its tiles are all placed, or somebody resigned.
   case gameOver
   /// Save the duel.
   case save

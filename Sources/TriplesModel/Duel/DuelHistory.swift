@@ -23,13 +23,14 @@ public struct DuelHistory: Hashable, Sendable {
   /// True if the duel of a record was finished, perhaps in another program. O(number of duels).
   public func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
-  /// The standings by rules and levels. Only full duels of a person against the computer without undo count.
+  /// The standings against all levels, for each rule set with a duel that counts. Only full duels of a person against the
+  /// computer without undo count.
   public var standings: [DuelStanding] {
     RuleSet.allCases.flatMap { rules in
-      DuelLevel.allCases.compactMap { level in
-        let margins = records.compactMap { $0.margin(rules, level) }
-        return margins.isEmpty ? nil : DuelStanding(rules: rules, level: level, margins: margins)
+      let standings = DuelLevel.allCases.map { level in
+        DuelStanding(rules: rules, level: level, margins: records.compactMap { $0.margin(rules, level) })
       }
+      return standings.contains { !$0.margins.isEmpty } ? standings : []
     }
   }
 }
@@ -40,7 +41,7 @@ public struct DuelStanding: Hashable, Sendable {
   public let rules: RuleSet
   /// The level of the computer.
   public let level: DuelLevel
-  /// The margin of the person in each duel, the newest first; at least one.
+  /// The margin of the person in each duel, the newest first.
   public let margins: [Int]
 
   /// The number of duels that the person won.
@@ -49,10 +50,10 @@ public struct DuelStanding: Hashable, Sendable {
   public var losses: Int { margins.count { $0 < 0 } }
   /// The number of draws.
   public var draws: Int { margins.count { $0 == 0 } }
-  /// The greatest margin.
-  public var best: Int { margins.max() ?? 0 }
-  /// The mean margin.
-  public var mean: Int { margins.reduce(0, +) / max(1, margins.count) }
+  /// The greatest margin; nil before the first duel.
+  public var best: Int? { margins.max() }
+  /// The mean margin; nil before the first duel.
+  public var mean: Int? { margins.isEmpty ? nil : margins.reduce(0, +) / margins.count }
 }
 
 extension DuelRecord {

@@ -26,7 +26,7 @@ extension DuelMatch {
     return role == .pusher ? "Push" : "Place"
   }
 
-  /// Who won, and by how much if the second game was played to its end; nil before the end.
+  /// Who won, and by how much; nil before the end.
   public var verdict: String? {
     guard let result else { return nil }
     guard let winner = result.winner else { return "It is a draw" }
@@ -37,20 +37,13 @@ extension DuelMatch {
       case let name: "\(name) wins"
       }
     if let resigned = result.resigned { return "\(name(of: resigned)) resigned. \(wins)" }
-    // A game that ends when it beats the other has no margin worth telling.
-    return decision == .beaten ? wins : "\(wins) by \(result.margin(of: winner))"
+    return "\(wins) by \(result.margin(of: winner))"
   }
 
   /// Why the game in play is over; nil if it is not, or if somebody resigned.
   public var reasonForEnd: String? {
     guard isGameOver, resigned == nil else { return nil }
-    let target = score(of: .first) ?? 0
-    return switch decision {
-    case .beaten: "\(target) points are beaten"
-    case _ where game.isDone: game.ending
-    case .outOfReach: "\(target) points are out of reach"
-    case nil: "All tiles are placed"
-    }
+    return game.isDone ? game.ending : "All tiles are placed"
   }
 
   /// Who pushes, and the points so far: `You 123`.
@@ -78,7 +71,7 @@ extension DuelMatch {
     guard let solo = setup.solo else { return nil }
     if isAided { return "With undo, this duel does not count" }
     if setup.isShort { return "With fewer than \(DuelPlan.usualMoves) tiles, this duel does not count" }
-    return history.standings.first { $0.rules == setup.rules && $0.level == solo.level }.map {
+    return history.standings.first { $0.rules == setup.rules && $0.level == solo.level && !$0.margins.isEmpty }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }
   }

@@ -121,8 +121,6 @@ extension Game {
   public var bound: Int? { rules.bound(origin) }
   /// The value of the highest tile.
   public var highestTile: Int { rules.value(of: board.grid.highest) }
-  /// True if the board has a tile whose first appearance is worth a message.
-  public var hasReachedGoal: Bool { rules.type.goal.map { board.grid.highest >= $0 } ?? false }
   /// How many moves can still be played; nil without a limit, which only some daily games have.
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// The number of moves, and the limit: `37`, or `37 of 100`.

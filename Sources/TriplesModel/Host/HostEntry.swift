@@ -188,7 +188,9 @@ extension HostEntry {
     for clock in LevelClock.allCases {
       let standing = LevelStanding(level.timed(by: clock), history, seconds: Seconds(recording.seconds ?? 0))
       let (cut, slack) = (standing.total - score, standing.secondsLeft == nil ? 0 : 1)
-      let isPossible = cut >= 0 && (level.penalty > 0 ? cut % level.penalty : cut) <= slack
+      // Penalties take no more than the points for merges.
+      let isFloor = (standing.points...standing.points + slack).contains(cut)
+      let isPossible = isFloor || cut >= 0 && (level.penalty > 0 ? cut % level.penalty : cut) <= slack
       guard standing.status == .reached, isPossible else { continue }
       return HostProof(identity: recording.history.identity, stars: standing.stars)
     }

@@ -24,7 +24,7 @@ public struct LevelStanding: Hashable, Sendable {
   public let movesLeft: Int?
   /// The time left; nil without a limit.
   public let secondsLeft: Seconds?
-  /// The points for merges, less the penalties, and the points for the time left or for few moves.
+  /// The points for merges less the penalties, at least 0, and the points for the time left or for few moves.
   public let points, bonus: Int
   /// Whether the level is solved or lost.
   public let status: Status
@@ -43,7 +43,7 @@ public struct LevelStanding: Hashable, Sendable {
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
     secondsLeft = level.clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * level.clock.factor) - seconds) }
     bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount)
-    points = level.points * merges - level.penalty * penalties
+    points = max(0, level.points * merges - level.penalty * penalties)
     isShort = level.starMoves.map { game.turnCount <= $0 } ?? true
     isUnaided = !Mark.isAided(history.marks)
     maxStars = level.maxStars

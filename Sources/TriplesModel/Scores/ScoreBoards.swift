@@ -49,6 +49,11 @@ public struct ScoreBoards: Hashable, Sendable {
   /// The table that holds a game; nil if none does.
   public func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
 
+  /// The highest tile in the tables of some rules; nil without a game.
+  public func highestTile(_ rules: RuleSet) -> Int? {
+    [false, true].flatMap { self[Key(rules: rules, isAided: $0)].scores }.map(\.summary.highestTile).max()
+  }
+
   /// The highest score by some rules without help, and if `aided` also with help; nil without a game.
   public func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
     [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()

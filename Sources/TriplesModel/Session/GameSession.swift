@@ -23,15 +23,18 @@ public struct GameSession: Hashable, Sendable {
   public private(set) var penalties = 0
   /// True if the player can see the board.
   private var isVisible = false
-  /// True if the game had a tile that is worth a message.
-  private var hasReachedGoal: Bool
+  /// The highest tile that the game had.
+  private var highest: Rank
+  /// The best score and the highest tile in the tables; nil if there are none.
+  private var bestScore, highestTile: Int?
+  private var hasPassedBest = false
 
   /// The session of a game after some seconds of play.
   public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
     self.history = history
     (self.level, self.rival) = (level, rival)
     clock = Stopwatch(elapsed: seconds)
-    hasReachedGoal = history.game.hasReachedGoal
+    highest = history.game.board.grid.highest
   }
 
   /// The session of a new game.
@@ -108,9 +111,37 @@ public struct GameSession: Hashable, Sendable {
   /// The effects of a turn that led somewhere new.
   private mutating func arrived(at now: Seconds) -> [SessionEffect] {
     run(at: now)
-    let goal: [SessionEffect] = game.hasReachedGoal && !hasReachedGoal ? [.reachedGoal] : []
-    hasReachedGoal = hasReachedGoal || game.hasReachedGoal
-    return game.isDone ? goal + [.ended] + enter(at: now) : goal
+    let moments = moments().map(SessionEffect.moment)
+    return game.isDone ? moments + [.ended] + enter(at: now) : moments
+  }
+
+  /// Notes what there is to beat in the tables.
+  public mutating func compare(with boards: ScoreBoards) {
+    (bestScore, highestTile) = (
+      boards.best(game.rules, aided: Mark.isAided(history.marks)),
+      boards.highestTile(game.rules)
+    )
+  }
+
+  private mutating func moments() -> [Moment] {
+    let isCounted = level == nil && game.origin.placer == .seed && !history.marks.contains(.practice)
+    var moments: [Moment] = []
+    let rank = game.board.grid.highest
+    if rank > highest {
+      highest = rank
+      if rank >= Moment.firstRank, level == nil {
+        let value = game.highestTile
+        moments.append(
+          .tile(
+            value, isRecord: isCounted && highestTile.map { value > $0 } ?? false,
+            doublings: game.rules.type.goal.map { Int(rank.bits) - Int($0.bits) }))
+      }
+    }
+    if isCounted, !hasPassedBest, let bestScore, game.score > bestScore {
+      hasPassedBest = true
+      moments.append(.best(bestScore))
+    }
+    return moments
   }
 
   private mutating func mark(_ mark: Mark, at now: Seconds) -> [SessionEffect] {

@@ -12,8 +12,8 @@ public enum SessionEffect: Hashable, Sendable {
   case undone(Turn)
   /// Nothing can move that way.
   case blocked(Direction)
-  /// A tile that is worth a message appeared for the first time in this game.
-  case reachedGoal
+  /// Something happened that people play for.
+  case moment(Moment)
   /// No move is left.
   case ended
   /// Write an event to the journal, with the time of the game's clock.

@@ -111,7 +111,6 @@ extension PlainDuel {
     switch effect {
     case .pushed(let half): say(sentences.push(half, by: name))
     case .placed(let turn): say(sentences.placed(turn, by: name, in: match))
-    case .decided(let turn): say(sentences.placed(turn, by: nil, in: match))
     case .blocked(let direction):
       if match.role == .placer {
         say("\(match.turnText): type place with a row and a column.")

@@ -5,6 +5,7 @@ extension PlainGame {
 
   mutating func perform(_ action: SessionAction, at now: Seconds) {
     let highest = game.highestTile
+    session.compare(with: boards)
     for effect in session.perform(action, at: now) { carryOut(effect, at: now) }
     if game.highestTile > highest { voice.isRinging = true }
   }
@@ -14,6 +15,9 @@ extension PlainGame {
     switch effect {
     case .played(let turn):
       say(sentences.turn(turn, moveStanding))
+      let game = game
+      let overtaking = ghost?.follow(game)
+      say(overtaking.map(sentences.moment))
       if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) {
         say(ghost.map { sentences.lead($0.lead(of: game)) })
       }
@@ -21,7 +25,7 @@ extension PlainGame {
     case .pushed, .unpushed, .misplaced: break
     case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
     case .blocked(let direction): if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
-    case .reachedGoal: say("You made \(game.highestTile)! You can play on.")
+    case .moment(let moment): say(sentences.moment(moment))
     case .ended: sayEnd()
     case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
     case .enter(let outcome): enter(outcome, at: now)

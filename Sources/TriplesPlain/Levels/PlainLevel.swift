@@ -138,7 +138,7 @@ extension PlainLevel {
       case .blocked(let direction): sayBlocked(direction)
       case .save(let event, let seconds): say(archive.save(event, at: seconds, of: session))
       // A level enters nothing, and its end is that of its standing.
-      case .pushed, .unpushed, .misplaced, .reachedGoal, .ended, .enter: break
+      case .pushed, .unpushed, .misplaced, .moment, .ended, .enter: break
       }
     }
   }

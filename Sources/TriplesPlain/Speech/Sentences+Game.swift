@@ -42,6 +42,8 @@ extension Sentences {
     return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
+  func moment(_ moment: Moment) -> String { (style.words == .terse ? moment.texts.last : moment.texts.first) ?? "" }
+
   /// The lead over the ghost.
   func lead(_ points: Int) -> String {
     if style.words == .terse { return "ghost \(points.signed())" }
@@ -80,8 +82,8 @@ extension Sentences {
   /// Your results against each level of the computer.
   func duels(_ history: DuelHistory) -> [String] {
     let sentences = history.standings.map {
-      "Duels of \($0.rules.title) against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost, "
-        + "\($0.draws) drawn."
+      "Duels of \($0.rules.title) against level \($0.level.rawValue): "
+        + ($0.margins.isEmpty ? "none yet." : "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn.")
     }
     return sentences.isEmpty ? ["No finished duels yet."] : sentences
   }

@@ -40,11 +40,8 @@ extension DuelRecord: Journaled {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let content = try DuelText.read(Array(bytes[..<end]))
     let states = content.value.reversed()
-    let matches = states.lazy.compactMap { state in (try? DuelMatch(state)).map { (state, $0) } }
-    guard let (state, match) = matches.first else { return nil }
-    // Earlier versions played on when a duel was decided.
-    let record = match.isOver && !state.isOver ? DuelRecord(match, at: 0) : state
+    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
     return JournalContent(
-      value: record, text: DuelText.text([record]) ?? [], isDamaged: content.damage != nil || state != states.first)
+      value: state, text: DuelText.text([state]) ?? [], isDamaged: content.damage != nil || state != states.first)
   }
 }

@@ -34,6 +34,15 @@ package struct RecordingLibrary: Hashable, Sendable {
     return try RecordingFile.readRegular(path(of: name.file))
   }
 
+  /// The newest finished game without help, to race against.
+  package func lastUnaided() throws(StoreError) -> Recording {
+    let games = try listing().games.filter {
+      !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
+    }
+    guard let game = games.first else { throw .unreadable(path: folder, reason: "no finished games without help yet") }
+    return try recording(of: game)
+  }
+
   /// The best of the games that began like another; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
     let kept = (try? listing())?.games ?? []

@@ -69,6 +69,14 @@ extension AppState {
   /// Does what the player wants: the scene does it, or else the app.
   mutating func perform(_ intent: Intent, at now: Seconds) {
     if intent == .confirm, let focus = known.focus, focus != .confirm { return perform(focus, at: now) }
+    if now < jumpEnd {
+      jumpEnd = -.infinity
+      switch intent {
+      case .confirm: return
+      case .undo, .copy, .copyLine, .review: show(.game, at: now)
+      default: break
+      }
+    }
     let context = context(at: now)
     if let commands = stage.update({ $0.handle(intent, in: context) }) ?? nil {
       run(commands, at: now)

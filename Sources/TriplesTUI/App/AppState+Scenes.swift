@@ -35,6 +35,9 @@ extension AppState {
     for command in commands {
       switch command {
       case .show(let tab): show(tab, at: now)
+      case .jump(let tab):
+        show(tab, at: now)
+        jumpEnd = now + 2
       case .open(let scene): open(scene)
       case .close: close(at: now)
       case .perform(let intent): perform(intent, at: now)

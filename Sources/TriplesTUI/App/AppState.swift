@@ -21,6 +21,8 @@ package struct AppState: Sendable {
   var unknownLetters = 0
   /// The last thing that went wrong: it is told once.
   var lastFault: String?
+  /// Until when keys mean what the end of a game offered before the high scores opened by themselves.
+  var jumpEnd: Seconds = -.infinity
   /// What the outside is to do; the game loop takes it from here.
   var effects: [Effect] = []
   /// True when the player wants to leave.

@@ -107,6 +107,8 @@ struct SceneContext: Sendable {
 /// What a scene asks the app for.
 enum SceneCommand: Sendable {
   case show(Tab)
+  /// Show a tab by itself: for a moment keys mean what the scene before offered.
+  case jump(Tab)
   case open(any Scene)
   case close
   /// Perform an intent after the commands before.

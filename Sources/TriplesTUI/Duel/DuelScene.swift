@@ -46,7 +46,7 @@ struct DuelScene: Sendable {
   private mutating func show(_ effect: DuelEffect, at now: Seconds) -> [SceneCommand] {
     switch effect {
     case .pushed(let half): play(half.direction, half.events, at: now)
-    case .placed(let turn), .decided(let turn):
+    case .placed(let turn):
       play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, at: now)
     case .undone(let turn):
       motion.undo(turn, to: board, at: now)
@@ -264,7 +264,7 @@ extension DuelScene {
     }
     let rows = lines + keys.map { Part.text([$0], look.raised, priority: 95) }
     let parts = rows.enumerated().flatMap { $0 > 0 ? [Part.gap(1), $1] : [$1] }
-    frame.dim(board, toward: look.theme.page, by: 0.62)
+    look.dim(&frame, in: board)
     Dialog(parts: parts, minColumns: 34, look: look, board: board, screen: frame.size).draw(into: &frame)
   }
 }

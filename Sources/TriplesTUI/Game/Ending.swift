@@ -14,9 +14,9 @@ struct Ending: Hashable {
   var standing: Standing?
   /// True if the high scores are still to be shown by themselves.
   var jumps: Bool
-  /// When the last key was pressed.
-  var lastKey: Seconds = -.infinity
   let isInstant: Bool
+  /// When a key ended what moved.
+  private var skippedAt = Seconds.infinity
 
   private static let maxStep: Seconds = 0.1
   static let hop: Seconds = 0.22
@@ -31,8 +31,37 @@ struct Ending: Hashable {
   /// When a tile hops, by its place among them.
   func hopStart(_ place: Int) -> Seconds { start + step * Double(place) }
   /// When all tiles are counted.
-  var countedAt: Seconds { isInstant ? start : hopStart(tiles.count - 1) + Self.hop }
-  var jumpAt: Seconds { max(countedAt, lastKey) + Self.reading }
+  var countedAt: Seconds { isInstant ? start : min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
+  var jumpAt: Seconds { countedAt + Self.reading }
+
+  /// The share of the time until the high scores open by themselves, in steps; nil if they do not.
+  func patience(at now: Seconds) -> Double? {
+    guard jumps else { return nil }
+    return now < countedAt ? 1 : ((jumpAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.reading
+  }
+  private static let (patienceStep, burst): (Seconds, Seconds) = (0.25, 0.3)
+
+  /// A key was pressed: everything is counted, and the end stays. Keys of a burst of moves that is just over do nothing.
+  mutating func keepStill(at now: Seconds) {
+    guard now >= start + Self.burst else { return }
+    jumps = false
+    skippedAt = min(skippedAt, now)
+  }
+
+  /// How many of the marks of a day have arrived, one after the other.
+  func marks(at now: Seconds) -> Int {
+    isInstant || now >= marksEnd || skippedAt <= now ? Par.parts : max(0, Int((now - countedAt) / Self.markStep))
+  }
+  private static let markStep: Seconds = 0.25
+  private var marksEnd: Seconds { isInstant ? start : countedAt + Self.markStep * Double(Par.parts) }
+
+  /// The points of the tiles that are counted, as shares of the score.
+  func countedScore(at now: Seconds, _ rules: RuleSet) -> Int {
+    guard now < countedAt else { return score }
+    let points = tiles.map { rules.rank(ofValue: $0.value).map(rules.score(of:)) ?? 0 }
+    let counted = zip(tiles.indices, points).reduce(0) { $0 + (hopStart($1.0) <= now ? $1.1 : 0) }
+    return score * counted / max(1, points.reduce(0, +))
+  }
 
   /// The highest value that has been counted; 0 before the first.
   func countedValue(at now: Seconds) -> Int {
@@ -41,8 +70,10 @@ struct Ending: Hashable {
 
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
-    if isInstant { return nil }
-    return now < countedAt || (isRecord && now < rippleEnd) ? now : nil
+    let step = jumps && now >= countedAt && now < jumpAt ? now + Self.patienceStep : nil
+    if isInstant { return step }
+    let mark = now >= countedAt && now < marksEnd ? now + Self.markStep : nil
+    return now < countedAt ? now : earliest(shine?.nextChange(after: now), step, mark)
   }
 
   /// True if the game is known to be better than all before it.
@@ -80,21 +111,14 @@ extension ScoreBoards {
 
 /// What moves at the end of a game.
 extension Ending {
-  /// How long the light of a record lies on a tile, and how long it takes to the next.
-  private static let light: Seconds = 0.4
-  private static let delay: Seconds = 0.12
-  /// From one corner of the board to the other.
-  private static let reach = 4.3
+  /// The light of a record, which goes out once from the highest tile.
+  private var shine: Shine? { isRecord ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil }
 
-  /// When the light of a record has gone over all tiles.
-  var rippleEnd: Seconds { countedAt + Self.delay * Self.reach + Self.light }
-
-  /// Sprites that hop, or lie in the light of a record that goes out once from the highest tile.
+  /// Sprites that hop, or lie in the light of a record.
   func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {
     guard !isInstant, now >= start else { return sprites }
     if now < countedAt { return sprites.map { hopping($0, at: now) } }
-    guard isRecord, now < rippleEnd, let highest = tiles.last else { return sprites }
-    return sprites.map { shining($0, from: Sprite(highest), at: now) }
+    return shine?.applied(to: sprites, at: now) ?? sprites
   }
 
   private func hopping(_ sprite: Sprite, at now: Seconds) -> Sprite {
@@ -104,14 +128,6 @@ extension Ending {
     var sprite = sprite
     sprite.scale = 1 + 0.1 * height
     sprite.row -= 0.08 * height
-    return sprite
-  }
-
-  private func shining(_ sprite: Sprite, from center: Sprite, at now: Seconds) -> Sprite {
-    let (across, down) = (sprite.column - center.column, sprite.row - center.row)
-    let distance = (across * across + down * down).squareRoot()
-    var sprite = sprite
-    sprite.glow = Easing.bump((now - countedAt - Self.delay * distance) / Self.light)
     return sprite
   }
 }

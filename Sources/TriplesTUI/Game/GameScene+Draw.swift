@@ -16,7 +16,8 @@ extension GameScene {
       return sprite
     }
     let board = context.boardView(layout, of: game.rules)
-    board.draw(ending?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
+    let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
+    board.draw(ending?.applied(to: lit, at: context.now) ?? lit, into: &frame)
     // While tiles are dragged, a tile that nobody knows yet would only be noise.
     if let shown = shownPeek, let next = shown.next ?? self.next {
       board.drawEntries(shown.shownEntries, next: next, into: &frame)

@@ -35,7 +35,7 @@ extension GameScene {
     let chart = context.layout?.isRoomy == true ? [course.chart(of: game.rules, context.look, isInPlay: true)] : []
     return Panel(
       score: Panel.Score(points, at: context.now), next: next, rules: game.rules,
-      items: .figures(figures) + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart), keys: keys)
+      items: .figures(figures) + rivals + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart), keys: keys)
   }
 
   /// That the computer plays or what is offered, and the keys that matter then.
@@ -120,10 +120,12 @@ extension GameScene {
     let bar = skill.map { [Panel.Item.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? []
     let others = (company(in: context) + bar + line(skill?.text, look.muted)).prefix(max(0, most))
     return Panel(
-      score: Panel.Score(value: ending.score, label: game.ending), rules: game.rules,
+      score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
+      rules: game.rules,
       items: line(ending.comparison, look.strong, brief: true) + race + others
         + [.chart(ending.course.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
-        + line(moves, look.muted),
+        + line(moves, look.muted)
+        + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
       keys: [
         KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),

@@ -53,7 +53,7 @@ extension GameScene: Scene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.show(.highScores)] }
+    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.jump(.highScores)] }
     return advanceAutoplay(in: context)
   }
 
@@ -65,7 +65,7 @@ extension GameScene: Scene {
   func nextFrame(after now: Seconds) -> Seconds? {
     earliest(
       motion.nextFrame(after: now), points.nextChange(after: now), session.clock.nextSecond(after: now),
-      ending?.nextChange(after: now))
+      ending?.nextChange(after: now), shine?.nextChange(after: now))
   }
 
   /// Does something of the player's own, who takes over from the computer.

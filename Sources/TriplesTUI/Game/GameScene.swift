@@ -16,6 +16,8 @@ struct GameScene: Sendable {
   /// How much is shown of the next tile.
   let foresight: Foresight
   var assistance: Assistance?
+  /// The light of a moment that has just come; the next turn ends it.
+  var shine: Shine?
   /// The earlier game that is raced, where there is one.
   private(set) var ghost: Ghost?
   /// Set while the game is done.
@@ -55,7 +57,8 @@ struct GameScene: Sendable {
 
   /// Lets the session act and tells all listeners what came of it.
   mutating func perform(_ action: SessionAction, in context: SceneContext) -> [SceneCommand] {
-    session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
+    session.compare(with: context.boards)
+    return session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
   }
 
   /// Tells the listeners of one effect; what is for the outside is handed on.
@@ -66,6 +69,8 @@ struct GameScene: Sendable {
       points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: isAnimated)
       lessons.learn(from: turn)
       boardChanged()
+      let game = game
+      return ghost?.follow(game).map { [.moment($0)] } ?? []
     case .undone(let turn):
       motion.undo(turn, to: game.board, at: now)
       points.count(to: game.score, at: now, isInstant: !isAnimated, tellsChange: false)
@@ -73,7 +78,13 @@ struct GameScene: Sendable {
     // Duels have a scene of their own.
     case .pushed, .unpushed, .misplaced: break
     case .blocked(let direction): motion.nudge(direction, at: now)
-    case .reachedGoal: return [.reached(game.highestTile)]
+    case .moment(let moment):
+      if case .tile(let value, _, _) = moment, isAnimated,
+        let tile = game.board.tiles.first(where: { $0.value == value })
+      {
+        shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
+      }
+      return [.moment(moment)]
     case .ended:
       end(at: now)
       return [.withdraw(nil)]
@@ -86,7 +97,7 @@ struct GameScene: Sendable {
   /// What belonged to the last board is gone.
   private mutating func boardChanged() {
     course.follow(session.history)
-    (drag, peek) = (nil, nil)
+    (drag, peek, shine) = (nil, nil, nil)
     ending = nil
     if case .autoplay = assistance { return }
     assistance = nil
@@ -213,14 +224,24 @@ extension GameScene {
     let dailies = context.dailies
     guard let daily = session.daily else { return [] }
     guard let par = dailies.pars[daily] else { return [] }
-    let marks = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let shown = ending?.marks(at: context.now) ?? all.count
+    let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
     let score = "\(game.score.grouped) of par \(par.score.grouped)"
-    guard !session.isPractice else { return [score, marks] }
+    guard !session.isPractice else { return [score, String(marks)] }
     guard !session.history.marks.contains(.autoplay) else {
       return ["The day does not count", score, "\(marks)  autoplay"]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.environment.today())
     return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
+  }
+
+  /// Both scores at this move, as bars of the higher score at the end.
+  var rivals: [Panel.Item] {
+    guard let ghost else { return [] }
+    let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
+    let top = Double(max(1, own, ghost.curve.final))
+    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
@@ -253,7 +274,10 @@ extension GameScene {
 
 extension GameScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    ending?.lastKey = context.now
+    switch input {
+    case .key, .mouse, .paste: ending?.keepStill(at: context.now)
+    case .focus: break
+    }
     guard case .mouse(let mouse) = input else { return nil }
     switch mouse.action {
     case .press: press(at: mouse.point, in: context)

@@ -5,7 +5,7 @@ import TriplesModel
 struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
-  /// When the last tile had come to rest.
+  /// When the result is shown: the tile that did it has shone.
   let start: Seconds
   let isInstant: Bool
   /// What is celebrated besides the level.

@@ -61,12 +61,25 @@ struct LevelScene: Sendable {
     let standing = standing(at: context.now)
     guard ending == nil, standing.status != .playing else { return [] }
     let result = LevelResult(level, session, at: context.now)
+    if result != nil, play.isAnimated { play.shine = shine(at: play.motion.timeline.end) }
     ending = LevelEnding(
-      standing, result, start: max(context.now, play.motion.timeline.end), isInstant: !play.isAnimated,
+      standing, result, start: max(context.now, play.motion.timeline.end, play.shine?.end ?? 0),
+      isInstant: !play.isAnimated,
       celebration: result.flatMap { challenges.celebration(of: $0, entry.id) })
     play.assistance = nil
     let stopped = play.perform(.show(false), in: context)
     return stopped + [.withdraw(nil), .effect(.endLevel(entry.id, result))]
+  }
+
+  /// Light on the tile that solved the level: the last that merged, or the highest.
+  private func shine(at start: Seconds) -> Shine? {
+    let tiles = session.game.board.tiles
+    let merged = session.history.turns.prefix(session.history.turnCount).last?.events.compactMap {
+      event -> (id: Int, value: Int)? in
+      if case .merged(let id, _, let value, _) = event { (id, value) } else { nil }
+    }
+    let id = merged?.max { $0.value < $1.value }?.id
+    return (tiles.first { $0.id == id } ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, at: start) }
   }
 
   /// Shows the next move, which costs points, or says for free why none is named.
@@ -151,7 +164,7 @@ extension LevelScene {
     play.drawBoard(into: &frame, in: layout, context)
     guard let ending = shownEnding(in: context) else { return }
     let board = layout.board.rect
-    frame.dim(board, toward: context.look.theme.page, by: 0.62)
+    context.look.dim(&frame, in: board)
     drawSparks(of: ending, over: board, at: context.now, context.look, into: &frame)
     dialog(ending, in: context).draw(into: &frame)
   }

@@ -182,8 +182,8 @@ extension HistoryScene {
         .init("Won", 5, weight: 8) { String(standings[$0].wins) },
         .init("Lost", 5, weight: 7) { String(standings[$0].losses) },
         .init("Drawn", 5, weight: 6) { String(standings[$0].draws) },
-        .init("Best", 5, weight: 5) { String(standings[$0].best) },
-        .init("Mean", 5, weight: 4) { String(standings[$0].mean) },
+        .init("Best", 5, weight: 5) { standings[$0].best.map(String.init) ?? "-" },
+        .init("Mean", 5, weight: 4) { standings[$0].mean.map(String.init) ?? "-" },
       ], count: standings.count)
   }
 

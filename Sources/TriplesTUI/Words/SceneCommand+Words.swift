@@ -23,8 +23,8 @@ extension SceneCommand {
   static let timeIsUp = notice("Time is up. The computer moves for you.")
   static let replayIsOver = notice("Go back to an earlier turn to play on.")
 
-  static func reached(_ tile: Int) -> SceneCommand {
-    notice("You made \(tile)! You can play on.", shorter: ["You made \(tile)!"])
+  static func moment(_ moment: Moment) -> SceneCommand {
+    notice(moment.texts[0], shorter: Array(moment.texts.dropFirst()))
   }
 
   static func noComputerInLevels(_ keys: KeyNames) -> SceneCommand {

@@ -7,8 +7,8 @@ struct RaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "race", abstract: "Race against an earlier game with the same tiles.",
     discussion: """
-      A line next to the board shows how far ahead you are at the same move, and the result compares both games. Daily \
-      and fixed games always race your own best.
+      Bars next to the board compare both scores at the same move, and the result compares both games. 'last' is your \
+      last game without help. Daily and fixed games always race your own best.
       """)
 
   @Argument(help: RecordingSource.help, completion: RecordingSource.completion) var game: RecordingSource
@@ -16,7 +16,8 @@ struct RaceCommand: ParsableCommand {
   @OptionGroup var options: PlayOptions
 
   func run() throws {
-    let recording = try game.recording(in: table, options.files)
+    let isLast = if case .last = game { true } else { false }
+    let recording = try isLast ? options.files.library().lastUnaided() : game.recording(in: table, options.files)
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
     let request = GameRequest.race(recording.history)
     try options.play {

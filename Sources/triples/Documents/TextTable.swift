@@ -57,7 +57,8 @@ extension DuelHistory {
     let table = TextTable(
       heads: ["Rules", "Level", "Won", "Lost", "Drawn", "Best", "Mean"],
       rows: standings.map {
-        [$0.rules.title] + [$0.level.rawValue, $0.wins, $0.losses, $0.draws, $0.best, $0.mean].map(String.init)
+        [$0.rules.title] + [$0.level.rawValue, $0.wins, $0.losses, $0.draws].map(String.init)
+          + [$0.best, $0.mean].map { $0.map(String.init) ?? "-" }
       })
     let list = TextTable(
       heads: ["Date", "Rules", "First", "Second", "Score", "Margin", "Seed"], rows: records.prefix(20).map(\.cells))

@@ -148,40 +148,6 @@ import TriplesStore
     #expect(try folder.text(of: "duels.jsonl") == newer)
   }
 
-  /// Earlier versions played the second game to its end even when the first score was beaten.
-  @Test func anEarlierDuelThatIsDecidedIsEntered() throws {
-    func history(_ moves: Int) throws -> History {
-      var history = History(setup.newGame)
-      for _ in 0..<moves {
-        let direction = try #require(history.game.legalDirections.first)
-        history.play(direction, placing: HalfTurn(history.game, pushing: direction)?.entries.last)
-      }
-      return history
-    }
-    var first = try history(0)
-    while let direction = first.game.legalDirections.first {
-      first.play(direction, placing: HalfTurn(first.game, pushing: direction)?.entries.first)
-    }
-    var second = try history(1)
-    while second.game.score <= first.game.score + 9, let direction = second.game.legalDirections.last {
-      second.play(direction, placing: HalfTurn(second.game, pushing: direction)?.entries.last)
-    }
-    try #require(second.game.score > first.game.score && !second.game.isDone)
-    let games = [first, second].map { "\"\(Recording($0).shareLine)\"" }.joined(separator: ",")
-    let folder = TemporaryFolder(inMemory: true)
-    try folder.write(
-      """
-      {"format":"triples-duels","version":1}
-      {"date":"2001-09-09T01:46:40Z","first":0,"games":[\(games)],"milliseconds":[0,0],"over":false,"rules":"triples",\
-      "scores":[\(first.game.score),\(second.game.score)],"second":2,"seed":42}
-
-      """.utf8, to: "duel-1.journal")
-    let opening = open(folder)
-    #expect(opening.match == nil && opening.notices.isEmpty)
-    #expect(
-      opening.archive.duels.records.first?.result?.winner == .second && folder.names == ["duels.jsonl"])
-  }
-
   @Test func aDuelThatCannotBeReadIsKeptAside() throws {
     let folder = TemporaryFolder(inMemory: true)
     try folder.write(

@@ -1,0 +1,33 @@
+/// Something in a game that people play for. Each front tells it in its own way.
+public enum Moment: Hashable, Sendable {
+  /// A tile higher than any before in this game, from the seventh kind on: 48, and 128 in 2048. `isRecord` if it is higher
+  /// than in all games of the tables as well; `doublings` counts from the tile that wins, if there is one: 0 for 2048.
+  case tile(Int, isRecord: Bool, doublings: Int?)
+  /// The best score in the table was passed.
+  case best(Int)
+  /// The game that is raced was overtaken, or got ahead again.
+  case overtook, overtaken
+
+  /// The first tile that is worth a moment.
+  static let firstRank = Rank(bits: 7)
+
+  /// What to say, the longest text first.
+  public var texts: [String] {
+    switch self {
+    case .tile(let value, let isRecord, let doublings):
+      let record = isRecord ? ["Your highest tile ever!"] : []
+      switch doublings ?? -1 {
+      case 0: return [(["\(value)! You win. Play on."] + record).joined(separator: " "), "\(value)! Play on."]
+      case 1...:
+        return [(["\(value)!"] + (isRecord ? record : ["Twice as high again."])).joined(separator: " "), "\(value)!"]
+      default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value): your highest tile in this game."]
+      }
+    case .best(let score): return ["You passed your best score of \(score.grouped)!", "New best score!"]
+    case .overtook: return ["You are ahead of your earlier game!", "You are ahead!"]
+    case .overtaken: return ["Your earlier game is ahead again.", "You are behind."]
+    }
+  }
+
+  /// How many waves of light run over the board: one more for each doubling of the tile that wins; 0 if only the tile shines.
+  public var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
+}
