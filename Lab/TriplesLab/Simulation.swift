@@ -126,8 +126,9 @@ package struct Summary: Hashable, Sendable {
   package let score: Estimate
   /// The points lost against the expected bound (``SimulatedGame/loss``); nil if the rules have no bound.
   package let loss: Estimate?
-  /// The share of all points that the luck of the seeds allowed, in per cent; nil if the rules have no bound.
-  package let percentOfBound: Estimate?
+  /// The share of the sum of all points in the sum that the luck of the seeds allowed, in per cent; nil if the rules have no
+  /// bound.
+  package let percentOfAll: Estimate?
   /// The processor time of a move in milliseconds.
   package let cpuPerMove: Double
   /// The time that passes during a move in milliseconds.
@@ -153,7 +154,7 @@ package struct Summary: Hashable, Sendable {
     let losses = games.compactMap(\.loss)
     loss = losses.isEmpty ? nil : Estimate(losses)
     let bounds = games.compactMap(\.bound).map(Double.init)
-    percentOfBound = bounds.isEmpty ? nil : Estimate(ratioOf: games.map { 100 * Double($0.score) }, to: bounds)
+    percentOfAll = bounds.isEmpty ? nil : Estimate(ratioOf: games.map { 100 * Double($0.score) }, to: bounds)
     let scale = 1000 / Double(max(1, moves))
     cpuPerMove = scale * games.reduce(0) { $0 + $1.cpu }
     wallPerMove = scale * games.reduce(0) { $0 + $1.wall }
@@ -166,7 +167,7 @@ package struct Summary: Hashable, Sendable {
   /// The least score that is not below that of `percent` per cent of the games (nearest rank).
   package func percentile(_ percent: Int) -> Int { scores[max(0, (percent * scores.count + 99) / 100 - 1)] }
 
-  package var median: Int { percentile(50) }
+  package var median: Double { ScoreSummary(scores).median ?? 0 }
 }
 
 /// A mean and its standard error: the standard deviation of the sample divided by the root of its size.

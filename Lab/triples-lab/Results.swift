@@ -169,7 +169,7 @@ extension Contestant {
       "rules": rules, "player": player, "weights": weights, "triples": version, "games": summary.games,
       "seeds": summary.seeds.map { [Int($0.lowerBound), Int($0.upperBound)] }, "moves": summary.moves,
       "score": summary.score.json, "median": summary.median, "percentiles": percentiles,
-      "percentOfBound": summary.percentOfBound?.json, "loss": summary.loss?.json,
+      "percentOfAll": summary.percentOfAll?.json, "loss": summary.loss?.json,
       "millisecondsPerMove": JSON(["processor": summary.cpuPerMove, "clock": summary.wallPerMove]),
       "highestTiles": summary.highestTiles.sorted { $0.key < $1.key }.map {
         JSON(["tile": $0.key, "games": $0.value])
@@ -183,8 +183,8 @@ extension Contestant {
     let rows: [(String, String?)] = [
       ("rules", RuleSet(rawValue: rules)?.title ?? rules), ("player", player), ("weights", weights),
       ("games", "\(summary.games)"), ("seeds", summary.seedText), ("mean score", summary.score.text(1)),
-      ("median", "\(summary.median)"), ("percentiles", percentiles),
-      ("of the maximum", summary.percentOfBound.map { "\($0.text(1)) %" }), ("mean loss", summary.loss?.text(1)),
+      ("median", summary.median.text(1)), ("percentiles", percentiles),
+      ("of the maximum", summary.percentOfAll.map { "\($0.text(1)) %" }), ("mean loss", summary.loss?.text(1)),
       ("time per move", "\(cpu) ms of processor, \(wall) ms in all"),
     ]
     let lines = rows.compactMap { name, value in value.map { name.padded(to: 17) + $0 } }

@@ -107,7 +107,7 @@ import TriplesPlain
   @Test func theComputerPlays() {
     var listener = Listener()
     let answer = listener.type("autoplay 3")
-    #expect(answer.hasPrefix("Pushed up."))
+    #expect(answer.hasPrefix("Computer: Pushed up."))
     #expect(answer.hasSuffix("moves 3."))
     #expect(listener.type("autoplay").hasSuffix("moves 4."))
     let whole = listener.type("autoplay 1000")

@@ -52,7 +52,7 @@ public struct DailyResult: Hashable, Sendable {
   public func card(par: Par?, address: String = "", isUnicode: Bool = true) -> String {
     let recording = try? Recording(shareLine: line)
     let game = recording?.game
-    let skill = game?.bound.map { "skill \(min(100, 100 * score / max(1, $0))) %" }
+    let skill = game?.skill.map { "skill \($0.percent) %" }
     let tiles = game?.board.tiles.map(\.value).sorted(by: >).prefix(Self.tilesShown).map(String.init)
     let place = address.isEmpty || address.count > Self.maxAddress ? nil : address
     let lines: [[String?]] = [

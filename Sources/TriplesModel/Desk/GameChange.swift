@@ -20,6 +20,11 @@ public struct GameChange: Hashable, Sendable {
   /// Returns whether a game that was put aside meets the request.
   public func admits(_ session: GameSession) -> Bool { request.admits(session) }
 
+  /// The seating of a request that always begins something: it can be shown before the archive has carried it out.
+  public var immediate: Seating? {
+    request.resumes ? nil : seating(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+  }
+
   /// The seating of a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.
   public func seating(_ session: GameSession) -> Seating {
     Seating(

@@ -20,6 +20,14 @@ public enum GameRequest: Hashable, Sendable {
   /// True for a duel, which leaves the game in play as it is.
   public var isDuel: Bool { if case .duel = self { true } else { false } }
 
+  /// False for a request that always begins something.
+  public var resumes: Bool {
+    switch self {
+    case .new, .practice, .level(_, isNew: true): false
+    case .own, .daily, .race, .saved, .level, .duel: true
+    }
+  }
+
   /// Returns whether a game that was put aside meets the request.
   public func admits(_ session: GameSession) -> Bool {
     guard session.isResumable else { return false }

@@ -38,9 +38,6 @@ public struct GameSummary: Hashable, Sendable {
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
   public var isRanked: Bool { !marks.contains(.practice) && origin.board == nil && origin.placer == .seed }
 
-  /// The share of the maximum, 0 to 1; nil if no maximum is known. Takes a few microseconds.
-  public var skill: Double? { rules.bound(origin).flatMap { $0 > 0 ? min(1, Double(score) / Double($0)) : nil } }
-
   /// True if a game can have had these figures; guards against a damaged file.
   public var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)

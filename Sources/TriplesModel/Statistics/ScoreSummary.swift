@@ -2,7 +2,7 @@
 public struct ScoreSummary: Hashable, Sendable {
   /// The number of scores.
   public let count: Int
-  /// The mean and the median; nil without scores.
+  /// The mean, and the median: the score in the middle, or the mean of the two in the middle. Nil without scores.
   public let mean, median: Double?
   /// The highest score; nil without scores.
   public let best: Int?

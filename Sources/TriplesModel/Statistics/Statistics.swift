@@ -26,8 +26,9 @@ public struct Statistics: Hashable, Sendable {
   public let seconds: Int
   /// The scores.
   public let scores: ScoreSummary
-  /// The mean share of the maximum, 0 to 1; nil if no maximum is known.
-  public let skill: Double?
+  /// The mean of the shares of the maximum, 0 to 1; nil if no maximum is known. Each game counts alike, however much its luck
+  /// allowed.
+  public let meanSkill: Double?
   /// How many games ended with which highest tile, the lowest tile first.
   public let highestTiles: [Highest]
   /// Days in a row on which a game ended.
@@ -45,8 +46,8 @@ public struct Statistics: Hashable, Sendable {
     unfinished = games.count { $0.marks.contains(.unfinished) }
     seconds = games.reduce(0) { $0 + ($1.seconds ?? 0) }
     scores = ScoreSummary(counted.map(\.score))
-    let skills = counted.compactMap(\.skill)
-    skill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
+    let skills = counted.compactMap(\.skill?.share)
+    meanSkill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
     highestTiles = tiles.sorted { $0.key < $1.key }.map { Highest(tile: $0.key, games: $0.value) }
     streaks = Streaks(games.compactMap(\.date).map { day($0).number }, today: today.number)

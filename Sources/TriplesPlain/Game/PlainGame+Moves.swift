@@ -33,7 +33,11 @@ extension PlainGame {
       for effect in session.perform(.push(choice.direction, by: .computer), at: now) {
         if case .played(let turn) = effect { turns.append(turn) }
         if case .played = effect, count > Self.maxToldMoves { continue }
+        let told = voice.said.count
         carryOut(effect, at: now)
+        if case .played = effect, voice.said.indices.contains(told) {
+          voice.said[told] = "Computer: \(voice.said[told])"
+        }
       }
     }
     guard !turns.isEmpty else { return say(sentences.afterwards(game)) }

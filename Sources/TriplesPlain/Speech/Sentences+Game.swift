@@ -34,9 +34,7 @@ extension Sentences {
   /// The skill, and the course of the score.
   func course(_ history: History) -> [String] {
     let game = history.game
-    let skill = game.bound.flatMap { bound in
-      bound > 0 ? "Skill \(min(100, 100 * game.score / bound)) percent of the maximum, \(bound)." : nil
-    }
+    let skill = game.skill.map { "Skill \($0.percent) percent of the maximum, \($0.bound)." }
     let curve = ScoreCurve(history)
     let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
     return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)

@@ -41,6 +41,11 @@ extension FileArchive {
     _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
   ) -> Seating {
     if let session = self[keyPath: place].takeUp(where: change.admits) { return change.seating(session) }
+    guard change.request.resumes else {
+      var seating = change.seating(on: clock()) { _ in .unknown }
+      seating.notice = seating.session.flatMap { write($0) }
+      return seating
+    }
     // The lock of the folder needs a folder.
     try? Folder.create(self[keyPath: place].folder.path)
     var seating: Seating?

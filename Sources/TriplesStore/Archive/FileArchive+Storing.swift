@@ -4,17 +4,21 @@ import TriplesModel
 /// Stores what is over or left, once, whatever happened before.
 extension FileArchive {
   package mutating func enter(_ outcome: Outcome) -> EntryReport {
+    if let report = entered[outcome.identity] { return report }
     let journal = games.journal
     let isEnd = { (other: Pending) in
       guard case .game(let game) = other.item, other.journal === journal else { return false }
       return game.identity == outcome.identity
     }
     let isRetry = pending.contains(where: isEnd)
-    let (report, fault) = store(outcome, patience: isRetry ? .zero : .seconds(2))
+    let (report, fault) = store(outcome, patience: isRetry ? .zero : patience)
     pending.removeAll(where: isEnd)
-    guard let fault else { return report }
+    guard let fault else {
+      entered[outcome.identity] = report
+      return report
+    }
     pending.append(Pending(item: .game(outcome), journal: journal, isLeft: false, fault: fault))
-    return isRetry ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
+    return isRetry || isQuiet(fault) ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
   }
 
   package mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
@@ -48,12 +52,12 @@ extension FileArchive {
   /// Stores something that is over, now or later.
   private mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     do throws(StoreError) {
-      let notice = try store(item, patience: .seconds(2))
+      let notice = try store(item, patience: patience)
       journal.discard()
       return (true, notice)
     } catch {
       pending.append(Pending(item: item, journal: journal, isLeft: true, fault: error))
-      return (false, item.notice(error))
+      return (false, isQuiet(error) ? nil : item.notice(error))
     }
   }
 
@@ -78,6 +82,7 @@ extension FileArchive {
 
   /// Keeps the pending ends of the game in play for when it is no longer in play.
   mutating func postponeEnds(isLeft: Bool) {
+    entered = [:]
     for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
   }
 

@@ -25,6 +25,10 @@ package struct FileArchive: GameArchive {
   var duel: InPlay<DuelRecord>
   /// What could not be stored yet.
   var pending: [Pending] = []
+  /// False if it waits for no lock: what others lock is then tried again by ``tend()``, and told when that takes long.
+  package var isPatient = true
+  /// What was entered of the game in play.
+  var entered: [GameIdentity: EntryReport] = [:]
 
   /// The archive of a data folder, which reads nothing yet.
   package init(
@@ -60,9 +64,14 @@ package struct FileArchive: GameArchive {
   }
 
   package mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
+    save([(event, seconds)], of: session)
+  }
+
+  /// Saves several events at once.
+  package mutating func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) -> String? {
     retry()
-    if event == .clock { catchUp() }
-    return save(session) { journal throws(StoreError) in try journal.save(event, at: seconds, of: session) }
+    if events.last?.event == .clock { catchUp() }
+    return save(session) { journal throws(StoreError) in try journal.save(events, of: session) }
   }
 
   private mutating func save(_ session: GameSession, _ body: (GameJournal) throws(StoreError) -> Void) -> String? {
@@ -112,9 +121,9 @@ extension FileArchive {
   package mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
-      dailies.merge(try dailyStore.add(par: par, of: daily, now: clock()))
+      dailies.merge(try dailyStore.add(par: par, of: daily, now: clock(), patience: patience))
       return nil
-    } catch { return "Cannot save par: \(error)." }
+    } catch .locked where !isPatient { return nil } catch { return "Cannot save par: \(error)." }
   }
 }
 
@@ -221,7 +230,7 @@ extension FileArchive {
     guard var session = found.content else { return Self.missing(saved) }
     if session.isFirstTry {
       for case .enter(let outcome) in session.perform(.leave, at: 0) {
-        let report = store(outcome, patience: .seconds(2)).report
+        let report = store(outcome, patience: patience).report
         guard report.isStored else { return report.notice }
       }
     }

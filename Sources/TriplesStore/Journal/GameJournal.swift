@@ -142,10 +142,11 @@ final class GameJournal {
       JournalText.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalText.header(session.game).utf8))
   }
 
-  /// Saves what happened to a game or a level, at a time of its clock.
-  func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) throws(StoreError) {
-    try add(Array(JournalEntry(event, at: seconds).line.utf8), isLast: event == .clock) {
-      JournalText.shortest(session, at: seconds)
+  /// Saves what happened to a game or a level, at times of its clock.
+  func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
+    let lines = events.flatMap { JournalEntry($0.event, at: $0.seconds).line.utf8 }
+    try add(lines, isLast: events.last?.event == .clock) {
+      JournalText.shortest(session, at: events.last?.seconds ?? 0)
     }
   }
 

@@ -5,11 +5,27 @@ import TriplesModel
 extension AppState {
   /// Takes in what the player did.
   package mutating func update(_ input: Input, at now: Seconds) {
+    if waits(input) { return held.append(input) }
     // A terminal that tells of the end of the focus may not tell of its return.
     hasFocus = input != .focus(false)
     for input in [input] + endOfDrag(input) where !route(input, at: now) { routeAfterEscape(input, at: now) }
     updateVisibility(at: now)
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
+  }
+
+  /// True for what is meant for a board that is not there yet, because files decide which it is. Who has opened something else
+  /// meanwhile uses that.
+  private func waits(_ input: Input) -> Bool {
+    guard isSeating, stage.changes == changesWhenSeating else { return false }
+    switch input {
+    case .focus: return false
+    case .key(let key):
+      switch known.scenery.keys.intent(for: key) {
+      case .show, .nextTab, .previousTab, .help, .nextTheme, .toggleMotion, .settings, .quit, .redraw: return false
+      default: return true
+      }
+    case .mouse, .paste: return true
+    }
   }
 
   /// What lets the tiles spring back if the focus ends while the mouse is held: its release may go to another window.

@@ -29,17 +29,35 @@ extension AppState {
     open(QuestionScene(question))
   }
 
-  /// Has something else take the place of what is in play.
+  /// Has something else take the place of what is in play. What certainly begins is shown before files know of it.
   mutating func meet(_ request: GameRequest, at now: Seconds) {
-    effects.append(.seat(desk(for: request).change(for: request, using: &known.environment.rng, at: now)))
+    guard seating == nil else { return }
+    let change = desk(for: request).change(for: request, using: &known.environment.rng, at: now)
+    effects.append(.seat(change))
+    if let immediate = change.immediate { return show(immediate, at: now) }
+    (seating, changesWhenSeating) = (request, stage.changes)
   }
 
-  /// Takes over what was seated.
+  /// True while files decide what is in play.
+  var isSeating: Bool { seating != nil }
+
+  /// Takes over what was seated, and then the inputs that waited for it.
   mutating func take(_ seating: Seating, at now: Seconds) {
     for entry in seating.entries {
       known.boards = entry.report.boards
       note(entry.report, of: entry.outcome, at: now)
     }
+    if seating.request.resumes {
+      self.seating = nil
+      show(seating, at: now)
+    }
+    if let fault = seating.notice { showFault(fault, at: now) }
+    let inputs = held
+    held = []
+    for input in inputs { update(input, at: now) }
+  }
+
+  private mutating func show(_ seating: Seating, at now: Seconds) {
     switch (seating.seat, seating.request) {
     case (.duel(let match), _): open(DuelScene(match, at: now, settings: known.settings))
     case (.game(let session), .level(let entry, _)): play(entry, session, at: now)
@@ -51,7 +69,6 @@ extension AppState {
     }
     let told = notice(of: seating, at: now)
     if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stage.tab, at: now) }
-    if let fault = seating.notice { showFault(fault, at: now) }
   }
 
   /// Asks for what goes with a game whose seed others may have.

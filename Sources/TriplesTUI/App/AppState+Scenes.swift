@@ -44,10 +44,22 @@ extension AppState {
       case .request(let request): self.request(request, at: now)
       case .meet(let request): meet(request, at: now)
       case .change(let change): self.change(change)
-      case .effect(let effect): effects.append(effect)
+      case .effect(let effect): if !isReplaced(effect) { effects.append(effect) }
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, of: stage.tab, at: now)
       case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }
+    }
+  }
+
+  /// True for what is saved of a game that the archive is replacing: it has been suspended already.
+  private func isReplaced(_ effect: Effect) -> Bool {
+    switch (seating, effect) {
+    case (.level?, .save(_, _, let session)): session.level != nil
+    case (.level?, .endLevel), (.duel?, .saveDuel): true
+    case (.level?, _), (.duel?, _), (nil, _): false
+    case (_, .save(_, _, let session)): session.level == nil
+    case (_, .enter): true
+    default: false
     }
   }
 

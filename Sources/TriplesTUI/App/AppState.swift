@@ -23,6 +23,12 @@ package struct AppState: Sendable {
   var lastFault: String?
   /// Until when keys mean what the end of a game offered before the high scores opened by themselves.
   var jumpEnd: Seconds = -.infinity
+  /// The request that the archive carries out now; what is meant for its board waits in `held`.
+  var seating: GameRequest?
+  var changesWhenSeating = 0
+  var held: [Input] = []
+  /// Since when the outside has been at work; nil if it is not.
+  var workStart: Seconds?
   /// What the outside is to do; the game loop takes it from here.
   var effects: [Effect] = []
   /// True when the player wants to leave.
@@ -132,7 +138,8 @@ extension AppState {
     run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)
     switch answer {
     case .entered(let outcome, let report): note(report, of: outcome, at: now)
-    case .recording(let recording): open(ReplayScene(recording.history, at: now, settings: known.settings))
+    case .recording(let recording) where stage.top is HistoryScene:
+      open(ReplayScene(recording.history, at: now, settings: known.settings))
     case .seated(let seating): take(seating, at: now)
     case .dailies(let dailies): known.dailies = dailies
     case .levels(let packs): report(packs, at: now)
@@ -141,7 +148,8 @@ extension AppState {
     case .copied(let text, .impossible): run([.withdraw(nil), .open(TextScene(text))], at: now)
     case .copied(_, let copying): run([.copied(copying)], at: now)
     case .fault(let text): showFault(text, at: now)
-    case .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice: break
+    case .recording, .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice:
+      break
     }
     updateVisibility(at: now)
   }
@@ -244,6 +252,7 @@ extension AppState {
   /// Brings everything that happens by itself up to now.
   package mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
+    if !isToldOfWork, let workNotice, now >= workNotice { showNotice(Self.storing, at: now) }
     let context = context(at: now)
     let commands = stage.update { $0.advance(in: context) } ?? []
     guard !commands.isEmpty else { return }
@@ -257,7 +266,19 @@ extension AppState {
   /// When after `now` the picture changes by itself; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
     let beneath = stage.panels.isEmpty ? nil : stage.page?.nextFrame(after: now)
-    return earliest(stage.top?.nextChange(after: now), beneath, notice?.end)
+    return earliest(stage.top?.nextChange(after: now), beneath, notice?.end, isToldOfWork ? nil : workNotice)
+  }
+
+  static var storing: String { "Storing …" }
+
+  /// When the player is told that files take long.
+  private var workNotice: Seconds? { workStart.map { $0 + 0.5 } }
+  private var isToldOfWork: Bool { notice != nil }
+
+  /// Notes whether the outside is at work.
+  mutating func noteWork(isOpen: Bool, at now: Seconds) {
+    workStart = isOpen ? workStart ?? now : nil
+    if !isOpen, notice?.says(Self.storing) == true { notice = nil }
   }
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.

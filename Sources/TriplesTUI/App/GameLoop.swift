@@ -16,6 +16,13 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   private var state: AppState
   private let frameTime: Seconds
   private var lastFrame: Seconds = -.infinity
+  /// How long a frame may still wait for files, so that it shows what they answer if they answer at once.
+  private var patience = Self.firstPatience
+
+  private static var firstPatience: Seconds { 0.1 }
+  private static var framePatience: Seconds { 0.01 }
+  /// How long the end of the program waits for files.
+  private static var lastPatience: Seconds { 3 }
 
   /// Events that are taken in before a frame is drawn, so that a flood cannot keep the screen from changing.
   private static var maxEvents: Int { 256 }
@@ -29,15 +36,19 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   /// What is lost now that the loop has ended, and why; see `GameArchive`.
   package var losses: [String] { outside.losses }
 
-  /// Runs until the player leaves or a signal asks for the end.
-  ///
-  /// The first frame does not wait for files, unless they say what it shows: that a game has begun is kept before the
-  /// first key is read.
+  /// Runs until the player leaves or a signal asks for the end. The first frame waits only for files that say what it shows.
   package mutating func run() -> LoopEnd {
-    if state.effects.allSatisfy(\.canWaitForAFrame) { screen.present(state.frame(at: screen.now)) }
+    if !state.isSeating {
+      screen.present(state.frame(at: screen.now))
+      patience = Self.framePatience
+    }
     let end = runUntilEnd()
     state.suspend(at: screen.now)
-    performEffects()
+    let deadline = screen.now + Self.lastPatience
+    repeat {
+      patience = deadline - screen.now
+      performEffects(isLeaving: true)
+    } while outside.isBusy && screen.now < deadline
     if end == .quit, let successor = state.successor { return .continued(successor) }
     return end
   }
@@ -70,11 +81,18 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     performEffects()
   }
 
-  /// Has the outside do what the app wants, until nothing more comes of the answers.
-  private mutating func performEffects() {
-    while case let effects = state.takeEffects(), !effects.isEmpty {
-      for effect in effects { perform(effect) }
-    }
+  /// Has the outside do what the app wants, until nothing more comes of the answers or a frame is due.
+  private mutating func performEffects(isLeaving: Bool = false) {
+    repeat {
+      for effect in state.takeEffects() { perform(effect) }
+      let start = screen.now
+      if outside.isBusy, patience > 0 {
+        outside.wait(atMost: patience, evenForOthers: isLeaving)
+        patience -= max(screen.now - start, 0.001)
+        take(outside.takeAnswers())
+      }
+    } while !state.effects.isEmpty || outside.isBusy && patience > 0
+    state.noteWork(isOpen: outside.isBusy, at: screen.now)
   }
 
   private mutating func perform(_ effect: AppState.Effect) {
@@ -93,5 +111,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     performEffects()
     screen.present(state.frame(at: now))
     lastFrame = now
+    // Files that did not answer in time do not keep the next frame waiting, too.
+    patience = outside.isBusy ? 0 : Self.framePatience
   }
 }

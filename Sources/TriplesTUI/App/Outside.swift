@@ -7,6 +7,10 @@ package protocol Outside {
   mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer]
   /// The answers that have come in since the last call.
   mutating func takeAnswers() -> [AppState.Answer]
+  /// True while something is not done that the player waits for.
+  var isBusy: Bool { get }
+  /// Waits until that is done, at most for some seconds; what waits for other programs counts only `evenForOthers`.
+  func wait(atMost seconds: Seconds, evenForOthers: Bool)
   /// What is lost if the program ends now, and why; see `GameArchive`.
   var losses: [String] { get }
 }
@@ -14,6 +18,8 @@ package protocol Outside {
 extension Outside {
   /// All is answered at once.
   package mutating func takeAnswers() -> [AppState.Answer] { [] }
+  package var isBusy: Bool { false }
+  package func wait(atMost seconds: Seconds, evenForOthers: Bool) {}
   package var losses: [String] { [] }
 }
 
@@ -62,16 +68,6 @@ extension AppState {
     case readHost
     /// Asks the computer of a duel for its choice; the seed fixes its errors; answered by ``Answer/choice(_:for:)``.
     case think(DuelTask, DuelLevel, seed: UInt32)
-
-    /// True if the first frame may come before it, because its answer replaces nothing on the screen.
-    var canWaitForAFrame: Bool {
-      switch self {
-      case .begin, .save, .update, .accompany, .listLevels, .endLevel, .advise, .guide, .review,
-        .reviewLatest, .copy, .saveDuel, .readHost, .think:
-        true
-      case .enter, .seat, .delete, .listPastGames, .load, .preview, .listDuels: false
-      }
-    }
   }
 
   package enum Answer: Sendable {

@@ -77,36 +77,7 @@ struct Ending: Hashable {
   }
 
   /// True if the game is known to be better than all before it.
-  var isRecord: Bool { standing.map { score > $0.best ?? 0 && $0.games > 1 } ?? false }
-}
-
-/// How a finished game compares with those before it.
-struct Standing: Hashable {
-  /// The place in the table; nil if it is not among the best.
-  let rank: Int?
-  /// The best score of the others in the same table; nil if there are none.
-  let best: Int?
-  /// True if it stands among the games in which undo, a hint or the computer helped.
-  let isAided: Bool
-  /// How many games of these rules stand in the tables, with this one.
-  let games: Int
-
-  /// The standing of a game that was entered into the tables.
-  init(_ outcome: Outcome, rank: Int?, in boards: ScoreBoards) {
-    self.rank = rank
-    let (identity, entry) = (outcome.identity, HighScore(outcome.recording))
-    let others = boards[entry.board].scores.filter { $0.identity != identity }
-    best = others.map(\.summary.score).max()
-    isAided = entry.board.isAided
-    games = boards.games(of: entry.board.rules)
-  }
-}
-
-extension ScoreBoards {
-  /// How many games of some rules stand in the tables, or of any rules: few in the first games of a player.
-  func games(of rules: RuleSet? = nil) -> Int {
-    Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
-  }
+  var isRecord: Bool { standing?.isNewBest == true }
 }
 
 /// What moves at the end of a game.

@@ -16,7 +16,7 @@ extension GameScene {
   func shownEnding(at now: Seconds) -> Ending? { ending.flatMap { now >= $0.start ? $0 : nil } }
 
   private func playing(in context: SceneContext) -> Panel {
-    let (best, moves) = (best(in: context), game.moves)
+    let (best, moves) = (context.boards.best(upTo: session), game.moves)
     let time = Seconds(session.clock.seconds(at: context.now)).clockText
     let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
     let figures = [
@@ -72,11 +72,6 @@ extension GameScene {
     return standing.map { rank, count in
       Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here")
     }
-  }
-
-  /// The best score in the table of this game, or its own if that is higher; nil before the first game is finished.
-  private func best(in context: SceneContext) -> Int? {
-    context.boards.best(game.rules, aided: Mark.isAided(session.history.marks)).map { max($0, game.score) }
   }
 
   /// What a preview shows, a hint promises, that the computer plays, or what a beginner is to know.
@@ -140,10 +135,9 @@ extension GameScene {
 extension Ending {
   /// The per cent of the points that luck allowed, and how many these are; nil if that is not known, and for beginners.
   fileprivate func skill(of game: Game, columns: Int) -> (share: Int, text: String)? {
-    guard let standing, standing.games >= Lessons.games, let bound = game.bound, bound > 0 else { return nil }
-    let share = min(100, 100 * score / bound)
-    let all = share == 100 ? " You got it all." : ""
-    let text = "Best possible with these tiles: \(bound.grouped).\(all)"
-    return (share, text.count <= columns ? text : "Best possible: \(bound.grouped).")
+    guard let standing, standing.games >= Lessons.games, let skill = game.skill else { return nil }
+    let all = skill.percent == 100 ? " You got it all." : ""
+    let text = "Best possible with these tiles: \(skill.bound.grouped).\(all)"
+    return (skill.percent, text.count <= columns ? text : "Best possible: \(skill.bound.grouped).")
   }
 }

@@ -19,9 +19,11 @@ extension GameScene: Scene {
   mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
     switch answer {
     case .entered(let outcome, let report):
-      let commands = report.actions(of: outcome).flatMap { perform($0, in: context) }
+      // Files may answer when another game is in play.
+      let isOwn = session.pending.contains { $0.identity == outcome.identity }
+      let commands = isOwn ? report.actions(of: outcome).flatMap { perform($0, in: context) } : []
       if session.history.identity == outcome.identity {
-        ending?.standing = Standing(outcome, rank: report.rank, in: context.boards)
+        ending?.standing = Standing(session, rank: report.rank, in: context.boards)
       }
       return commands
     case .advice(let advice, let situation): return take(advice, for: situation, in: context)

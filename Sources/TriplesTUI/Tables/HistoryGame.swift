@@ -60,7 +60,7 @@ struct HistoryFigures: Hashable {
   let rules: RuleSet
   /// The scores, the oldest first.
   let scores: [Int]
-  /// The score in the middle; the lower one of two. Nil without a game.
+  /// The median, rounded. Nil without a game.
   let median: Int?
   /// How many games had which highest tile, the lowest first.
   let highestTiles: [TileCount]
@@ -70,7 +70,7 @@ struct HistoryFigures: Hashable {
     let summaries = games.compactMap { $0.played(by: rules) }
     self.rules = rules
     scores = summaries.reversed().map(\.score)
-    median = scores.isEmpty ? nil : scores.sorted()[(scores.count - 1) / 2]
+    median = ScoreSummary(scores).median.map { Int($0.rounded()) }
     highestTiles = Dictionary(summaries.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }.map { TileCount(value: $0.key, count: $0.value) }
   }

@@ -167,7 +167,7 @@ extension HistoryScene {
         },
         column("Highest", 7, weight: 10) { String($0.highestTile) },
         column("Moves", 5, weight: 6) { String($0.moves) },
-        column("Skill", 5, weight: 5) { $0.skill.map { "\(Int(100 * $0))%" } },
+        column("Skill", 5, weight: 5) { $0.skill.map { "\($0.percent)%" } },
         column("Time", 7, weight: 4) { $0.seconds.map { Seconds($0).clockText } },
         column("Marks", 5, weight: 3) { $0.markLetters },
         column("Seed", 10, weight: 2) { String($0.origin.seed) },

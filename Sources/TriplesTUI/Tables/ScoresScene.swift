@@ -49,7 +49,7 @@ struct ScoresScene: Hashable {
       }
     }
     guard order == .skill else { return rows }
-    return rows.sorted { ($1.summary.skill ?? 0, $0.rank) < ($0.summary.skill ?? 0, $1.rank) }
+    return rows.sorted { ($1.summary.skill?.share ?? 0, $0.rank) < ($0.summary.skill?.share ?? 0, $1.rank) }
   }
 
   private func scores(of boards: ScoreBoards) -> [HighScore] {

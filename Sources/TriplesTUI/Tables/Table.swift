@@ -72,7 +72,7 @@ extension Table {
 
   /// What is told of every game; its skill where luck bounds the score.
   static func columns(_ environment: Environment, _ rules: RuleSet, _ games: @escaping Games) -> [Column] {
-    let skill = Column("Skill", 5, weight: 6, games) { $0.skill.map { "\(Int(100 * $0))%" } ?? "-" }
+    let skill = Column("Skill", 5, weight: 6, games) { $0.skill.map { "\($0.percent)%" } ?? "-" }
     return [Column("Score", 7, weight: 11, games) { String($0.score) }]
       + (rules.type.bound(seed: 0) == nil ? [] : [skill]) + [
         Column("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" },

@@ -36,7 +36,7 @@ struct ReplayCommand: ParsableCommand {
     let state = AppState(
       .current, traits: stage.screen.traits, size: stage.screen.size, settings: stage.settings, replaying: history,
       pace: pace.speed, at: stage.screen.now)
-    let strategist = BackgroundStrategist(waker: stage.screen.waker)
+    let strategist = BackgroundStrategist(Mailbox(stage.screen.waker))
     let request = try stage.run(state, outside: NoOutside(strategist: strategist))
     if let request { try ScreenGame(person: Person(files: files), view: view).run(request) }
   }

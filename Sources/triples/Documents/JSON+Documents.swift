@@ -53,7 +53,7 @@ extension JSON {
       "rules": statistics.rules, "games": statistics.games, "aided": statistics.aided,
       "unfinished": statistics.unfinished, "seconds": statistics.seconds, "counted": scores.count,
       "mean": scores.mean, "median": scores.median, "best": scores.best,
-      "percentOfBound": statistics.skill.map { $0 * 100 },
+      "meanPercentOfBound": statistics.meanSkill.map { $0 * 100 },
       "highestTiles": statistics.highestTiles.map { JSON(tile: $0.tile, games: $0.games) },
       "streak": streaks.current, "longestStreak": streaks.longest, "months": statistics.months.map(JSON.init),
     ])

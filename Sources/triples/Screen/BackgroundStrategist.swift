@@ -7,35 +7,37 @@ import TriplesPlayers
 import TriplesTUI
 import TriplesTerminal
 
-/// Answers questions one after the other on another thread, and wakes the loop for each answer.
-final class Worker<Answer: Sendable>: Sendable {
-  private let answers = Mutex<[Answer]>([])
-  private let queue: DispatchQueue
+/// Where other threads leave answers for the loop, which each of them wakes.
+final class Mailbox: Sendable {
+  private let answers = Mutex<[AppState.Answer]>([])
   private let waker: Waker
 
-  init(_ label: String, qos: DispatchQoS, waker: Waker) {
-    queue = DispatchQueue(label: label, qos: qos)
-    self.waker = waker
-  }
+  init(_ waker: Waker) { self.waker = waker }
 
-  /// Works on a question after the earlier ones and after some seconds; nil is no answer.
-  func run(after seconds: Int = 0, _ work: @escaping @Sendable () -> Answer?) {
-    let item: @Sendable () -> Void = { [self] in
-      // The queue may use another thread each time.
-      TerminalScreen.protectThread()
-      guard let answer = work() else { return }
-      answers.withLock { $0.append(answer) }
-      waker.wake()
-    }
-    seconds == 0 ? queue.async(execute: item) : queue.asyncAfter(deadline: .now() + .seconds(seconds), execute: item)
+  func post(_ new: [AppState.Answer]) {
+    answers.withLock { $0 += new }
+    waker.wake()
   }
 
   /// Returns the answers since the last call.
-  func takeAnswers() -> [Answer] {
+  func takeAll() -> [AppState.Answer] {
     answers.withLock { answers in
       defer { answers = [] }
       return answers
     }
+  }
+}
+
+extension DispatchQueue {
+  /// Does work after the earlier one and after some milliseconds.
+  func run(after milliseconds: Int = 0, _ work: @escaping @Sendable () -> Void) {
+    let item: @Sendable () -> Void = {
+      // The queue may use another thread each time.
+      TerminalScreen.protectThread()
+      work()
+    }
+    milliseconds == 0
+      ? async(execute: item) : asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: item)
   }
 }
 
@@ -45,9 +47,10 @@ final class BackgroundStrategist: Sendable {
   private let questions = Mutex(0)
   /// Kept between questions, because it remembers boards; only the worker uses it.
   private let strategist = Mutex<Strategist?>(nil)
-  private let worker: Worker<AppState.Answer>
+  private let queue = DispatchQueue(label: "strategist", qos: .userInitiated)
+  let mailbox: Mailbox
 
-  init(waker: Waker) { worker = Worker("strategist", qos: .userInitiated, waker: waker) }
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
   func advise(_ situation: Situation) {
     ask(situation.rules) { strategist, shouldStop in
@@ -71,33 +74,30 @@ final class BackgroundStrategist: Sendable {
     }
   }
 
-  func habits(in games: [History], _ rules: RuleSet) {
+  func habits(_ rules: RuleSet, in read: @escaping @Sendable () -> [History]) {
     ask(rules) { strategist, shouldStop in
-      Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+      let games = read()
+      return Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
     }
   }
-
-  func takeAnswers() -> [AppState.Answer] { worker.takeAnswers() }
 
   private func ask(_ rules: RuleSet, _ think: @escaping @Sendable (inout Strategist, () -> Bool) -> AppState.Answer?) {
     let number = questions.withLock { questions in
       questions += 1
       return questions
     }
-    worker.run { [self] in
+    queue.run { [self] in
       let isPointless = { self.questions.withLock { $0 } != number }
-      guard !isPointless() else { return nil }
-      return strategist.withLock { kept in
+      guard !isPointless() else { return }
+      let answer = strategist.withLock { kept in
         var strategist = kept?.rules == rules ? kept ?? Strategist(rules) : Strategist(rules)
         kept = nil
         defer { kept = strategist }
         return think(&strategist, isPointless)
       }
+      if let answer { mailbox.post([answer]) }
     }
-    worker.run(after: Self.patience) { [self] in
-      if questions.withLock({ $0 }) == number { release() }
-      return nil
-    }
+    queue.run(after: 1000 * Self.patience) { [self] in if questions.withLock({ $0 }) == number { release() } }
   }
 
   /// Seconds without a question after which the weights are released: a host has many players who rarely ask.

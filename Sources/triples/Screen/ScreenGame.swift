@@ -26,27 +26,29 @@ struct ScreenGame {
   }
 
   /// Takes the terminal, then the files, and runs until the player leaves.
-  private func run(opening open: () throws(StoreError) -> PlaySession) throws {
+  private func run(opening open: () throws(StoreError) -> sending PlaySession) throws {
     let stage = try ScreenStage(view, isGuest: person.isGuest)
     let (screen, stored) = (stage.screen, stage.kept.settings)
     let session = try open()
+    let (resumed, boards, setup, request) = (session.session, session.boards, session.setup, session.request)
+    let (notices, faults) = (session.notices + [session.saved].compactMap(\.self), session.faults)
     let dataFolder = try person.files.dataFolder()
     var (packs, archive) = (packs, session.archive)
-    let level = archive.openLevels { session in
+    let readPacks = { [host = person.host?.folder] in LevelOptions.packs(dataFolder: dataFolder, host: host) }
+    let level = archive.openLevels { [resumesLevel, only, packs] session in
       guard resumesLevel, only == nil || only == session.level else { return false }
-      packs = packs ?? LevelOptions.packs(dataFolder: dataFolder, host: person.host?.folder)
-      return packs?.entry(of: session) != nil
+      return (packs ?? readPacks()).entry(of: session) != nil
     }
+    if level.session != nil { packs = packs ?? readPacks() }
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
       offersLesson: !person.isGuest && archive.progress.results.isEmpty && !stored.hasOpenedLesson)
     var state = AppState(
       .current(dataFolder: dataFolder), traits: screen.traits, size: screen.size, settings: stage.settings,
-      boards: session.boards, setup: session.setup, resuming: session.session, challenges: challenges, at: screen.now)
+      boards: boards, setup: setup, resuming: resumed, challenges: challenges, at: screen.now)
     state.take(.dailies(archive.dailies), at: screen.now)
     try stage.run(
-      state, outside: ScreenOutside(archive, person, stage),
-      notices: session.notices + [session.saved].compactMap(\.self), faults: session.faults + level.notices,
-      request: session.request)
+      state, outside: ScreenOutside(archive, person, stage), notices: notices, faults: faults + level.notices,
+      request: request)
   }
 }

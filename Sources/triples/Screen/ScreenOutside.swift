@@ -1,4 +1,6 @@
+import Dispatch
 import FoundationEssentials
+import Synchronization
 import TriplesLevels
 import TriplesModel
 import TriplesPlayers
@@ -7,132 +9,176 @@ import TriplesTUI
 
 /// The files and the strong player behind the game on the screen.
 struct ScreenOutside: Outside {
-  private var archive: FileArchive
+  private let archive: ArchiveWorker
+  /// Reads without the archive.
+  private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
+  /// Reads the host, and decides for the computer of a duel.
+  private let helper = DispatchQueue(label: "helper", qos: .userInitiated)
+  private let mailbox: Mailbox
+  private let library: RecordingLibrary
+  /// The listed games.
+  private let listed = Listing()
   private let dataFolder: String
   private let settings: SettingsStore?
   private let strategist: BackgroundStrategist
   private let host: HostSeat?
-  private let hostReader: Worker<AppState.Answer>
-  private let duelist: Worker<AppState.Answer>
-  /// The listed games by their names.
-  private var listed: [String: KeptGame] = [:]
 
-  init(_ archive: FileArchive, _ person: Person, _ stage: ScreenStage) throws {
-    (self.archive, dataFolder) = (archive, try person.files.dataFolder())
-    (settings, host) = (stage.kept.store, person.host)
-    let waker = stage.screen.waker
-    hostReader = Worker("host", qos: .utility, waker: waker)
-    strategist = BackgroundStrategist(waker: waker)
-    duelist = Worker("duelist", qos: .userInitiated, waker: waker)
+  init(_ archive: consuming sending FileArchive, _ person: Person, _ stage: ScreenStage) throws {
+    dataFolder = try person.files.dataFolder()
+    (settings, host, library) = (stage.kept.store, person.host, archive.library)
+    mailbox = Mailbox(stage.screen.waker)
+    self.archive = ArchiveWorker(archive, mailbox)
+    strategist = BackgroundStrategist(mailbox)
   }
 
-  mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
+  func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
     switch effect {
-    case .begin(let session): return faults(archive.begin(session))
-    case .save(let event, let seconds, let session): return faults(archive.save(event, at: seconds, of: session))
+    case .save(let event, let seconds, let session): return archive.save(event, at: seconds, of: session)
+    case .begin(let session): archive.run { archive, _ in Self.faults(archive.begin(session)) }
     case .enter(let outcome):
-      let report = archive.enter(outcome)
+      archive.run { archive, _ in [.entered(outcome, archive.enter(outcome)), .dailies(archive.dailies)] }
       readHost()
-      return [.entered(outcome, report), .dailies(archive.dailies)]
     case .readHost: readHost()
-    case .seat(let change):
-      let seating = archive.seat(change)
-      return [.dailies(archive.dailies)]
-        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
-    case .accompany(let game): return accompany(game)
-    case .update(let change):
-      if case .value(.name, let name) = change { archive.rename(name?.isEmpty == true ? nil : name) }
-      return update(change)
-    case .listPastGames: return listPastGames()
+    case .seat(let change): seat(change)
+    case .accompany(let game): accompany(game)
+    case .update(let change): update(change)
+    case .listPastGames: listPastGames()
     case .delete(let game):
-      let notice = archive.delete(game)
-      return faults(notice) + [.dailies(archive.dailies), .saved(archive.savedGames)]
-    case .load(let game): return load(game)
-    case .preview(let game): return preview(of: game)
+      archive.run { archive, isLast in
+        guard archive.canLook(for: .saved(game)) || isLast else { return nil }
+        return Self.faults(archive.delete(game)) + [.dailies(archive.dailies), .saved(archive.savedGames)]
+      }
+    case .load(let game): load(game)
+    case .preview(let game):
+      // A game that cannot be read has no preview; opening it tells why.
+      read { [library, listed] in
+        guard let kept = listed[game], let recording = try? library.recording(of: kept) else { return [] }
+        return [.preview(recording.game.board.grid, of: game)]
+      }
     case .advise(let situation): strategist.advise(situation)
     case .guide(let level, let moves, let situation): strategist.guide(level, after: moves, situation)
-    case .listLevels: return [.levels(LevelOptions.packs(dataFolder: dataFolder, host: host?.folder))]
-    case .endLevel(let level, let result): return faults(archive.end(level, result)) + [.progress(archive.progress)]
+    case .listLevels:
+      read { [dataFolder, host] in [.levels(LevelOptions.packs(dataFolder: dataFolder, host: host?.folder))] }
+    case .endLevel(let level, let result):
+      archive.run { archive, _ in Self.faults(archive.end(level, result)) + [.progress(archive.progress)] }
     case .review(let history): strategist.review(history)
-    case .reviewLatest(let rules): strategist.habits(in: archive.library.latest(Review.recentGames, of: rules), rules)
+    case .reviewLatest(let rules):
+      strategist.habits(rules) { [library] in library.latest(Review.recentGames, of: rules) }
     case .copy: break
     case .saveDuel(let match, let now):
-      return faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
-    case .listDuels: return listDuels()
+      archive.run { archive, _ in
+        Self.faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
+      }
+    case .listDuels:
+      read { [dataFolder] in
+        Self.answers("Cannot list the duels") { () throws(StoreError) in
+          [.duels(DuelHistory(try DuelStore(dataFolder: dataFolder).read()))]
+        }
+      }
     case .think(let task, let level, let seed):
-      duelist.run { DuelPlayer(level: level, seed: seed).choose(task).map { .choice($0, for: task) } }
+      helper.run { [mailbox] in
+        if let choice = DuelPlayer(level: level, seed: seed).choose(task) { mailbox.post([.choice(choice, for: task)]) }
+      }
     }
     return []
   }
 
-  mutating func takeAnswers() -> [AppState.Answer] {
-    strategist.takeAnswers() + duelist.takeAnswers() + hostReader.takeAnswers()
+  func takeAnswers() -> [AppState.Answer] { mailbox.takeAll() }
+  var isBusy: Bool { archive.isBusy }
+  func wait(atMost seconds: Seconds, evenForOthers: Bool) {
+    archive.wait(atMost: seconds, evenForOthers: evenForOthers)
   }
-
   var losses: [String] { archive.losses }
 
   private func readHost() {
     guard let host else { return }
-    hostReader.run { [dataFolder] in
+    helper.run { [dataFolder, mailbox] in
       let levels = BuiltInLevels.byID(with: host.folder)
-      return .host(host.view(dataFolder: dataFolder, today: Day(of: Date())) { levels[$0] })
+      mailbox.post([.host(host.view(dataFolder: dataFolder, today: Day(of: Date())) { levels[$0] })])
     }
   }
 
-  private func listDuels() -> [AppState.Answer] {
-    answers("Cannot list the duels") { () throws(StoreError) in
-      [.duels(DuelHistory(try DuelStore(dataFolder: dataFolder).read()))]
+  /// Reads files while the archive may be at work.
+  private func read(_ body: @escaping @Sendable () -> [AppState.Answer]) {
+    archive.begin()
+    reader.run { [archive] in archive.finish(body()) }
+  }
+
+  private static func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
+
+  private func seat(_ change: GameChange) {
+    // A program looks at saved games for milliseconds, unless it hangs.
+    archive.run(orWait: 5) { archive, isLast in
+      guard archive.canLook(for: change.request) || isLast else { return nil }
+      let seating = archive.seat(change)
+      return [.dailies(archive.dailies)]
+        + (change.request.isDuel ? [.duels(archive.duels)] : []) + [.seated(seating)]
     }
   }
 
-  private func faults(_ notice: String?) -> [AppState.Answer] { notice.map { [.fault($0)] } ?? [] }
-
-  private func update(_ change: SettingsChange) -> [AppState.Answer] {
-    answers("Cannot save the settings") { () throws(StoreError) in
-      try settings?.update { $0.apply(change) }
-      return []
+  private func update(_ change: SettingsChange) {
+    if case .value(.name, let name) = change {
+      archive.run { archive, _ in
+        archive.rename(name?.isEmpty == true ? nil : name)
+        return []
+      }
+    }
+    read { [settings] in
+      Self.answers("Cannot save the settings") { () throws(StoreError) in
+        try settings?.update { $0.apply(change) }
+        return []
+      }
     }
   }
 
-  private mutating func listPastGames() -> [AppState.Answer] {
-    archive.refreshDailies()
-    let library = archive.library
-    var games: [KeptGame] = []
-    let faults = answers("Cannot list your games") { () throws(StoreError) in
-      games = try library.listing().games
-      return []
+  private func listPastGames() {
+    archive.run { archive, _ in
+      archive.refreshDailies()
+      return [.dailies(archive.dailies), .saved(archive.savedGames)]
     }
-    listed = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one })
-    return faults + [
-      .dailies(archive.dailies), .saved(archive.savedGames),
-      .pastGames(games.map { PastGame(name: $0.identity.text, summary: $0.summary) }),
-    ]
-  }
-
-  private func load(_ game: PastGame) -> [AppState.Answer] {
-    guard let kept = listed[game.name] else { return [] }
-    return answers("Cannot replay the game") { () throws(StoreError) in
-      [.recording(try archive.library.recording(of: kept))]
+    read { [library, listed] in
+      Self.answers("Cannot list your games") { () throws(StoreError) in
+        [.pastGames(listed.list(try library.listing().games))]
+      }
     }
   }
 
-  /// A game that cannot be read has no preview; opening it tells why.
-  private func preview(of game: PastGame) -> [AppState.Answer] {
-    guard let kept = listed[game.name], let recording = try? archive.library.recording(of: kept) else { return [] }
-    return [.preview(recording.game.board.grid, of: game)]
+  private func load(_ game: PastGame) {
+    read { [library, listed] in
+      guard let kept = listed[game] else { return [] }
+      return Self.answers("Cannot replay the game") { () throws(StoreError) in
+        [.recording(try library.recording(of: kept))]
+      }
+    }
   }
 
   /// The best earlier game with the same tiles, and par of a daily game.
-  private mutating func accompany(_ game: Game) -> [AppState.Answer] {
-    let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }
-    let ghost = archive.library.best(like: game).map { AppState.Answer.ghost(Ghost($0.history)) }
-    return faults(notice) + [.dailies(archive.dailies)] + [ghost].compactMap(\.self)
+  private func accompany(_ game: Game) {
+    archive.run { archive, _ in
+      let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }
+      return Self.faults(notice) + [.dailies(archive.dailies)]
+    }
+    read { [library] in library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? [] }
   }
 
   /// Returns the answers of work with files, or the error.
-  private func answers(_ what: String, _ body: () throws(StoreError) -> [AppState.Answer]) -> [AppState.Answer] {
+  private static func answers(
+    _ what: String, _ body: () throws(StoreError) -> [AppState.Answer]
+  ) -> [AppState.Answer] {
     do throws(StoreError) { return try body() } catch { return [.fault("\(what): \(error).")] }
   }
+}
+
+/// The games of the last list by their names.
+private final class Listing: Sendable {
+  private let games = Mutex<[String: KeptGame]>([:])
+
+  func list(_ games: [KeptGame]) -> [PastGame] {
+    self.games.withLock { $0 = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one }) }
+    return games.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+  }
+
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0[game.name] } }
 }
 
 struct NoOutside: Outside {
@@ -143,5 +189,5 @@ struct NoOutside: Outside {
     return []
   }
 
-  func takeAnswers() -> [AppState.Answer] { strategist?.takeAnswers() ?? [] }
+  func takeAnswers() -> [AppState.Answer] { strategist?.mailbox.takeAll() ?? [] }
 }

@@ -38,7 +38,7 @@ import TriplesModel
     #expect(all.scores == ScoreSummary([1000, 100, 400]))
     #expect(all.scores.mean == 500 && all.scores.median == 400 && all.scores.best == 1000)
     #expect(all.highestTiles.map(\.tile) == [48, 96, 192] && all.highestTiles.map(\.games) == [1, 1, 1])
-    #expect(all.skill.map { $0 > 0 && $0 < 1 } == true)
+    #expect(all.meanSkill.map { $0 > 0 && $0 < 1 } == true)
   }
 
   @Test func theMedianOfAnEvenNumberIsInTheMiddle() {
@@ -49,7 +49,7 @@ import TriplesModel
 
   @Test func nobodyKnowsTheBoundOf2048() {
     let all = Self.statistics([Self.game(5000, 512, rules: .twenty48)], of: .twenty48)
-    #expect(all.skill == nil && all.scores.best == 5000)
+    #expect(all.meanSkill == nil && all.scores.best == 5000)
   }
 
   @Test func monthsAreThoseThatHaveAGame() {

@@ -54,7 +54,10 @@ import TriplesTUI
     #expect(app.text(at: 1).contains("Best     -"), "no game is finished yet")
     app.playToTheEnd(at: 1)
     app.type("u", at: 9)
-    #expect(app.text(at: 20).contains("Best     338"))
+    #expect(app.text(at: 20).contains("Best     ") && !app.text(at: 20).contains("Best     338"), "it was undone")
+    app.type("n", at: 21)
+    app.press(.enter, at: 22)
+    #expect(app.text(at: 30).contains("Best     338"), "the score of the end is kept")
   }
 
   @Test func theBestOfATurnThatIsTakenBackIsGone() {

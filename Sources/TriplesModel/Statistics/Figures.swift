@@ -1,0 +1,81 @@
+/// The share of the points that the luck of a game allowed.
+public struct Skill: Hashable, Sendable {
+  /// The points.
+  public let score: Int
+  /// The highest score that was possible with the same tiles; at least 1.
+  public let bound: Int
+
+  init?(score: Int, of bound: Int?) {
+    guard let bound, bound > 0 else { return nil }
+    (self.score, self.bound) = (min(score, bound), bound)
+  }
+
+  /// The share, from 0 to 1.
+  public var share: Double { Double(score) / Double(bound) }
+  /// The share in per cent, rounded down: only who got all points has 100.
+  public var percent: Int { 100 * score / bound }
+}
+
+extension GameSummary {
+  /// The share of the maximum; nil if no maximum is known. Takes a few microseconds.
+  public var skill: Skill? { Skill(score: score, of: rules.bound(origin)) }
+}
+
+extension Game {
+  /// The share of the maximum; nil if no maximum is known.
+  public var skill: Skill? { Skill(score: score, of: bound) }
+}
+
+/// How a game that is over compares with the others in its table.
+public struct Standing: Hashable, Sendable {
+  /// The score of the game.
+  public let score: Int
+  /// The rank in the table; nil if it is not among the best.
+  public let rank: Int?
+  /// The best score of the other games; nil if there are none.
+  public let best: Int?
+  /// True if the table is that of the games in which undo, a hint or the computer helped.
+  public let isAided: Bool
+  /// How many games of the same rules the tables hold, with this one.
+  public let games: Int
+
+  /// The standing of a game that was entered into the tables.
+  public init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
+    let key = ScoreBoards.Key(rules: session.game.rules, isAided: Mark.isAided(session.history.marks))
+    (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
+    best = boards[key].best(besides: session.ends)
+    games = boards.games(of: key.rules)
+  }
+
+  /// True if the game is better than all before it.
+  public var isNewBest: Bool { games > 1 && score > best ?? 0 }
+}
+
+extension GameSession {
+  /// The ends of this play-through. Those before the last are undone, so no table keeps them beside it.
+  var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }
+}
+
+extension HighScoreTable {
+  func best(besides ends: Set<GameIdentity>) -> Int? {
+    ends.isEmpty
+      ? best : scores.first { score in score.identity.map(ends.contains) != true }?.summary.score
+  }
+}
+
+extension ScoreBoards {
+  /// The best score of the player so far: of other games without help, of those with help if this one has some, or of this
+  /// game as it stands. A score that was undone is none. Nil before the first game is finished.
+  public func best(upTo session: GameSession) -> Int? {
+    let (rules, ends) = (session.game.rules, session.ends)
+    let kinds = Mark.isAided(session.history.marks) ? [false, true] : [false]
+    let tables = kinds.map { self[Key(rules: rules, isAided: $0)] }
+    guard tables.contains(where: { $0.best != nil }) else { return nil }
+    return tables.compactMap { $0.best(besides: ends) }.reduce(session.game.score, max)
+  }
+
+  /// How many games of some rules the tables hold, or of any rules.
+  public func games(of rules: RuleSet? = nil) -> Int {
+    Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Libc
+import TestSupport
+import Testing
+
+/// Other programs that hold every lock do not stop the game.
+@Suite(.serialized) struct LockedFilesTests {
+  private static func lock(_ session: GameSession) -> [Int32] {
+    let data = session.folder.path + "/data/triples"
+    let names = [session.folder.path + "/scores.json"] + ["games", "daily"].map { data + "/" + $0 }
+    return names.compactMap { name in
+      let file = open(name + ".lock", O_RDWR | O_CREAT, 0o600)
+      return flock(file, LOCK_EX | LOCK_NB) == 0 ? file : nil
+    }
+  }
+
+  @Test func theEndOfAGameIsSeenAtOnceAndStoredLater() throws {
+    let session = try GameSession()
+    for _ in 0..<13 { try session.tmux.press("Up", "Left", "Down", "Right") }
+    try session.tmux.wait { !$0.contains("Moves    0") }
+    let locks = Self.lock(session)
+    try #require(!locks.isEmpty)
+    let start = ContinuousClock.now
+    for _ in 0..<7 { try session.tmux.press("Up", "Left", "Down", "Right") }
+    try session.tmux.wait { $0.contains("54 moves in") }
+    // The next game, and the one after it, do not wait either.
+    try session.tmux.press("n", "Left")
+    try session.tmux.wait { $0.contains("Moves    1") }
+    #expect(ContinuousClock.now - start < .seconds(2.5))
+    for file in locks { close(file) }
+    try Waiting.upTo(10, failure: { "the game is not stored" }) {
+      let scores = try? String(contentsOfFile: session.folder.path + "/scores.json", encoding: .utf8)
+      return scores?.contains("338") == true ? () : nil
+    }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+    let second = try GameSession(continuing: session)
+    try second.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 1,") }
+  }
+}
