@@ -179,8 +179,8 @@ import Testing
       """)
     for text in [
       "Level 1 of 1, Own.", "mine. 1: Own.\nOther packs: built-in.", "Level 1 of 42, Push.",
-      "Level 8 of 42, The wall.", "Level 10 of 42, In between.",
-      "Level 42 of 42, Clean slate.", "Level 41 of 42", "Level 40 of 42, Stubborn.",
+      "Level 8 of 42, The wall.", "Level 9 of 42, In between.",
+      "Level 42 of 42, Clean slate.", "Level 41 of 42", "Level 40 of 42, Knife edge.",
       "Error: there is no level 99, and no file of this name\n66",
     ] { #expect(result.output.contains(text), "\(text) in \(result.output)") }
   }
