@@ -162,10 +162,10 @@ clean:
 	rm -rf .build .build-*
 
 needs:
-	@Tools/needs compiler ncurses
+	@Tools/needs compiler ncurses zlib
 
 needs-tests:
-	@Tools/needs compiler ncurses tmux terminfo
+	@Tools/needs compiler ncurses zlib tmux terminfo
 	@Tools/needs --optional xterm Xvfb urxvt xdotool screen mosh
 
 commit:

@@ -11,7 +11,9 @@ let package = Package(
     .library(name: "TriplesPlayers", targets: ["TriplesPlayers"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    // Exact, because Package.resolved is not tracked: mirrors of a package, which distributions build from, have commits of
+    // their own, and the file would name those of one mirror.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .target(name: "Libc"),
@@ -38,7 +40,8 @@ let package = Package(
       ]
     ),
     .target(name: "CVersion"),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesCanvas", "CTerminal", "Libc"]),
+    .systemLibrary(name: "CZlib"),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesCanvas", "CTerminal", "CZlib", "Libc"]),
     .target(
       name: "TriplesCommandLine",
       dependencies: [
@@ -102,7 +105,9 @@ let package = Package(
       dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TestSupport", "Libc"]),
     .testTarget(
       name: "TriplesTerminalTests",
-      dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "Libc"]),
+      dependencies: [
+        "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "CZlib", "Libc",
+      ]),
     .executableTarget(
       name: "crash-probe", dependencies: ["TriplesCanvas", "TriplesTerminal", "Libc"], path: "Tests/CrashProbe"),
     .testTarget(

@@ -12,11 +12,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case UInt8(ascii: "g"): checkGame(rest)
   case UInt8(ascii: "s"): checkScores(rest)
   case UInt8(ascii: "j"): checkJournal(rest)
-  case UInt8(ascii: "t"): checkText(rest, of: SettingsText.self)
-  case UInt8(ascii: "i"): checkIndex(rest)
+  case UInt8(ascii: "t"): checkText(rest, of: SettingEntry.self)
+  case UInt8(ascii: "i"): for game in checkText(rest, of: KeptGame.self) { _ = try? game.recording() }
+  case UInt8(ascii: "h"): for entry in checkText(rest, of: HostEntry.self) { _ = try? entry.verified { _ in nil } }
+  case UInt8(ascii: "n"): checkText(rest, of: HostClaim.self)
   case UInt8(ascii: "l"): checkLevel(rest)
-  case UInt8(ascii: "p"): checkText(rest, of: ProgressText.self)
-  case UInt8(ascii: "d"): checkText(rest, of: DailyText.self)
+  case UInt8(ascii: "p"): checkText(rest, of: LevelEntry.self)
+  case UInt8(ascii: "d"): checkText(rest, of: DailyEntry.self)
   case UInt8(ascii: "u"): checkDuels(rest)
   default: break
   }
@@ -46,7 +48,7 @@ private func checkGame(_ bytes: [UInt8]) {
 }
 
 private func checkRoundTrip(_ recording: Recording) {
-  precondition(try! Recording(text: recording.text) == recording)
+  precondition(try! RecordingFile.parse(RecordingFile.text(recording), from: "file") == recording)
   let shared = try! Recording(shareLine: recording.shareLine)
   precondition(shared.history.identity == recording.history.identity && shared.marks == recording.marks)
   precondition(GameSummary(recording).isPlausible)
@@ -54,21 +56,23 @@ private func checkRoundTrip(_ recording: Recording) {
 
 /// What was read is written and read alike, with nothing left that cannot be read; returns it.
 @discardableResult
-private func checkText<Text: FileText>(_ bytes: [UInt8], of _: Text.Type) -> Text.Value? {
-  guard let content = try? Text.read(bytes), let text = Text.text(content.value) else { return nil }
-  let again = try! Text.read(text)
-  precondition(again.value == content.value && again.damage == nil)
-  return content.value
+private func checkText<E: Entry>(_ bytes: [UInt8], of _: E.Type) -> [E] {
+  let content: Content<E>? = try? E.format.content(of: bytes, at: "file")
+  guard let content else { return [] }
+  let text = E.format.text(content.entries.map { EntryJSON.text($0)! })
+  let again: Content<E> = try! E.format.content(of: Array(text.utf8), at: "file")
+  precondition(again.entries == content.entries && again.damage == nil)
+  return content.entries
 }
 
 /// Tables, whose games can be played or say why not.
 private func checkScores(_ bytes: [UInt8]) {
-  for score in checkText(bytes, of: ScoreText.self)?.scores ?? [] { _ = try? score.replay() }
+  for score in checkText(bytes, of: HighScore.self) { _ = try? score.replay() }
 }
 
 /// Duels, which can be played or say why not.
 private func checkDuels(_ bytes: [UInt8]) {
-  for record in checkText(bytes, of: DuelText.self) ?? [] {
+  for record in checkText(bytes, of: DuelRecord.self) {
     guard let match = try? DuelMatch(record) else { continue }
     precondition(match.isOver == (match.task == nil) || match.history.game.isDone)
   }
@@ -87,14 +91,9 @@ private func checkLevel(_ bytes: [UInt8]) {
 
 /// A journal that was read is a session, and its text leads to the same one.
 private func checkJournal(_ bytes: [UInt8]) {
-  guard let content = try? JournalText.read(bytes) else { return }
-  let again = try! JournalText.read(content.text)!
+  guard let content = try? JournalText.read(bytes, at: "file") else { return }
+  let again = try! JournalText.read(content.text, at: "file")!
   precondition(again.value == content.value && !again.isDamaged && again.text == content.text)
   guard let short = JournalText.shortest(content.value, at: 1) else { return }
-  precondition(try! JournalText.read(short)!.value.history == content.value.history)
-}
-
-/// An index that was read is written and read alike.
-private func checkIndex(_ bytes: [UInt8]) {
-  _ = checkText(bytes, of: LibraryIndex.self)
+  precondition(try! JournalText.read(short, at: "file")!.value.history == content.value.history)
 }

@@ -44,6 +44,8 @@ extension ExitCode {
   package static let usage = ExitCode(64)
   /// Wrong data (`EX_DATAERR`).
   package static let data = ExitCode(65)
+  /// Everything that is good was printed, and what is not was named on standard error.
+  package static let partial = ExitCode(3)
   /// A file that was named does not exist (`EX_NOINPUT`).
   package static let noInput = ExitCode(66)
   /// No terminal to play on (`EX_UNAVAILABLE`).

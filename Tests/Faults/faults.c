@@ -17,7 +17,10 @@ static __thread struct {
   enum faults_mode mode;
   int code;
   long at, count;
+  int lost;
 } faults;
+
+void faults_lose_locks(int code) { faults.lost = code; }
 
 void faults_begin(enum faults_mode mode, int code, long at) {
   faults.mode = mode;
@@ -65,7 +68,6 @@ static int failing(void) {
   result name parameters { return failing() ? failure : REAL(name) arguments; }
 
 CALL(ssize_t, -1, read, (int file, void *bytes, size_t count), (file, bytes, count))
-CALL(int, -1, fsync, (int file), (file))
 CALL(int, -1, rename, (const char *from, const char *to), (from, to))
 CALL(int, -1, unlink, (const char *path), (path))
 CALL(int, -1, mkdir, (const char *path, mode_t mode), (path, mode))
@@ -78,7 +80,17 @@ CALL(DIR *, NULL, opendir, (const char *path), (path))
 CALL(struct dirent *, NULL, readdir, (DIR *folder), (folder))
 CALL(char *, NULL, realpath, (const char *restrict path, char *restrict target), (path, target))
 
+/* 1 if the file system has no such call. */
+static int isLost(void) {
+  if (faults.lost == 0) return 0;
+  errno = faults.lost;
+  return 1;
+}
+
+int fsync(int file) { return isLost() || failing() ? -1 : REAL(fsync)(file); }
+
 int flock(int file, int operation) {
+  if (isLost()) return -1;
   return operation != LOCK_UN && failing() ? -1 : REAL(flock)(file, operation);
 }
 

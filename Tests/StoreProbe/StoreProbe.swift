@@ -40,7 +40,7 @@ import TriplesStore
 
   private static func readInput() {
     do throws(StoreError) {
-      say(try RecordingFile.readStandardInput().history.identity.text)
+      say(try RecordingFile.read("-").history.identity.text)
     } catch {
       say(error.description)
     }

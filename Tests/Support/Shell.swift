@@ -6,7 +6,7 @@ package struct Shell {
 
   package static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
   /// The recordings that lie in the tests.
-  package static let fixtures = root + "/Tests/Fixtures/Recordings/version-1"
+  package static let fixtures = root + "/Tests/Fixtures/Files"
   /// The folder of all targets.
   package static let sources = root + "/Sources"
 

@@ -20,15 +20,15 @@ import TriplesModel
     #expect(try Recording(shareLine: #require(all[3].saved)).marks == [.undo, .unfinished])
   }
 
-  @Test(arguments: ["load", "load x", "load triples1.", "load triples1.AQAAACoAAA", "load a b"])
+  @Test(arguments: ["load", "load x", "load triples2.", "load triples2.AQAAACoAAA", "load a b"])
   func whatIsNotASavedGameChangesNothing(line: String) throws {
     let all = try answers(to: ["left", line, "board"])
     #expect(all[2].error != nil && all[3].board == all[1].board)
   }
 
-  @Test func linesOfVersion1AreLoaded() throws {
+  @Test func aGameOfOtherRulesIsLoaded() throws {
     let all = try answers(
-      to: ["load triples1.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw", "save"], rules: .twenty48, seed: 7)
+      to: ["load triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw", "save"], rules: .twenty48, seed: 7)
     #expect(all[1].score == 338 && all[1].rules == "triples" && all[1].done == true)
     #expect(all[2].saved?.hasPrefix("triples2.") == true)
   }

@@ -28,7 +28,6 @@ struct ParTests {
     let recording = Recording(history)
     #expect(!recording.marks.contains(.unfinished))
     #expect(try Recording(shareLine: recording.shareLine) == recording)
-    #expect(try Recording(text: recording.text) == recording)
     let moves = recording.moves + [.left]
     let error = #expect(throws: TextError.self) { try History(rules, history.game.origin, moves: moves) }
     #expect(error.map { "\($0)".contains("the daily game has ended") } == true)

@@ -32,14 +32,6 @@ public struct Daily: Hashable, Sendable {
     guard origin == self.origin else { return nil }
   }
 
-  /// Reads the words of a file; nil for any others.
-  package init?(rules: Substring, day: Substring) {
-    guard let rules = RuleSet(rawValue: String(rules)), let day = Day(parsing: day), Self.days.contains(day) else {
-      return nil
-    }
-    self.init(day, rules)
-  }
-
   /// The number of moves after which the game ends; nil if it ends when no move is possible. The seeds of Triples allow 100
   /// to 200 moves anyway. In the others 192 and 1024 are just within reach.
   public var limit: Int? {

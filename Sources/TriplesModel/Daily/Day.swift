@@ -38,3 +38,24 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Orders days as they come.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 }
+
+/// In a file a day is its ``text``.
+extension Day: Codable {
+  /// Reads a day.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.text("no day") { Day(parsing: $0) }
+  }
+
+  /// Writes a day.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension Decoder {
+  /// Reads a text and makes a value of it; throws if that is not possible.
+  package func text<Value>(_ fault: String, _ read: (String) -> Value?) throws -> Value {
+    guard let value = read(try String(from: self)) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault))
+    }
+    return value
+  }
+}

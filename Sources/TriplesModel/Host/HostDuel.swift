@@ -26,17 +26,6 @@ public struct HostDuel: Hashable, Sendable {
     return "\(rules.rawValue) \(plan.level.rawValue) \(person.word) \(moves) \(resigned?.word ?? "-")"
   }
 
-  /// Reads the words of ``text``; nil for any others.
-  init?(parsing words: [Substring]) {
-    guard words.count == 5, let rules = RuleSet(rawValue: String(words[0])),
-      let level = Int(words[1]).flatMap(DuelLevel.init), let person = Contestant(word: words[2])
-    else { return nil }
-    let (moves, resigned) = (Int(words[3]), Contestant(word: words[4]))
-    guard moves != nil || words[3] == "-", resigned != nil || words[4] == "-" else { return nil }
-    plan = DuelPlan(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
-    self.resigned = resigned
-  }
-
   /// The record of the duel with some games, as shared lines; throws if they cannot be played.
   func record(_ lines: [String], isAided: Bool, date: Date) throws(TextError) -> DuelRecord {
     var games: [Game] = []
@@ -49,5 +38,31 @@ public struct HostDuel: Hashable, Sendable {
 
 extension Contestant {
   fileprivate var word: String { self == .first ? "first" : "second" }
-  fileprivate init?(word: Substring) { self.init { $0.word == word } }
+}
+
+extension HostDuel: Codable {
+  private struct Fields: Codable {
+    let level: DuelLevel
+    let moves: Int?
+    let person: Contestant
+    let resigned: Contestant?
+    let rules: RuleSet
+  }
+
+  /// Reads a duel; throws if it has an impossible limit.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    guard (1...Recording.maxMoves).contains(fields.moves ?? 1) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no duel"))
+    }
+    plan = DuelPlan(
+      rules: fields.rules, part: fields.person == .first ? .push : .place, level: fields.level, moves: fields.moves)
+    resigned = fields.resigned
+  }
+
+  /// Writes a duel.
+  public func encode(to encoder: any Encoder) throws {
+    try Fields(level: plan.level, moves: plan.moves, person: person, resigned: resigned, rules: rules).encode(
+      to: encoder)
+  }
 }

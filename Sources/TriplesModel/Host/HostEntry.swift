@@ -24,73 +24,95 @@ public struct HostEntry: Hashable, Sendable {
   public let score: Int
   /// How it was helped or cut short.
   public let marks: Set<Mark>
-  /// The game as a shared line; for a duel both games, with a comma between them.
-  public let proof: String
+  /// The game as a shared line; for a duel both games.
+  public let games: [String]
 
-  private init(_ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ proof: String) {
+  private init(
+    _ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ games: [String]
+  ) {
     (self.kind, self.player, self.date) = (kind, player, date.inWholeSeconds)
-    (self.score, self.marks, self.proof) = (score, marks, proof)
+    (self.score, self.marks, self.games) = (score, marks, games)
   }
 
-  /// The entry of a game that is over or left; nil if it counts in no table. A guest has no first try.
+  /// The longest line: a duel of two long games.
+  public static let maxBytes = 2 * ShareLine.maxLength + 1024
+
+  /// The entry of a game that is over or left; nil if it counts in no table. A guest has no first try. The date of the
+  /// recording goes before `date`: the day of a game is the day on which it was finished.
   public init?(_ recording: Recording, by player: HostPlayer, at date: Date) {
     guard GameSummary(recording).isRanked else { return nil }
-    let result = player.isGuest ? nil : DailyResult(recording)
+    let (result, date) = (player.isGuest ? nil : DailyResult(recording), recording.date ?? date)
     let first = result.flatMap { $0.counts && $0.daily.allowsFirstTry(on: Day(of: date)) ? $0.daily : nil }
     self.init(
       first.map(Kind.day) ?? .game(recording.game.rules), player, date, recording.game.score, recording.marks,
-      recording.shareLine)
+      [recording.shareLine])
   }
 
   /// The entry of a level that was solved.
   public init(_ result: LevelResult, of level: LevelID, by player: HostPlayer, at date: Date) {
     let recording = result.recording
-    self.init(.level(level), player, date, result.points, recording.marks, recording.shareLine)
+    self.init(.level(level), player, recording.date ?? date, result.points, recording.marks, [recording.shareLine])
   }
 
   /// The entry of a duel that is over; nil if it counts in no table, or was not one person against the computer.
   public init?(_ record: DuelRecord, by player: HostPlayer, at date: Date) {
     guard record.counts, let duel = HostDuel(record), let result = record.result, let games = record.games
     else { return nil }
-    self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games.joined(separator: ","))
+    self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games)
   }
 }
 
-/// An entry is a line of fields with tabs between them. The last field is a check value of the others:
+/// In a log an entry is one flat object, and what was played follows from its fields:
 ///
-///     2026-11-21T00:41:00Z  id  Ada  day triples 2026-11-21  812  undo+hint  triples2.…  8f3a12bc
-extension HostEntry {
-  private static let tab = UInt8(ascii: "\t")
-  /// The longest line: a duel of two long games.
-  public static let maxBytes = 2 * ShareLine.maxLength + 1024
-
-  /// The line, without its end.
-  public var line: String {
-    let fields = [
-      date.formatted(.iso8601), player.id, player.name.text, kind.text, String(score), Mark.text(marks), proof,
-    ].joined(separator: "\t")
-    return "\(fields)\t\(Self.check(fields[...]))"
+///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
+extension HostEntry: Codable {
+  private struct Fields: Codable {
+    let date: Date
+    let day: Day?
+    let duel: HostDuel?
+    let games: [String]
+    let id: String
+    let level: LevelID?
+    let marks: [Mark]?
+    let name: String
+    let rules: RuleSet?
+    let score: Int
   }
 
-  /// Reads a line; nil if it is damaged.
-  public init?(line: String) {
-    guard line.utf8.count <= Self.maxBytes, let last = line.utf8.lastIndex(of: Self.tab) else { return nil }
-    let fields = line.utf8[..<last].split(separator: Self.tab, omittingEmptySubsequences: false).map { Substring($0) }
-    guard Self.check(line[..<last]) == line[line.utf8.index(after: last)...], fields.count == 7,
-      let date = try? Date(String(fields[0]), strategy: .iso8601), Self.dates.contains(date),
-      date.formatted(.iso8601) == fields[0], let name = HostName(logged: fields[2]),
-      let player = HostPlayer(id: fields[1], name: name), let kind = Kind(parsing: fields[3]),
-      let score = Int(fields[4]), (-GameSummary.maxScore...GameSummary.maxScore).contains(score),
-      let marks = Mark.parse(fields[5])
-    else { return nil }
-    self.init(kind, player, date, score, marks, String(fields[6]))
+  /// Reads an entry; throws if a game cannot have such figures.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    let kind: Kind? =
+      if let duel = fields.duel { .duel(duel) } else if let level = fields.level { .level(level) } else {
+        fields.rules.map { rules in fields.day.map { .day(Daily($0, rules)) } ?? .game(rules) }
+      }
+    let isKnown = fields.day.map(Daily.days.contains) ?? true
+    guard let kind, isKnown, Self.dates.contains(fields.date), let name = HostName(logged: fields.name[...]),
+      let player = HostPlayer(id: fields.id, name: name), (1...2).contains(fields.games.count),
+      (-GameSummary.maxScore...GameSummary.maxScore).contains(fields.score)
+    else { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no entry")) }
+    self.init(kind, player, fields.date, fields.score, Set(fields.marks ?? []), fields.games)
   }
 
   /// The years 2020 to 2099; the clock of a machine may be wrong.
   private static let dates =
     Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
 
-  private static func check(_ text: Substring) -> String { String(Checksum(text.utf8).value.hexadecimal.suffix(8)) }
+  /// Writes an entry.
+  public func encode(to encoder: any Encoder) throws {
+    let (day, duel, level): (Day?, HostDuel?, LevelID?) =
+      switch kind {
+      case .game: (nil, nil, nil)
+      case .day(let daily): (daily.day, nil, nil)
+      case .level(let id): (nil, nil, id)
+      case .duel(let duel): (nil, duel, nil)
+      }
+    let marks = Mark.allCases.filter(marks.contains)
+    try Fields(
+      date: date, day: day, duel: duel, games: games, id: player.id, level: level, marks: marks.isEmpty ? nil : marks,
+      name: player.name.text, rules: duel == nil ? kind.rules : nil, score: score
+    ).encode(to: encoder)
+  }
 }
 
 extension Daily {
@@ -108,35 +130,12 @@ extension HostEntry.Kind {
     case .duel(let duel): "duel \(duel.text)"
     }
   }
-
-  init?(parsing text: Substring) {
-    guard let space = text.firstIndex(of: " ") else { return nil }
-    let rest = text[text.index(after: space)...]
-    let words = rest.split(omittingEmptySubsequences: false) { $0 == " " }
-    let kind: Self? =
-      switch text[..<space] {
-      case "game": RuleSet(rawValue: String(rest)).map { .game($0) }
-      case "level": LevelID(parsing: rest).map { .level($0) }
-      case "duel": HostDuel(parsing: words).map { .duel($0) }
-      case "day" where words.count == 2: Daily(rules: words[0], day: words[1]).map { .day($0) }
-      default: nil
-      }
-    guard let kind else { return nil }
-    self = kind
-  }
 }
 
 extension Mark {
   /// Marks as a word, always in the same order: `undo+hint`, and `-` for none.
-  package static func text(_ marks: Set<Mark>, separator: String = "+") -> String {
-    marks.isEmpty ? "-" : allCases.filter(marks.contains).map(\.rawValue).joined(separator: separator)
-  }
-
-  /// Reads what ``text(_:separator:)`` writes; nil for any other text.
-  package static func parse(_ word: Substring, separator: Character = "+") -> Set<Mark>? {
-    guard word != "-" else { return [] }
-    let marks = word.split { $0 == separator }.map { Mark(rawValue: String($0)) }
-    return marks.contains(nil) ? nil : Set(marks.compactMap(\.self))
+  package static func text(_ marks: Set<Mark>) -> String {
+    marks.isEmpty ? "-" : allCases.filter(marks.contains).map(\.rawValue).joined(separator: "+")
   }
 }
 
@@ -164,7 +163,7 @@ extension HostEntry {
   }
 
   private func game() throws(TextError) -> HostProof {
-    let (game, identity) = try GameSummary.replaying(proof)
+    let (game, identity) = try GameSummary.replaying(games[0])
     guard game.marks == marks else { throw TextError("the help is not that of the game") }
     if case .day(let daily) = kind {
       guard Daily(game.rules, game.origin) == daily else { throw TextError("this is not the game of \(daily.title)") }
@@ -181,7 +180,7 @@ extension HostEntry {
   /// The log does not tell how the time limit applied, so any way counts. Penalties cannot be proven, only that they are possible;
   /// and as times are whole seconds, one more second may have been used.
   private func solved(_ level: Level) throws(TextError) -> HostProof {
-    let recording = try Recording(shareLine: proof)
+    let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == marks
     else { throw TextError("the game is not one of this level") }
     let history = History(recording)
@@ -198,7 +197,7 @@ extension HostEntry {
   }
 
   private func played(_ duel: HostDuel) throws(TextError) -> HostProof {
-    let record = try duel.record(proof.split(separator: ",").map(String.init), isAided: !marks.isEmpty, date: date)
+    let record = try duel.record(games, isAided: !marks.isEmpty, date: date)
     let match = try DuelMatch(record)
     guard record.counts else { throw TextError("the duel does not count") }
     guard match.isOver, record.result?.margin(of: duel.person) == score else {

@@ -26,3 +26,12 @@ public struct LevelID: Hashable, Sendable {
       && PrintableText(part, maxLength: maxBytes).description == part
   }
 }
+
+/// In a file a name is its ``text``.
+extension LevelID: Codable {
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { self = try decoder.text("no level") { LevelID(parsing: $0) } }
+
+  /// Writes a name.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}

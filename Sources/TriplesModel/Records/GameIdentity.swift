@@ -26,3 +26,12 @@ extension History {
   /// The identity of the game up to now.
   public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 }
+
+/// In a file an identity is its ``text``.
+extension GameIdentity: Codable {
+  /// Reads an identity.
+  public init(from decoder: any Decoder) throws { self = try decoder.text("no identity") { Self(parsing: $0) } }
+
+  /// Writes an identity.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}

@@ -59,108 +59,17 @@ extension History {
 }
 
 extension Recording {
-  /// Reads a recording in either form, its text or the line of a shared game, and plays it. The line may stand in other
-  /// text, for example below the card of a daily game.
+  /// Reads a shared game and plays it. The line may stand in other text, for example below the card of a daily game.
   public init(parsing text: String) throws(TextError) {
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    if start.hasPrefix(Self.formatName) {
-      try self.init(text: text)
-    } else if let line = start.hasPrefix(ShareLine.name) ? text : ShareLine.found(in: text) {
-      try self.init(shareLine: line)
-    } else {
+    guard let line = start.hasPrefix(ShareLine.name) ? text : ShareLine.found(in: text) else {
       throw TextError("neither a recording nor a shared game", line: 1, column: 1)
     }
+    try self.init(shareLine: line)
   }
 
   /// Returns whether a text has a word that begins as the line of a shared game does.
   public static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
-
-  /// The most bytes that the text of a recording has, and a little more: a move takes three, in a duel four.
-  public static let maxBytes = 4 * maxMoves + 1024
-
-  /// Reads the text of a recording, with the line ends of any system, and plays it; throws if it is wrong.
-  public init(text: String) throws(TextError) {
-    guard text.utf8.count <= Self.maxBytes else { throw TextError("too long for a recording") }
-    let text = Self.withPlainLineEnds(text)
-    var reader = FieldReader(text)
-    let version = try reader.value(of: Self.formatName).version()
-    let name = try reader.value(of: "rules")
-    let rules = try name.read("unknown rules '\(name.text.prefix(40))'") { text in
-      RuleSet(rawValue: String(text)).flatMap { version > 1 || $0 == .triples ? $0 : nil }
-    }
-    let mode = try reader.value(of: "mode").read("not a mode") { GameMode(rawValue: String($0)) }
-    let origin = try reader.value(of: "seed").read("not a seed") { Origin(mode, word: $0) }
-    let date = try reader.value(of: "date").readKnown("not a date in UTC") { try? Date(String($0), strategy: .iso8601) }
-    let seconds = try reader.value(of: "seconds").readKnown("not a number of seconds") { UInt32($0).map(Int.init) }
-    let marks = try reader.value(of: "marks").marks()
-    let moves = try reader.value(of: "moves")
-    let placed = origin.placer == .opponent ? try reader.value(of: "placed") : nil
-    let history = try moves.history(Game(rules, origin), placed: placed)
-    let check = history.checkText
-    try reader.value(of: "check").requireCheck(check)
-    let sum = try reader.value(of: "sum")
-    try reader.finish()
-    self.init(history, marks: marks, seconds: seconds, date: date)
-    guard [text, text + "\n"].contains(self.text(check: check, version: version)) else {
-      throw sum.error("the text was altered")
-    }
-  }
-
-  /// Mail and editors of other systems put a byte order mark first and a carriage return at each end of line.
-  private static func withPlainLineEnds(_ text: String) -> String {
-    var scalars = text.unicodeScalars
-    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    guard scalars.contains("\r") else { return String(scalars) }
-    return String(scalars).replacing("\r\n", with: "\n")
-  }
-}
-
-extension Recording {
-  /// The version that this program writes, and the latest that it reads.
-  public static let formatVersion = 2
-  package static let formatName = "triples-recording"
-  /// The word for nothing.
-  static let nothing = "-"
-
-  /// The recording as text:
-  ///
-  ///     triples-recording 2
-  ///     rules triples
-  ///     mode deterministic
-  ///     seed 42
-  ///     date 2026-11-21T00:41:00Z
-  ///     seconds 93
-  ///     marks undo hint
-  ///     moves uldruldr
-  ///     check 8yXbQ2mWn0vTd5cLKj
-  ///     sum 4f0c1e9b27d35a68
-  ///
-  /// `check` lets a reader notice the first turn that plays differently (two characters a turn, the new game
-  /// first); `sum` lets it notice any other change.
-  ///
-  /// ``Origin/word`` is the seed. In a game of a duel, a line after the moves tells where each tile was placed:
-  /// `placed 0c3f…`, a hexadecimal digit for each cell. Version 1 knew the rules of Triples only.
-  public var text: String { text(check: history.checkText) }
-
-  /// The text with the check value of the game, as a version of the format has it.
-  func text(check: String, version: Int = formatVersion) -> String {
-    let body = fields(check: check, version: version).compactMap { name, text in
-      text.map { "\(name) \($0)" }
-    }.joined(separator: "\n")
-    return "\(body)\nsum \(Checksum(body.utf8).value.hexadecimal)\n"
-  }
-
-  private func fields(check: String, version: Int) -> KeyValuePairs<String, String?> {
-    [
-      Self.formatName: String(version), "rules": game.rules.rawValue, "mode": game.mode.rawValue,
-      "seed": game.origin.word, "date": date?.formatted(.iso8601) ?? Self.nothing,
-      "seconds": seconds.map(String.init) ?? Self.nothing, "marks": Mark.text(marks, separator: " "),
-      "moves": Self.orNothing(moves.letters),
-      "placed": game.origin.placer == .opponent ? Self.orNothing(history.placed.letters) : nil, "check": check,
-    ]
-  }
-
-  private static func orNothing(_ text: String) -> String { text.isEmpty ? nothing : text }
 }
 
 extension History {
@@ -178,14 +87,6 @@ extension History {
 extension Collection<Direction> {
   /// The letters of the directions: `uldr`.
   public var letters: String { String(map(\.letter)) }
-}
-
-extension [Direction] {
-  /// Reads the letters of directions; nil if one is of none.
-  init?(letters: String) {
-    self = letters.compactMap(Direction.init(letter:))
-    if count != letters.count { return nil }
-  }
 }
 
 extension Date {

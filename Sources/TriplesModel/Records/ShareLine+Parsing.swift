@@ -9,30 +9,36 @@ extension GameSummary {
   static func replaying(_ text: String) throws(TextError) -> (summary: GameSummary, identity: GameIdentity) {
     try ShareFields(text).summary()
   }
+
+  /// The summary with what a shared game tells without being played, which is all but score, highest tile and date.
+  func reading(_ text: String) throws(TextError) -> (summary: GameSummary, identity: GameIdentity) {
+    let fields = try ShareFields(text)
+    let (rules, origin) = (try fields.rules(), try fields.origin())
+    let summary = GameSummary(
+      rules: rules, origin: origin, score: score, highestTile: highestTile, moves: fields.moves.count,
+      seconds: fields.seconds, date: date, marks: fields.marks)
+    return (summary, GameIdentity(rules, origin, moves: fields.moves, placed: fields.placed))
+  }
 }
 
 extension ShareLine {
-  /// The first word of a text that begins as a shared game of any version does; nil if there is none.
+  /// The first word of a text that begins as a shared game does; nil if there is none.
   static func found(in text: String) -> String? {
-    let prefixes = (1...version).map(prefix(ofVersion:))
     let words = text.prefix(maxLength + 1000).split(whereSeparator: \.isWhitespace)
-    return words.first { word in prefixes.contains { word.hasPrefix($0) } }.map(String.init)
+    return words.first { $0.hasPrefix(prefix) }.map(String.init)
   }
 
-  /// The version of a line, and the text after its prefix.
-  fileprivate static func split(_ line: Substring) throws(TextError) -> (version: Int, body: Substring) {
-    for version in 1...version where line.hasPrefix(prefix(ofVersion: version)) {
-      return (version, line.dropFirst(prefix(ofVersion: version).count))
+  /// The text after the prefix.
+  fileprivate static func body(_ line: Substring) throws(TextError) -> Substring {
+    guard line.hasPrefix(prefix) else {
+      throw TextError("a shared game begins with '\(prefix)'", column: 1 + zip(line, prefix).prefix { $0 == $1 }.count)
     }
-    let newest = prefix(ofVersion: version)
-    let column = 1 + zip(line, newest).prefix { $0 == $1 }.count
-    throw TextError("a shared game begins with '\(newest)'", column: column)
+    return line.dropFirst(prefix.count)
   }
 }
 
 /// The fields of a shared game, not checked yet.
 private struct ShareFields {
-  let version: Int
   let bytes: ArraySlice<UInt8>
   let flags: UInt8
   let extras: ShareLine.Extras
@@ -51,7 +57,7 @@ private struct ShareFields {
     guard let line = words.first, words.count == 1 else {
       throw TextError("a shared game is one word, not \(words.count)")
     }
-    let (version, body) = try ShareLine.split(line)
+    let body = try ShareLine.body(line)
     let all = try Base64URL.decode(body, column: line.utf8.count - body.utf8.count + 1)[...]
     var reader = ByteReader(rest: all)
     guard let flags = reader.number(bytes: 1), let extras = reader.extras(flags: flags),
@@ -61,7 +67,7 @@ private struct ShareFields {
       let placed = reader.packed(extras.contains(.placed) ? moves.count : 0, bits: 4),
       case let checked = all.prefix(all.count - reader.rest.count), let check = reader.number(bytes: 4)
     else { throw TextError("the shared game is incomplete", column: line.count + 1) }
-    (self.version, bytes, self.flags, self.extras) = (version, checked, UInt8(flags), extras)
+    (bytes, self.flags, self.extras) = (checked, UInt8(flags), extras)
     (self.seed, self.board) = (UInt32(seed), extras.contains(.board) ? Grid(bits: board) : nil)
     self.seconds = seconds == 0 ? nil : Int(seconds) - 1
     (self.moves, self.placed) = (moves.map(Direction.init(bits:)), placed.map { Position(index: Int($0)) })
@@ -96,7 +102,7 @@ private struct ShareFields {
     return (summary, GameIdentity(rules, origin, moves: moves))
   }
 
-  private func origin() throws(TextError) -> Origin {
+  func origin() throws(TextError) -> Origin {
     guard extras.isSubset(of: .known) else {
       throw TextError("the shared game was written by a later version of Triples")
     }
@@ -111,13 +117,13 @@ private struct ShareFields {
     }
   }
 
-  private var marks: Set<Mark> {
+  var marks: Set<Mark> {
     let flagged = ShareLine.flagged.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }
     return Set(flagged.map(\.element)).union(extras.contains(.practice) ? [.practice] : [])
   }
 
-  private func rules() throws(TextError) -> RuleSet {
-    guard let rules = RuleSet(number: flags >> 5 & 3), version > 1 || rules == .triples else {
+  func rules() throws(TextError) -> RuleSet {
+    guard let rules = RuleSet(number: flags >> 5 & 3) else {
       throw TextError("the shared game uses unknown rules")
     }
     return rules

@@ -11,7 +11,7 @@ extension Recording {
   ///     0–½ a move the cells in which the tiles of a duel were placed, row by row; the first of two is the lower half
   ///     4 bytes    check value of all before it and of the boards
   ///
-  /// The date is not shared. Version 1, `triples1.`, knew the rules of Triples only.
+  /// The date is not shared.
   public var shareLine: String {
     let extras = ShareLine.Extras(self)
     var bytes = [ShareLine.flags(game, marks) | (extras.isEmpty ? 0 : ShareLine.extrasFlag)]
@@ -22,16 +22,15 @@ extension Recording {
     bytes.append(variable: UInt64(moves.count))
     bytes += ShareLine.packed(moves.map(\.number), bits: 2) + ShareLine.packed(history.placed.map(\.index), bits: 4)
     bytes.append(ShareLine.check(bytes, history), bytes: 4)
-    return ShareLine.prefix(ofVersion: ShareLine.version) + Base64URL.encode(bytes)
+    return ShareLine.prefix + Base64URL.encode(bytes)
   }
 }
 
 /// How a game is written as one line.
 enum ShareLine {
-  /// What every line begins with; then come the version and a point.
+  /// What every line begins with: the name and the version.
+  static let prefix = name + "2."
   static let name = "triples"
-  /// The version that this program writes, and the latest that it reads.
-  static let version = 2
   /// The most characters of a line.
   static let maxLength = 270_000
 
@@ -51,8 +50,6 @@ enum ShareLine {
     static let placed = Extras(rawValue: 4)
     static let known: Extras = [.board, .practice, .placed]
   }
-
-  static func prefix(ofVersion version: Int) -> String { "\(name)\(version)." }
 
   static func flags(_ game: Game, _ marks: Set<Mark>) -> UInt8 {
     let rules = game.rules.number << 5

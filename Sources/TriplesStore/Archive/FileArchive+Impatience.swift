@@ -22,7 +22,7 @@ extension FileArchive {
       case .duel: duel.folder
       case .own, .new, .daily, .race, .practice, .saved: games.folder
       }
-    do throws(StoreError) { _ = try FileLock(for: folder.path + "/games", patience: .zero) } catch .locked {
+    do throws(StoreError) { _ = try FileLock(folder: folder.path, patience: .zero) } catch .locked {
       return false
     } catch {}
     return true

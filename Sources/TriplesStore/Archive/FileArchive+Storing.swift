@@ -110,19 +110,25 @@ extension FileArchive {
     }
   }
 
-  /// Stores a game: the day's result first, as it decides whether the game is practice.
+  /// Stores a game: the day's result first, as it decides whether the game is practice. The files of the data folder change
+  /// under one lock.
   mutating func store(_ outcome: Outcome, patience: Duration) -> (report: EntryReport, fault: StoreError?) {
     let now = clock()
-    var recording = outcome.recording.dated(now)
-    var (rank, notice, fault): (Int?, String?, StoreError?)
+    let end = ends[outcome.identity] ?? now
+    ends[outcome.identity] = end
+    var recording = outcome.recording.dated(end)
+    var (rank, notice, fault, lock): (Int?, String?, StoreError?, FileLock?)
     do throws(StoreError) {
-      if !(try keepResult(of: outcome, now, patience)) { recording = recording.asPractice }
-      try library.add(recording, patience: patience)
+      lock = try dailyStore.lock(patience: patience)
+      if !(try keepResult(of: outcome, now, lock)) { recording = recording.asPractice }
+      try library.add(recording, under: lock)
     } catch { fault = error }
     let score = HighScore(recording, player: player)
+    // The tables may be in the same folder by another name, or in another one.
+    if lock?.covers(scores.path) == false { lock?.unlock() }
     do throws(StoreError) {
       let patience = min(patience, scores.patience)
-      let entry = try scores.enter(score, replacing: outcome.earlierEnds, now: now, patience: patience)
+      let entry = try scores.enter(score, replacing: outcome.earlierEnds, now: now, patience: patience, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
       // Last: all before it may be done again, but a log is only appended to.
       if fault == nil { try log(patience) { HostEntry(recording, by: $0, at: now) } }
@@ -130,6 +136,7 @@ extension FileArchive {
       rank = rank ?? boards.enter(score, replacing: outcome.earlierEnds)
       fault = fault ?? error
     }
+    if fault == nil { ends[outcome.identity] = nil }
     let report = EntryReport(
       boards: boards, rank: rank, isStored: fault == nil, isPractice: recording.marks != outcome.recording.marks,
       notice: fault.map(Pending.Item.game(outcome).notice) ?? notice)
@@ -142,10 +149,10 @@ extension FileArchive {
   }
 
   /// Keeps the result of a first try; false if another game of the day ended before.
-  private mutating func keepResult(of outcome: Outcome, _ now: Date, _ patience: Duration) throws(StoreError) -> Bool {
+  private mutating func keepResult(of outcome: Outcome, _ now: Date, _ lock: FileLock?) throws(StoreError) -> Bool {
     guard let result = DailyResult(outcome.recording) else { return true }
     defer { dailies.add(result) }
-    let kept = try dailyStore.add(result, now: now, patience: patience)
+    let kept = try dailyStore.add(result, now: now, under: lock)
     dailies.merge(kept)
     return kept.counts(outcome)
   }

@@ -20,7 +20,7 @@ package struct FileArchive: GameArchive {
   package internal(set) var dailies = DailyLog()
   package internal(set) var progress = LevelProgress()
   package internal(set) var duels = DuelHistory()
-  /// What is in play. The journals of levels have their own folder, so none is taken for a game.
+  /// What is in play.
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   /// What could not be stored yet.
@@ -29,6 +29,8 @@ package struct FileArchive: GameArchive {
   package var isPatient = true
   /// What was entered of the game in play.
   var entered: [GameIdentity: EntryReport] = [:]
+  /// When games ended that are not stored yet: the day of a game is the day on which it was finished.
+  var ends: [GameIdentity: Date] = [:]
 
   /// The archive of a data folder, which reads nothing yet.
   package init(
@@ -42,7 +44,7 @@ package struct FileArchive: GameArchive {
     progressStore = ProgressStore(dataFolder: dataFolder)
     duelStore = DuelStore(dataFolder: dataFolder)
     games = InPlay(JournalFolder(path: dataFolder))
-    levels = InPlay(JournalFolder(path: ProgressStore.folder(dataFolder)), noun: "level")
+    levels = InPlay(.levels(dataFolder), noun: "level")
     duel = InPlay(.duels(dataFolder))
   }
 
@@ -97,7 +99,7 @@ extension FileArchive {
   /// Reads the daily games again, which other programs may have changed; false if they cannot be read.
   @discardableResult package mutating func refreshDailies() -> Bool {
     // A second attempt, because the file decides which game is the first try.
-    guard let kept = (try? dailyStore.read()) ?? (try? dailyStore.read()) else { return false }
+    guard let kept = (try? dailyStore.log()) ?? (try? dailyStore.log()) else { return false }
     dailies.merge(kept)
     return true
   }
@@ -112,7 +114,7 @@ extension FileArchive {
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
     let store = host.map { DailyStore(dataFolder: $0.folder.path) }
-    if let known = store.flatMap({ try? $0.read() })?.pars[daily] { return save(par: known, of: daily) }
+    if let known = store.flatMap({ try? $0.log() })?.pars[daily] { return save(par: known, of: daily) }
     let par = compute()
     _ = try? store?.add(par: par, of: daily, now: clock(), patience: .zero)
     return save(par: par, of: daily)
@@ -156,6 +158,7 @@ extension FileArchive {
     let found = self[keyPath: place].folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
     self = archive
     self[keyPath: place].resume(found)
+    note(found.content, found.journal)
     if place == \.games { noteUnfinished(found.others) }
     enterEnds(of: found.others)
     return found
@@ -163,10 +166,16 @@ extension FileArchive {
 
   /// Enters the ends of games that wait in other journals.
   mutating func enterEnds(of waiting: [JournalFolder.Waiting<GameSession>]) {
+    for game in waiting { note(game.content, game.journal) }
     pending += waiting.flatMap { game in
       game.content.pending.map { Pending(item: .game($0), journal: game.journal, isLeft: false) }
     }
     retry()
+  }
+
+  /// Notes that an earlier program saw the end of a game.
+  private mutating func note(_ session: GameSession?, _ journal: GameJournal) {
+    for outcome in session?.pending ?? [] { ends[outcome.identity] = journal.changed.map { min($0, clock()) } }
   }
 
   /// Notes which first tries can be resumed.
@@ -191,7 +200,7 @@ extension FileArchive {
   ) -> (match: DuelMatch?, notices: [String]) {
     duel.putAside(duel.content)
     var notices: [String] = []
-    do throws(StoreError) { duels = DuelHistory(try duelStore.read()) } catch {
+    do throws(StoreError) { duels = try duelStore.history() } catch {
       notices.append("\(error); duels cannot be saved.")
     }
     let known = duels

@@ -1,40 +1,43 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of the duels that were played to their end.
-package typealias DuelStore = TextFile<DuelText>
+/// The file of the duels that were played to their end. The journal of a duel in play is such a file, too: each line tells the
+/// duel as it stood, and the last one is the newest.
+///
+///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
+package typealias DuelStore = LineFile<DuelRecord>
+
+extension DuelRecord: Entry {
+  /// Ten thousand duels, and the games of some hundred, are below the limit.
+  package static let format = FileFormat("duels", limit: 1 << 24)
+
+  package var title: String? {
+    "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))"
+  }
+
+  package func verified() throws(TextError) -> String? {
+    guard games != nil else { return nil }
+    _ = try DuelMatch(self)
+    return ""
+  }
+}
 
 extension DuelStore {
   package init(dataFolder: String) { self.init(path: dataFolder + "/duels.jsonl") }
+
+  /// The duels that can be read.
+  package func history() throws(StoreError) -> DuelHistory { DuelHistory(try read().reversed()) }
 
   /// Enters a duel that is over, once.
   func enter(
     _ record: DuelRecord, now: Date, patience: Duration
   ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
     let change = try change(now: now, patience: patience) { records in
-      var history = DuelHistory(records)
+      var history = DuelHistory(records.reversed())
       history.enter(record)
-      records = history.records
+      records = history.records.reversed()
     }
     let notice = change.copy.map { "Some duels could not be read; a copy is in \($0)." }
-    return (DuelHistory(change.value), notice)
+    return (DuelHistory(change.entries.reversed()), notice)
   }
-}
-
-/// The text of duels: a line that says what the file is, and a line of JSON for each. The journal of a duel in play is such
-/// a text, too: each line tells the duel as it stood, and the last one is the newest.
-///
-///     {"format":"triples-duels","version":1}
-///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
-package enum DuelText: LineText {
-  package typealias Value = [DuelRecord]
-
-  package static let frame = LineFrame(json: "triples-duels", version: 1)
-  /// Ten thousand duels, and the games of some hundred, are below this.
-  package static let limit = 1 << 24
-
-  package static func entries(of records: [DuelRecord]) -> [DuelRecord] { records }
-  package static func value(of records: [DuelRecord]) -> [DuelRecord] { records }
-  package static func line(_ record: DuelRecord) -> String? { EntryJSON.text(record) }
-  package static func entry(_ line: Substring) -> DuelRecord? { EntryJSON.value(line.utf8) }
 }

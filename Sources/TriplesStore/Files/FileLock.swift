@@ -1,30 +1,41 @@
 import Libc
 
-/// An exclusive lock between programs, on a file that is never replaced. It is freed with the value, or when its program dies.
-struct FileLock: ~Copyable {
+/// An exclusive lock between programs, on a file that is never replaced. It is freed with the object, or when its program dies.
+package final class FileLock {
   private let file: FileDescriptor
   private let identity: FileStatus.Identity
+  /// False on a file system without locks: then nothing keeps other programs out.
+  let isSupported: Bool
 
-  /// Tries to lock a path until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`.
-  init(for path: String, patience: Duration) throws(StoreError) {
-    let lockPath = path + ".lock"
+  /// The lock of a folder, for all files in it that are changed.
+  convenience init(folder: String, patience: Duration) throws(StoreError) {
+    try self.init(path: folder + "/triples.lock", of: folder, patience: patience)
+  }
+
+  /// Tries to lock a file until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`. `name` is what
+  /// is locked, for the error.
+  init(path: String, of name: String, patience: Duration) throws(StoreError) {
     let deadline = ContinuousClock.now + patience
     while true {
-      let file = try Self.open(lockPath)
-      let identity = try file.status().identity
-      let isTaken = try Self.take(file.number, path, until: deadline)
-      if isTaken, try FileStatus.identity(at: lockPath) == identity {
+      let file = try Self.open(path)
+      let refusal = retrying { flock(file.number, LOCK_EX | LOCK_NB) } == 0 ? nil : FileRefusal(errno)
+      guard refusal != .failed else { throw .system("lock", path) }
+      let status = try file.status()
+      // If somebody removed the file, a lock on it keeps nobody out.
+      if refusal != .notNow, status.hasName {
+        (identity, isSupported) = (status.identity, refusal == nil)
         self.file = file
-        self.identity = identity
         return
       }
-      // Another program has it, or somebody removed the file: then a lock on it keeps nobody out.
-      guard ContinuousClock.now < deadline else { throw .locked(path: path) }
-      Self.pause()
+      guard ContinuousClock.now < deadline else { throw .locked(path: name) }
+      poll(nil, 0, 5)
     }
   }
 
   deinit { unlock() }
+
+  /// True for a file of the folder that is locked.
+  func covers(_ path: String) -> Bool { Folder.path(of: path) == Folder.path(of: file.path) }
 
   /// Frees the lock. Closing the file is not enough while a program that is being started has it too.
   func unlock() { flock(file.number, LOCK_UN) }
@@ -34,30 +45,19 @@ struct FileLock: ~Copyable {
 
   /// Opens the file, or makes it anew if we may not open it. Others may have created it: reading is enough to lock it.
   private static func open(_ path: String) throws(StoreError) -> FileDescriptor {
-    do throws(StoreError) { return try make(path) } catch .system(_, _, EACCES) {
+    do throws(StoreError) { return try FileDescriptor(opening: path, O_RDWR) } catch .system(_, _, ENOENT) {
+    } catch .system(_, _, EACCES) {
       if let file = try? FileDescriptor(opening: path, O_RDONLY) { return file }
       guard unlink(path) == 0 else { throw StoreError.system(action: "lock", path: path, code: EACCES) }
-      return try make(path)
     }
+    return try make(path)
   }
 
   private static func make(_ path: String) throws(StoreError) -> FileDescriptor {
-    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT, mode: 0o600)
-    file.admitWriters(of: Folder.path(of: path))
-    return file
+    do throws(StoreError) {
+      let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT, mode: 0o600)
+      file.admit(to: Folder.path(of: path), isLock: true)
+      return file
+    } catch .system(_, _, EACCES) { throw .system(action: "lock", path: path, code: EACCES) }
   }
-
-  private static func take(
-    _ number: Int32, _ path: String, until deadline: ContinuousClock.Instant
-  ) throws(StoreError) -> Bool {
-    while retrying({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
-      guard errno == EWOULDBLOCK else { throw .system("lock", path) }
-      guard ContinuousClock.now < deadline else { return false }
-      Self.pause()
-    }
-    return true
-  }
-
-  /// Lets a few milliseconds pass.
-  private static func pause() { poll(nil, 0, 5) }
 }

@@ -1,18 +1,24 @@
+import FoundationEssentials
 import Libc
 import TriplesModel
 
 /// The folder that the players of a host share:
 ///
-///     host      the identity of the host
-///     names     who has which name
-///     log/      the finished games, only appended to
-///     dailies   par of the daily games
-///     levels/   packs of levels for all players, if the operator has made any
-///     players/  a data folder for each key
+///     host.jsonl     the identity of the host
+///     names.jsonl    who has which name
+///     log/           the finished games, only appended to
+///     dailies.jsonl  par of the daily games
+///     levels/        packs of levels for all players, if the operator has made any
+///     players/       a data folder for each key
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
-  private static let mark = "triples-host 1 "
+  /// The identity of the host, a word.
+  private struct Mark: Entry {
+    let id: GameIdentity
+
+    static let format = FileFormat("host", limit: 1 << 12)
+  }
 
   /// A folder that ``create(at:)`` made; throws if it is none.
   package init(at path: String) throws(StoreError) {
@@ -30,25 +36,24 @@ package struct HostFolder: Hashable, Sendable {
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
     }
     try Folder.create(host.players)
-    guard try RegularFile.read(host.markPath, limit: 1 << 10) == nil else { return try HostFolder(at: path) }
-    let text = mark + String(UInt64.random(in: 0...UInt64.max), radix: 16) + "\n"
-    _ = try RegularFile.replace(host.markPath, with: Array(text.utf8))
-    return host
+    let word = UInt64.random(in: 0...UInt64.max).hexadecimal
+    _ = try host.mark.change(now: Date()) { marks in
+      if marks.isEmpty { marks = [GameIdentity(parsing: word)].compactMap(\.self).map(Mark.init) }
+    }
+    return try HostFolder(at: path)
   }
 
-  private var markPath: String { path + "/host" }
+  private var mark: LineFile<Mark> { LineFile(path: path + "/host.jsonl") }
   var logPath: String { path + "/log" }
   /// The data folders of the keys.
   package var players: String { path + "/players" }
-  package var names: HostNames { HostNames(path: path + "/names") }
+  package var names: HostNames { HostNames(path: path + "/names.jsonl", patience: .seconds(5)) }
   package var log: HostLog { HostLog(path: logPath) }
 
   /// The identity of the host, a word.
   package func identity() throws(StoreError) -> String {
-    let text = String(decoding: try RegularFile.bytes(of: markPath, limit: 1 << 10), as: UTF8.self)
-    let word = text.dropFirst(Self.mark.count).prefix { !$0.isNewline }
-    guard text.hasPrefix(Self.mark), HostPlayer.isIdentity(word) else { throw .foreign(path: markPath) }
-    return String(word)
+    guard let mark = try mark.read().first else { throw .foreign(path: mark.path) }
+    return mark.id.text
   }
 
   /// The identity of the player in a data folder: the beginning of the key's fingerprint, or a word that depends on folder
@@ -64,7 +69,7 @@ package struct HostFolder: Hashable, Sendable {
     let name = Folder.name(of: folder)
     if Folder.path(of: folder) == players, HostPlayer.isIdentity(name) { return String(name.prefix(16)) }
     let place = "\(try identity()) \(geteuid()) \(folder)"
-    return "a" + HostLog.check(place.utf8)
+    return "a" + Checksum(place.utf8).value.hexadecimal
   }
 }
 

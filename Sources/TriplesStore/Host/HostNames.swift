@@ -1,27 +1,57 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The names of the players of a host. No two players have, or had, the same name.
-package struct HostNames: Hashable, Sendable {
-  private let file: TextFile<HostNamesText>
+/// The file of the names of a host's players, the oldest first: the last one of a player counts. No two players have, or had,
+/// the same name.
+///
+///     {"day":"2026-11-21","id":"a8f3a12bc45de6789","name":"Ada"}
+package typealias HostNames = LineFile<HostClaim>
 
-  /// Why a name is refused.
-  package enum Refusal: Hashable, Sendable {
-    /// Another player has or had it.
-    case taken
-    /// The name was changed today.
-    case changedToday
+/// A name that was given to a player on a day.
+package struct HostClaim: Entry {
+  let id: String
+  let day: Day
+  let name: HostName
+
+  /// A hundred thousand names are below the limit.
+  package static let format = FileFormat("names", limit: 1 << 23)
+
+  private struct Fields: Codable {
+    let day: Day
+    let id, name: String
   }
 
-  init(path: String) { file = TextFile(path: path, patience: .seconds(5)) }
+  init(id: String, day: Day, name: HostName) { (self.id, self.day, self.name) = (id, day, name) }
 
+  package init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    guard HostPlayer.isIdentity(fields.id), let name = HostName(fields.name), name.text == fields.name else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no name"))
+    }
+    (id, day, self.name) = (fields.id, fields.day, name)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try Fields(day: day, id: id, name: name.text).encode(to: encoder)
+  }
+}
+
+/// Why a host refuses a name.
+package enum NameRefusal: Hashable, Sendable {
+  /// Another player has or had it.
+  case taken
+  /// The name was changed today.
+  case changedToday
+}
+
+extension HostNames {
   /// The name of a player; nil before the first visit.
-  package func name(of id: String) throws(StoreError) -> HostName? { try file.read().last { $0.id == id }?.name }
+  package func name(of id: String) throws(StoreError) -> HostName? { try read().last { $0.id == id }?.name }
 
   /// Gives a name to a player; nil if the player has it now.
-  package func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> Refusal? {
+  package func claim(_ name: HostName, for id: String, now: Date) throws(StoreError) -> NameRefusal? {
     let today = Day(of: now)
-    return try file.change(now: now) { claims -> Refusal? in
+    return try change(now: now) { claims -> NameRefusal? in
       let last = claims.last { $0.id == id }
       if last?.name == name { return nil }
       if claims.contains(where: { $0.name.skeleton == name.skeleton && $0.id != id }) { return .taken }
@@ -29,37 +59,5 @@ package struct HostNames: Hashable, Sendable {
       claims.append(HostClaim(id: id, day: today, name: name))
       return nil
     }.result
-  }
-}
-
-/// A name that was given to a player on a day.
-struct HostClaim: Hashable {
-  let id: String
-  let day: Day
-  let name: HostName
-}
-
-/// The text of the names: a line each, the oldest first. The last one of a player counts.
-///
-///     triples-names 1
-///     a8f3a12bc45de6789 2026-11-21 Ada
-///     end triples-names 1
-enum HostNamesText: LineText {
-  typealias Value = [HostClaim]
-
-  static let frame = LineFrame("triples-names", version: 1)
-  /// A hundred thousand names are below this.
-  static let limit = 1 << 23
-
-  static func entries(of claims: [HostClaim]) -> [HostClaim] { claims }
-  static func value(of entries: [HostClaim]) -> [HostClaim] { entries }
-  static func line(_ claim: HostClaim) -> String? { "\(claim.id) \(claim.day.text) \(claim.name)" }
-
-  static func entry(_ line: Substring) -> HostClaim? {
-    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard words.count == 3, HostPlayer.isIdentity(words[0]), let day = Day(parsing: words[1]),
-      let name = HostName(words[2]), name.text == words[2]
-    else { return nil }
-    return HostClaim(id: String(words[0]), day: day, name: name)
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Libc
 import TriplesModel
 
@@ -22,6 +23,8 @@ final class GameJournal {
   /// The file, if it is known to hold the text.
   private var file: FileDescriptor?
   private var identity: FileStatus.Identity?
+  /// When the file was last changed by an earlier program: an end that it holds is of then.
+  let changed: Date?
   /// What the file should hold.
   private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
@@ -33,7 +36,8 @@ final class GameJournal {
     self.folder = folder
     self.slot = slot
     self.text = text
-    identity = text.isEmpty ? nil : FileStatus(at: path)?.identity
+    let status = text.isEmpty ? nil : FileStatus(at: self.slot?.path ?? folder.path)
+    (identity, changed) = (status?.identity, status.map { Date(timeIntervalSince1970: Double($0.changed) / 1e9) })
   }
 
   /// Begins a new journal in place of the last one.
@@ -144,7 +148,7 @@ final class GameJournal {
 
   /// Saves what happened to a game or a level, at times of its clock.
   func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
-    let lines = events.flatMap { JournalEntry($0.event, at: $0.seconds).line.utf8 }
+    let lines = events.flatMap { JournalText.line($0.event, at: $0.seconds).utf8 }
     try add(lines, isLast: events.last?.event == .clock) {
       JournalText.shortest(session, at: events.last?.seconds ?? 0)
     }
@@ -152,12 +156,12 @@ final class GameJournal {
 
   /// Saves what happened to a game that nobody plays at the moment.
   func note(_ event: JournalEvent) throws(StoreError) {
-    text += JournalEntry(event, at: 0).line.utf8
+    text += JournalText.line(event, at: 0).utf8
     try rewrite()
   }
 
   func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
-    guard let line = DuelText.line(record) else { throw .unreadable(path: path, reason: "the duel cannot be written") }
-    try add(Array("\(line)\n".utf8), isLast: isLast) { DuelText.text([record]) }
+    guard let line = EntryJSON.text(record) else { throw .unreadable(path: path, reason: "the duel cannot be written") }
+    try add(Array("\(line)\n".utf8), isLast: isLast) { Array(DuelRecord.format.text([line]).utf8) }
   }
 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalFolder: Hashable, Sendable {
   /// How many unusable slots mean that no slot of the folder can be used.
   private static let maxFailures = 8
-  private static let ending = ".journal"
+  private static let ending = ".jsonl"
 
   let path: String
   /// How the names of its journals begin.
@@ -12,6 +12,9 @@ struct JournalFolder: Hashable, Sendable {
 
   /// The folder of the duels in play.
   static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "duel-") }
+
+  /// The folder of the levels in play.
+  static func levels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "level-") }
 
   /// The file of a slot.
   func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number)\(Self.ending)" }
@@ -48,7 +51,7 @@ struct JournalFolder: Hashable, Sendable {
   }
 }
 
-/// The name of a journal that this program alone may use: `game-1.journal`, and a lock beside it.
+/// The name of a journal that this program alone may use: `game-1.jsonl`, and a lock beside it.
 struct JournalSlot: ~Copyable {
   /// The number in the name, from 1.
   let number: Int
@@ -60,7 +63,7 @@ struct JournalSlot: ~Copyable {
   init(_ number: Int, in folder: JournalFolder) throws(StoreError) {
     try Folder.create(folder.path)
     let path = folder.path(ofSlot: number)
-    lock = try FileLock(for: path, patience: .zero)
+    lock = try FileLock(path: path + ".lock", of: path, patience: .zero)
     self.number = number
     self.path = path
   }
@@ -102,6 +105,7 @@ extension JournalFolder {
     let gate = gate()
     defer { gate?.unlock() }
     var opening = Opening<Content>(journal: GameJournal(self))
+    opening.notice = gate?.isSupported == false ? Self.unlocked : nil
     var spare: GameJournal?
     for number in slots(&opening) {
       switch examine(number, now: now) as Finding<Content> {
@@ -121,9 +125,12 @@ extension JournalFolder {
     return opening
   }
 
+  private static let unlocked =
+    "This file system has no locks: run one program at a time here, or their games may get mixed up."
+
   /// The lock for looking; nil if it cannot be had. A call that fails once is tried again.
   private func gate() -> FileLock? {
-    func lock() throws(StoreError) -> FileLock { try FileLock(for: path + "/games", patience: .seconds(5)) }
+    func lock() throws(StoreError) -> FileLock { try FileLock(folder: path, patience: .seconds(5)) }
     do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
   }
 
@@ -149,7 +156,7 @@ extension JournalFolder {
       let slot = try JournalSlot(number, in: self)
       guard let bytes = try RegularFile.read(slot.path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 })
       else { return .free(GameJournal(self, slot: slot)) }
-      guard let content: JournalContent<Content> = try Self.content(bytes, of: slot.path) else {
+      guard let content = try Content.read(bytes, at: slot.path) else {
         let name = try RegularFile.copyAside(bytes, from: slot.path, now: now)
         GameJournal(self, slot: slot).discard()
         return .unusable("A damaged \(Content.noun) was moved to \(name).")
@@ -166,7 +173,7 @@ extension JournalFolder {
     let path = path(ofSlot: number)
     let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
     guard bytes.contains(where: { $0 != 0 }) else { return nil }
-    return try Self.content(bytes, of: path)?.value
+    return try Content.read(bytes, at: path)?.value
   }
 
   /// What can be resumed, as far as it could be read. A copy of a damaged journal is kept.
@@ -195,11 +202,6 @@ extension JournalFolder {
       case .free, .busy: nil
       }
     }
-  }
-
-  /// The content of a text; nil if it is ours and nothing of it can be read.
-  static func content<Value>(_ bytes: [UInt8], of path: String) throws(StoreError) -> JournalContent<Value>? {
-    do throws(TextFault) { return try Value.read(bytes) } catch { throw error.error(at: path) }
   }
 }
 

@@ -4,7 +4,9 @@ import TriplesModel
 protocol Journaled: Hashable, Sendable {
   static var noun: String { get }
   /// Reads the text of a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>?
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
+  /// Where it stands, for a verdict.
+  var place: String { get }
   /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
   /// True while an end is not entered yet.
@@ -26,7 +28,11 @@ extension GameSession: Journaled {
   static var noun: String { "game" }
   var isPending: Bool { !pending.isEmpty }
 
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>? { try JournalText.read(bytes) }
+  var place: String { "turn \(history.turnCount), \(game.score) points" }
+
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
+    try JournalText.read(bytes, at: path)
+  }
 }
 
 extension DuelRecord: Journaled {
@@ -34,14 +40,17 @@ extension DuelRecord: Journaled {
   var isResumable: Bool { true }
   var isPending: Bool { isOver }
   var isPractice: Bool { false }
+  var place: String { title ?? "" }
 
   /// The last state that can be played.
-  static func read(_ bytes: [UInt8]) throws(TextFault) -> JournalContent<Self>? {
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-    let content = try DuelText.read(Array(bytes[..<end]))
-    let states = content.value.reversed()
-    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
+    let content: Content<DuelRecord> = try format.content(of: Array(bytes[..<end]), at: path)
+    let states = content.entries.reversed()
+    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }), let line = EntryJSON.text(state) else {
+      return nil
+    }
     return JournalContent(
-      value: state, text: DuelText.text([state]) ?? [], isDamaged: content.damage != nil || state != states.first)
+      value: state, text: Array(format.text([line]).utf8), isDamaged: content.damage != nil || state != states.first)
   }
 }

@@ -1,43 +1,49 @@
 import Libc
 import TriplesModel
 
-/// Recordings that lie in files of any place, as text or as the line of a shared game.
+/// Recorded games in files of any place: as the line of a shared game in any text, or as a file of finished games.
 package enum RecordingFile {
-  /// Reads and plays the recording at a path that a person named: a file, a link to one, or a pipe.
-  package static func read(_ path: String) throws(StoreError) -> Recording {
-    try recording(NamedFile.read(path, limit: Recording.maxBytes), from: path)
-  }
-
-  /// Reads and plays the recording on the standard input.
-  package static func readStandardInput() throws(StoreError) -> Recording {
+  /// The recordings at a path that a person named: a file, a link to one, or a pipe; `-` is the standard input.
+  package static func all(_ path: String) throws(StoreError) -> [Recording] {
+    guard path == "-" else { return try recordings(NamedFile.read(path, limit: KeptGame.format.limit), from: path) }
     let input = try FileDescriptor(duplicating: STDIN_FILENO, path: "standard input")
-    return try recording(input.readAll(limit: Recording.maxBytes), from: input.path)
+    return try recordings(input.readAll(limit: KeptGame.format.limit), from: input.path)
   }
 
-  /// Reads and plays the recording in a regular file; links are not followed.
-  static func readRegular(_ path: String) throws(StoreError) -> Recording {
-    try recording(RegularFile.bytes(of: path, limit: Recording.maxBytes), from: path)
-  }
+  /// The last of them.
+  package static func read(_ path: String) throws(StoreError) -> Recording { try last(of: all(path), from: path) }
 
-  /// The text of a recording of which only the first line is damaged: the sum in the last line proves it. Nil for others.
-  static func mended(_ path: String) -> String? {
-    guard let bytes = try? RegularFile.bytes(of: path, limit: Recording.maxBytes) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard (try? Recording(parsing: text)) == nil else { return nil }
-    let versions = (1...Recording.formatVersion).lazy.map { version in
-      "\(Recording.formatName) \(version)\(text.drop { $0 != "\n" })"
-    }
-    return versions.first { (try? Recording(text: $0)) != nil }
-  }
-
-  private static func recording(_ bytes: [UInt8], from path: String) throws(StoreError) -> Recording {
-    try parse(String(decoding: bytes, as: UTF8.self), from: path)
-  }
-
-  /// Reads and plays a recording that is at hand; faults name where it comes from.
+  /// Reads and plays a game that is at hand; faults name where it comes from.
   package static func parse(_ text: String, from path: String) throws(StoreError) -> Recording {
-    do throws(TextError) { return try Recording(parsing: text) } catch {
-      throw .unreadable(path: path, reason: error.description)
+    try last(of: recordings(Array(text.utf8), from: path), from: path)
+  }
+
+  /// The text of a file with a recording.
+  package static func text(_ recording: Recording) -> String {
+    KeptGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))].compactMap(\.self))
+  }
+
+  private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
+    guard let game = games.last else { throw .unreadable(path: path, reason: "there is no game in it") }
+    return game
+  }
+
+  private static func recordings(_ bytes: [UInt8], from path: String) throws(StoreError) -> [Recording] {
+    do throws(TextError) {
+      guard bytes.first == UInt8(ascii: "{") else {
+        return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
+      }
+      let content: Content<KeptGame> = try games(bytes)
+      if let damage = content.damage { throw TextError(damage.description) }
+      var recordings: [Recording] = []
+      for game in content.entries { recordings.append(try game.recording()) }
+      return recordings
+    } catch { throw .unreadable(path: path, reason: error.description) }
+  }
+
+  private static func games(_ bytes: [UInt8]) throws(TextError) -> Content<KeptGame> {
+    do throws(StoreError) { return try KeptGame.format.content(of: bytes, at: "the file") } catch {
+      throw TextError("\(error)")
     }
   }
 }

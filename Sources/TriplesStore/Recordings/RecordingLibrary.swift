@@ -1,37 +1,101 @@
+import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The folder of finished games: a recording each, every game once.
-package struct RecordingLibrary: Hashable, Sendable {
-  /// How many games are kept; beyond that the one goes that arrived first.
-  package static let capacity = 1000
+/// A game of the list of finished games.
+package struct KeptGame: Entry {
+  /// The most bytes that are read: the last hundred thousand games, or more.
+  package static let format = FileFormat("games", limit: 1 << 26)
 
-  /// The folder, which need not exist yet.
-  package let folder: String
-  package let capacity: Int
+  private let score: HighScore
+  package let identity: GameIdentity
+  /// The game as a shared line.
+  package let line: String
+  /// The game in a list.
+  package var summary: GameSummary { score.summary }
+  package var title: String? { "game" }
 
-  package init(dataFolder: String, capacity: Int = capacity) {
-    folder = dataFolder + "/games"
-    self.capacity = capacity
+  init?(_ score: HighScore) {
+    guard let identity = score.identity, let line = score.line else { return nil }
+    (self.score, self.identity, self.line) = (score, identity, line)
   }
 
-  /// The recordings as files, the last to arrive first. Throws if the folder cannot be read; it need not exist.
-  package var paths: [String] { get throws(StoreError) { try names().reversed().map { path(of: $0.file) } } }
+  package init(from decoder: any Decoder) throws {
+    guard let game = Self(try HighScore(from: decoder)) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no game"))
+    }
+    self = game
+  }
+
+  package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
+  package func verified() throws(TextError) -> String? { try score.verified() }
+
+  /// Plays the game again.
+  package func recording() throws(TextError) -> Recording {
+    guard let recording = try score.replay() else { throw TextError("the game was not kept") }
+    return recording
+  }
+}
+
+/// The finished games, every game once: a file to which they are appended. Nothing else is kept of them, as reading the last
+/// games is as fast as any index.
+package struct RecordingLibrary: Hashable, Sendable {
+  let file: LineFile<KeptGame>
+
+  package init(dataFolder: String) { file = LineFile(path: dataFolder + "/games.jsonl") }
+
+  /// A list of games.
+  package struct Listing: Hashable, Sendable {
+    /// The games, the last to arrive first.
+    package var games: [KeptGame] = []
+    /// How many lines cannot be read.
+    package var damaged = 0
+
+    package init() {}
+  }
+
+  /// The last games, at most `count`, of which `admits` may look at the line. It reads from the end: the first page of ten
+  /// thousand games takes some milliseconds.
+  package func listing(
+    _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
+  ) throws(StoreError) -> Listing {
+    let (bytes, isAll) = try RegularFile.end(of: Folder.following(file.path), limit: KeptGame.format.limit)
+    if isAll { try KeptGame.format.require(bytes, KeptGame.self, at: file.path) }
+    var (listing, end) = (Listing(), bytes.endIndex)
+    while end > 0, listing.games.count < count {
+      let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let line = bytes[start..<end]
+      // Before the first line is its end, and so is the end of the file; the first line names the format.
+      end = start == 0 ? 0 : start - 1
+      guard !line.isEmpty, admits(line) else { continue }
+      if let game: KeptGame = EntryJSON.value(line) {
+        listing.games.append(game)
+      } else if start > 0 {
+        listing.damaged += 1
+      }
+    }
+    return listing
+  }
 
   /// The last games by some rules, the newest first, as far as they can be read.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
-    let games = ((try? listing())?.games ?? []).filter { $0.summary.rules == rules }
-    return games.prefix(count).compactMap { try? recording(of: $0).history }
+    let mark = #""rules":"\#(rules.rawValue)""#
+    let games = (try? listing(count) { $0.contains(mark) })?.games ?? []
+    return games.compactMap { try? $0.recording().history }
   }
 
   /// Loads a game of a list.
   package func recording(of game: KeptGame) throws(StoreError) -> Recording {
-    try RecordingFile.readRegular(path(of: game.file))
+    do throws(TextError) { return try game.recording() } catch {
+      throw .unreadable(path: file.path, reason: error.description)
+    }
   }
 
   package func last() throws(StoreError) -> Recording {
-    guard let name = try names().last else { throw .unreadable(path: folder, reason: "no finished games yet") }
-    return try RecordingFile.readRegular(path(of: name.file))
+    guard let game = try listing(1).games.first else {
+      throw .unreadable(path: file.path, reason: "no finished games yet")
+    }
+    return try recording(of: game)
   }
 
   /// The newest finished game without help, to race against.
@@ -39,170 +103,53 @@ package struct RecordingLibrary: Hashable, Sendable {
     let games = try listing().games.filter {
       !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
     }
-    guard let game = games.first else { throw .unreadable(path: folder, reason: "no finished games without help yet") }
+    guard let game = games.first else {
+      throw .unreadable(path: file.path, reason: "no finished games without help yet")
+    }
     return try recording(of: game)
   }
 
   /// The best of the games that began like another; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
-    let kept = (try? listing())?.games ?? []
-    let alike = kept.filter { ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word) }
-    let best = alike.max { $0.summary.score < $1.summary.score }
-    return best.flatMap { try? recording(of: $0) }
-  }
-
-  func path(of file: String) -> String { "\(folder)/\(file)" }
-
-  /// The names of the recordings, the first to arrive first.
-  func names() throws(StoreError) -> [RecordingName] {
-    try Folder.names(in: folder).compactMap(RecordingName.init(file:)).sorted()
-  }
-
-  /// Adds a game under the next number; one that is there already stays as it is. If it throws, try again.
-  package func add(_ recording: Recording, patience: Duration = .seconds(2)) throws(StoreError) {
-    try Folder.create(folder)
-    let lock = try FileLock(for: folder, patience: patience)
-    defer { lock.unlock() }
-    let names = try names()
-    var index = refreshedIndex(names).index
-    guard !holds(recording.history.identity, index, names) else { return }
-    let name = RecordingName(number: 1 + (names.last?.number ?? 0), recording.history.identity)
-    try RegularFile.replace(path(of: name.file), with: Array(recording.text.utf8), by: folder + "/new.tmp")
-    for old in names.dropLast(max(0, capacity - 1)) {
-      unlink(path(of: old.file))
-      index.lines[old.file] = nil
+    let mark = #""seed":\#(game.seed)}"#
+    let alike = ((try? listing { $0.contains(mark) })?.games ?? []).filter {
+      ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word)
     }
-    if let status = FileStatus(at: path(of: name.file)) {
-      index.lines[name.file] = LibraryIndex.Line(name.file, recording, status)
-    }
-    write(index)
+    return alike.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
   }
 
-  /// True if a game is there and can be played.
-  private func holds(_ identity: GameIdentity, _ index: LibraryIndex, _ names: [RecordingName]) -> Bool {
-    let indexed = names.filter { index.lines[$0.file]?.game?.identity == identity }
-    return (indexed + names.filter { $0.identity == identity }).contains { name in
-      (try? RecordingFile.readRegular(path(of: name.file)))?.history.identity == identity
+  /// All games that can be played, the first to arrive first.
+  func recordings() throws(StoreError) -> [Recording] {
+    try listing().games.reversed().compactMap { try? $0.recording() }
+  }
+
+  /// Adds a game; one that is there already stays as it is. If it throws, try again.
+  package func add(
+    _ recording: Recording, patience: Duration = .seconds(2), under lock: FileLock? = nil
+  ) throws(StoreError) {
+    guard let game = KeptGame(HighScore(recording, keepsAll: true)) else { return }
+    let mark = #""seed":\#(recording.game.seed)}"#
+    try file.append(game, patience: patience, under: lock) { bytes in
+      bytes.contains(mark)
+        && bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+          line.contains(mark) && (EntryJSON.value(line) as KeptGame?)?.identity == game.identity
+        }
     }
   }
 }
 
-extension RecordingLibrary {
-  /// A list of the games that are kept.
-  package struct Listing: Hashable, Sendable {
-    /// The games, the last to arrive first.
-    package var games: [KeptGame] = []
-    /// How many recordings cannot be played.
-    package var damaged = 0
-    /// How many recordings have not been read yet, because there are so many or they are so long.
-    package var unread = 0
-
-    package init() {}
-  }
-
-  /// Lists the games without reading what was read before: a thousand games take a few milliseconds.
-  package func listing() throws(StoreError) -> Listing {
-    let names = try names()
-    let (index, isNew) = refreshedIndex(names)
-    if isNew, let lock = try? FileLock(for: folder, patience: .zero) {
-      write(index)
-      lock.unlock()
-    }
-    var listing = Listing()
-    for name in names.reversed() {
-      guard let line = index.lines[name.file] else {
-        listing.unread += 1
-        continue
+extension Collection<UInt8> {
+  /// True if some text is among the bytes.
+  fileprivate func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    let isFound = withContiguousStorageIfAvailable { bytes in
+      var place = bytes[...].firstIndex(of: wanted[0])
+      while let start = place {
+        if bytes[start...].starts(with: wanted) { return true }
+        place = bytes[(start + 1)...].firstIndex(of: wanted[0])
       }
-      if let game = line.game { listing.games.append(game) } else { listing.damaged += 1 }
+      return false
     }
-    return listing
-  }
-}
-
-/// A game of the library, as a list shows it; ``RecordingLibrary/recording(of:)`` loads its moves.
-package struct KeptGame: Hashable, Sendable {
-  package let identity: GameIdentity
-  /// The game in a list.
-  package let summary: GameSummary
-  /// The file in the folder of the library.
-  let file: String
-}
-
-extension RecordingLibrary {
-  /// How many bytes of recordings are read for one list, so that it takes at most a tenth of a second.
-  private static let maxBytesRead = 1 << 21
-
-  /// The file of the index.
-  var indexFile: TextFile<LibraryIndex> { TextFile(path: path(of: "index")) }
-
-  /// The index of what is in the folder now, and whether it differs from the one in the file.
-  func refreshedIndex(_ names: [RecordingName]) -> (index: LibraryIndex, isNew: Bool) {
-    let old = try? indexFile.content()
-    var index = LibraryIndex()
-    var unknown: [(file: String, status: FileStatus)] = []
-    for name in names {
-      guard let status = FileStatus(at: path(of: name.file)) else { continue }
-      if let line = old?.value.lines[name.file], line.matches(status) {
-        index.lines[name.file] = line
-      } else {
-        unknown.append((name.file, status))
-      }
-    }
-    // The shortest first, so that long ones do not hide the others.
-    var budget = Self.maxBytesRead
-    for (file, status) in unknown.sorted(by: { $0.status.size < $1.status.size }) {
-      budget -= min(status.size, Recording.maxBytes)
-      guard budget >= 0 else { break }
-      index.lines[file] = line(of: file, status)
-    }
-    return (index, index != old?.value || old?.damage != nil)
-  }
-
-  /// The line of a file, which is read for it.
-  private func line(of file: String, _ status: FileStatus) -> LibraryIndex.Line {
-    let recording = try? RecordingFile.readRegular(path(of: file))
-    return LibraryIndex.Line(file, recording, status)
-  }
-
-  /// Writes the index; if that fails, the next list takes longer.
-  func write(_ index: LibraryIndex) {
-    if let text = LibraryIndex.text(index) { _ = try? RegularFile.replace(indexFile.path, with: text, isCache: true) }
-  }
-
-  /// The damage in the index. Lines that do not agree with their file count as lost.
-  func indexDamage() throws(StoreError) -> Damage? {
-    let content = try indexFile.content()
-    let wrong = content.value.lines.values.count { line in
-      FileStatus(at: path(of: line.file)).map { line.matches($0) && line != self.line(of: line.file, $0) } ?? false
-    }
-    return wrong == 0 ? content.damage : Damage(lost: wrong + (content.damage?.lost ?? 0))
-  }
-
-  /// Repairs recordings of which only the first line is damaged, and makes a damaged index anew.
-  func repair() throws(StoreError) -> RepairedFile {
-    let names = try names()
-    let mended = names.compactMap { name in
-      RecordingFile.mended(path(of: name.file)).map { (path: path(of: name.file), text: $0) }
-    }
-    let isDamaged: Bool
-    do throws(StoreError) { isDamaged = try indexDamage() != nil } catch { isDamaged = true }
-    if isDamaged || !mended.isEmpty {
-      let lock = try FileLock(for: folder, patience: .seconds(2))
-      defer { lock.unlock() }
-      for (path, text) in mended { try RegularFile.replace(path, with: Array(text.utf8)) }
-      try RegularFile.replace(indexFile.path, with: [], isCache: true)
-      write(refreshedIndex(names).index)
-    }
-    let lines = try indexFile.content().value.lines.count
-    return RepairedFile(entries: lines, added: mended.count, removed: 0, wasDamaged: isDamaged, copy: nil)
-  }
-}
-
-extension LibraryIndex.Line {
-  /// The line of a file that holds a recording, or nothing that can be played.
-  init(_ file: String, _ recording: Recording?, _ status: FileStatus) {
-    let game = recording.map { KeptGame(identity: $0.history.identity, summary: GameSummary($0), file: file) }
-    self.init(file: file, size: status.size, changed: status.changed, game: game)
+    return isFound ?? false
   }
 }

@@ -1,8 +1,17 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of the high scores.
-package typealias ScoreStore = TextFile<ScoreText>
+/// The file of the high scores: one document, which people read and edit. The rank of an entry follows from its score.
+package typealias ScoreStore = LineFile<HighScore>
+
+extension HighScore: Entry {
+  /// Six tables of ten games, each with as many moves as a table keeps, are below the limit. Versions 1 and 2 were never
+  /// released.
+  package static let format = FileFormat("scores", version: 3, limit: 1 << 22, isDocument: true)
+
+  package var title: String? { summary.rules.title }
+  package func verified() throws(TextError) -> String? { try replay()?.game.feat }
+}
 
 extension ScoreStore {
   /// The name in entries: the given one, or that of the user if others may write into the folder of the file.
@@ -11,33 +20,37 @@ extension ScoreStore {
   }
 
   /// The rank of an entered game if it is among the best, the tables with it, and a line for the player, if any.
-  package typealias Entry = (rank: Int?, boards: ScoreBoards, notice: String?)
+  package typealias Entered = (rank: Int?, boards: ScoreBoards, notice: String?)
 
   /// Throws if the file is not one of ours, which the player should know before the game.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch { if case .foreign = error { throw error } }
   }
 
+  /// The tables.
+  package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
+
   /// Reads the tables. Whatever is wrong, there are tables to play with and a line that says so.
   package func load() -> (boards: ScoreBoards, notice: String?) {
     do throws(StoreError) {
       let content = try content()
-      return (content.value, content.damage?.notice(of: "High scores"))
+      return (ScoreBoards(content.entries), content.damage?.notice(of: "High scores"))
     } catch { return (ScoreBoards(), "\(error); scores cannot be saved.") }
   }
 
   /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
   package func enter(
-    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, patience: Duration? = nil
-  ) throws(StoreError) -> Entry {
-    let change = try change(now: now, patience: patience) { boards in boards.enter(score, replacing: earlier) }
-    return (change.result, change.value, Self.notice(of: change))
-  }
-
-  /// A line for the player about damage.
-  static func notice<Result>(of change: Change<Result>) -> String? {
+    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, patience: Duration? = nil,
+    under lock: FileLock? = nil
+  ) throws(StoreError) -> Entered {
+    let change = try change(now: now, patience: patience, under: lock) { entries in
+      var boards = ScoreBoards(entries)
+      let old = boards
+      defer { if boards != old { entries = boards.scores } }
+      return (boards.enter(score, replacing: earlier), boards)
+    }
     let damage = change.damage?.notice(of: "High scores") ?? ""
-    return change.copy.map { "\(damage) A copy is in \($0)." }
+    return (change.result.0, change.result.1, change.copy.map { "\(damage) A copy is in \($0)." })
   }
 
   /// The named file, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, or else in the data folder.
@@ -48,7 +61,7 @@ extension ScoreStore {
     if let path = override ?? environment["TRIPLES_SCORES"], !path.isEmpty {
       self.init(path: path)
       // Links are not followed: what lies in the current folder may be anybody's.
-    } else if let bytes = try? RegularFile.read(local, limit: ScoreText.limit), ScoreText.isOurs(bytes) {
+    } else if let bytes = try? RegularFile.read(local, limit: HighScore.format.limit), Self.isOurs(bytes) {
       self.init(path: local)
     } else {
       let folder = try DataFolder.path(override: dataFolder, environment: environment)
@@ -56,64 +69,53 @@ extension ScoreStore {
     }
   }
 
+  /// True if a text has the name of our format, even if it is damaged or of a later version.
+  private static func isOurs(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains(HighScore.format.name)
+  }
+
   /// The game of a rank, from 1, in one of the tables, played again.
   package func recording(
     ofRank rank: Int, in key: ScoreBoards.Key = ScoreBoards.Key(rules: .triples, isAided: false)
   ) throws(StoreError) -> Recording {
-    let scores = try read()[key].scores
+    let scores = try boards()[key].scores
     guard rank >= 1, rank <= scores.count else { throw .unreadable(path: path, reason: "no game has rank \(rank)") }
     do throws(TextError) {
       if let recording = try scores[rank - 1].replay() { return recording }
     } catch { throw .unreadable(path: path, reason: "rank \(rank): \(error)") }
     throw .unreadable(path: path, reason: "the moves of rank \(rank) were not kept")
   }
-}
 
-/// The text of the tables. Version 1 had one table of all games of Triples; its games go where they belong.
-package enum ScoreText: FileText {
-  /// Six tables of ten games, each with as many moves as a table keeps, are below this.
-  package static let limit = 1 << 22
-  package static let nothing = ScoreBoards()
-
-  private struct Document: Decodable { let scores: [HighScore] }
-
-  private static let document = JSONText<Document>("triples-scores", version: 2, field: "scores", brackets: ("[", "]"))
-
-  package static func text(_ boards: ScoreBoards) -> [UInt8]? {
-    let entries = boards.scores.compactMap(EntryJSON.text)
-    return entries.count == boards.scores.count ? document.text(entries) : nil
-  }
-
-  package static func read(_ bytes: [UInt8]) throws(TextFault) -> TextContent<ScoreBoards> {
-    try document.read(bytes, whole: { ScoreBoards($0.scores) }, parts: { entries(of: bytes) })
-  }
-
-  /// True if a text has the name of our format, even if it is damaged or of a later version.
-  static func isOurs(_ bytes: some Collection<UInt8>) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains(document.format.name)
-  }
-
-  /// The entries that are whole, each a flat object: from a brace to the next one that closes.
-  private static func entries(of bytes: [UInt8]) -> JSONText<Document>.Parts<ScoreBoards> {
-    var (scores, areOurs) = ([HighScore](), [Bool]())
-    var start: Int?
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") { start = index }
-      guard byte == UInt8(ascii: "}"), let from = start else { continue }
-      start = nil
-      let text = bytes[from...index]
-      let score: HighScore? = EntryJSON.value(text)
-      if let score { scores.append(score) }
-      // A document without entries is no entry.
-      if score != nil || !isOurs(text) { areOurs.append(score.map { isWritten(text, $0) } ?? false) }
+  /// Makes the tables anew from entries whose moves make their score, and from the finished games.
+  func repair(from library: RecordingLibrary, now: Date) throws(StoreError) -> Repaired {
+    let player = player(override: nil)
+    let recorded = try library.recordings().map { HighScore($0, player: player) }
+    return try repair(now: now) { entries in
+      var (games, order) = ([Place: HighScore](), [Place]())
+      for score in entries + recorded {
+        let place = Place(score)
+        if games[place] == nil { order.append(place) }
+        // An entry that is there already has the date and the marks with which it was entered.
+        if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
+      }
+      let boards = ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
+      if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
-    return (ScoreBoards(scores), areOurs.count - scores.count, areOurs)
   }
 
-  /// True if an entry, whose fields may stand in any order, has no other fields than this version writes.
-  private static func isWritten(_ text: ArraySlice<UInt8>, _ score: HighScore) -> Bool {
-    let own: [String: JSONValue] = EntryJSON.text(score).flatMap { EntryJSON.value($0.utf8) } ?? [:]
-    let fields: [String: JSONValue] = EntryJSON.value(text) ?? [:]
-    return fields.allSatisfy { own[$0.key] == $0.value }
+  /// What has at most one entry. A random seed is played once; games of a chosen seed differ in their moves.
+  private enum Place: Hashable {
+    case playThrough(ScoreBoards.Key, seed: UInt32)
+    case game(GameIdentity)
+    case unknown(GameSummary)
+
+    init(_ score: HighScore) {
+      guard let identity = score.identity else {
+        self = .unknown(score.summary)
+        return
+      }
+      let origin = score.summary.origin
+      self = origin.mode == .random ? .playThrough(score.board, seed: origin.seed) : .game(identity)
+    }
   }
 }

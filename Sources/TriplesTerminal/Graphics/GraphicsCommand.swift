@@ -8,7 +8,7 @@ enum GraphicsCommand {
 
   /// Uploads a picture under a number; with an answer if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
-    let data = Data(Deflate.compress(image.bytes, rowLength: 4 * image.size.columns)).base64EncodedData()
+    let data = Data(Deflate.compress(image.bytes)).base64EncodedData()
     let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
     var result: [UInt8] = []
     for start in stride(from: 0, to: data.count, by: pieceSize) {

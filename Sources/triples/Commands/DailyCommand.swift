@@ -40,7 +40,7 @@ struct DailyCommand: ParsableCommand {
   }
 
   private func results() throws -> JSON {
-    let log = try DailyStore(dataFolder: try options.files.dataFolder()).read()
+    let log = try DailyStore(dataFolder: try options.files.dataFolder()).log()
     return .dailies(log, RuleSet.allCases.filter { (rules ?? $0) == $0 }, on: Day(of: Date()))
   }
 
@@ -50,7 +50,7 @@ struct DailyCommand: ParsableCommand {
   /// The card to share. Par is computed now if it is unknown.
   private func card() throws -> String {
     let store = DailyStore(dataFolder: try options.files.dataFolder())
-    var log = try store.read()
+    var log = try store.log()
     guard log.results[daily] != nil else { throw Failure("you have not finished \(daily.title) yet", .data) }
     if log.pars[daily] == nil {
       let par = Par(of: daily)

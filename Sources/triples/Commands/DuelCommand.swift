@@ -40,7 +40,7 @@ struct DuelCommand: ParsableCommand {
 
   private func printTable(_ dataFolder: String) throws {
     let content = try DuelStore(dataFolder: dataFolder).content()
-    let (history, rules) = (DuelHistory(content.value), duel.rules)
+    let (history, rules) = (DuelHistory(content.entries.reversed()), duel.rules)
     let text = json ? JSON.duels(history, rules).description : history.text(of: rules)
     try StandardOutput.print(text)
     if let damage = content.damage { throw Failure("duels: \(damage)", .data) }

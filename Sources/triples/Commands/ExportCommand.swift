@@ -3,6 +3,7 @@ import TriplesCanvas
 import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
+import TriplesStore
 import TriplesTerminal
 import TriplesTUI
 
@@ -21,7 +22,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let recording = try game.recording(in: table, files)
-    guard cast else { return try StandardOutput.write(recording.text) }
+    guard cast else { return try StandardOutput.write(RecordingFile.text(recording)) }
     for line in try castLines(recording.history) { try StandardOutput.print(line) }
   }
 

@@ -24,7 +24,7 @@ struct LevelsCommand: ParsableCommand {
 
     func run() throws {
       let folder = try files.dataFolder()
-      let progress = try ProgressStore(dataFolder: folder).read()
+      let progress = try ProgressStore(dataFolder: folder).progress()
       let packs = try levels.packs(dataFolder: folder)
       if json { return try StandardOutput.print(JSON.levels(packs, progress)) }
       for pack in packs { try show(pack, progress) }

@@ -6,7 +6,7 @@ import TriplesStore
 /// `triples repair`: makes the tables of scores anew from what can be proven.
 struct RepairCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repair", abstract: "Rebuild the high scores and daily results from the recordings.",
+    commandName: "repair", abstract: "Rebuild the high scores and daily results from the finished games.",
     discussion: """
       Keeps correct entries, adds missing games, and removes impossible entries and unreadable lines of levels and \
       duels. Damaged files are kept under another name. 'triples verify --all' shows what is wrong.
@@ -18,11 +18,12 @@ struct RepairCommand: ParsableCommand {
     let folder = try files.dataFolder()
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)
     var failures: [Failure?] = []
-    for kind in RepairedFile.Kind.allCases {
-      failures.append(try failure { try RepairedFile.repair(kind, dataFolder: folder, settings).lines(kind.rawValue) })
+    let scores = try files.store()
+    for kind in Repair.Kind.allCases {
+      failures.append(
+        try failure { try Repair.run(kind, scores, settings, dataFolder: folder).lines(kind.rawValue) })
     }
-    failures.append(try failure { try RepairedFile.journals(dataFolder: folder) })
-    failures.append(try failure { try Repair.run(files.store(), files.library()).lines })
+    failures.append(try failure { try Repair.journals(dataFolder: folder) })
     if let first = failures.compactMap(\.self).first { throw first.code }
   }
 
@@ -38,26 +39,12 @@ struct RepairCommand: ParsableCommand {
   }
 }
 
-extension Repair {
-  /// What was done, a line each.
-  fileprivate var lines: [String] {
-    let games = "The high scores contain \(Self.count(entries, "game")): \(added) added, \(removed) removed."
-    let read = "\(Self.count(recordings, "finished game")) checked."
-    let bad = damaged == 0 ? nil : "\(Self.count(damaged, "recording")) cannot be played and are left unchanged."
-    return [games, read, bad, notice].compactMap(\.self)
-  }
-
-  fileprivate static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-}
-
-extension RepairedFile {
+extension Repaired {
   /// What was done; nothing if there was nothing to do.
   fileprivate func lines(_ noun: String) -> [String] {
     guard added + removed > 0 || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""
     let change = added + removed > 0 ? "\(added) added, \(removed) removed" : "file repaired, nothing lost"
-    return ["\(Repair.count(entries, noun)): \(change).\(copied)"]
+    return ["\(entries) \(noun)\(entries == 1 ? "" : "s"): \(change).\(copied)"]
   }
 }

@@ -17,7 +17,7 @@ struct ScoresCommand: ParsableCommand {
   @Flag(help: "Print JSON, in the format of the file.") var json = false
 
   func run() throws {
-    let boards = try files.storeToRead().read()
+    let boards = try files.storeToRead().boards()
     try StandardOutput.print(json ? JSON.scores(boards, table.keys).description : text(boards))
   }
 

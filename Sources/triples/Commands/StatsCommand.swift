@@ -11,8 +11,7 @@ struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Print your statistics.",
     discussion: """
-      Uses your last \(RecordingLibrary.capacity) games. Mean, median, best, tiles and months only include games that \
-      you finished without help.
+      Mean, median, best, tiles and months only include games that you finished without help.
       """)
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?

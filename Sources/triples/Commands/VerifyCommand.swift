@@ -10,7 +10,8 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify", abstract: "Replay recorded games and check their scores.",
     discussion: "Without a file, checks the games in the high scores. Exits with 65 if something is wrong.")
 
-  @Argument(help: ArgumentHelp("A recording, or '-' for standard input.", valueName: "file")) var file: String?
+  @Argument(help: ArgumentHelp("A file with recordings, or '-' for standard input.", valueName: "file")) var file:
+    String?
   @Flag(help: "Check all files: scores, recordings, games in play, daily games, levels, duels, settings.") var all =
     false
   @Flag(help: "Print JSON.") var json = false
@@ -29,7 +30,7 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func verdicts() throws(StoreError) -> [Verdict] {
-    if let file { return [try Verdict.recording(at: file)] }
+    if let file { return try Verdict.recordings(at: file) }
     let scores = try files.storeToRead()
     guard all else { return try Verdict.entries(of: scores) }
     let settings = try SettingsStore(environment: ProcessInfo.processInfo.environment)

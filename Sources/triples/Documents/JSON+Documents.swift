@@ -5,7 +5,7 @@ import TriplesModel
 extension JSON {
   /// The high scores, in the format of their file.
   static func scores(_ boards: ScoreBoards, _ keys: [ScoreBoards.Key]) -> JSON {
-    .document("scores", version: 2, keys.flatMap { boards[$0].scores }.map(JSON.init))
+    .document("scores", version: 3, keys.flatMap { boards[$0].scores }.map(JSON.init))
   }
 
   private init(_ score: HighScore) {
@@ -13,7 +13,7 @@ extension JSON {
     self.init([
       "rules": game.rules, "mode": game.origin.mode.rawValue, "seed": game.origin.seed, "score": game.score,
       "highestTile": game.highestTile, "moves": game.moves, "seconds": game.seconds, "date": game.date,
-      "marks": game.marks, "recording": score.letters, "player": score.player,
+      "marks": game.marks, "game": score.line, "name": score.player,
     ])
   }
 

@@ -12,7 +12,8 @@ struct BoardCommand: ParsableCommand {
     commandName: "board", abstract: "Print the boards of a host.",
     discussion: """
       Replays each game of the logs before it counts. Several logs may be copies from several hosts; each game counts once. \
-      Exits with 65 if a line is damaged or forged. The index 'verified' in the data folder makes the next time faster.
+      Lines that are damaged or forged are left out and named on standard error; it then exits with 3. The index \
+      'verified.jsonl' in the data folder makes the next time faster.
       """)
 
   @Argument(
@@ -31,8 +32,9 @@ struct BoardCommand: ParsableCommand {
   @Flag(help: "Print a web page.") var html = false
   @Flag(help: "Print SQL for PostgreSQL; may be sent again.") var sql = false
   @Option(
-    help: ArgumentHelp("Read one log only after the position that --sql printed last.", valueName: "position"),
-    transform: { try LogPosition(parsing: $0).required("A position is like 3:10234.") }) var after: LogPosition?
+    help: ArgumentHelp(
+      "Read one log only after the position that --sql printed last; all of it if there is no such position.",
+      valueName: "position")) var after: String?
   @OptionGroup var host: HostOptions
   @Option(
     help: ArgumentHelp("The data folder, for the index of replayed games.", valueName: "folder"), completion: .directory
@@ -48,11 +50,11 @@ struct BoardCommand: ParsableCommand {
   func run() throws {
     var index = HostIndex(
       dataFolder: try? DataFolder.path(override: data, environment: ProcessInfo.processInfo.environment))
-    let report = try BoardReport(try opened(), after: after ?? .start, index: &index)
+    let report = try BoardReport(try opened(), after: after.flatMap { LogPosition(parsing: $0) }, index: &index)
     index.save()
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))
-    if !report.rejected.isEmpty { throw Failure("\(report.rejected.count) lines of the log do not count", .data) }
+    if !report.rejected.isEmpty { throw ExitCode.partial }
   }
 
   private func opened() throws -> [HostLog] {
@@ -82,10 +84,10 @@ struct BoardReport {
   /// The lines that do not count, and why.
   private(set) var rejected: [(place: String, reason: String)] = []
   /// The end of the last log.
-  private(set) var position = LogPosition.start
+  private(set) var position: LogPosition?
 
   /// Reads logs. The index knows which games were replayed before; levels of a single player do not count.
-  init(_ logs: [HostLog], after start: LogPosition, index: inout HostIndex) throws {
+  init(_ logs: [HostLog], after start: LogPosition?, index: inout HostIndex) throws {
     for log in logs {
       let levels = BuiltInLevels.byID(with: log.host)
       let isKnown = { (entry: HostEntry) in if case .level(let id) = entry.kind { levels[id] != nil } else { true } }

@@ -5,7 +5,7 @@ import TriplesStore
 /// The boards as SQL for PostgreSQL: the schema, and inserts that can be repeated in any order.
 struct BoardSQL {
   let boards: HostBoards
-  let position: LogPosition
+  let position: LogPosition?
 
   /// The rows of one statement.
   private static let rows = 500
@@ -30,7 +30,7 @@ struct BoardSQL {
         """
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, named = excluded.named
           WHERE (excluded.named, excluded.name) > (old.named, old.name)
-        """) + "COMMIT;\n-- position \(position)"
+        """) + "COMMIT;\n-- position \(position?.description ?? "none")"
   }
 
   private static func insert(_ table: String, _ rows: [[String]], _ conflict: String) -> String {

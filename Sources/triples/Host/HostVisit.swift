@@ -55,7 +55,7 @@ struct HostVisit {
   }
 }
 
-extension HostNames.Refusal {
+extension NameRefusal {
   fileprivate func words(_ name: HostName) -> String {
     switch self {
     case .taken: "another player has the name \(name)"

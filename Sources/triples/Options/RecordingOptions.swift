@@ -30,7 +30,7 @@ enum RecordingSource: ExpressibleByArgument {
     switch self {
     case .rank(let rank): try files.storeToRead().recording(ofRank: rank, in: table.key)
     case .last: try files.library().last()
-    case .input: try RecordingFile.readStandardInput()
+    case .input: try RecordingFile.read("-")
     case .file(let path): try RecordingFile.read(path)
     case .line(let text): try RecordingFile.parse(text, from: "the shared line")
     }

@@ -72,7 +72,7 @@ struct ScreenOutside: Outside {
     case .listDuels:
       read { [dataFolder] in
         Self.answers("Cannot list the duels") { () throws(StoreError) in
-          [.duels(DuelHistory(try DuelStore(dataFolder: dataFolder).read()))]
+          [.duels(try DuelStore(dataFolder: dataFolder).history())]
         }
       }
     case .think(let task, let level, let seed):

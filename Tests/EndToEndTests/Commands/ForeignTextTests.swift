@@ -16,7 +16,7 @@ import Testing
 
   @Test func inRecordings() throws {
     for field in ["marks", "rules", "mode", "date"] {
-      let make = "sed s/^\(field).*/\(field)\\ \(clear)/ $FIXTURES/undone.triples > bad.triples"
+      let make = "sed 's/\"\(field)\":/&'\(clear)'/' $FIXTURES/undone.triples > bad.triples"
       for command in [
         "replay --json bad.triples", "verify bad.triples", "share bad.triples", "export bad.triples",
       ] {

@@ -73,16 +73,15 @@ import TriplesModel
   @Test func forgedLinesAreReported() throws {
     let result = try shell(
       Self.setup + """
-        play Ada 42; cp host/log/000001.log copy.log; echo nonsense >>copy.log
-        sed -n '2s/Ada/Eve/p' copy.log >>copy.log
+        play Ada 42; cp host/log/000001.jsonl copy.log; echo nonsense >>copy.log
+        sed -n '2s/"score":/"score":9/p' copy.log >>copy.log
         triples board copy.log --rules triples >out 2>err; echo $?; cat err; grep -c Ada out
         """)
     #expect(
       result.output == """
-        65
+        3
         copy.log, line 3: damaged
-        copy.log, line 4: damaged
-        Error: 2 lines of the log do not count
+        copy.log, line 4: the moves make 338 points, not 9338
         1
 
         """)
@@ -128,7 +127,7 @@ import TriplesModel
 
         """))
     #expect(result.output.components(separatedBy: "\n65\n").count == 5)
-    #expect(result.output.contains("game-1.journal"))
+    #expect(result.output.contains("game-1.jsonl"))
   }
 
   @Test func thePageIsOneFileThatHoldsNoForeignMarkup() throws {
@@ -155,11 +154,11 @@ import TriplesModel
       END
       cp host/levels/club/push.level own/
       solve() { yes 'l u r d' | tr ' ' '\\n' | head -n 40 | triples levels play $1 --plain --name $2 --data $2 >/dev/null; }
-      solve host/levels/club Ada; solve own Bob; cut -f3,4 host/log/000001.log
+      solve host/levels/club Ada; solve own Bob; grep -oE '"(level|name)":"[^"]*"' host/log/000001.jsonl | paste -d, - -
       triples board --levels; echo $?
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(lines.contains("Ada\tlevel club/push") && lines.contains("Bob\tlevel own/push"))
+    #expect(lines.contains(#""level":"club/push","name":"Ada""#) && lines.contains(#""level":"own/push","name":"Bob""#))
     #expect(lines.last == "0" && lines.contains { $0.hasPrefix("Ada ") && $0.contains(" 1      3 ") })
     #expect(!lines.contains { $0.contains("Bob") && !$0.contains("level") })
   }

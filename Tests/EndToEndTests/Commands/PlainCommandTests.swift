@@ -57,7 +57,7 @@ import Testing
       (\(wholeGame); printf 'undo\\nredo\\nundo\\nredo\\nquit\\n') | triples --plain --seed 42 >/dev/null
       triples --plain --seed 42 </dev/null | grep -c 'moves 0'
       triples scores --json | grep -o '"score":[0-9]*'
-      ls data/triples/games/*.triples | wc -l
+      grep -c game data/triples/games.jsonl | xargs -n1 expr -1 +
       triples scores | tail -2 | awk '{print $1, $2, $4, $5}'
       """)
     #expect(
@@ -139,12 +139,13 @@ import Testing
         triples --plain --seed 42 >/dev/null
       line=$(triples share last)
       saved=$(printf 'load %s\\nundo\\nredo\\nsave\\n' $line | triples engine | tail -1 | grep -o 'triples2[^"]*')
-      echo $saved | triples share - | triples export - | grep '^marks'
+      echo $saved | triples share - | triples export - | grep -o '"marks":[^]]*]'
       triples scores --aided | tail -1 | grep -o 'undo.*'
       triples scores --json | grep -o '"marks":[^]]*]'
       """)
     #expect(
       result.output
-        == "marks undo hint autoplay\nundo hint autoplay\n\"marks\":[\"undo\",\"hint\",\"autoplay\"]\n")
+        == "\"marks\":[\"undo\",\"hint\",\"autoplay\"]\nundo hint autoplay\n"
+        + "\"marks\":[\"undo\",\"hint\",\"autoplay\"]\n")
   }
 }

@@ -124,7 +124,7 @@ import Testing
       printf 'set name Ada Lovelace\nset RULES threes\nset theme night\nset theme pink\nquit\n' |
         triples --plain --seed 42 >/dev/null
       printf 'settings\nset theme default\nnew\nquit\n' | triples --plain --words terse
-      cat .config/triples/settings.json
+      cat .config/triples/settings.jsonl
       """)
     for text in [
       "\nname Ada Lovelace; any text.\n", "\nrules threes; others: triples, 2048.\n",

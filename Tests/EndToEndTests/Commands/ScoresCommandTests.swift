@@ -45,9 +45,9 @@ import Testing
       """
       triples scores --scores $FIXTURES/scores.json --json >again.json
       triples scores --scores again.json --json | cmp - again.json && echo same; triples verify --scores again.json | wc -l
-      grep -o '"player":null' again.json | uniq
+      grep -o '"name":null' again.json | uniq
       """)
-    #expect(result.output == "same\n2\n\"player\":null\n")
+    #expect(result.output == "same\n2\n\"name\":null\n")
   }
 
   @Test func rulesAndHelpChooseTheTable() throws {

@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test func aConflictOfKeysIsNamed() throws {
-    let settings = #"{"format":"triples-settings","version":1,"settings":{"keys":{"undo":"q"}}}"#
-    try folder.write(settings.utf8, to: ".config/triples/settings.json")
+    let settings = #"{"format":"triples-settings","version":1}"# + "\n" + #"{"keys":{"undo":"q"}}"#
+    try folder.write(settings.utf8, to: ".config/triples/settings.jsonl")
     let tmux = try duel("--seed", "42")
     try tmux.wait { $0.contains("You push") && $0.contains("The key q means") }
   }

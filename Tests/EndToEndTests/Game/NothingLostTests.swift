@@ -97,7 +97,7 @@ import TriplesTUI
     _ = try ChildProcess.run(
       ["sh", "-c", "\(Program.path) --plain --new --rules triples --seed 42 <\(session.folder.path)/moves"],
       environment: Program.environment(home: session.folder))
-    #expect(try session.run("scores", "--rules", "triples", "--json").contains("\"player\":\"Ada\""))
+    #expect(try session.run("scores", "--rules", "triples", "--json").contains("\"name\":\"Ada\""))
   }
 
   @Test func whatIsWrittenIntoTheSettingsIsObeyed() throws {
@@ -106,8 +106,8 @@ import TriplesTUI
     try session.wait(forBoard: board)
     try session.tmux.press("t", "q")
     try session.tmux.waitForExit(code: 0)
-    let settings = #"{"format":"triples-settings","version":1,"settings":{"digits":"plain"}}"#
-    try session.folder.write(settings.utf8, to: ".config/triples/settings.json")
+    let settings = #"{"format":"triples-settings","version":1}"# + "\n" + #"{"digits":"plain"}"#
+    try session.folder.write(settings.utf8, to: ".config/triples/settings.jsonl")
     try GameSession(continuing: session, digits: nil).wait(forBoard: board)
   }
 
@@ -116,7 +116,7 @@ import TriplesTUI
     let session = try GameSession()
     try session.tmux.press("Left", "t", "q")
     try session.tmux.waitForExit(code: 0)
-    try session.folder.write("nonsense".utf8, to: ".config/triples/settings.json")
+    try session.folder.write("nonsense".utf8, to: ".config/triples/settings.jsonl")
     let tmux = try Tmux([Program.path], environment: session.environment, columns: 40, rows: 20)
     let fault = "is not a file of Triples and is not changed."
     try tmux.wait { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(fault) }
@@ -140,7 +140,7 @@ extension GameSession {
   /// The file of the settings.
   fileprivate func settings() throws -> String {
     try ChildProcess.run(
-      ["cat", folder.path + "/.config/triples/settings.json"], environment: ["PATH": "/usr/bin:/bin"]
+      ["cat", folder.path + "/.config/triples/settings.jsonl"], environment: ["PATH": "/usr/bin:/bin"]
     ).1
   }
 

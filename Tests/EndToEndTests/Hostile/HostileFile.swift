@@ -23,22 +23,19 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
   /// One of each.
   static let all = [
     HostileFile(data + "scores.json", ["scores", "verify", "share 1", "replay 1 --json", "--plain"], .lines),
-    HostileFile(data + "dailies", ["daily --result", "daily --plain", "--plain"], .lines),
-    HostileFile(data + "challenges/progress", ["levels", "levels play --plain"], .lines),
+    HostileFile(data + "dailies.jsonl", ["daily --result", "daily --plain", "--plain"], .lines),
+    HostileFile(data + "levels.jsonl", ["levels", "levels play --plain"], .lines),
     HostileFile(data + "duels.jsonl", ["duel --table", "duel --plain"], .lines),
-    HostileFile(data + "games/index", ["stats", "stats --json", "--plain"], .lines),
     HostileFile(
-      data + "games/000002-\(recordings[1].history.identity.text).triples",
-      [
-        "share last", "replay last --json", "export last", "stats", "verify $FILE", "share $FILE",
-        "replay --json $FILE",
-      ], .all),
-    HostileFile(data + "game-1.journal", ["games", "--plain", "daily --plain", "games delete 1"], .start),
-    HostileFile(data + "challenges/game-1.journal", ["levels play --plain"], .start),
-    HostileFile(data + "duel-1.journal", ["duel --plain", "duel --plain --new"], .start),
+      data + "games.jsonl",
+      ["share last", "replay last --json", "export last", "stats", "stats --json", "verify $FILE", "share $FILE"],
+      .lines),
+    HostileFile(data + "game-1.jsonl", ["games", "--plain", "daily --plain", "games delete 1"], .start),
+    HostileFile(data + "level-1.jsonl", ["levels play --plain"], .start),
+    HostileFile(data + "duel-1.jsonl", ["duel --plain", "duel --plain --new"], .start),
     HostileFile(
       data + "levels/mine/a.level", ["levels", "levels check $FILE", "levels play $FILE --plain"], .all),
-    HostileFile(settings + "settings.json", ["verify --all"], .lines),
+    HostileFile(settings + "settings.jsonl", ["verify --all"], .lines),
     HostileFile(settings + "themes/mine.json", ["themes", "themes --color always"], .all),
   ]
 
@@ -57,13 +54,19 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
   private static func folder() throws -> TemporaryFolder {
     let shell = Shell()
     for (name, text) in texts { try shell.folder.write((text + "\n").utf8, to: name) }
-    for (number, game) in recordings.enumerated() {
-      let name = "00000\(number + 1)-\(game.history.identity.text).triples"
-      try shell.folder.write(game.text.utf8, to: data + "games/" + name)
-    }
-    let made = try shell("triples repair; triples stats; find . -name '*.lock' -delete; triples verify --all")
+    let made = try shell("triples repair; find . -name '*.lock' -delete; triples verify --all")
     guard made.status == .code(0) else { throw TestFailure(description: made.output) }
     return shell.folder
+  }
+
+  private static func journal(level: String = "") -> String {
+    let line = Recording(History(Game(.triples, Origin(.deterministic, seed: 42)))).shareLine
+    return """
+      {"format":"triples-journal","version":1}
+      {"game":"\(line)"}
+      \(level){"at":0,"do":"left"}
+      {"at":2000,"do":"up"}
+      """
   }
 
   private static var texts: [String: String] {
@@ -73,30 +76,39 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
     }
     let line = recordings[1].shareLine
     return [
-      data + "dailies":
-        "triples-dailies 1\npar triples \(Day(of: Date()).text) 900\nend triples-dailies 1",
-      data + "challenges/progress": """
-      triples-progress 1
-      1 57 2026-11-21T00:41:00Z \(line) mine/a
-      2 80 2026-11-21T00:41:00Z \(line) mine/b
-      end triples-progress 1
+      data + "games.jsonl":
+        (["{\"format\":\"triples-games\",\"version\":1}"]
+        + recordings.map { game in
+          let summary = GameSummary(game)
+          return """
+            {"date":"2026-11-21T00:41:00Z","game":"\(game.shareLine)","highestTile":\(summary.highestTile),\
+            "mode":"deterministic","moves":\(summary.moves),"rules":"triples","score":\(summary.score),"seconds":9,\
+            "seed":\(summary.origin.seed)}
+            """
+        }).joined(separator: "\n"),
+      data + "dailies.jsonl": """
+      {"format":"triples-dailies","version":1}
+      {"day":"\(Day(of: Date()).text)","moves":0,"rules":"triples","score":900}
+      """,
+      data + "levels.jsonl": """
+      {"format":"triples-levels","version":1}
+      {"date":"2026-11-21T00:41:00Z","game":"\(line)","level":"mine/a","points":57,"stars":1}
+      {"date":"2026-11-21T00:41:00Z","game":"\(line)","level":"mine/b","points":80,"stars":2}
       """,
       data + "duels.jsonl": (["{\"format\":\"triples-duels\",\"version\":1}"] + duels).joined(
         separator: "\n"),
-      data + "game-1.journal": "triples-journal 2 triples deterministic 42\nleft 0\nup 2000",
-      data + "challenges/game-1.journal":
-        "triples-journal 2 triples deterministic 42\nlevel 0 built-in/07-first-six\nleft 0",
-      data + "duel-1.journal": """
+      data + "game-1.jsonl": journal(),
+      data + "level-1.jsonl": journal(level: #"{"at":0,"do":"level","level":"built-in/07-first-six"}"# + "\n"),
+      data + "duel-1.jsonl": """
       {"format":"triples-duels","version":1}
       {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.gwQAAAAqAAECAexrjNU"],"milliseconds":[16,0],\
       "over":false,"rules":"triples","scores":[7],"second":3,"seed":42}
       """,
       data + "levels/mine/a.level": "title: First\ngoal: tile 3\nseed: 42",
-      settings + "settings.json": """
-      {"format":"triples-settings","version":1,"settings":{
-      "digits":"plain",
-      "theme":"mine"
-      },"end":"triples-settings 1"}
+      settings + "settings.jsonl": """
+      {"format":"triples-settings","version":1}
+      {"digits":"plain"}
+      {"theme":"mine"}
       """,
       settings + "themes/mine.json": """
       {"name":"mine","page":"#101010","slot":"#202020","text":"#F0F0F0","accent":"#00C0C0",

@@ -47,7 +47,7 @@ import Testing
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
     let session = try ChildProcess.run(
-      ["sh", "-c", "cat \(folder.path)/data/triples/*.journal"], environment: ["PATH": "/usr/bin:/bin"])
+      ["sh", "-c", "cat \(folder.path)/data/triples/game-*.jsonl"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(session.1.ranges(of: "left").count == 1 && !session.1.contains("new"), "\(session.1)")
   }
 

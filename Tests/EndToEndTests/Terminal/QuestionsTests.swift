@@ -44,7 +44,7 @@ import Testing
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
     let session = try ChildProcess.run(
-      ["sh", "-c", "cat \(folder.path)/data/triples/*.journal"], environment: ["PATH": "/usr/bin:/bin"])
+      ["sh", "-c", "cat \(folder.path)/data/triples/game-*.jsonl"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(session.1.ranges(of: "left").count == 1, "one move was played: \(session.1)")
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(try terminal.waitForExit() == .code(0))
     #expect(!terminal.text.contains("^["))
     let session = try ChildProcess.run(
-      ["sh", "-c", "cat \(folder.path)/data/triples/*.journal"], environment: ["PATH": "/usr/bin:/bin"])
+      ["sh", "-c", "cat \(folder.path)/data/triples/game-*.jsonl"], environment: ["PATH": "/usr/bin:/bin"])
     for move in ["left", "up", "right"] { #expect(session.1.contains(move)) }
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(try folder.text(of: "before") == folder.text(of: "after"))
     #expect(try folder.text(of: "left") == "")
     let (_, journal) = try ChildProcess.run(
-      ["sh", "-c", "cat \(folder.path)/data/triples/*.journal"], environment: ["PATH": "/usr/bin:/bin"])
+      ["sh", "-c", "cat \(folder.path)/data/triples/game-*.jsonl"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(journal.ranges(of: "left").count == moves && !journal.contains("new"), "\(journal)")
   }
 

@@ -28,10 +28,7 @@ import TriplesModel
       other.replaceSubrange(index...index, with: line[index] == "A" ? "B" : "A")
       #expect((try? Recording(shareLine: other)) == nil)
       let entry = try HostEntryTests.entry()
-      let forged = entry.line.split(separator: "\t")[..<6].joined(separator: "\t") + "\t" + other
-      var sum = Checksum()
-      sum.add(forged.utf8)
-      let read = try #require(HostEntry(line: "\(forged)\t\(sum.value.hexadecimal.suffix(8))"))
+      let read = try HostEntryTests.forged(entry, line, other)
       #expect(throws: TextError.self) { try read.verified { _ in nil } }
     }
   }

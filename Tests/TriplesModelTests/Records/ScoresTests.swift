@@ -38,10 +38,11 @@ import TriplesModel
     #expect(try ScoreBoards(JSONDecoder().decode([HighScore].self, from: entries)) == boards)
   }
 
-  @Test func aTableWithoutMarksAndMovesIsRead() throws {
+  @Test func anEntryWithoutMarksAndGameIsRead() throws {
     let score = try entry(
-      #"{"score":5,"date":"2026-11-21T00:41:00Z","mode":"random","seed":1,"moves":1,"highestTile":3}"#)
-    #expect(score.summary.rules == .triples && score.summary.marks.isEmpty && score.letters == nil)
+      #"{"score":5,"date":"2026-11-21T00:41:00Z","mode":"random","rules":"triples","seed":1,"moves":1,"highestTile":3}"#
+    )
+    #expect(score.summary.rules == .triples && score.summary.marks.isEmpty && score.line == nil)
     #expect(try score.replay() == nil)
     #expect(score.identity == nil)
   }
@@ -53,7 +54,7 @@ import TriplesModel
   func figuresThatNoGameHasAreRefused(field: String) {
     var fields = [
       "score": "5", "date": #""2026-11-21T00:41:00Z""#, "mode": #""random""#, "seed": "1", "moves": "1",
-      "highestTile": "3",
+      "highestTile": "3", "rules": #""triples""#,
     ]
     let parts = field.split(separator: ":")
     fields[String(parts[0].dropFirst().dropLast())] = String(parts[1])
@@ -61,14 +62,20 @@ import TriplesModel
     #expect(throws: DecodingError.self) { try self.entry("{\(entry)}") }
   }
 
-  @Test(arguments: ["", "u", "lllllllllllllllllllllllllllll", "x", "lur"])
-  func movesThatMakeAnotherGameAreRefused(letters: String) throws {
-    let score = try entry(
-      """
-      {"score":500,"date":"2026-11-21T00:41:00Z","mode":"deterministic","seed":9,"moves":4,"highestTile":48,\
-      "recording":"\(letters)"}
-      """)
-    #expect(throws: TextError.self) { try score.replay() }
+  @Test func aGameThatIsAnotherIsRefused() throws {
+    let line = Recording(drawnGame(seed: 9)).shareLine
+    func entry(_ game: String, score: Int) throws -> HighScore {
+      try self.entry(
+        """
+        {"score":\(score),"date":"2026-11-21T00:41:00Z","mode":"random","seed":1,"moves":4,"highestTile":48,\
+        "rules":"triples","game":"\(game)"}
+        """)
+    }
+    #expect(throws: TextError.self) { try entry(line, score: 500).replay() }
+    #expect(throws: (any Error).self) { try entry("lur", score: 500) }
+    #expect(throws: (any Error).self) { try entry(String(line.dropLast(3)), score: 500) }
+    // What the line tells goes before what stands beside it.
+    #expect(try entry(line, score: 500).summary.origin.seed == 9)
   }
 
   @Test func ofEqualScoresTheEarlierRanksHigher() {

@@ -60,9 +60,9 @@ import TriplesStore
       if turn == 5 { game.perform(.hint, at: 0) }
     }
     game.play()
-    let boards = try ScoreStore(path: folder("scores.json")).read()
+    let boards = try ScoreStore(path: folder("scores.json")).boards()
     #expect(boards.scores.map(\.identity) == (game.session.isPractice ? [] : [game.session.history.identity]))
-    #expect(try DailyStore(dataFolder: folder.path).read().results.count == (kind == .daily ? 1 : 0))
+    #expect(try DailyStore(dataFolder: folder.path).log().results.count == (kind == .daily ? 1 : 0))
     #expect(game.notices.isEmpty)
   }
 
@@ -74,7 +74,7 @@ import TriplesStore
         game.play(moves)
         game.request(.own, on: today)
         #expect(game.session.isOwn && game.session.entered.isEmpty)
-        #expect(folder.names.filter { $0.hasSuffix("journal") }.count == 1, "that of the own game")
+        #expect(folder.names.filter { $0.hasPrefix("game-") }.count == 1, "that of the own game")
       }
     }
   }

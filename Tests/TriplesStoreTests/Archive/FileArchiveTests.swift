@@ -7,7 +7,7 @@ import TriplesStore
 /// Ends of games: entered once, and never given up.
 @Suite struct FileArchiveTests {
   let folder = TemporaryFolder()
-  var boards: ScoreBoards { get throws { try ScoreStore(path: folder("scores.json")).read() } }
+  var boards: ScoreBoards { get throws { try ScoreStore(path: folder("scores.json")).boards() } }
   var recordings: [KeptGame] { get throws { try RecordingLibrary(dataFolder: folder.path).listing().games } }
 
   @Test func aDataFolderThatIsNoFolderIsTold() throws {
@@ -75,11 +75,11 @@ import TriplesStore
     let left = game.session.history.identity
     try folder.write("thesis".utf8, to: "scores.json")
     game.leave(for: Game(.threes, Origin(.random, seed: 1)), at: 0)
-    #expect(folder.names.isSuperset(of: ["game-1.journal", "game-2.journal"]))
+    #expect(folder.names.isSuperset(of: ["game-1.jsonl", "game-2.jsonl"]))
     try FileManager.default.removeItem(atPath: folder("scores.json"))
     game.play(1)
     #expect(try boards.scores.map(\.identity) == [left])
-    #expect(!folder.names.contains("game-1.journal"))
+    #expect(!folder.names.contains("game-1.jsonl"))
   }
 
   /// Whichever game goes on, the ends of the others are entered when a program starts.

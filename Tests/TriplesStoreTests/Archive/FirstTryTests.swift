@@ -28,8 +28,8 @@ import TriplesStore
       games[index].perform(.push(direction, by: .player), at: 0)
       games[index].play()
     }
-    #expect(try DailyStore(dataFolder: folder.path).read().results.count == 1)
-    #expect(try ScoreStore(path: folder("scores.json")).read().scores.count == 1)
+    #expect(try DailyStore(dataFolder: folder.path).log().results.count == 1)
+    #expect(try ScoreStore(path: folder("scores.json")).boards().scores.count == 1)
   }
 
   @Test func theTryOfAProgramThatDiedGoesOn() {
@@ -56,8 +56,8 @@ import TriplesStore
       game = start(in: folder)
     }
     game?.play()
-    #expect(try DailyStore(dataFolder: folder.path).read().results.isEmpty)
-    #expect(try ScoreStore(path: folder("scores.json")).read().scores.isEmpty)
+    #expect(try DailyStore(dataFolder: folder.path).log().results.isEmpty)
+    #expect(try ScoreStore(path: folder("scores.json")).boards().scores.isEmpty)
   }
 
   /// A first try in play or put aside, at whatever slot, is never begun again.
@@ -84,8 +84,8 @@ import TriplesStore
     for index in games.indices { games[index].play() }
     #expect(games.map(\.session.isPractice) == [false, true])
     let line = Recording(games[0].session.history, seconds: 0).shareLine
-    #expect(try DailyStore(dataFolder: folder.path).read().results[daily]?.line == line)
-    #expect(try ScoreStore(path: folder("scores.json")).read().scores.count == 1)
+    #expect(try DailyStore(dataFolder: folder.path).log().results[daily]?.line == line)
+    #expect(try ScoreStore(path: folder("scores.json")).boards().scores.count == 1)
     games = []
     #expect(start(in: folder).session.isPractice)
   }
@@ -120,16 +120,15 @@ import TriplesStore
   /// Nothing that can go on is out of reach, however many games wait.
   @Test func aHundredGamesAreInReach() throws {
     for number in 1...100 {
-      let name = "game-\(number).journal"
+      let name = "game-\(number).jsonl"
       let game = Game(.triples, Origin(.random, seed: UInt32(number)))
       let move = game.legalDirections[0].rawValue
-      try folder.write("triples-journal 2 triples random \(number)\n\(move) 0\n".utf8, to: name)
+      try folder.write(journal(.triples, .random, seed: UInt32(number), event("\(move) 0")).utf8, to: name)
     }
     let old = Date(timeIntervalSince1970: 1e9)
-    let header =
-      "triples-journal 2 triples deterministic \(daily.seed)\n\(daily.game.legalDirections[0].rawValue) 0\n"
-    try folder.write(header.utf8, to: "game-101.journal")
-    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder("game-101.journal"))
+    let header = journal(seed: daily.seed, event("\(daily.game.legalDirections[0].rawValue) 0"))
+    try folder.write(header.utf8, to: "game-101.jsonl")
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder("game-101.jsonl"))
     #expect(start(in: folder).session.game.turnCount == 1)
     var archive = open(folder, admits: { _ in false }).archive
     let games = archive.savedGames

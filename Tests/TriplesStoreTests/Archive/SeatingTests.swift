@@ -25,7 +25,7 @@ struct SeatingTests {
     game.play(1)
     game.request(.daily(daily), on: today)
     #expect((game.session.daily, game.session.game.turnCount) == (daily, 3))
-    #expect(folder.names.filter { $0.hasSuffix("journal") }.count == 2 && game.notices.isEmpty)
+    #expect(folder.names.filter { $0.hasPrefix("game-") }.count == 2 && game.notices.isEmpty)
   }
 
   /// A level goes on where it was put aside for another, with its time and its penalties, unless it is to begin anew.
@@ -53,7 +53,8 @@ struct SeatingTests {
     #expect(!seat(1).goesOn && seat(0).goesOn)
     #expect(session?.history == left.history && session?.penalties == 1)
     #expect(session?.clock.time(at: 0) == 8, "the time until it was left")
-    #expect(folder.names(in: "challenges") == ["game-1.journal"], "one that was not begun leaves no file")
+    #expect(
+      folder.names.filter { $0.hasPrefix("level-") } == ["level-1.jsonl"], "one that was not begun leaves no file")
     #expect(!seat(0, isNew: true).goesOn && session?.game.turnCount == 0)
   }
 
@@ -110,8 +111,8 @@ struct SeatingTests {
   @Test func whatCannotBeWrittenIsKeptInMemory() throws {
     var game = play(folder)
     game.play(5)
-    try FileManager.default.removeItem(atPath: folder("game-1.journal"))
-    for number in 1...64 { try folder.write("busy".utf8, to: "game-\(number).journal/thesis") }
+    try FileManager.default.removeItem(atPath: folder("game-1.jsonl"))
+    for number in 1...64 { try folder.write("busy".utf8, to: "game-\(number).jsonl/thesis") }
     game.play(1)
     game.request(.daily(daily), on: today)
     game.play(2)
@@ -130,13 +131,13 @@ struct SeatingTests {
     #expect(open(folder).others.isEmpty)
     let kept = try RecordingLibrary(dataFolder: folder.path).listing().games
     #expect(kept.map(\.summary.marks) == [[.practice, .unfinished]] && kept[0].summary.moves == 12)
-    #expect(try ScoreStore(path: folder("scores.json")).read().scores.isEmpty)
+    #expect(try ScoreStore(path: folder("scores.json")).boards().scores.isEmpty)
   }
 
   @Test func aGameThatWasNotBegunLeavesNoFile() {
     var game = play(folder)
     game.request(.daily(daily), on: today)
     game.play(1)
-    #expect(folder.names.filter { $0.hasSuffix("journal") } == ["game-1.journal"])
+    #expect(folder.names.filter { $0.hasPrefix("game-") } == ["game-1.jsonl"])
   }
 }

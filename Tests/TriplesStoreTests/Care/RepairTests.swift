@@ -8,6 +8,10 @@ import TriplesStore
 @Suite struct RepairTests {
   let folder = TemporaryFolder()
   var store: ScoreStore { ScoreStore(path: folder("scores.json")) }
+  var settings: SettingsStore { SettingsStore(path: folder("settings.jsonl")) }
+  private func repair() throws -> Repaired {
+    try Repair.run(.scores, store, settings, dataFolder: folder.path, now: now)
+  }
   var library: RecordingLibrary { RecordingLibrary(dataFolder: folder.path) }
 
   /// Three games that were played, in the tables and among the recordings.
@@ -20,28 +24,28 @@ import TriplesStore
 
   @Test func whatIsInOrderStaysAsItIs() throws {
     let bytes = try folder.bytes(of: "scores.json")
-    let repair = try Repair.run(store, library, now: now)
-    #expect(repair.entries == 3 && repair.added == 0 && repair.removed == 0 && repair.recordings == 3)
+    let repair = try repair()
+    #expect(repair.entries == 3 && repair.added == 0 && repair.removed == 0)
     #expect(try folder.bytes(of: "scores.json") == bytes)
   }
 
   @Test func lostTablesComeBack() throws {
-    let scores = try store.read()
+    let scores = try store.boards()
     for loss in [nil, "triples-scores, but damaged"] {
       try FileManager.default.removeItem(atPath: store.path)
       if let loss { try folder.write(loss.utf8, to: "scores.json") }
-      let repair = try Repair.run(store, library, now: now)
-      #expect(repair.added == 3 && repair.damaged == 0)
-      #expect(try store.read() == scores)
+      let repair = try repair()
+      #expect(repair.added == 3)
+      #expect(try store.boards() == scores)
     }
   }
 
   @Test func whatCannotBeTrueGoes() throws {
     let text = try folder.text(of: "scores.json")
-    let score = try #require(store.read().scores.first?.summary.score)
+    let score = try #require(store.boards().scores.first?.summary.score)
     try folder.write(text.replacing("\"score\":\(score)", with: "\"score\":99999").utf8, to: "scores.json")
     #expect(Verdict.scores(of: store).map(\.finding) == [.bad, .good, .good])
-    let repair = try Repair.run(store, library, now: now)
+    let repair = try repair()
     #expect(repair.added == 1 && repair.removed == 1)
     #expect(Verdict.scores(of: store).map(\.finding) == [.good, .good, .good])
   }
@@ -61,35 +65,34 @@ import TriplesStore
     game.perform(.undo, at: 0)
     game.perform(.undo, at: 0)
     game.play()
-    let scores = try store.read()
+    let scores = try store.boards()
     try FileManager.default.removeItem(atPath: store.path)
-    _ = try Repair.run(store, library, now: now)
-    #expect(try store.read() == scores)
+    _ = try repair()
+    #expect(try store.boards() == scores)
   }
 
   @Test func allThatIsKeptIsChecked() throws {
     var other = ArchivedGame(Game(.threes, Origin(.random, seed: 5)), in: open(folder).archive)
     other.play(4)
-    #expect(Verdict.recordings(of: library).map(\.finding) == [.good, .good, .good])
+    let games = LineFile<KeptGame>(path: folder("games.jsonl"))
+    #expect(games.check().map(\.finding) == [.good, .good, .good])
     #expect(Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding) == [.good])
-    try folder.write([], to: "games/2026-11-23T00-41-00Z.triples")
-    try folder.write("triples-journal 2 threes random 5\nfly 7\n".utf8, to: "game-3.journal")
-    #expect(Verdict.recordings(of: library).map(\.finding) == [.good, .good, .good, .bad])
+    try folder.write((folder.text(of: "games.jsonl") + "{}\n").utf8, to: "games.jsonl")
+    try folder.write(journal(.threes, .random, seed: 5, event("fly 7")).utf8, to: "game-3.jsonl")
+    #expect(games.check().map(\.finding) == [.bad, .good, .good, .good])
     #expect(
       Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding).sorted { "\($0)" < "\($1)" } == [
         .bad, .good,
       ])
-    let settings = SettingsStore(path: folder("settings.json"))
-    #expect(Verdict.settings(of: settings).isEmpty)
-    try folder.write("thesis".utf8, to: "settings.json")
-    #expect(Verdict.settings(of: settings).map(\.finding) == [.bad])
+    #expect(settings.check().isEmpty)
+    try folder.write("thesis".utf8, to: "settings.jsonl")
+    #expect(settings.check().map(\.finding) == [.bad])
   }
 
   @Test func aFolderThatCannotBeReadFails() throws {
-    let odd = TemporaryFolder()
-    try odd.write([], to: "games")
-    #expect(Verdict.recordings(of: RecordingLibrary(dataFolder: odd.path)).map(\.finding) == [.bad])
-    #expect(Verdict.gamesInPlay(dataFolder: odd("games")).map(\.finding) == [.bad])
-    #expect(throws: StoreError.self) { try Repair.run(store, RecordingLibrary(dataFolder: odd.path)) }
+    try folder.write([], to: "odd/games.jsonl/file")
+    #expect(LineFile<KeptGame>(path: folder("odd/games.jsonl")).check().map(\.finding) == [.bad])
+    #expect(Verdict.gamesInPlay(dataFolder: folder("scores.json")).map(\.finding) == [.bad])
+    #expect(throws: StoreError.self) { try Repair.run(.scores, store, settings, dataFolder: folder("odd")) }
   }
 }

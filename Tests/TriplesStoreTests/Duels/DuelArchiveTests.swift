@@ -97,7 +97,7 @@ import TriplesStore
     let other = DuelSetup(
       rules: .threes, seed: 1, first: .person, second: .person, date: Date(timeIntervalSince1970: 1.1e9))
     #expect(second.archive.save(match(after: 2, of: other), at: 0) == nil)
-    #expect(folder.names == ["duel-1.journal", "duel-2.journal"])
+    #expect(folder.names == ["duel-1.jsonl", "duel-2.jsonl"])
   }
 
   /// An hour of countdowns, saved each second.
@@ -113,12 +113,15 @@ import TriplesStore
       let effects = match.perform(.tick, at: Seconds(second))
       try #require(effects == [.save])
       #expect(archive.save(match, at: Seconds(second)) == nil)
-      longest = try max(longest, folder.bytes(of: "duel-1.journal").count)
+      longest = try max(longest, folder.bytes(of: "duel-1.jsonl").count)
     }
     #expect(longest < 300_000)
     let back = releasing(&archive) { open(folder).match }
     #expect(back.flatMap { $0.contestant.map { back?.seconds(of: $0, at: 0) } } == 3600)
-    #expect(Verdict.duels(dataFolder: folder.path).count == 1)
+    #expect(
+      Verdict.all(
+        ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")), dataFolder: folder.path
+      ).count == 1)
   }
 
   @Test func aDamagedLineCostsOneDuelAndALaterVersionIsLeftAlone() throws {
@@ -151,10 +154,10 @@ import TriplesStore
   @Test func aDuelThatCannotBeReadIsKeptAside() throws {
     let folder = TemporaryFolder(inMemory: true)
     try folder.write(
-      "{\"format\":\"triples-duels\",\"version\":1}\n{\"rules\":\"tri".utf8, to: "duel-1.journal")
+      "{\"format\":\"triples-duels\",\"version\":1}\n{\"rules\":\"tri".utf8, to: "duel-1.jsonl")
     let opening = open(folder)
     #expect(opening.match == nil)
-    let copy = "duel-1.unreadable-2033-05-18T03-33-20Z.journal"
+    let copy = "duel-1.unreadable-2033-05-18T03-33-20Z.jsonl"
     #expect(opening.notices == ["A damaged duel was moved to \(copy)."] && folder.names == [copy])
   }
 

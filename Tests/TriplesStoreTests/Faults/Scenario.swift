@@ -49,10 +49,10 @@ extension Scenario {
     name: "an end that was not entered",
     prepare: { folder in
       play(folder, turns: .max)
-      let journal = try folder.text(of: "game-1.journal").split(separator: "\n")
-      let lines = journal.filter { !$0.hasPrefix("entered") }
-      try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "game-1.journal")
-      for name in folder.names(in: "games") { try folder.write([], to: "games/\(name)") }
+      let journal = try folder.text(of: "game-1.jsonl").split(separator: "\n")
+      let lines = journal.filter { !$0.contains("entered") }
+      try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "game-1.jsonl")
+      try folder.write([], to: "games.jsonl")
       try folder.write([], to: "scores.json")
     }, steps: [.act(.retry), .act(.undo)])
 
@@ -64,7 +64,7 @@ extension Scenario {
     name: "a game beside one that is not admitted",
     prepare: { folder in
       play(folder, turns: 5)
-      try folder.write(folder.bytes(of: "game-1.journal"), to: "bystander")
+      try folder.write(folder.bytes(of: "game-1.jsonl"), to: "bystander")
     },
     game: Game(.threes, Origin(.random, seed: 7)), admits: { $0.game.rules == .threes }, steps: moves)
 
@@ -72,15 +72,16 @@ extension Scenario {
     name: "a compaction",
     prepare: { folder in
       play(folder, turns: 5)
-      let long = String(repeating: "autoplay-mark 1000000000000\n", count: 9_400)
-      try folder.write((folder.text(of: "game-1.journal") + long).utf8, to: "game-1.journal")
+      let long = String(repeating: event("autoplay-mark 1000000000000") + "\n", count: 6_500)
+      try folder.write((folder.text(of: "game-1.jsonl") + long).utf8, to: "game-1.jsonl")
     }, steps: moves)
 
   private static let damagedJournal = Scenario(
     name: "a damaged journal",
     prepare: { folder in
       play(folder, turns: 5)
-      try folder.write((folder.text(of: "game-1.journal") + "fly 3\nleft 4\n").utf8, to: "game-1.journal")
+      try folder.write(
+        (folder.text(of: "game-1.jsonl") + event("fly 3") + "\n" + event("left 4") + "\n").utf8, to: "game-1.jsonl")
     }, steps: moves)
 
   private static let damagedTable = Scenario(

@@ -66,13 +66,12 @@ struct ScenarioRun {
     return Found(
       session: opening.session, others: opening.others, boards: game?.archive.boards ?? opening.archive.boards,
       recordings: try library.listing().games.map(\.identity),
-      dailies: try DailyStore(dataFolder: folder.path).read(), files: try files())
+      dailies: try DailyStore(dataFolder: folder.path).log(), files: try files())
   }
 
   /// All files, but for locks.
   func files() throws -> [String: [UInt8]] {
-    let names = folder.names.subtracting(["games"]).union(folder.names(in: "games").map { "games/\($0)" })
-    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.bytes(of: $0)) })
+    try Dictionary(uniqueKeysWithValues: folder.names.map { ($0, try folder.bytes(of: $0)) })
   }
 }
 

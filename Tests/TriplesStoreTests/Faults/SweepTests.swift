@@ -9,7 +9,7 @@ import TriplesStore
   @Test(arguments: Scenario.all) func nothingIsLost(scenario: Scenario) throws {
     let prepared = TemporaryFolder(inMemory: true)
     try scenario.prepare(prepared)
-    for name in ["thesis.txt", "game-8.journal", "games/notes.txt"] {
+    for name in ["thesis.txt", "game-8.jsonl"] {
       try prepared.write(name.utf8, to: name)
     }
     let files = try Self.files(prepared)
@@ -29,8 +29,7 @@ import TriplesStore
   }
 
   private static func files(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
-    let names = folder.names.subtracting(["games"]).union(folder.names(in: "games").map { "games/\($0)" })
-    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.bytes(of: $0)) })
+    try Dictionary(uniqueKeysWithValues: folder.names.map { ($0, try folder.bytes(of: $0)) })
   }
 }
 
@@ -44,10 +43,10 @@ private struct Verdict {
     let found = try run.found(scenario)
     checkSession(run, found, fault, wanted)
     checkGames(run, found, fault, wanted)
-    for name in ["thesis.txt", "game-8.journal", "games/notes.txt"] where found.files[name] != files[name] {
+    for name in ["thesis.txt", "game-8.jsonl"] where found.files[name] != files[name] {
       problems.append("\(name) was touched")
     }
-    if let bystander = files["bystander"], found.files["game-1.journal"] != bystander {
+    if let bystander = files["bystander"], found.files["game-1.jsonl"] != bystander {
       problems.append("the game that was not admitted was touched")
     }
     if run.notices.count(where: { $0.contains("cannot be saved at the moment") }) > 1 {

@@ -41,8 +41,8 @@ import TriplesStore
       before = testimony
     }
     #expect(
-      folder.names.filter { $0.hasPrefix("game") }.isSubset(of: [
-        "game-1.journal", "game-1.journal.tmp", "games",
+      folder.names.filter { $0.hasPrefix("game-") }.isSubset(of: [
+        "game-1.jsonl", "game-1.jsonl.tmp", "games",
       ]))
     let games = try RecordingLibrary(dataFolder: folder.path).listing()
     #expect(Set(games.games.map(\.identity)).count == games.games.count && games.damaged == 0)
@@ -64,7 +64,7 @@ import TriplesStore
     let outputs = players.map { $0.read(atLeast: 20_000) }
     for player in players { player.signal(SIGKILL) }
     let ends = try zip(outputs, players).map { try Testimony($0 + $1.wait().output) }
-    #expect(folder.names.isSuperset(of: ["game-1.journal", "game-2.journal", "game-3.journal"]))
+    #expect(folder.names.isSuperset(of: ["game-1.jsonl", "game-2.jsonl", "game-3.jsonl"]))
     let found = try (1...3).map { _ in try Child([probe, "journal", folder.path, "9"]) }
     let starts = try found.map { try Testimony($0.read(atLeast: 1_000)).start }
     for player in found { player.end() }

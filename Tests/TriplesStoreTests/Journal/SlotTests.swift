@@ -14,14 +14,16 @@ import TriplesStore
     case directory, link, fifo, laterVersion, foreign, lockIsADirectory
   }
 
+  private static let later = #"{"format":"triples-journal","version":3}"# + "\n" + #"{"what":"ever"}"# + "\n"
+
   @Test(arguments: Bad.allCases) func oneBadSlotIsPassedOver(bad: Bad) throws {
-    let path = folder("game-1.journal")
+    let path = folder("game-1.jsonl")
     switch bad {
     case .directory: try #require(mkdir(path, 0o755) == 0)
     case .link: try #require(symlink("/etc/passwd", path) == 0)
     case .fifo: try #require(mkfifo(path, 0o644) == 0)
-    case .laterVersion: try folder.write("triples-journal 3 what ever\n".utf8, to: "game-1.journal")
-    case .foreign: try folder.write("my thesis\n".utf8, to: "game-1.journal")
+    case .laterVersion: try folder.write(Self.later.utf8, to: "game-1.jsonl")
+    case .foreign: try folder.write("my thesis\n".utf8, to: "game-1.jsonl")
     case .lockIsADirectory: try #require(mkdir(path + ".lock", 0o755) == 0)
     }
     var game = play(folder)
@@ -29,11 +31,11 @@ import TriplesStore
     #expect(game.notices.isEmpty)
     let history = game.session.history
     _ = consume game
-    #expect(folder.names.contains("game-2.journal"))
+    #expect(folder.names.contains("game-2.jsonl"))
     #expect(open(folder).session?.history == history)
     switch bad {
-    case .laterVersion: #expect(try folder.text(of: "game-1.journal") == "triples-journal 3 what ever\n")
-    case .foreign: #expect(try folder.text(of: "game-1.journal") == "my thesis\n")
+    case .laterVersion: #expect(try folder.text(of: "game-1.jsonl") == Self.later)
+    case .foreign: #expect(try folder.text(of: "game-1.jsonl") == "my thesis\n")
     default: break
     }
     if bad != .lockIsADirectory { #expect(open(folder).notices.count == 1) }
@@ -46,7 +48,7 @@ import TriplesStore
     games = []
     for (age, slot) in zip([40.0, 10, 20, 30], 1...) {
       try FileManager.default.setAttributes(
-        [.modificationDate: now.addingTimeInterval(-age)], ofItemAtPath: folder("game-\(slot).journal"))
+        [.modificationDate: now.addingTimeInterval(-age)], ofItemAtPath: folder("game-\(slot).jsonl"))
     }
     let before = try Dictionary(uniqueKeysWithValues: folder.names.map { ($0, try folder.bytes(of: $0)) })
     let opening = open(folder) { $0.game.seed % 2 == 1 }
@@ -61,14 +63,14 @@ import TriplesStore
     first.play(7)
     let history = first.session.history
     _ = consume first
-    let bytes = try folder.bytes(of: "game-1.journal")
+    let bytes = try folder.bytes(of: "game-1.jsonl")
     do {
       let opening = open(folder) { _ in false }
       #expect(opening.session == nil && opening.others.map(\.history) == [history])
       var second = ArchivedGame(Game(.twenty48, Origin(.random, seed: 1)), in: opening.archive)
       second.play(4)
       #expect(second.notices.isEmpty)
-      #expect(try folder.bytes(of: "game-1.journal") == bytes)
+      #expect(try folder.bytes(of: "game-1.jsonl") == bytes)
     }
     #expect(open(folder).session?.game.rules == .twenty48)
     #expect(open(folder).others.map(\.history) == [history])
@@ -105,7 +107,7 @@ import TriplesStore
       var game = play(folder, seed: UInt32(seed))
       game.play()
     }
-    #expect(folder.names(in: "").filter { $0.hasPrefix("game-") } == ["game-1.journal"])
+    #expect(folder.names(in: "").filter { $0.hasPrefix("game-") } == ["game-1.jsonl"])
   }
 
   enum Loss: CaseIterable { case lock, journal, both, folder }
@@ -127,15 +129,15 @@ import TriplesStore
     game.play(3)
     let lost =
       switch loss {
-      case .lock: ["/game-1.journal.lock"]
-      case .journal: ["/game-1.journal"]
-      case .both: ["/game-1.journal", "/game-1.journal.lock"]
+      case .lock: ["/game-1.jsonl.lock"]
+      case .journal: ["/game-1.jsonl"]
+      case .both: ["/game-1.jsonl", "/game-1.jsonl.lock"]
       case .folder: [""]
       }
     for name in lost { try FileManager.default.removeItem(atPath: data + name) }
     if loss == .lock {
       game.play(1)
-      #expect(FileManager.default.fileExists(atPath: data + "/game-1.journal.lock"), "the lock is taken anew")
+      #expect(FileManager.default.fileExists(atPath: data + "/game-1.jsonl.lock"), "the lock is taken anew")
       return [game.session.history]
     }
     let other = FileArchive.open(scores: scores, dataFolder: data)

@@ -21,7 +21,7 @@ import TriplesStore
     // The journal is still locked by the first.
     #expect(levelInPlay(folder) == nil)
     let copy = TemporaryFolder(inMemory: true)
-    try copy.write(folder.bytes(of: "challenges/game-1.journal"), to: "challenges/game-1.journal")
+    try copy.write(folder.bytes(of: "level-1.jsonl"), to: "level-1.jsonl")
     let session = try #require(levelInPlay(copy))
     #expect(session.level == LevelFiles.id)
     #expect(LevelStanding(level, session, at: 0) == LevelStanding(level, files.session, at: 5))
@@ -31,12 +31,12 @@ import TriplesStore
   @Test func aLevelThatIsReachedIsKeptAndDoesNotGoOn() throws {
     var files = LevelFiles(level, in: folder)
     files.reach(level)
-    let progress = try ProgressStore(dataFolder: folder.path).read()
+    let progress = try ProgressStore(dataFolder: folder.path).progress()
     let result = try #require(progress[LevelFiles.id])
     #expect(result.stars == 3 && result.points > 60)
     #expect(result.recording.date == now)
     #expect(result.recording.moves == files.session.history.moves)
-    #expect(folder.names(in: "challenges") == ["progress"])
+    #expect(folder.names == ["levels.jsonl"])
   }
 
   /// A game that goes on is never a level, and the tables know nothing of levels.
@@ -49,38 +49,38 @@ import TriplesStore
 
   @Test func whatCannotBeKeptIsTriedAgain() throws {
     var files = LevelFiles(level, in: folder)
-    try folder.write([], to: "challenges/progress/in-the-way")
+    try folder.write([], to: "levels.jsonl/in-the-way")
     files.reach(level)
     #expect(files.notices.count == 1)
     #expect(files.archive.progress[LevelFiles.id] != nil)
     // A later start finds the level reached in its journal.
     let copy = TemporaryFolder(inMemory: true)
-    try copy.write(folder.bytes(of: "challenges/game-1.journal"), to: "challenges/game-1.journal")
+    try copy.write(folder.bytes(of: "level-1.jsonl"), to: "level-1.jsonl")
     let session = try #require(levelInPlay(copy))
     #expect(LevelStanding(level, session, at: 0).status == .reached)
-    folder.remove("challenges/progress")
+    folder.remove("levels.jsonl")
     files.archive.retry()
-    #expect(try ProgressStore(dataFolder: folder.path).read()[LevelFiles.id] != nil)
-    #expect(folder.names(in: "challenges") == ["progress"])
+    #expect(try ProgressStore(dataFolder: folder.path).progress()[LevelFiles.id] != nil)
+    #expect(folder.names == ["levels.jsonl"])
   }
 
   @Test func aResultKeepsItsOwnJournal() throws {
     var files = LevelFiles(level, in: folder)
-    try folder.write([], to: "challenges/progress/in-the-way")
+    try folder.write([], to: "levels.jsonl/in-the-way")
     files.reach(level)
     // Its journal tells the result at the next start.
     #expect(files.archive.losses.isEmpty)
-    folder.remove("challenges/game-1.journal")
+    folder.remove("level-1.jsonl")
     #expect(
       files.archive.losses == [
-        "the result of a level is not saved: \(folder.path)/challenges/progress is not a regular file"
+        "the result of a level is not saved: \(folder.path)/levels.jsonl is not a regular file"
       ])
     // Another level is begun and fails meanwhile.
     _ = files.archive.begin(GameSession(History(level.game), level: LevelFiles.id))
     #expect(files.archive.end(LevelFiles.id, nil) == nil)
-    folder.remove("challenges/progress")
+    folder.remove("levels.jsonl")
     files.archive.retry()
-    #expect(folder.names(in: "challenges") == ["progress"] && files.archive.losses.isEmpty)
+    #expect(folder.names == ["levels.jsonl"] && files.archive.losses.isEmpty)
   }
 
   /// Every file call fails in turn, or the program dies in it: a result that the player saw is kept, or the level is
@@ -109,9 +109,9 @@ import TriplesStore
     if fault.kind == .forAWhile { Fault.end() }
     files.archive.retry()
     let calls = Fault.end()
-    let isKept = try ProgressStore(dataFolder: folder.path).read()[LevelFiles.id] != nil
-    let journals = folder.names(in: "challenges").filter { $0.hasSuffix(".journal") }
-    let isFound = try journals.contains { try goesOn(from: "challenges/" + $0, of: folder) }
+    let isKept = try ProgressStore(dataFolder: folder.path).progress()[LevelFiles.id] != nil
+    let journals = folder.names.filter { $0.hasPrefix("level-") }
+    let isFound = try journals.contains { try goesOn(from: $0, of: folder) }
     #expect(isKept || (isFound || !safe) && !fault.isOvercome, "\(fault): \(files.notices)")
     #expect(try folder.text(of: "thesis.txt") == "old")
     return calls
@@ -120,7 +120,7 @@ import TriplesStore
   /// True if a journal tells of the level as reached.
   private func goesOn(from name: String, of folder: TemporaryFolder) throws -> Bool {
     let copy = TemporaryFolder(inMemory: true)
-    try copy.write(folder.bytes(of: name), to: "challenges/game-1.journal")
+    try copy.write(folder.bytes(of: name), to: "level-1.jsonl")
     guard let session = levelInPlay(copy) else { return false }
     return LevelStanding(level, session, at: 0).status == .reached
   }

@@ -6,7 +6,7 @@ import TriplesStore
 @Suite struct ProgressStoreTests {
   private let folder = TemporaryFolder(inMemory: true)
   private var store: ProgressStore { ProgressStore(dataFolder: folder.path) }
-  private static let file = "challenges/progress"
+  private static let file = "levels.jsonl"
 
   private func id(_ name: String) throws -> LevelID { try #require(LevelID(pack: "my pack", name: name)) }
 
@@ -22,7 +22,7 @@ import TriplesStore
     let one = result(points: 30, board: board)
     _ = try store.save(one, of: id("one"), now: now)
     let all = try store.save(result(points: -5), of: id("two"), now: now)
-    #expect(try store.read() == all)
+    #expect(try store.progress() == all)
     let read = try #require(all[id("one")])
     #expect(read.points == 30 && read.stars == 2)
     #expect(read.recording.history == one.recording.history)
@@ -31,31 +31,29 @@ import TriplesStore
 
   @Test func theBestStays() throws {
     for points in [30, 20, 40] { _ = try store.save(result(points: points), of: id("one"), now: now) }
-    #expect(try store.read()[id("one")]?.points == 40)
+    #expect(try store.progress()[id("one")]?.points == 40)
   }
 
   @Test func aBadByteCostsOneLevelAndACopyIsKept() throws {
     for name in ["one", "two", "three"] { _ = try store.save(result(points: 10), of: id(name), now: now) }
-    let damaged = try folder.text(of: Self.file).replacing("2 10 2026", with: "2 x0 2026", maxReplacements: 1)
+    let damaged = try folder.text(of: Self.file).replacing("\"points\":10", with: "\"points\":x0", maxReplacements: 1)
     try folder.write(damaged.utf8, to: Self.file)
-    #expect(try store.read().results.count == 2)
+    #expect(try store.progress().results.count == 2)
     #expect(store.load().notice == "Level progress: 1 entry cannot be read.")
     _ = try store.save(result(points: 10), of: id("four"), now: now)
-    #expect(try store.read().results.count == 3)
-    #expect(folder.names(in: "challenges").contains { $0.hasPrefix("progress.unreadable-") })
+    #expect(try store.progress().results.count == 3)
+    #expect(folder.names.contains { $0.hasPrefix("levels.unreadable-") })
   }
 
   @Test func aFileThatIsCutShortGivesWhatIsWhole() throws {
     for name in ["one", "two"] { _ = try store.save(result(points: 10), of: id(name), now: now) }
     let bytes = try folder.bytes(of: Self.file)
     try folder.write(bytes.dropLast(60), to: Self.file)
-    #expect(try store.read().results.count == 1)
+    #expect(try store.progress().results.count == 1)
   }
 
   @Test func filesOfOthersAndOfLaterVersionsAreLeftAlone() throws {
-    let later = "triples-progress 2\nsomething new\nend triples-progress 2\n"
-    let damaged = later.replacing("progress 2", with: "progrexs 2", maxReplacements: 1)
-    for text in ["my thesis\n", later, damaged] {
+    for text in ["my thesis\n", #"{"format":"triples-levels","version":2}"# + "\nsomething new\n"] {
       try folder.write(text.utf8, to: Self.file)
       #expect(throws: StoreError.self) { try store.save(result(points: 1), of: id("one"), now: now) }
       #expect(try folder.text(of: Self.file) == text)

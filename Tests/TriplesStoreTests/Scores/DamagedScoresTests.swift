@@ -18,11 +18,11 @@ import TriplesStore
   ]
 
   static let damaged: [String: [UInt8]] = [
-    "truncated": Array(#"{"format":"triples-scores","version":1,"sco"#.utf8),
+    "truncated": Array(#"{"format":"triples-scores","version":3,"sco"#.utf8),
     "deep scores": Array(
-      (#"{"format":"triples-scores","version":1,"scores":"# + String(repeating: "[", count: 100_000)).utf8),
+      (#"{"format":"triples-scores","version":3,"scores":"# + String(repeating: "[", count: 100_000)).utf8),
     "braces": Array(("triples-scores" + String(repeating: "{}", count: 100_000)).utf8),
-    "wrong type": Array(#"{"format":"triples-scores","version":1,"scores":{"a":1}}"#.utf8),
+    "wrong type": Array(#"{"format":"triples-scores","version":3,"scores":{"a":1}}"#.utf8),
     "wrong field": table(score: #""many""#),
     "overflow": table(score: "99999999999999999999999999"),
     "exponent": table(score: "1e400"),
@@ -31,6 +31,8 @@ import TriplesStore
     "no tile": table(highestTile: "5"),
     "seed": table(seed: "4294967296"),
     "date": table(date: "yesterday"),
+    "no such day": table(date: "2026-02-31T00:41:00Z"),
+    "far day": table(date: "99999-01-01T00:00:00Z"),
     "seconds": table(more: #","seconds":9223372036854775807"#),
     "negative moves": table(moves: "-1"),
     "version 0": Array(#"{"format":"triples-scores","version":0,"scores":[]}"#.utf8),
@@ -42,8 +44,8 @@ import TriplesStore
   ) -> [UInt8] {
     Array(
       """
-      {"format":"triples-scores","version":1,"scores":[{"score":\(score),"date":"\(date)","mode":"random",\
-      "seed":\(seed),"moves":\(moves),"highestTile":\(highestTile)\(more)}]}
+      {"format":"triples-scores","version":3,"scores":[{"score":\(score),"date":"\(date)","mode":"random",\
+      "seed":\(seed),"moves":\(moves),"rules":"triples","highestTile":\(highestTile)\(more)}]}
       """.utf8)
   }
 
@@ -54,7 +56,7 @@ import TriplesStore
 
   @Test func theUndamagedTableIsRead() throws {
     try folder.write(Self.table(), to: "scores.json")
-    #expect(try store.read().scores.map(\.summary.score) == [5])
+    #expect(try store.boards().scores.map(\.summary.score) == [5])
     #expect(try store.content().damage == nil)
   }
 
@@ -84,7 +86,7 @@ import TriplesStore
   /// Each byte is damaged in turn, one way or another.
   @Test func aBadByteCostsOneEntryAtMost() throws {
     for seed in 1...10 { _ = try store.enter(entry(moves: 3, seed: UInt32(seed)), now: now) }
-    let entries = Set(try store.read().scores)
+    let entries = Set(try store.boards().scores)
     let bytes = try folder.bytes(of: "scores.json")
     #expect(entries.count == 10)
     let memory = TemporaryFolder(inMemory: true)
@@ -94,17 +96,17 @@ import TriplesStore
       damaged[index] =
         [byte ^ 1, byte ^ 0x10, 0, UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: "9")][index % 6]
       try memory.write(damaged, to: "damaged.json")
-      let found = try Set(other.read().scores)
+      let found = try Set(other.boards().scores)
       #expect(found.intersection(entries).count >= 9, "byte \(index) is \(damaged[index])")
     }
   }
 
-  /// A later version than any is none: the end of the file tells.
+  /// A later version than any is none: the entries tell.
   @Test func aBadVersionCostsNothing() throws {
     _ = try store.enter(entry(moves: 3), now: now)
-    let text = try folder.text(of: "scores.json").replacing("\"version\":2", with: "\"version\":9")
+    let text = try folder.text(of: "scores.json").replacing("\"version\":3", with: "\"version\":9")
     try folder.write(text.utf8, to: "scores.json")
-    #expect(try store.read().scores == [entry(moves: 3)])
+    #expect(try store.boards().scores == [entry(moves: 3)])
   }
 
   @Test func copiesOverwriteNothing() throws {
@@ -119,12 +121,11 @@ import TriplesStore
   }
 
   @Test(arguments: [
-    #"{"format":"triples-scores","version":3,"scores":"other"}"#,
-    #"{"end":"triples-scores 3","format":"triples-scores","version":3}"#,
+    #"{"format":"triples-scores","version":4,"scores":"other"}"#, #"{"version":4,"format":"triples-scores"}"#,
   ])
   func aLaterVersionIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "scores.json")
-    #expect(throws: StoreError.newer(path: store.path, version: 3)) {
+    #expect(throws: StoreError.newer(path: store.path, version: 4)) {
       try store.enter(entry(moves: 1), now: now)
     }
     #expect(store.load().notice?.contains("later version") == true)

@@ -14,7 +14,7 @@ import TriplesStore
   @Test func allThatEndAtTheSameTimeEnter() throws {
     let writers = try (0..<5).map { _ in try Child([probe, "enter", store.path, "2"]) }
     for writer in writers { #expect(writer.wait().output == "entered\nentered\n") }
-    #expect(try store.read().scores.count == 10)
+    #expect(try store.boards().scores.count == 10)
   }
 
   @Test func killedInMidSave200Times() throws {
@@ -27,7 +27,7 @@ import TriplesStore
       let end = Waiting.now + Double(rng.below(5_000)) / 1e6
       while Waiting.now < end { sched_yield() }
       writer.end()
-      let now = try store.read().best(.triples) ?? 0
+      let now = try store.boards().best(.triples) ?? 0
       #expect(now >= best, "round \(round)")
       best = now
     }

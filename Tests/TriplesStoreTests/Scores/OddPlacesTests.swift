@@ -20,7 +20,7 @@ import TriplesStore
   }
 
   @Test func aFIFOInPlaceOfTheLockDoesNotHang() throws {
-    try #require(mkfifo(store.path + ".lock", 0o644) == 0)
+    try #require(mkfifo(folder("triples.lock"), 0o644) == 0)
     #expect(try store.enter(entry(moves: 1), now: now).rank == 1)
   }
 
@@ -36,14 +36,14 @@ import TriplesStore
     #expect(throws: StoreError.brokenLink(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
     try folder.write(DamagedScoresTests.table(), to: "dotfiles/table")
     #expect(try store.enter(entry(moves: 9), now: now).boards.scores.count == 2)
-    #expect(try store.read() == ScoreStore(path: folder("dotfiles/table")).read())
+    #expect(try store.boards() == ScoreStore(path: folder("dotfiles/table")).boards())
     var status = stat()
     #expect(lstat(store.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
   @Test func linksInACircle() throws {
     try #require(symlink("b", folder("a")) == 0 && symlink("a", folder("b")) == 0)
-    #expect(throws: StoreError.brokenLink(path: folder("a"))) { try ScoreStore(path: folder("a")).read() }
+    #expect(throws: StoreError.brokenLink(path: folder("a"))) { try ScoreStore(path: folder("a")).boards() }
   }
 
   @Test func theModeOfTheFileIsKept() throws {
@@ -59,7 +59,7 @@ import TriplesStore
     try folder.write(DamagedScoresTests.table(), to: "scores.json")
     try #require(chmod(folder.path, 0o555) == 0)
     let probe = try Child.run(asNobody(["enter", store.path, "1"]))
-    #expect(probe.output == "cannot lock \(store.path).lock: Permission denied\n")
+    #expect(probe.output == "cannot lock \(folder("triples.lock")): Permission denied\n")
     #expect(try folder.bytes(of: "scores.json") == DamagedScoresTests.table())
   }
 
@@ -92,7 +92,7 @@ import TriplesStore
         copy
         filler
         scores.json
-        scores.json.lock
+        triples.lock
 
         """)
   }

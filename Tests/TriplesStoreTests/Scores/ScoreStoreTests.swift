@@ -12,7 +12,7 @@ import TriplesStore
   init() { store = ScoreStore(path: folder("scores.json"), patience: .milliseconds(20)) }
 
   @Test func noFileIsEmptyTables() throws {
-    #expect(try store.read() == ScoreBoards())
+    #expect(try store.boards() == ScoreBoards())
     #expect(store.load().notice == nil)
     #expect(folder.names.isEmpty)
   }
@@ -20,15 +20,15 @@ import TriplesStore
   @Test(arguments: ["", "\0\0\0\0\0\0"]) func aFileWithNothingInItIsEmptyTables(text: String) throws {
     try folder.write(text.utf8, to: "scores.json")
     #expect(try store.enter(entry(moves: 5), now: now).rank == 1)
-    #expect(try store.read().scores.count == 1)
+    #expect(try store.boards().scores.count == 1)
   }
 
   @Test func whatIsEnteredIsReadAgain() throws {
     let first = try store.enter(entry(moves: 5), now: now)
     let second = try store.enter(entry(moves: 9), now: now)
     #expect(first.rank == 1 && second.rank == 1 && second.notice == nil)
-    #expect(try store.read().scores == [entry(moves: 9), entry(moves: 5)])
-    #expect(second.boards == (try store.read()))
+    #expect(try store.boards().scores == [entry(moves: 9), entry(moves: 5)])
+    #expect(second.boards == (try store.boards()))
     #expect(folder.names == ["scores.json"])
   }
 
@@ -39,7 +39,7 @@ import TriplesStore
     _ = try store.enter(HighScore(Recording(aided, date: now)), now: now)
     _ = try store.enter(HighScore(Recording(History(seed: 1, moves: 9, rules: .threes), date: now)), now: now)
     #expect(try store.enter(entry(moves: 1), now: now).rank == nil)
-    let boards = try store.read()
+    let boards = try store.boards()
     #expect(boards[unaided].scores.map(\.summary.moves) == (6...15).reversed())
     #expect(boards.scores.count == 12)
   }
@@ -56,38 +56,35 @@ import TriplesStore
     _ = try store.enter(early, now: now)
     let identity = try #require(early.identity)
     #expect(try store.enter(entry(moves: 9), replacing: [identity], now: now).rank == 1)
-    #expect(try store.read().scores == [entry(moves: 9)])
+    #expect(try store.boards().scores == [entry(moves: 9)])
   }
 
   @Test func missingFoldersAreMade() throws {
     let deep = ScoreStore(path: folder("a/b/c/scores.json"))
     #expect(try deep.enter(entry(moves: 1), now: now).rank == 1)
-    #expect(try deep.read().scores.count == 1)
+    #expect(try deep.boards().scores.count == 1)
   }
 
   @Test func theFileIsAsPromised() throws {
     for moves in [0, 1] { _ = try store.enter(entry(moves: moves), now: now) }
     #expect(
       try folder.text(of: "scores.json") == """
-        {"format":"triples-scores","version":2,"scores":[
-        {"date":"2026-11-21T00:41:00Z","highestTile":2,"marks":["unfinished"],"mode":"deterministic","moves":1,\
-        "recording":"u","rules":"triples","score":7,"seed":42},
-        {"date":"2026-11-21T00:41:00Z","highestTile":2,"marks":["unfinished"],"mode":"deterministic","moves":0,\
-        "recording":"","rules":"triples","score":5,"seed":42}
-        ],"end":"triples-scores 2"}
+        {"format":"triples-scores","version":3,"scores":[
+        {"date":"2026-11-21T00:41:00Z","game":"\(entry(moves: 1).line ?? "")","highestTile":2,\
+        "marks":["unfinished"],"mode":"deterministic","moves":1,"rules":"triples","score":7,"seed":42},
+        {"date":"2026-11-21T00:41:00Z","game":"\(entry(moves: 0).line ?? "")","highestTile":2,\
+        "marks":["unfinished"],"mode":"deterministic","moves":0,"rules":"triples","score":5,"seed":42}
+        ]}
 
         """)
   }
 
-  @Test func aTableOfVersion1LosesNothing() throws {
-    try folder.write(fixture("scores.json"), to: "scores.json")
-    let boards = try store.read()
-    let old = boards.scores
-    #expect([false, true].map { boards[.init(rules: .triples, isAided: $0)].best } == [338, 42])
-    for score in old { #expect(try score.replay() != nil) }
-    _ = try store.enter(entry(moves: 0, seed: 5), now: now)
-    let scores = try store.read().scores
-    #expect(scores.count == old.count + 1 && Set(old).isSubset(of: scores))
+  /// Earlier builds were never released: their table is moved aside, and the player is told where.
+  @Test func aTableOfAnEarlierBuildIsKeptAside() throws {
+    let text = #"{"format":"triples-scores","version":2,"scores":[{"score":5}],"end":"triples-scores 2"}"#
+    try folder.write(text.utf8, to: "scores.json")
+    #expect(try store.enter(entry(moves: 0, seed: 5), now: now).notice?.contains("scores.unreadable-") == true)
+    #expect(try folder.text(of: "scores.unreadable-2026-11-21T00-41-00Z.json") == text)
   }
 
   @Test func aClockThatGoesBackLosesNothing() throws {
@@ -95,15 +92,15 @@ import TriplesStore
       let entry = entry(moves: 3, seed: UInt32(seed), date: now.addingTimeInterval(offset))
       _ = try store.enter(entry, now: now)
     }
-    #expect(try store.read().scores.count == 4)
+    #expect(try store.boards().scores.count == 4)
   }
 
   @Test func aLockThatIsHeldIsNotWaitedForForEver() throws {
-    let holder = try Child(["flock", folder("scores.json.lock"), "cat"])
+    let holder = try Child(["flock", folder("triples.lock"), "cat"])
     defer { holder.end() }
-    while try Child.run(["flock", "-n", folder("scores.json.lock"), "true"]).status == .code(0) {}
+    while try Child.run(["flock", "-n", folder("triples.lock"), "true"]).status == .code(0) {}
     #expect(throws: StoreError.locked(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
-    #expect(try store.read() == ScoreBoards())
+    #expect(try store.boards() == ScoreBoards())
   }
 
   @Test func aRankIsReplayed() throws {

@@ -21,13 +21,13 @@ import TriplesStore
       #expect(try store.enter(entry(moves: 2, seed: UInt32(round)), now: now).rank != nil)
       #expect(try asNobody() == "entered\n")
     }
-    #expect(try store.read().scores.count == 6)
+    #expect(try store.boards().scores.count == 6)
   }
 
   @Test(.enabled(if: getuid() == 0, "needs root to become someone else"))
   func strayFilesBlockNobody() throws {
     _ = try store.enter(entry(moves: 2), now: now)
-    for name in ["scores.json.lock", "scores.json.tmp"] {
+    for name in ["triples.lock", "scores.json.tmp"] {
       try folder.write([], to: name)
       try #require(chmod(folder(name), 0o600) == 0)
     }
@@ -43,7 +43,7 @@ import TriplesStore
     try folder.write([], to: "scores.json.tmp")
     try #require(chmod(folder("scores.json.tmp"), 0o600) == 0)
     #expect(try asNobody() == "entered\n")
-    #expect(try store.read().scores.count == 1)
+    #expect(try store.boards().scores.count == 1)
   }
 
   @Test func entriesSayWhoPlayed() throws {
@@ -57,7 +57,7 @@ import TriplesStore
       Game(.triples, Origin(.random, seed: 2)),
       in: FileArchive.open(scores: store, dataFolder: folder("data")).archive)
     game.play()
-    let players = try store.read().scores.map { $0.player?.description }
+    let players = try store.boards().scores.map { $0.player?.description }
     #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 25 })
     let user = getenv("USER").map { String(cString: $0) }
     let account = try #require(user ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_name) })
@@ -68,7 +68,7 @@ import TriplesStore
     try #require(chmod(folder.path, 0o755) == 0)
     var game = play(folder)
     game.play()
-    #expect(try store.read().scores.map(\.player) == [nil])
+    #expect(try store.boards().scores.map(\.player) == [nil])
   }
 
   /// Who can open a lock can hold it: only those can who may write into the folder.
@@ -77,7 +77,7 @@ import TriplesStore
     try #require(chmod(folder.path, mode) == 0)
     _ = try store.enter(entry(moves: 2), now: now)
     var status = stat()
-    try #require(stat(folder("scores.json.lock"), &status) == 0)
+    try #require(stat(folder("triples.lock"), &status) == 0)
     #expect(status.st_mode & 0o777 == lock)
   }
 }

@@ -9,22 +9,21 @@ import TriplesStore
   let folder = TemporaryFolder()
   let store: SettingsStore
 
-  init() { store = SettingsStore(path: folder("settings.json")) }
+  init() { store = SettingsStore(path: folder("settings.jsonl")) }
 
   @Test func whatIsNotChosenIsNotWritten() throws {
-    #expect(try store.read() == StoredSettings())
+    #expect(try store.read().isEmpty)
     try store.update { $0.apply(.value(.theme, "night")) }
     #expect(
-      try folder.text(of: "settings.json")
+      try folder.text(of: "settings.jsonl")
         == """
-        {"format":"triples-settings","version":1,"settings":{
-        "theme":"night"
-        },"end":"triples-settings 1"}
+        {"format":"triples-settings","version":1}
+        {"theme":"night"}
 
         """)
     try store.update { $0.apply(.value(.digits, "plain")) }
     try store.update { $0.apply(.value(.motion, "off")) }
-    let settings = try store.read().settings
+    let settings = try #require(store.load().settings)
     #expect(settings[.theme] == "night" && settings[.digits] == "plain" && settings.reducesMotion)
     #expect(settings[.pixels] == nil && !settings.hasOpenedLesson)
   }
@@ -36,44 +35,43 @@ import TriplesStore
 
   @Test func missingAndExtraFieldsAreFine() throws {
     let text =
-      #"{"more":1,"version":1,"format":"triples-settings","settings":{"motion":"off","x":[1,{"y":null}]}}"#
-    try folder.write(text.utf8, to: "settings.json")
-    #expect(try store.read().settings.reducesMotion && store.read().settings[.theme] == nil)
+      #"{"more":1,"version":1,"format":"triples-settings"}"# + "\n" + #"{"motion":"off","x":[1,{"y":null}]}"#
+    try folder.write(text.utf8, to: "settings.jsonl")
+    #expect(store.load().settings?.reducesMotion == true && store.load().settings?[.theme] == nil)
     try store.update { $0.apply(.value(.theme, "classic")) }
-    #expect(try folder.text(of: "settings.json").contains(#""x":[1,{"y":null}]"#))
+    #expect(try folder.text(of: "settings.jsonl").contains(#""x":[1,{"y":null}]"#))
   }
 
   @Test func aFieldOfAnotherTypeHasItsDefault() throws {
     let text =
-      #"{"version":1,"format":"triples-settings","settings":{"motion":"yes","theme":5,"keys":7}}"#
-    try folder.write(text.utf8, to: "settings.json")
-    let settings = try store.read().settings
+      #"{"version":1,"format":"triples-settings"}"# + "\n" + #"{"motion":"yes","theme":5,"keys":7}"#
+    try folder.write(text.utf8, to: "settings.jsonl")
+    let settings = try #require(store.load().settings)
     #expect(settings == Settings())
   }
 
   @Test(arguments: [
-    #"{"format":"triples-settings","version":2,"settings":"other"}"#,
-    #"{"format":"triples-settings","version":9,"themes":[1]}"#,
+    #"{"format":"triples-settings","version":2}"#, #"{"format":"triples-settings","version":9,"themes":[1]}"#,
   ])
   func aLaterVersionIsLeftAlone(text: String) throws {
-    try folder.write(text.utf8, to: "settings.json")
+    try folder.write(text.utf8, to: "settings.jsonl")
     #expect(throws: StoreError.self) { try store.read() }
     #expect(throws: StoreError.self) { try store.update { $0.apply(.value(.theme, "night")) } }
-    #expect(try folder.text(of: "settings.json") == text && folder.names == ["settings.json"])
+    #expect(try folder.text(of: "settings.jsonl") == text && folder.names == ["settings.jsonl"])
   }
 
   @Test func whatIsNotOursIsLeftAlone() throws {
-    try folder.write("thesis".utf8, to: "settings.json")
+    try folder.write("thesis".utf8, to: "settings.jsonl")
     #expect(throws: StoreError.foreign(path: store.path)) { try store.update { $0.apply(.value(.theme, "night")) } }
-    #expect(try folder.text(of: "settings.json") == "thesis" && folder.names == ["settings.json"])
+    #expect(try folder.text(of: "settings.jsonl") == "thesis" && folder.names == ["settings.jsonl"])
   }
 
   @Test func ofADamagedFileACopyIsKept() throws {
-    let text = #"{"format":"triples-settings","version":1,"settings":{"theme""#
-    try folder.write(text.utf8, to: "settings.json")
+    let text = #"{"format":"triples-settings","version":1}"# + "\n" + #"{"theme""# + "\n"
+    try folder.write(text.utf8, to: "settings.jsonl")
     try store.update(now: now) { $0.apply(.value(.theme, "night")) }
-    #expect(try store.read().settings[.theme] == "night")
-    #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.json") == text)
+    #expect(store.load().settings?[.theme] == "night")
+    #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.jsonl") == text)
   }
 
   @Test func aTextThatIsCutOffKeepsItsWholeLines() throws {
@@ -82,17 +80,17 @@ import TriplesStore
         $0.apply(.value(.digits, "plain"))
         $0.apply(.value(.theme, "night"))
       }
-      let text = try folder.text(of: "settings.json")
+      let text = try folder.text(of: "settings.jsonl")
       let whole = text.split(separator: "\n").prefix(lines).map { $0 + "\n" }.joined()
-      try folder.write(whole.utf8, to: "settings.json")
-      let settings = try store.read().settings
+      try folder.write(whole.utf8, to: "settings.jsonl")
+      let settings = try #require(store.load().settings)
       #expect(settings[.theme] == themes && settings[.digits] == (lines > 1 ? "plain" : nil), "\(lines)")
     }
   }
 
   @Test func aLinkIsFollowedAndKept() throws {
     try #require(mkdir(folder("dotfiles"), 0o755) == 0)
-    try folder.write(#"{"format":"triples-settings","version":1,"settings":{}}"#.utf8, to: "dotfiles/s.json")
+    try folder.write(#"{"format":"triples-settings","version":1}"#.utf8, to: "dotfiles/s.json")
     try #require(symlink("dotfiles/s.json", store.path) == 0)
     try store.update { $0.apply(.value(.theme, "night")) }
     #expect(try folder.text(of: "dotfiles/s.json").contains("night"))
@@ -103,20 +101,20 @@ import TriplesStore
   /// ones.
   @Test func everyCallFails() throws {
     try store.update { $0.apply(.value(.theme, "night")) }
-    let old = try folder.bytes(of: "settings.json")
+    let old = try folder.bytes(of: "settings.jsonl")
     Fault(kind: .none).begin()
     try store.update { $0.apply(.value(.theme, "classic")) }
     let calls = Fault.end()
-    let new = try folder.bytes(of: "settings.json")
+    let new = try folder.bytes(of: "settings.jsonl")
     #expect(calls > 5 && old != new)
     for fault in (1...calls).flatMap(Fault.all) {
       let folder = TemporaryFolder(inMemory: true)
-      try folder.write(old, to: "settings.json")
+      try folder.write(old, to: "settings.jsonl")
       fault.begin()
       let isSaved =
-        (try? SettingsStore(path: folder("settings.json")).update { $0.apply(.value(.theme, "classic")) }) != nil
+        (try? SettingsStore(path: folder("settings.jsonl")).update { $0.apply(.value(.theme, "classic")) }) != nil
       Fault.end()
-      let found = try folder.bytes(of: "settings.json")
+      let found = try folder.bytes(of: "settings.jsonl")
       #expect(found == new || (!isSaved && found == old), "\(fault)")
     }
   }

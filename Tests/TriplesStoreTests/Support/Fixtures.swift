@@ -20,10 +20,18 @@ let probe: String = {
 /// True under a sanitizer, which takes its time, and needs files of its own.
 let isSanitized = ProcessInfo.processInfo.environment["SANITIZED"] != nil
 
-/// A file that an earlier version wrote.
-func fixture(_ name: String) throws -> Data {
-  let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-  return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/Fixtures/Recordings/version-1/\(name)"))
+/// The text of a journal: the game of a seed, and what happened.
+func journal(_ rules: RuleSet = .triples, _ mode: GameMode = .deterministic, seed: UInt32, _ events: String...)
+  -> String
+{
+  let line = Recording(History(Game(rules, Origin(mode, seed: seed)))).shareLine
+  return ([#"{"format":"triples-journal","version":1}"#, #"{"game":"\#(line)"}"#] + events).map { $0 + "\n" }.joined()
+}
+
+/// A line of a journal: `left 2000`.
+func event(_ text: String) -> String {
+  let words = text.split(separator: " ")
+  return #"{"at":\#(words[1]),"do":"\#(words[0])"}"#
 }
 
 extension History {

@@ -19,35 +19,35 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   /// One of each.
   static let all = [
     KeptFile(
-      name: "scores.json", facts: { try scores($0).read().scores.map { "\($0)" } },
+      name: "scores.json", facts: { try scores($0).read().map { "\($0)" } },
       verdicts: { Verdict.scores(of: scores($0)) },
-      repair: { try Repair.run(scores($0), library($0), now: now).removed }),
+      repair: { try repair($0, .scores) }),
     KeptFile(
-      name: "dailies",
+      name: "dailies.jsonl",
       facts: { folder in
-        let log = try DailyStore(dataFolder: folder.path).read()
+        let log = try DailyStore(dataFolder: folder.path).log()
         return log.results.values.map { "\($0)" } + log.pars.map { "\($0)" }
       },
-      verdicts: { Verdict.dailies(of: DailyStore(dataFolder: $0.path)) }, repair: { try repair($0, .dailies) }
+      verdicts: { DailyStore(dataFolder: $0.path).check() }, repair: { try repair($0, .dailies) }
     ),
     KeptFile(
-      name: "challenges/progress",
-      facts: { try ProgressStore(dataFolder: $0.path).read().results.map { "\($0.key) \($0.value.points)" } },
-      verdicts: { Verdict.levels(dataFolder: $0.path) }, repair: { try repair($0, .levels) }),
+      name: "levels.jsonl",
+      facts: { try ProgressStore(dataFolder: $0.path).progress().results.map { "\($0.key) \($0.value.points)" } },
+      verdicts: { ProgressStore(dataFolder: $0.path).check() }, repair: { try repair($0, .levels) }),
     KeptFile(
       name: "duels.jsonl",
-      facts: { DuelHistory(try DuelStore(dataFolder: $0.path).read()).records.map { "\($0)" } },
-      verdicts: { Verdict.duels(dataFolder: $0.path) }, repair: { try repair($0, .duels) }),
+      facts: { try DuelStore(dataFolder: $0.path).read().map { "\($0)" } },
+      verdicts: { DuelStore(dataFolder: $0.path).check() }, repair: { try repair($0, .duels) }),
     KeptFile(
-      name: "games/index", facts: { try library($0).listing().games.map { "\($0)" } },
-      verdicts: { Verdict.recordings(of: library($0)) }, repair: { try repair($0, .games) }),
+      name: "games.jsonl", facts: { try library($0).listing().games.map { "\($0)" } },
+      verdicts: { LineFile<KeptGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, .games) }),
     KeptFile(
-      name: "settings.json",
+      name: "settings.jsonl",
       facts: { folder in
-        let settings = try settings(folder).read().settings
+        let settings = try #require(settings(folder).load().settings)
         return [settings[.theme], settings[.digits], settings[.pixels]].compactMap(\.self)
       },
-      verdicts: { Verdict.settings(of: settings($0)) }, repair: { try repair($0, .settings) }),
+      verdicts: { settings($0).check() }, repair: { try repair($0, .settings) }),
   ]
 
   private static func scores(_ folder: TemporaryFolder) -> ScoreStore {
@@ -57,10 +57,10 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
     RecordingLibrary(dataFolder: folder.path)
   }
   private static func settings(_ folder: TemporaryFolder) -> SettingsStore {
-    SettingsStore(path: folder("settings.json"))
+    SettingsStore(path: folder("settings.jsonl"))
   }
-  private static func repair(_ folder: TemporaryFolder, _ kind: RepairedFile.Kind) throws -> Int {
-    try RepairedFile.repair(kind, dataFolder: folder.path, settings(folder), now: now).removed
+  private static func repair(_ folder: TemporaryFolder, _ kind: Repair.Kind) throws -> Int {
+    try Repair.run(kind, scores(folder), settings(folder), dataFolder: folder.path, now: now).removed
   }
 }
 

@@ -1,0 +1,192 @@
+import FoundationEssentials
+import TriplesModel
+
+/// What a file of ours is. All are JSON: a line that names the format, then an entry a line.
+///
+///     {"format":"triples-dailies","version":1}
+///     {"day":"2026-11-21","game":"triples2.…","rules":"triples","score":812}
+///
+/// Or one document, which people edit in any layout; we write a line for each entry, so that a bad byte costs one:
+///
+///     {"format":"triples-scores","version":1,"scores":[
+///     {…},
+///     {…}
+///     ]}
+package struct FileFormat: Hashable, Sendable {
+  let name: String
+  /// The latest version that is read, and the one that is written.
+  let version: Int
+  /// The most bytes that are read.
+  let limit: Int
+  /// True for one document.
+  let isDocument: Bool
+
+  init(_ name: String, version: Int = 1, limit: Int, isDocument: Bool = false) {
+    (self.name, self.version, self.limit, self.isDocument) = ("triples-\(name)", version, limit, isDocument)
+  }
+
+  /// The first line, without its end.
+  var header: String {
+    #"{"format":"\#(name)","version":\#(version)"# + (isDocument ? #","scores":["# : "}")
+  }
+
+  /// The text of a file with some lines, each without its end.
+  func text(_ lines: [String]) -> String {
+    guard isDocument else { return ([header] + lines).joined(separator: "\n") + "\n" }
+    return "\(header)\n\(lines.joined(separator: ",\n"))\n]}\n"
+  }
+}
+
+/// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's version.
+package protocol Entry: Codable, Hashable, Sendable {
+  static var format: FileFormat { get }
+  /// What people call the entry; nil if there is nothing to check.
+  var title: String? { get }
+  /// Plays the game of the entry again and returns what it proves; nil if it was not kept. Throws if it proves something else.
+  func verified() throws(TextError) -> String?
+}
+
+extension Entry {
+  package var title: String? { nil }
+  package func verified() throws(TextError) -> String? { nil }
+}
+
+/// The entries of a file, and what is damaged.
+package struct Content<E: Hashable & Sendable>: Hashable, Sendable {
+  package var entries: [E] = []
+  package var damage: Damage?
+}
+
+/// Damage in a file that can be read otherwise.
+package struct Damage: Hashable, Sendable, CustomStringConvertible {
+  /// How many entries cannot be read; 0 if only the first line is damaged.
+  package let lost: Int
+
+  /// A line for the player; `name` is the subject of the sentence, such as `Some settings`.
+  package func notice(of name: String) -> String { "\(name): \(self)." }
+
+  /// What is wrong: `2 entries cannot be read`.
+  package var description: String {
+    switch lost {
+    case 0: "the first line is damaged"
+    case 1: "1 entry cannot be read"
+    default: "\(lost) entries cannot be read"
+    }
+  }
+}
+
+private struct Header: Decodable {
+  let format: String
+  let version: Int
+}
+
+private struct Document<E: Decodable>: Decodable {
+  let format: String
+  let version: Int
+  let scores: [E]
+}
+
+extension FileFormat {
+  /// The entries in the bytes of a file. A file that is empty or lost all bytes holds none.
+  func content<E: Codable & Hashable & Sendable>(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<E> {
+    guard bytes.contains(where: { $0 != 0 }) else { return Content() }
+    if isDocument, let all: Document<E> = EntryJSON.value(bytes), all.format == name, all.version == version {
+      return Content(entries: all.scores)
+    }
+    let (lines, isDamaged): ([Line<E>], Bool) = try self.lines(of: bytes, at: path)
+    let lost = lines.count { $0.entry == nil }
+    return Content(entries: lines.compactMap(\.entry), damage: isDamaged || lost > 0 ? Damage(lost: lost) : nil)
+  }
+
+  /// A line of a file, and the entry that it tells; nil if it cannot be read.
+  typealias Line<E> = (bytes: ArraySlice<UInt8>, entry: E?)
+
+  /// The lines of a file without the first one, and whether that is damaged. It throws if the file is not ours or of another
+  /// version: then nobody may change it. A damaged first line hides nothing: the file is ours if it names the format
+  /// somewhere or a line is one that we write, and it is not of a later version if all lines are.
+  func lines<E: Codable & Sendable>(
+    of bytes: [UInt8], at path: String
+  ) throws(StoreError) -> (lines: [Line<E>], isDamaged: Bool) {
+    var lines = isDocument ? objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
+    let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])
+    let isNamed = header?.format == name
+    // A first line that is no entry is the header, whatever is left of it.
+    if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as E? == nil {
+      lines.removeFirst()
+    }
+    var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as E?) }
+    // Somebody still writes the last line, or was killed before it was told to be stored.
+    if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil {
+      all.removeLast()
+    }
+    if isNamed, header?.version == version { return (all, isDocument) }
+    let areOurs = all.map { line in
+      line.entry.flatMap(EntryJSON.text).map { line.bytes.elementsEqual($0.utf8) } ?? false
+    }
+    if isNamed, let header, areOurs.isEmpty || areOurs.contains(false) {
+      guard header.version < version else { throw .newer(path: path, version: header.version) }
+      // Versions before the first one were never released.
+      if version > 1 { return (all.map { ($0.bytes, nil) }, true) }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard isNamed || text.contains(name) || self.header.hasPrefix(text) || areOurs.contains(true) else {
+      throw .foreign(path: path)
+    }
+    return (all, true)
+  }
+
+  /// How many bytes a line has at the end of a file that nobody finished.
+  func torn<E: Decodable>(_ bytes: [UInt8], _: E.Type) -> Int {
+    let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
+    let isWhole = EntryJSON.value(tail) as E? != nil || EntryJSON.value(tail) as Header? != nil
+    return isDocument || isWhole ? 0 : tail.count
+  }
+
+  /// Throws if a file with these first bytes is not ours, or of a later version. It reads its lines only if the first one is
+  /// not as it should be.
+  func require<E: Entry>(_ bytes: [UInt8], _: E.Type, at path: String) throws(StoreError) {
+    guard !bytes.starts(with: header.utf8) else { return }
+    _ = try content(of: bytes, at: path) as Content<E>
+  }
+
+  /// The flat objects in a damaged document: from a brace to the next one that closes.
+  private func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") { start = index }
+      guard byte == UInt8(ascii: "}"), let from = start else { continue }
+      start = nil
+      // A document without entries is no entry.
+      if !String(decoding: bytes[from...index], as: UTF8.self).contains(name) { objects.append(bytes[from...index]) }
+    }
+    return objects
+  }
+}
+
+/// An entry of a file as one line of JSON: fields in their order, dates in ISO 8601 with a time zone.
+enum EntryJSON {
+  /// The line, without its end; nil if the value cannot be written.
+  static func text(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value that a text tells; nil if it tells none.
+  static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom(Self.date)
+    return try? decoder.decode(Value.self, from: Data(text))
+  }
+
+  /// Reads a date with a time zone; throws for one that no calendar has, such as February 31.
+  @Sendable private static func date(_ decoder: any Decoder) throws -> Date {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    let (date, clock) = (try Date(text, strategy: .iso8601), text.prefix(19) + "Z")
+    guard date == date.inWholeSeconds, try Date(String(clock), strategy: .iso8601).formatted(.iso8601) == clock else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no date"))
+    }
+    return date
+  }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// The files in `Tests/Fixtures/Files`: whatever is written later, these open forever.
+@Suite struct OpenForeverTests {
+  private let folder = TemporaryFolder(inMemory: true)
+
+  init() throws {
+    let files = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Fixtures/Files"
+    for name in try FileManager.default.contentsOfDirectory(atPath: files) {
+      try folder.write(Data(contentsOf: URL(fileURLWithPath: "\(files)/\(name)")), to: name)
+    }
+  }
+
+  @Test func allFilesOpenAndAreInOrder() throws {
+    let scores = ScoreStore(path: folder("scores.json"))
+    let verdicts = Verdict.all(scores, SettingsStore(path: folder("settings.jsonl")), dataFolder: folder.path)
+    #expect(verdicts.map(\.finding).count { $0 == .bad } == 0, "\(verdicts)")
+    #expect(try [false, true].map { try scores.boards()[.init(rules: .triples, isAided: $0)].best } == [338, 42])
+    #expect(try RecordingLibrary(dataFolder: folder.path).listing().games.map(\.summary.score) == [42, 338])
+    #expect(try DailyStore(dataFolder: folder.path).log().pars.values.map(\.score).sorted() == [900, 1104])
+    let level = try #require(LevelID(parsing: "built-in/07-first-six"))
+    #expect(try ProgressStore(dataFolder: folder.path).progress()[level]?.points == 57)
+    #expect(try DuelStore(dataFolder: folder.path).history().records.first?.scores == [7, 5])
+    let settings = SettingsStore(path: folder("settings.jsonl")).load().settings
+    #expect(settings?[.theme] == "night" && settings?.keyChoice.actions == ["undo": ["z"]])
+    let session = try #require(open(folder).session)
+    #expect(session.history.turnCount == 1 && session.history.turns.count == 2)
+    #expect(session.history.marks == [.undo, .hint] && session.clock.time(at: 0) == 4.02)
+  }
+
+  @Test(arguments: ["undone", "rules-example", "highest-seed", "new-game"]) func sharedGamesOpen(name: String) throws {
+    let shared = try RecordingFile.read(folder("\(name).share"))
+    #expect(try shared.shareLine + "\n" == folder.text(of: "\(name).share"))
+  }
+}
