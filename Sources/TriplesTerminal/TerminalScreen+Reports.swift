@@ -69,14 +69,15 @@ extension TerminalScreen {
 
   /// Waits a moment for answers: later they would be typed into the shell.
   func awaitAnswers() {
-    // The signal that ends the game may have woken the wait before.
+    // The signal that ends the game, or other threads, may have woken the wait before.
     _ = device.wait(forOutput: false, 0)
+    _ = terminal_take_wake()
     while end != SIGHUP, let deadline = lastDeadline {
       let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() }
-      // A signal, or a terminal that is gone, is not to be kept waiting.
-      if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]) { return }
+      // A signal, or a terminal that is gone, is not to be kept waiting; work on other threads is.
+      if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]), !terminal_take_wake() { return }
     }
   }
 }

@@ -9,9 +9,8 @@ package struct Inquiry {
   private static let cellSize = Array("\u{1B}[16t".utf8)
   private static let attributes = Array("\u{1B}[c".utf8)
 
-  /// Unanswered questions for attributes, and when the last was asked.
-  private var pending = 0
-  private var lastQuestion: Seconds = 0
+  /// When the unanswered questions for attributes were asked, the first first.
+  private var pending: [Seconds] = []
   /// True if the cell size may have changed since it was asked for.
   package private(set) var owesCellSize = false
   /// True if it ever answered.
@@ -26,14 +25,13 @@ package struct Inquiry {
 
   /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
   package mutating func begin(at now: Seconds) -> [UInt8] {
-    (pending, owesCellSize) = (0, false)
-    note(now)
+    (pending, owesCellSize) = ([now], false)
     return Self.opening
   }
 
   /// Returns the question for the cell size after a resize; empty if the terminal never answered, or owes an answer.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
-    owesCellSize = pending > 0
+    owesCellSize = !pending.isEmpty
     return isSettled ? ask(Self.cellSize, at: now) : []
   }
 
@@ -43,28 +41,22 @@ package struct Inquiry {
   /// Adds the question that all terminals answer.
   package mutating func ask(_ question: [UInt8], at now: Seconds) -> [UInt8] {
     guard !question.isEmpty else { return [] }
-    note(now)
+    pending.append(now)
     return question + Self.attributes
   }
 
-  package var isSettled: Bool { pending == 0 && isAnswering }
+  package var isSettled: Bool { pending.isEmpty && isAnswering }
 
   /// Until when to wait for a missing answer; nil if none is missing.
   package func deadline(at now: Seconds) -> Seconds? {
-    let deadline = lastQuestion + patience
-    return pending > 0 && now < deadline ? deadline : nil
+    guard let last = pending.last, now < last + patience else { return nil }
+    return last + patience
   }
 
   /// Takes note of an answer.
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
     guard report == .attributes else { return }
-    if pending > 0 { delay = max(delay ?? 0, now - lastQuestion) }
-    pending = max(0, pending - 1)
+    if !pending.isEmpty { delay = max(delay ?? 0, now - pending.removeFirst()) }
     isAnswering = true
-  }
-
-  private mutating func note(_ now: Seconds) {
-    pending += 1
-    lastQuestion = now
   }
 }
