@@ -113,6 +113,18 @@ import TriplesTerminal
     #expect(!inquiry.askForCellSize(at: 8).isEmpty && !inquiry.owesCellSize)
   }
 
+  /// The time of an answer counts from its own question, also if others were asked meanwhile.
+  @Test func anAnswerBelongsToItsQuestion() throws {
+    var inquiry = Inquiry()
+    _ = inquiry.begin(at: 0)
+    _ = inquiry.ask([0], at: 0.49)
+    inquiry.update(.attributes, at: 0.5)
+    #expect(!inquiry.isSettled && inquiry.patience == 1)
+    inquiry.update(.attributes, at: 0.99)
+    _ = inquiry.begin(at: 3)
+    #expect(try #require(inquiry.deadline(at: 3)) == 4)
+  }
+
   /// Ctrl-Z drops answers that are on their way.
   @Test func answersFromBeforeAStopAreNotExpected() {
     var inquiry = Inquiry()
