@@ -85,7 +85,8 @@ let package = Package(
       path: "Benchmarks/Terminal"
     ),
     .target(
-      name: "TestSupport", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: ["TriplesModel", "TriplesStore", "TriplesCanvas", "Libc"],
+      path: "Tests/Support"),
     .target(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -108,6 +109,9 @@ let package = Package(
       dependencies: [
         "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "CZlib", "Libc",
       ]),
+    .testTarget(
+      name: "FrontsTests",
+      dependencies: ["TriplesCanvas", "TriplesTUI", "TriplesPlain", "TriplesEngine", "TriplesStore", "TestSupport"]),
     .executableTarget(
       name: "crash-probe", dependencies: ["TriplesCanvas", "TriplesTerminal", "Libc"], path: "Tests/CrashProbe"),
     .testTarget(

@@ -87,9 +87,8 @@ import TriplesPlain
   @Test func aRaceTellsTheLead() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<30 { rival.play(Direction(bits: turn)) }
-    var outside = PlainOutside()
-    outside.ghost = { [rival] game in game.seed == rival.game.seed ? rival : nil }
-    var listener = Listener(GameSetup(seed: 7), outside: outside)
+    let disk = Disk()
+    var listener = Listener(GameSetup(seed: 7), disk: disk, world: DiskWorld(disk: disk, rival: rival))
     #expect(!(1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("ghost"))
     listener.type(["new 42", "new 42"])
     #expect((1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the ghost."))
