@@ -70,7 +70,7 @@ struct FrontsTests {
     let opening = Self.archive(in: folder)
     var world = ArchiveWorld(opening.archive)
     var app = AppState(
-      Environment(version: "0", localTime: { _ in "" }, rng: SplitMix64(seed: 1)), traits: .full,
+      Environment(version: "0", localTime: { _ in "" }, rng: SplitMix64(seed: 1)), traits: ScreenTraits(depth: .direct, isUnicode: true),
       size: Size(columns: 80, rows: 24), settings: Settings(), boards: ScoreBoards(), setup: setup, at: 0)
     func settle(at now: Seconds) {
       while case let requests = app.takeRequests(), !requests.isEmpty {
