@@ -57,12 +57,10 @@ package struct Trainer<L: Lesson>: Sendable {
     memory = shared.withLock(\.self)
   }
 
-  /// Returns what was learned so far as the bytes of a file of weights, rounded to units of `unit` points.
-  ///
-  /// Weights whose errors sum up to no more than `threshold` points belong to parts of boards that training hardly ever met;
-  /// without them the file is much smaller and the player hardly weaker. Nil stands for what suits the game.
-  package func file(unit: Float? = nil, threshold: Float? = nil) -> [UInt8] {
-    L.file(weights, coherence, unit: unit, threshold: threshold)
+  /// Returns what was learned so far as the bytes of a file of weights. Those whose errors sum up to no more than `threshold`
+  /// points belong to parts of boards that training hardly ever met: without them the player is hardly weaker.
+  package func file(threshold: Float? = nil) -> [UInt8] {
+    L.file(weights, coherence, threshold: threshold ?? L.plan.threshold)
   }
 }
 
