@@ -75,7 +75,7 @@ import Testing
       result.output == """
         143
         1
-        {"interrupted":true,"games":all,"of":10000000}
+        {"games":all,"interrupted":true,"of":10000000}
         interrupted: all of 10000000 games; those that were not finished do not count
         1
         complete
