@@ -5,7 +5,7 @@ import TriplesPlayers
 /// Learns a network by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
 ///
 /// With one job the same seed and number of games give the same weights on every machine. With more, threads change the same
-/// weights in an order that nobody fixes, so that each run gives slightly different ones.
+/// weights in an arbitrary order, so that each run gives slightly different ones.
 ///
 /// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Yeh et al.: Multi-stage temporal difference
 /// learning for 2048-like games (2016); Jaśkowski: Mastering 2048 with delayed temporal coherence learning (2018).

@@ -40,7 +40,7 @@ struct BitWriter: BitCoder {
     return bit
   }
 
-  /// The bytes, with what is left in the registers.
+  /// The bytes, including those still in the registers.
   consuming func finished() -> [UInt8] {
     bytes + stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: low >> $0) }
   }
