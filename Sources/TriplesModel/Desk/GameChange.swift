@@ -3,13 +3,13 @@ import FoundationEssentials
 /// A change of what is in play, decided by the ``Desk`` and carried out by a ``GameArchive``.
 public struct GameChange: Hashable, Sendable {
   /// What is in play and is replaced; nil if nothing is.
-  public let session: GameSession?
+  public private(set) var session: GameSession?
   /// True if the game in play ends as it stands; otherwise it is put aside.
   public let isLeft: Bool
   /// The game to seat.
-  public let request: GameRequest
+  public private(set) var request: GameRequest
   /// The new game, for a request that needs one.
-  let next: Game
+  private(set) var next: Game
   /// The seed of a new duel.
   let seed: UInt32
   /// The day in UTC.
@@ -22,7 +22,33 @@ public struct GameChange: Hashable, Sendable {
 
   /// The seating of a request that always begins something: it can be shown before the archive has carried it out.
   public var immediate: Seating? {
-    request.resumes ? nil : seating(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+    request.resumes || practiced.map(DailyGuard.concerns) ?? false
+      ? nil : seating(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+  }
+
+  /// The game whose tiles a ``DailyGuard`` has to allow, in any state. A daily game or race begins a first try, or is refused by
+  /// the same rule while no other program can begin one.
+  public var practiced: Game? {
+    switch request {
+    case .practice(let history): history.game
+    case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
+    case .daily(let daily): daily.day > today ? daily.game : nil
+    case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
+    case .own, .new, .level, .duel: nil
+    }
+  }
+
+  /// The seating of what is in play if the request is refused; nil if nothing is in play.
+  public func refusal(_ reason: TextError) -> Seating? {
+    session.map { Seating(request, .game($0), goesOn: true).refused(request, reason) }
+  }
+
+  /// The change that seats the player's own game or one with random tiles instead, after the game in play was put aside.
+  public var home: GameChange {
+    var change = self
+    (change.session, change.request) = (nil, .own)
+    change.next = Game(next.rules, Origin(.random, seed: seed))
+    return change
   }
 
   /// The seating of a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.

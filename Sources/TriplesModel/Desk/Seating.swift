@@ -9,13 +9,15 @@ public struct Seating: Sendable {
   }
 
   /// The request that was met.
-  public let request: GameRequest
+  public private(set) var request: GameRequest
   /// A game or level, or a duel, in play.
   public internal(set) var seat: Seat
   /// True if it is resumed; false if it begins.
   public let goesOn: Bool
   /// What a daily game counts as; nil for any other game.
   public let attempt: DailyAttempt?
+  /// True if the request was refused, so that something else is in play; the notice says why.
+  public private(set) var isRefused = false
   /// The ends of the game before that should be entered.
   public var entries: [Entry] = []
   /// A line for the player.
@@ -31,6 +33,16 @@ public struct Seating: Sendable {
 
   init(_ request: GameRequest, _ seat: Seat, goesOn: Bool, attempt: DailyAttempt? = nil) {
     (self.request, self.seat, self.goesOn, self.attempt) = (request, seat, goesOn, attempt)
+  }
+
+  /// Why the game may not begin, as its day allows no practice; nil if it may.
+  public var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
+
+  /// The seating in place of a request that is refused.
+  public func refused(_ request: GameRequest, _ reason: TextError) -> Seating {
+    var seating = self
+    (seating.request, seating.isRefused, seating.notice) = (request, true, "Not possible: \(reason).")
+    return seating
   }
 
   /// The line about a duel that is resumed.

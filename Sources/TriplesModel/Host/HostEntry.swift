@@ -115,11 +115,6 @@ extension HostEntry: Codable {
   }
 }
 
-extension Daily {
-  /// True on the days on which its first try can end.
-  func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
-}
-
 extension HostEntry.Kind {
   /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or `duel` with what ``HostDuel`` says.
   public var text: String {

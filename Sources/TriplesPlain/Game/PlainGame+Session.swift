@@ -4,6 +4,10 @@ extension PlainGame {
   private static var ghostInterval: Int { 10 }
 
   mutating func perform(_ action: SessionAction, at now: Seconds) {
+    if session.isExpired(on: today()) {
+      for effect in session.perform(.practice, at: now) { carryOut(effect, at: now) }
+      say("Practice from now on: the time for this daily game is over.")
+    }
     let highest = game.highestTile
     session.compare(with: boards)
     for effect in session.perform(action, at: now) { carryOut(effect, at: now) }

@@ -105,6 +105,7 @@ extension PlainGame {
 
   /// Says which game it is, unless it is the player's own; then returns false.
   private mutating func sayKind(of seating: Seating) -> Bool {
+    if seating.isRefused { return false }
     switch seating.request {
     case .own where seating.goesOn: say("Back to your game.")
     case .own, .new, .level, .duel: break
@@ -152,8 +153,7 @@ extension DailyAttempt {
   fileprivate var sentence: String {
     switch self {
     case .first: "Your first try counts"
-    case .late, .repeated: "Practice, it does not count"
-    case .elsewhere: "Practice, it does not count, as the first try is in play elsewhere"
+    case .early, .late, .repeated, .elsewhere: "Practice, it does not count"
     case .unknown: "Practice, it does not count, as your saved games cannot be read"
     }
   }

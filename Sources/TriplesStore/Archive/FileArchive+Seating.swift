@@ -13,13 +13,21 @@ extension FileArchive {
       return seating
     default: break
     }
+    do throws(TextError) { try check(change) } catch { if let refusal = change.refusal(error) { return refusal } }
     let (session, entries, fault) = settle(for: change)
     if let session { putAside(session, isLeft: change.isLeft || !session.isResumable) }
     var seating = if case .level = change.request { takeUp(change, \.levels) } else { takeUp(change, \.games) }
+    if let refusal = seating.refusal { seating = takeUp(change.home, \.games).refused(change.request, refusal) }
     expire(&seating, at: change.now)
     seating.entries = entries
     seating.notice = seating.notice ?? fault
     return seating
+  }
+
+  /// Throws if a ``DailyGuard`` refuses the tiles of a request.
+  private mutating func check(_ change: GameChange) throws(TextError) {
+    guard let game = change.practiced, DailyGuard.concerns(game) else { return }
+    try dailyGuard(on: change.today).check(game)
   }
 
   private mutating func seatDuel(_ plan: DuelPlan, _ change: GameChange) -> Seating {
@@ -66,7 +74,7 @@ extension FileArchive {
       let isKnown = refreshDailies() && opening.isComplete
       return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    seating.notice = seating.session.flatMap { write($0) }
+    if seating.refusal == nil { seating.notice = seating.session.flatMap { write($0) } }
     return seating
   }
 }

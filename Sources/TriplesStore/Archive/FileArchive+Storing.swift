@@ -118,9 +118,11 @@ extension FileArchive {
     ends[outcome.identity] = end
     var recording = outcome.recording.dated(end)
     var (rank, notice, fault, lock): (Int?, String?, StoreError?, FileLock?)
+    // A daily game counts on the days of its first try only, as on a host.
+    if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
       lock = try dailyStore.lock(patience: patience)
-      if !(try keepResult(of: outcome, now, lock)) { recording = recording.asPractice }
+      if !(try keepResult(of: recording, outcome, now, lock)) { recording = recording.asPractice }
       try library.add(recording, under: lock)
     } catch { fault = error }
     let score = HighScore(recording, player: player)
@@ -149,8 +151,10 @@ extension FileArchive {
   }
 
   /// Keeps the result of a first try; false if another game of the day ended before.
-  private mutating func keepResult(of outcome: Outcome, _ now: Date, _ lock: FileLock?) throws(StoreError) -> Bool {
-    guard let result = DailyResult(outcome.recording) else { return true }
+  private mutating func keepResult(
+    of recording: Recording, _ outcome: Outcome, _ now: Date, _ lock: FileLock?
+  ) throws(StoreError) -> Bool {
+    guard let result = DailyResult(recording) else { return true }
     defer { dailies.add(result) }
     let kept = try dailyStore.add(result, now: now, under: lock)
     dailies.merge(kept)

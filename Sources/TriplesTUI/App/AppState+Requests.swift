@@ -47,7 +47,7 @@ extension AppState {
       known.boards = entry.report.boards
       note(entry.report, of: entry.outcome, at: now)
     }
-    if seating.request.resumes {
+    if seating.request == self.seating {
       self.seating = nil
       show(seating, at: now)
     }

@@ -57,8 +57,14 @@ struct GameScene: Sendable {
 
   /// Lets the session act and tells all listeners what came of it.
   mutating func perform(_ action: SessionAction, in context: SceneContext) -> [SceneCommand] {
+    var commands: [SceneCommand] = []
+    if session.isExpired(on: context.environment.today()) {
+      commands = session.perform(.practice, at: context.now).flatMap { show($0, at: context.now) }
+      commands.append(
+        .notice("Practice from now on: the time for this daily game is over.", shorter: ["Practice now."]))
+    }
     session.compare(with: context.boards)
-    return session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
+    return commands + session.perform(action, at: context.now).flatMap { show($0, at: context.now) }
   }
 
   /// Tells the listeners of one effect; what is for the outside is handed on.

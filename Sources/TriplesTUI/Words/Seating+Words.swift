@@ -5,6 +5,7 @@ import TriplesModel
 extension AppState {
   /// What is told of the game that was seated, in ever fewer words; nothing where there is nothing to tell.
   func notice(of seating: Seating, at now: Seconds) -> [String] {
+    if seating.isRefused { return [] }
     switch seating.request {
     case .own, .new, .saved, .duel: return [seating.continuation].compactMap(\.self)
     case .level:
@@ -55,8 +56,7 @@ extension DailyAttempt {
   fileprivate var words: String {
     switch self {
     case .first: "your first try counts"
-    case .late, .repeated: "practice"
-    case .elsewhere: "practice, as the first try is in play elsewhere"
+    case .early, .late, .repeated, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"
     }
   }
