@@ -34,6 +34,11 @@ public struct HostEntry: Hashable, Sendable {
     (self.score, self.marks, self.games) = (score, marks, games)
   }
 
+  /// The entry with another name of the player.
+  public func renamed(_ name: HostName) -> HostEntry {
+    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
+  }
+
   /// The longest line: a duel of two long games.
   public static let maxBytes = 2 * ShareLine.maxLength + 1024
 
