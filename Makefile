@@ -167,7 +167,7 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses zlib tmux terminfo
-	@Tools/needs --optional xterm Xvfb urxvt xdotool screen mosh
+	@Tools/needs --optional sshd xterm Xvfb urxvt xdotool screen mosh
 
 commit:
 	@Tools/commit --write Sources/CVersion/commit.h

@@ -14,10 +14,14 @@ package struct Engine {
   var session: GameSession
   private var rng: any RandomNumberGenerator
   private let players: any ComputerPlayers
+  private let dailies: () -> DailyGuard
 
-  /// An engine with a new game; `setup` also says what `new` without a seed begins.
-  package init(setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator) {
-    (self.setup, self.players, self.rng) = (setup, players, rng)
+  /// An engine with a new game; `setup` also says what `new` without a seed begins, and `dailies` which games are refused.
+  package init(
+    setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator,
+    dailies: @escaping () -> DailyGuard = { .none }
+  ) {
+    (self.setup, self.players, self.rng, self.dailies) = (setup, players, rng, dailies)
     session = GameSession(setup.newGame(using: &self.rng))
   }
 
@@ -38,6 +42,13 @@ package struct Engine {
 
   /// The game as it stands.
   var position: Answer { Answer(game: session.game, half: session.history.half) }
+
+  /// Takes up a game, unless it has the tiles of a daily game that is not finished.
+  mutating func begin(_ history: History) throws(TextError) {
+    let start = history.game(at: 0)
+    if DailyGuard.concerns(start) { try dailies().check(start) }
+    session = GameSession(history)
+  }
 
   /// The game of a seed, or the next game without one.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {

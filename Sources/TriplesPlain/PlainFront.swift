@@ -229,6 +229,7 @@ extension PlainFront {
   private mutating func tellStart(_ start: GameStart, at now: Seconds) {
     settle(at: now)
     (replay, told, highestTile) = (nil, nil, 0)
+    say(start.notice)
     switch start.request.activity {
     case .game: sayGame(after: start, at: now)
     case .level: sayLevel(after: start, at: now)

@@ -89,6 +89,7 @@ package struct ArchivedPlay {
     for event in events {
       switch event {
       case .fault(let notice): notices.append(notice)
+      case .started(let start): notices += [start.notice].compactMap(\.self)
       case .entered(_, let report): notices += [report.notice].compactMap(\.self)
       default: break
       }

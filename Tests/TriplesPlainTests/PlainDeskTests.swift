@@ -27,6 +27,22 @@ import TriplesPlain
     #expect(listener.disk.entered.last?.marks == [.practice, .unfinished])
   }
 
+  @Test func aDayThatIsOverGoesOnAsPractice() {
+    let old = GameSession(Daily(daily.day + -2, .triples).game)
+    var game = PlainGame(
+      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
+      resuming: old,
+      at: 0)
+    _ = game.opening(at: 0)
+    #expect(game.answer("score", at: 1).contains("Practice"))
+    let next = GameSession(Daily(daily.day + -1, .triples).game)
+    game = PlainGame(
+      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
+      resuming: next,
+      at: 0)
+    #expect(!game.opening(at: 0).contains("Practice"), "its time is until midnight")
+  }
+
   @Test func theWayBackFromTheDayIsTold() {
     var listener = Listener()
     listener.type(["left", "daily"])

@@ -2,14 +2,25 @@
 public enum DailyAttempt: Hashable, Sendable {
   /// The first try of the day, which counts.
   case first
+  /// Not possible: the day has not begun.
+  case early
   /// Practice: the day is over.
   case late
   /// Practice: there was a first try.
   case repeated
-  /// Practice: the first try is in play in another program, or this program cannot resume it.
+  /// Not possible: the first try is in play in another program, or this program cannot resume it.
   case elsewhere
   /// Practice: the files that may hold a first try cannot be read.
   case unknown
+
+  /// Why a game with the tiles of a day may not begin; nil if it may.
+  public func refusal(of daily: Daily) -> TextError? {
+    switch self {
+    case .early: TextError("\(daily.title) cannot be played before that day")
+    case .elsewhere: TextError("finish your first try of \(daily.title) before you use its tiles elsewhere")
+    case .first, .late, .repeated, .unknown: nil
+    }
+  }
 }
 
 /// The only place that decides which game is the first try of a day.
@@ -18,8 +29,10 @@ extension DailyLog {
   /// and `isKnown` if all files that may hold one could be read.
   public func attempt(at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true) -> DailyAttempt {
     if results[daily] != nil { return .repeated }
+    // A clock that is wrong by years leads to the first day.
+    if daily.day > max(today, Daily.days.lowerBound) { return .early }
+    if isElsewhere, daily.allowsFirstTry(on: today) { return .elsewhere }
     if daily.day != today { return .late }
-    if isElsewhere { return .elsewhere }
     return isKnown ? .first : .unknown
   }
 

@@ -58,6 +58,8 @@ public struct Daily: Hashable, Sendable {
   public var title: String { "\(rules.title) \(day.text)" }
   /// The last day on which a first try can be resumed.
   public var lastDay: Day { day + 1 }
+  /// True on the days on which a first try can end.
+  public func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
 
   /// MurmurHash3's finalizer (Austin Appleby, public domain): neighbouring numbers become seeds with nothing in common.
   private static func mixed(_ number: UInt32) -> UInt32 {

@@ -85,7 +85,19 @@ extension HostBoards {
     public let streaks: Streaks
     /// How many levels were solved, and the stars and points of the best solution of each.
     public let levels, stars, points: Int
+    /// The duels against each level of the computer that was met, the highest first.
+    public let duels: [Duels]
     /// The duels that were won, drawn and lost.
+    public var won: Int { duels.reduce(0) { $0 + $1.won } }
+    public var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
+    public var lost: Int { duels.reduce(0) { $0 + $1.lost } }
+  }
+
+  /// The duels of a player against a level of the computer.
+  public struct Duels: Hashable, Sendable {
+    /// The level of the computer.
+    public let level: DuelLevel
+    /// How many were won, drawn and lost.
     public let won, drawn, lost: Int
   }
 
@@ -95,14 +107,22 @@ extension HostBoards {
     return Dictionary(grouping: results.values, by: \.player.id).values.map { games in
       let first = games[0].player
       let levels = one(of: games.filter(\.isLevel), for: \.kind) { $0.beats($1) }
-      let duels = games.filter { if case .duel = $0.kind { true } else { false } }
+      let duels = Dictionary(grouping: games) { game -> DuelLevel? in
+        if case .duel(let duel) = game.kind { duel.level } else { nil }
+      }
       let days = tries[first.id, default: []]
       let numbers = days.compactMap { $0.daily?.day.number }
       return Player(
         player: first, name: name(of: first), games: games.count, days: Set(numbers).count,
         streaks: Streaks(numbers, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
-        points: levels.reduce(0) { $0 + $1.score }, won: duels.count { $0.score > 0 },
-        drawn: duels.count { $0.score == 0 }, lost: duels.count { $0.score < 0 })
+        points: levels.reduce(0) { $0 + $1.score },
+        duels: DuelLevel.allCases.reversed().compactMap { level in
+          duels[level].map { games in
+            Duels(
+              level: level, won: games.count { $0.score > 0 }, drawn: games.count { $0.score == 0 },
+              lost: games.count { $0.score < 0 })
+          }
+        })
     }.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
   }
 }

@@ -9,6 +9,8 @@ public struct HostDuel: Hashable, Sendable {
 
   /// The rules of both games.
   public var rules: RuleSet { plan.rules }
+  /// The level of the computer.
+  public var level: DuelLevel { plan.level }
   /// The game in which the person pushed.
   public var person: Contestant { plan.part == .push ? .first : .second }
 

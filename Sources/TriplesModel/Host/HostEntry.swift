@@ -34,6 +34,11 @@ public struct HostEntry: Hashable, Sendable {
     (self.score, self.marks, self.games) = (score, marks, games)
   }
 
+  /// The entry with another name of the player.
+  public func renamed(_ name: HostName) -> HostEntry {
+    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
+  }
+
   /// The longest line: a duel of two long games.
   public static let maxBytes = 2 * ShareLine.maxLength + 1024
 
@@ -113,11 +118,6 @@ extension HostEntry: Codable {
       name: player.name.text, rules: duel == nil ? kind.rules : nil, score: score
     ).encode(to: encoder)
   }
-}
-
-extension Daily {
-  /// True on the days on which its first try can end.
-  func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
 }
 
 extension HostEntry.Kind {

@@ -3,12 +3,12 @@ import FoundationEssentials
 /// What takes the place of what is in play. ``Play`` decides it, and an archive finds or begins it.
 package struct GameChange: Hashable, Sendable {
   /// What is in play and is replaced, after its end or pause; nil if nothing is.
-  package let session: GameSession?
+  package private(set) var session: GameSession?
   /// True if the game in play has ended as it stands; otherwise it is put aside.
   package let isLeft: Bool
-  package let request: GameRequest
+  package private(set) var request: GameRequest
   /// The new game, for a request that needs one.
-  let next: Game
+  private(set) var next: Game
   /// The seed of a new duel.
   let seed: UInt32
   /// The day in UTC.
@@ -16,7 +16,33 @@ package struct GameChange: Hashable, Sendable {
 
   /// The start of a request that always begins something: it can be shown before the archive has carried it out.
   var immediate: GameStart? {
-    request.resumes ? nil : start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+    request.resumes || practiced.map(DailyGuard.concerns) ?? false
+      ? nil : start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+  }
+
+  /// The game whose tiles a ``DailyGuard`` has to allow, in any state. A daily game or race begins a first try, or is refused by
+  /// the same rule while no other program can begin one.
+  package var practiced: Game? {
+    switch request {
+    case .practice(let history): history.game
+    case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
+    case .daily(let daily): daily.day > today ? daily.game : nil
+    case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
+    case .own, .new, .level, .levels, .duel, .lastDuel: nil
+    }
+  }
+
+  /// What is in play, if the request is refused; nil if nothing is in play.
+  package func refusal(_ reason: TextError) -> GameStart? {
+    session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
+  }
+
+  /// The change that starts the player's own game or one with random tiles instead, after the game in play was put aside.
+  package var home: GameChange {
+    var change = self
+    (change.session, change.request) = (nil, .own)
+    change.next = Game(next.rules, Origin(.random, seed: seed))
+    return change
   }
 
   /// Resumes a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.
@@ -67,11 +93,13 @@ package struct GameStart: Sendable {
   }
 
   /// The request that is met.
-  package let request: GameRequest
+  package private(set) var request: GameRequest
   package let content: Content
   package let isResumed: Bool
   /// What a daily game counts as; nil for any other game.
   package let attempt: DailyAttempt?
+  /// True if the request was refused, so that something else is played; the notice says why.
+  package private(set) var isRefused = false
   /// An error message.
   package var notice: String?
 
@@ -81,6 +109,16 @@ package struct GameStart: Sendable {
 
   /// The game or level; nil for a duel.
   package var session: GameSession? { if case .game(let session) = content { session } else { nil } }
+
+  /// Why the game may not begin, as its day allows no practice; nil if it may.
+  package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
+
+  /// What starts in place of a request that is refused.
+  package func refused(_ request: GameRequest, _ reason: TextError) -> GameStart {
+    var start = self
+    (start.request, start.isRefused, start.notice) = (request, true, "Not possible: \(reason).")
+    return start
+  }
 
   package static let duelContinues = "Your duel continues."
 

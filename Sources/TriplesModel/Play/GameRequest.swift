@@ -99,6 +99,10 @@ extension GameSession {
   public var daily: Daily? { game.daily }
   /// True if the game is the first try of a daily game, which counts.
   public var isFirstTry: Bool { daily != nil && !isPractice }
+  /// True on a day on which the game can no longer be a first try and has to become practice.
+  public func isExpired(on today: Day) -> Bool {
+    isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
+  }
   /// True if the game is a first try that can be resumed.
   public var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
   /// True if the game is no daily game, race or practice and has no given board.

@@ -98,7 +98,12 @@ package struct Play: Sendable {
     // What is replaced has ended or is put aside already.
     guard starting?.activity != activity else { return }
     switch activity {
-    case .game: _ = game.perform(command, tables, at: now, &outbox)
+    case .game:
+      if game.session.isExpired(on: today()) {
+        game.act(.practice, tables, at: now, &outbox)
+        outbox.report(.becamePractice)
+      }
+      _ = game.perform(command, tables, at: now, &outbox)
     case .level: _ = level?.perform(command, clock, tables, at: now, &outbox)
     case .duel: _ = duel?.perform(command, at: now, &outbox)
     }
@@ -154,8 +159,7 @@ package struct Play: Sendable {
     case (.started(let start), startToken?):
       startToken = nil
       // Requests that always begin something have begun already.
-      if starting != nil { begin(start, at: now) }
-      if let notice = start.notice { outbox.report(.fault(notice)) }
+      if starting != nil { begin(start, at: now) } else if let notice = start.notice { outbox.report(.fault(notice)) }
     case (.advice(let advice), let token?):
       outbox.activity = .game
       _ = game.receive(advice, to: token, tables, at: now, &outbox)

@@ -11,6 +11,8 @@ package struct Report: Sendable {
     case moment(Moment)
     /// No move is left.
     case ended
+    /// The time for the first try of a day is over.
+    case becamePractice
     /// The game cannot do that, because it is over.
     case isOver
     /// A game was entered into the tables, or could not be.

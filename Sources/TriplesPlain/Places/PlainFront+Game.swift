@@ -89,6 +89,7 @@ extension PlainFront {
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       say(play.game.lead.map(sentences.lead))
     case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
+    case .becamePractice: say("Practice from now on: the time for this daily game is over.")
     case .nothingToUndo: say("Nothing to undo.")
     case .nothingToRedo: say("Nothing to redo.")
     case .blocked(let direction): if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
@@ -171,6 +172,7 @@ extension PlainFront {
 
   /// Says which game began or is resumed.
   mutating func sayGame(after start: GameStart, at now: Seconds) {
+    if start.isRefused { return sayGame(at: now) }
     switch start.request {
     case .daily(let daily):
       let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "to return to your game" }
@@ -222,8 +224,7 @@ extension DailyAttempt {
   fileprivate var sentence: String {
     switch self {
     case .first: "Your first try counts"
-    case .late, .repeated: "Practice, it does not count"
-    case .elsewhere: "Practice, it does not count, as the first try is in play elsewhere"
+    case .early, .late, .repeated, .elsewhere: "Practice, it does not count"
     case .unknown: "Practice, it does not count, as your saved games cannot be read"
     }
   }

@@ -14,8 +14,16 @@ extension FileArchive {
       return start
     default: break
     }
+    do throws(TextError) { try check(change) } catch { if let refusal = change.refusal(error) { return refusal } }
     if let session = change.session { putAside(noting(session), isLeft: change.isLeft) }
-    return change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
+    let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
+    return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
+  }
+
+  /// Throws if a ``DailyGuard`` refuses the tiles of a request.
+  private mutating func check(_ change: GameChange) throws(TextError) {
+    guard let game = change.practiced, DailyGuard.concerns(game) else { return }
+    try dailyGuard(on: change.today).check(game)
   }
 
   /// Notes which ends of a game are stored, as nobody else will.
@@ -75,7 +83,7 @@ extension FileArchive {
       let isKnown = refreshDailies() && opening.isComplete
       return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    start.notice = start.session.flatMap { write($0) }
+    if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }
     return start
   }
 }

@@ -119,6 +119,19 @@ extension FileArchive {
     return notice
   }
 
+  /// The guard of the tiles of daily games, as the files and the games in memory are now.
+  package mutating func dailyGuard(on today: Day) -> DailyGuard {
+    refreshDailies()
+    let memory = (games.unsaved.map(\.content) + [games.content]).compactMap(\.self)
+    return DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: today)
+  }
+
+  /// The guard of the tiles of daily games for who plays in a data folder. If the results cannot be read, none is known.
+  package static func dailyGuard(dataFolder: String, today: Day) -> DailyGuard {
+    let log = (try? DailyStore(dataFolder: dataFolder).log()) ?? DailyLog()
+    return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
+  }
+
   /// Adds what the file holds to what is known.
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
@@ -273,6 +286,16 @@ extension JournalFolder {
     else { return nil }
     let date = Date(timeIntervalSince1970: Double(status.changed) / 1e9)
     return SavedGame(number: slot, session: session, date: date, isInPlay: isTaken(slot))
+  }
+
+  /// The games that are in play or can be resumed, whichever program plays them.
+  fileprivate var unfinished: [GameSession] {
+    ((try? slots()) ?? []).compactMap { slot in
+      guard let session: GameSession = try? content(inSlot: slot), session.isResumable || isTaken(slot) else {
+        return nil
+      }
+      return session
+    }
   }
 
   private func isTaken(_ slot: Int) -> Bool { (try? JournalSlot(slot, in: self)) == nil }

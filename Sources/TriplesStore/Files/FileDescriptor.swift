@@ -148,6 +148,7 @@ struct FileStatus: Hashable {
   /// The length in bytes, and when it was last changed, in nanoseconds.
   let size, changed: Int
   let permissions: mode_t
+  let owner: uid_t
   let group: gid_t
   let isRegular, isLink, isFolder: Bool
   /// False if the file has no name any more.
@@ -162,7 +163,8 @@ struct FileStatus: Hashable {
       let time = status.st_mtim
     #endif
     changed = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
-    (permissions, group, hasName) = (status.st_mode & 0o777, status.st_gid, status.st_nlink > 0)
+    (permissions, hasName) = (status.st_mode & 0o777, status.st_nlink > 0)
+    (owner, group) = (status.st_uid, status.st_gid)
     isRegular = status.st_mode & S_IFMT == S_IFREG
     isLink = status.st_mode & S_IFMT == S_IFLNK
     isFolder = status.st_mode & S_IFMT == S_IFDIR

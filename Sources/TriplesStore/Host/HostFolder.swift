@@ -14,7 +14,7 @@ package struct HostFolder: Hashable, Sendable {
   package let path: String
 
   /// The identity of the host, a word.
-  private struct Mark: Entry {
+  struct Mark: Entry {
     let id: GameIdentity
 
     static let format = FileFormat("host", limit: 1 << 12)
@@ -43,7 +43,7 @@ package struct HostFolder: Hashable, Sendable {
     return try HostFolder(at: path)
   }
 
-  private var mark: LineFile<Mark> { LineFile(path: path + "/host.jsonl") }
+  var mark: LineFile<Mark> { LineFile(path: path + "/host.jsonl") }
   var logPath: String { path + "/log" }
   /// The data folders of the keys.
   package var players: String { path + "/players" }
@@ -79,6 +79,13 @@ package struct HostSeat: Hashable, Sendable {
   package let player: HostPlayer
 
   package init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }
+
+  /// The player with the present name; nil if the operator has banned or removed the player.
+  func present() throws(StoreError) -> HostPlayer? {
+    guard !player.isGuest else { return player }
+    let claim = try folder.names.last(of: player.id)
+    return claim.flatMap { $0.isBanned ? nil : HostPlayer(id: $0.id, name: $0.name) }
+  }
 
   /// Reads the boards with the index of a data folder; `level` finds a level. What cannot be read does not count.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Libc
 import TriplesModel
 
@@ -26,13 +27,55 @@ package struct HostLog: Hashable, Sendable {
   /// The host whose log it is; nil for a copy.
   package var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
 
-  /// Appends an entry with one `write`.
-  package func append(_ entry: HostEntry, patience: Duration = .seconds(2)) throws(StoreError) {
+  /// The most lines of a player in a minute.
+  package static let perMinute = 20
+
+  /// Appends an entry with one `write`; false if the player has too many lines of the last minute.
+  @discardableResult
+  package func append(_ entry: HostEntry, patience: Duration = .seconds(2)) throws(StoreError) -> Bool {
     let lock = try FileLock(folder: path, patience: patience)
     let last = try numbers().last ?? 1
     let size = FileStatus(at: path(of: last))?.size ?? 0
     let file = LineFile<HostEntry>(path: path(of: size < rotation ? last : last + 1))
-    try file.append(entry, under: lock)
+    var isFull = false
+    try file.append(entry, under: lock) { bytes in
+      isFull = Self.count(of: entry, in: bytes) >= Self.perMinute
+      return isFull
+    }
+    return !isFull
+  }
+
+  /// How many of the last lines are of the same player and minute.
+  private static func count(of entry: HostEntry, in bytes: [UInt8]) -> Int {
+    let mark = Self.mark(of: entry.player.id)
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).suffix(500).filter { $0.contains(mark) }
+    return lines.suffix(perMinute).compactMap { EntryJSON.value($0) as HostEntry? }
+      .count { abs($0.date.timeIntervalSince(entry.date)) < 60 }
+  }
+
+  /// The part of a line by which a player is found without reading it.
+  private static func mark(of id: String) -> [UInt8] { Array("\"id\":\"\(id)\"".utf8) }
+
+  /// All entries that can be read.
+  func entries() throws(StoreError) -> [HostEntry] {
+    var entries: [HostEntry] = []
+    for file in try files() { entries += try LineFile<HostEntry>(path: file).read() }
+    return entries
+  }
+
+  /// Changes the entries of a player, or removes them with nil; returns how many there were.
+  func change(_ id: String, now: Date, _ body: (HostEntry) -> HostEntry?) throws(StoreError) -> Int {
+    var count = 0
+    for path in try files() {
+      let file = LineFile<HostEntry>(path: path, patience: .seconds(30))
+      guard try RegularFile.bytes(of: path, limit: HostEntry.format.limit).contains(Self.mark(of: id)) else { continue }
+      count += try file.change(now: now) { entries in
+        let old = entries
+        entries = old.compactMap { $0.player.id == id ? body($0) : $0 }
+        return old.count { $0.player.id == id }
+      }.result
+    }
+    return count
   }
 
   /// The numbers of the files, the oldest first.
@@ -40,6 +83,9 @@ package struct HostLog: Hashable, Sendable {
     try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }
       .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { $0 > 0 }.sorted()
   }
+
+  /// The files, the oldest first; a path of one file is that.
+  func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
   /// The file with a number.
   func path(of number: Int) -> String { "\(path)/\(number.padded(to: 6))\(Self.ending)" }
@@ -60,7 +106,7 @@ package struct HostLog: Hashable, Sendable {
   ) throws -> LogPosition? {
     var (lines, position) = ([(place: String, bytes: ArraySlice<UInt8>)](), start)
     let isFolder = FileStatus.isFolder(path)
-    for file in isFolder ? try numbers().map(path(of:)) : [path] {
+    for file in try files() {
       let name = Folder.name(of: file)
       do throws(StoreError) {
         let limit = HostEntry.format.limit

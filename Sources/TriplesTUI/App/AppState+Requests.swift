@@ -31,6 +31,7 @@ extension AppState {
     }
     let told = notice(of: start, at: now)
     if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stage.tab, at: now) }
+    if let fault = start.notice { showFault(fault, at: now) }
     let inputs = held
     held = []
     for input in inputs { update(input, at: now) }

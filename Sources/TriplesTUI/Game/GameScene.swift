@@ -68,6 +68,8 @@ struct GameScene: Sendable {
     case .ended:
       end(run, at: now)
       return [.withdraw(nil)]
+    case .becamePractice:
+      return [.notice("Practice from now on: the time for this daily game is over.", shorter: ["Practice now."])]
     case .advice: return [.withdraw(nil)]
     case .noAdvice(let guidance): return [.notice(guidance.sentence, shorter: guidance.shorter)]
     default: break

@@ -5,6 +5,7 @@ import TriplesModel
 extension AppState {
   /// The line about it, in ever fewer words; nothing if there is nothing to tell.
   func notice(of start: GameStart, at now: Seconds) -> [String] {
+    if start.isRefused { return [] }
     switch start.request {
     case .own, .new, .saved, .duel, .lastDuel: return [start.continuation].compactMap(\.self)
     case .level, .levels:
@@ -55,8 +56,7 @@ extension DailyAttempt {
   fileprivate var words: String {
     switch self {
     case .first: "your first try counts"
-    case .late, .repeated: "practice"
-    case .elsewhere: "practice, as the first try is in play elsewhere"
+    case .early, .late, .repeated, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"
     }
   }

@@ -19,6 +19,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let recording = try game.recording(in: table, files)
+    try FileOptions.dailyGuard(dataFolder: files.data).check(recording.game)
     guard json else {
       if case .input = game { TerminalScreen.readKeysFromTerminal() }
       return try plain.play {

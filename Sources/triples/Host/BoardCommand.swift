@@ -161,11 +161,13 @@ extension HostBoards {
   }
 
   private func duels(_ today: Day) -> TextTable {
-    let players = players(today: today).filter { $0.won + $0.drawn + $0.lost > 0 }
-      .sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
+    let rows = players(today: today).flatMap { player in player.duels.map { (name: player.name, duels: $0) } }
+      .sorted { ($1.duels.level, $1.duels.won, $0.duels.lost) < ($0.duels.level, $0.duels.won, $1.duels.lost) }
     return TextTable(
-      title: "Duels against the computer", heads: ["Player", "Won", "Drawn", "Lost"],
-      rows: players.map { [$0.name, String($0.won), String($0.drawn), String($0.lost)] })
+      title: "Duels against the computer", heads: ["Player", "Level", "Won", "Drawn", "Lost"],
+      rows: rows.map {
+        [$0.name] + [$0.duels.level.rawValue, $0.duels.won, $0.duels.drawn, $0.duels.lost].map(String.init)
+      })
   }
 
   private func players(_ today: Day) -> TextTable {

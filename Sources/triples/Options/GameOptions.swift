@@ -30,9 +30,9 @@ struct GameOptions: ParsableArguments {
   }
 
   /// The daily game with the seed of the options, if any.
-  var daily: Daily? {
+  func daily(over stored: Settings) -> Daily? {
     guard let seed, mode != .random else { return nil }
-    return Daily(rules ?? .triples, Origin(.deterministic, seed: seed))
+    return Daily(rules ?? stored.rules ?? .triples, Origin(.deterministic, seed: seed))
   }
 
   var asksForGame: Bool { rules != nil || mode != nil || seed != nil }

@@ -19,12 +19,12 @@ struct PlaySession {
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
   init(_ game: GameOptions, isNew: Bool, person: Person) throws(StoreError) {
-    if let daily = game.daily {
+    if let daily = game.daily(over: KeptSettings().settings) {
       try self.init(.daily(daily), besides: game.rules, person: person)
     } else {
       try self.init(
         nil, person: person,
-        admits: { !isNew && game.admit($0.game) && ($0.daily == nil || game.seed != nil) }, setup: game.setup)
+        admits: { !isNew && game.admit($0.game) && $0.daily == nil }, setup: game.setup)
     }
   }
 

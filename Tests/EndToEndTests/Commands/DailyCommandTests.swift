@@ -85,6 +85,34 @@ import TriplesModel
     #expect(result.output == "1\n")
   }
 
+  /// Nothing helps in a second window, and nothing shows a day to come.
+  @Test func theProgramDoesNotPlayYourDaily() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let tomorrow = Daily(daily.day + 1, .threes)
+    let line = Recording(History(daily.game)).shareLine
+    let result = try shell(
+      """
+      mkfifo keys; exec 3<>keys; triples daily --plain <keys >first 3>&- & echo left >&3
+      for try in {1..200}; do grep -q 'Score' first && break; sleep 0.05; done
+      echo quit | triples daily --plain | grep -oE 'Not possible: finish your first try of [^.]*|Practice'
+      triples engine --seed \(daily.seed); echo $?
+      echo 'new \(daily.seed)' | triples engine | tail -1 | grep -o 'finish your first try'
+      triples replay '\(line)' --json; triples hint '\(line)'
+      echo quit | triples --plain --rules threes --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      mkdir -p "$HOME/.config/triples"
+      printf '{"format":"triples-settings","version":1}\\n{"rules":"threes"}\\n' > "$HOME/.config/triples/settings.jsonl"
+      echo quit | triples --plain --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      exec 3>&-; wait; yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples daily --plain >/dev/null
+      triples hint '\(line)' | wc -l
+      """)
+    let open = "finish your first try of \(daily.title) before you use its tiles elsewhere"
+    let early = "Not possible: \(tomorrow.title) cannot be played before that day.\n"
+    #expect(
+      result.output
+        == "Not possible: \(open)\nError: \(open)\n65\nfinish your first try\nError: \(open)\nError: \(open)\n"
+        + early + early + "4\n")
+  }
+
   @Test func savedGamesAreListedResumedAndDeleted() throws {
     let result = try shell(
       """

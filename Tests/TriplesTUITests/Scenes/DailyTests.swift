@@ -28,6 +28,15 @@ struct DailyTests {
     #expect(app.world.dailies.results[daily]?.score == app.world.outcomes.first?.recording.game.score)
   }
 
+  @Test func aDayThatIsOverGoesOnAsPractice() {
+    let old = GameSession(Daily(.fixture + -2, .triples).game)
+    var app = TestApp(.fixture(resuming: old))
+    app.press(.left, .up, at: 1)
+    #expect(app.text(at: 2).contains("Practice from now on"))
+    app.playToTheEnd(at: 3)
+    #expect(app.outside.outcomes.last?.recording.marks == [.practice] && app.outside.dailies.results.isEmpty)
+  }
+
   @Test func theOwnGameComesBackAndTheDailyGoesOn() {
     var app = app()
     app.press(.left, .up, .right, at: 3)
