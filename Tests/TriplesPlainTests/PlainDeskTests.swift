@@ -29,17 +29,11 @@ import TriplesPlain
 
   @Test func aDayThatIsOverGoesOnAsPractice() {
     let old = GameSession(Daily(daily.day + -2, .triples).game)
-    var game = PlainGame(
-      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
-      resuming: old,
-      at: 0)
+    var game = PlainFront(Play(resuming: old, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()))
     _ = game.opening(at: 0)
     #expect(game.answer("score", at: 1).contains("Practice"))
     let next = GameSession(Daily(daily.day + -1, .triples).game)
-    game = PlainGame(
-      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
-      resuming: next,
-      at: 0)
+    game = PlainFront(Play(resuming: next, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()))
     #expect(!game.opening(at: 0).contains("Practice"), "its time is until midnight")
   }
 

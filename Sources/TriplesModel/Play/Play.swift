@@ -56,6 +56,7 @@ package struct Play: Sendable {
     if saved == nil { outbox.ask(.begin(game.session)) }
     accompany()
     game.act(.retry, tables, at: now, &outbox)
+    expire(at: now)
   }
 
   /// Plays a duel that was opened before.
@@ -99,14 +100,18 @@ package struct Play: Sendable {
     guard starting?.activity != activity else { return }
     switch activity {
     case .game:
-      if game.session.isExpired(on: today()) {
-        game.act(.practice, tables, at: now, &outbox)
-        outbox.report(.becamePractice)
-      }
+      expire(at: now)
       _ = game.perform(command, tables, at: now, &outbox)
     case .level: _ = level?.perform(command, clock, tables, at: now, &outbox)
     case .duel: _ = duel?.perform(command, at: now, &outbox)
     }
+  }
+
+  /// Makes a first try practice whose time is over.
+  private mutating func expire(at now: Seconds) {
+    guard game.session.isExpired(on: today()) else { return }
+    game.act(.practice, tables, at: now, &outbox)
+    outbox.report(.becamePractice)
   }
 
   /// Brings everything that happens by itself in what is played up to now.
