@@ -70,6 +70,7 @@ lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	swift format lint --strict --parallel --recursive $(PRODUCTS) \
 		--configuration "$$(sed '/AllPublicDeclarations/s/false/true/' .swift-format)"
+	Tools/circles
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)

@@ -1,7 +1,8 @@
+import TriplesEngine
 import TriplesModel
 import TriplesPlayers
 
-/// The built-in players for the engine and text mode.
+/// The built-in players.
 struct BuiltInPlayers: ComputerPlayers {
   var names: [String] { PlayerKind.allCases.map(\.rawValue) }
 
@@ -17,8 +18,6 @@ struct BuiltInPlayers: ComputerPlayers {
     let advice = advice(for: situation, effort: effort)
     return advice.best.map { PlayerChoice($0, advice: advice) }
   }
-
-  func par(of daily: Daily) -> Par { Par(of: daily) }
 
   private func advice(for situation: Situation, effort: Effort) -> Advice {
     var strategist = Strategist(situation.rules)

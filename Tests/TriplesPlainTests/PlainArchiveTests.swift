@@ -82,8 +82,7 @@ import TriplesPlain
     let moves = session.history.moves
     listener = Listener(disk: Disk())
     for move in moves.dropLast() { listener.type(move.rawValue) }
-    var archive = DiskArchive(disk: listener.disk)
-    _ = archive.save(.move(moves[moves.count - 1]), at: 99, of: session)
+    listener.disk.note(.move(moves[moves.count - 1]), at: 99)
     let next = Listener(disk: listener.disk)
     #expect(next.opening.contains("Rank 1 in the high scores") && listener.disk.entered.first?.seconds == 99)
     #expect(Listener(disk: listener.disk).opening.contains("moves 0."))

@@ -28,19 +28,16 @@ import TriplesPlain
   }
 
   @Test func aDayThatIsOverGoesOnAsPractice() {
-    let old = GameSession(Daily(daily.day + -2, .triples).game)
-    var game = PlainGame(
-      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
-      resuming: old,
-      at: 0)
-    _ = game.opening(at: 0)
-    #expect(game.answer("score", at: 1).contains("Practice"))
-    let next = GameSession(Daily(daily.day + -1, .triples).game)
-    game = PlainGame(
-      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
-      resuming: next,
-      at: 0)
-    #expect(!game.opening(at: 0).contains("Practice"), "its time is until midnight")
+    func said(_ days: Int) -> String {
+      let session = GameSession(Daily(daily.day + days, .triples).game)
+      let play = Play(resuming: session, setup: GameSetup(), tables: Tables(), at: 0)
+      var front = PlainFront(
+        play, world: DiskWorld(disk: Disk(), player: FirstMove()), style: PlainStyle(), request: nil)
+      let opening = front.opening(at: 0)
+      return opening + front.answer("left", at: 1)
+    }
+    #expect(said(-2).contains("Practice from now on"))
+    #expect(!said(-1).contains("Practice"), "its time is until midnight")
   }
 
   @Test func theWayBackFromTheDayIsTold() {
@@ -103,9 +100,8 @@ import TriplesPlain
   @Test func aRaceTellsTheLead() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<30 { rival.play(Direction(bits: turn)) }
-    var outside = PlainOutside()
-    outside.ghost = { [rival] game in game.seed == rival.game.seed ? rival : nil }
-    var listener = Listener(GameSetup(seed: 7), outside: outside)
+    let disk = Disk()
+    var listener = Listener(GameSetup(seed: 7), disk: disk, world: DiskWorld(disk: disk, rival: rival))
     #expect(!(1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("ghost"))
     listener.type(["new 42", "new 42"])
     #expect((1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the ghost."))

@@ -36,7 +36,7 @@ extension Threes {
       return (isBonus ? 3 : next - 1, counts)
     }
 
-    /// A source that looks the same and goes on differently.
+    /// A source that looks the same but draws other tiles.
     func guessed(_ rng: Drand48) -> PackedSource {
       var guess = self
       guess.rng = rng

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Chooses directions from what a person sees: the board and what the rules show, and nothing else of what is to come.
+/// Chooses directions. It knows what a person sees: the board and the tiles that the rules show.
 public protocol Player: Sendable {
   /// The direction to push to; nil if nothing moves any more.
   mutating func choose(_ situation: Situation) -> Direction?

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Looks ahead in 2048, by rules of thumb; what is hardly likely is not looked at.
+/// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
   /// Boards that come about with less than this chance are judged at once. Half of it takes twice as long and makes half of
   /// the mistakes; a bound on the plies saves less for as many.

@@ -18,8 +18,8 @@ extension FileArchive {
     guard request.resumes else { return true }
     let folder =
       switch request {
-      case .level: levels.folder
-      case .duel: duel.folder
+      case .level, .levels: levels.folder
+      case .duel, .lastDuel: duel.folder
       case .own, .new, .daily, .race, .practice, .saved: games.folder
       }
     do throws(StoreError) { _ = try FileLock(folder: folder.path, patience: .zero) } catch .locked {

@@ -98,7 +98,7 @@ extension FileArchive {
       try? journal?.note(.entered(outcome.identity))
       return report.notice
     case .level(let result, let id):
-      take(try progressStore.save(result, of: id, now: clock(), patience: patience))
+      add(try progressStore.save(result, of: id, now: clock(), patience: patience))
       return try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
     case .duel(let record):
       let (history, notice) = try duelStore.enter(record, now: clock(), patience: patience)

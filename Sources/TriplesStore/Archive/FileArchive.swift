@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesModel
 
 /// Keeps games, levels and duels in files: those in play in journals, those that are over in tables and recordings.
-package struct FileArchive: GameArchive {
+package struct FileArchive {
   let scores: ScoreStore
   /// The games that were finished.
   package let library: RecordingLibrary
@@ -117,8 +117,23 @@ extension FileArchive {
     return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
   }
 
+  /// Reads the high scores and the daily games; returns an error message.
+  package mutating func readTables() -> String? {
+    let (boards, notice) = scores.load()
+    self.boards = boards
+    refreshDailies()
+    return notice
+  }
+
+  /// Reads the progress in levels; returns an error message.
+  package mutating func readProgress() -> String? {
+    let (progress, notice) = progressStore.load()
+    add(progress)
+    return notice
+  }
+
   /// Adds what the file holds to what is known.
-  mutating func take(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
+  mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
   /// The boards of the host without levels, which an archive does not know.
   package var hostView: HostView? { host?.view(dataFolder: games.folder.path, today: Day(of: clock())) { _ in nil } }
@@ -154,9 +169,7 @@ extension FileArchive {
   ) -> Opening {
     var archive = FileArchive(
       scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, host: host, clock: clock)
-    let (boards, notice) = scores.load()
-    archive.boards = boards
-    archive.refreshDailies()
+    let notice = archive.readTables()
     let found = archive.open(\.games, admits: admits)
     let others = found.others.map(\.content).filter(\.isUnfinished)
     return (archive, found.content, others, [notice, found.notice].compactMap(\.self))
@@ -201,8 +214,7 @@ extension FileArchive {
   package mutating func openLevels(
     admits: (GameSession) -> Bool = { _ in true }
   ) -> (session: GameSession?, notices: [String]) {
-    let (progress, notice) = progressStore.load()
-    take(progress)
+    let notice = readProgress()
     let found = open(\.levels, admits: { $0.level != nil && admits($0) })
     return (found.content, [notice, found.notice].compactMap(\.self))
   }

@@ -64,9 +64,11 @@ struct LevelOptions: ParsableArguments {
 
   /// All packs: the one in the options, the built-in one, and those of host and data folder.
   func packs(dataFolder: String, host: HostFolder? = nil) throws(StoreError) -> [LevelPack] {
-    let own = if let levels { [try LevelFolder.pack(at: levels)] } else { [LevelPack]() }
-    return own + Self.packs(dataFolder: dataFolder, host: host)
+    try chosen() + Self.packs(dataFolder: dataFolder, host: host)
   }
+
+  /// The pack that was chosen, if one was.
+  func chosen() throws(StoreError) -> [LevelPack] { if let levels { [try LevelFolder.pack(at: levels)] } else { [] } }
 
   /// The built-in pack, and those of host and data folder.
   static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {

@@ -56,7 +56,7 @@ import Testing
     for text in [
       "Left. New 2 at r4c3. Score 7.", "Level 1 of 42, Push.", "Well done.", "Level 2 of 42",
       "A duel of Triples, game 1 of 2",
-      "You push. Next comes", "Your game continues at move 1, with 7 points.", "Up. New 1 at r3c4. Score 8.",
+      "You push. Next comes", "Score 7, moves 1.", "Up. New 1 at r3c4. Score 8.",
       "Your first try counts", "Score 8, moves 2.", "Game saved. See you next time.",
     ] {
       guard let range = rest.range(of: text) else {

@@ -32,7 +32,6 @@ struct SimplePlayers: ComputerPlayers {
     }
   }
 
-  func par(of daily: Daily) -> Par { Par(300) }
 }
 
 /// The answers as text: the state of the new game, then one for each line.

@@ -11,7 +11,7 @@ import TriplesStore
   let folder = TemporaryFolder(inMemory: true)
 
   /// Today's game, as a program that starts finds it or begins it.
-  private func start(in folder: TemporaryFolder) -> ArchivedGame<FileArchive> {
+  private func start(in folder: TemporaryFolder) -> ArchivedGame {
     let opening = open(folder, admits: \.isOwn)
     var game =
       opening.session.map { ArchivedGame(resuming: $0, in: opening.archive) }
@@ -36,7 +36,7 @@ import TriplesStore
   }
 
   @Test func theTryOfAProgramThatDiedGoesOn() {
-    var game: ArchivedGame<FileArchive>?
+    var game: ArchivedGame?
     for turn in 0..<5 {
       game = nil
       game = start(in: folder)
@@ -47,7 +47,7 @@ import TriplesStore
 
   /// On the day after, it still counts; later it goes on as practice, in this program and in the next.
   @Test func aFirstTryCountsUntilTheNextMidnight() throws {
-    var game: ArchivedGame<FileArchive>? = start(in: folder)
+    var game: ArchivedGame? = start(in: folder)
     for (day, attempt) in [(today + 1, DailyAttempt.first), (today + 2, .late)] {
       game?.play(2)
       game?.request(.own, on: day)
@@ -65,9 +65,9 @@ import TriplesStore
 
   /// A first try in play or put aside, at whatever slot, is never begun again.
   @Test func anotherGameDoesNotHideTheFirstTry() {
-    var first: ArchivedGame<FileArchive>? = start(in: folder)
+    var first: ArchivedGame? = start(in: folder)
     first?.play(3)
-    var second: ArchivedGame<FileArchive>? = start(in: folder)
+    var second: ArchivedGame? = start(in: folder)
     second?.play(5)
     #expect(second?.session.isOwn == true)
     first = nil

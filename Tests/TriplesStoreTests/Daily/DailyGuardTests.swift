@@ -9,7 +9,7 @@ import TriplesStore
   let folder = TemporaryFolder(inMemory: true)
   private let own = Game(.triples, Origin(.random, seed: 7))
 
-  private func game(at date: Date = now) -> ArchivedGame<FileArchive> {
+  private func game(at date: Date = now) -> ArchivedGame {
     ArchivedGame(own, in: FileArchive(in: folder, at: date))
   }
 
@@ -40,7 +40,7 @@ import TriplesStore
 
   @Test func theTilesOfADayAreFreeOnceItIsFinished() {
     #expect(refusal(daily.game)?.hasPrefix("finish your first try") == true, "though it has not begun")
-    var first: ArchivedGame<FileArchive>? = game()
+    var first: ArchivedGame? = game()
     first?.request(.daily(daily), on: today)
     first?.play(3)
     #expect(refusal(daily.game) != nil)
