@@ -9,9 +9,9 @@ public struct HostEntry: Hashable, Sendable {
     /// The first try of a daily game.
     case day(Daily)
     /// A level that was solved.
-    case level(LevelID)
+    indirect case level(LevelID)
     /// A duel against the computer.
-    case duel(HostDuel)
+    indirect case duel(HostDuel)
   }
 
   /// The kind of game.

@@ -7,7 +7,7 @@ extension HostFolder {
   /// A player as the operator sees it.
   package struct Resident: Sendable {
     package let claim: HostClaim
-    /// How many lines of the log the player has, and the date of the latest.
+    /// How many games of the player are proven, and the date of the latest.
     package var games = 0
     package var last: Date?
   }
@@ -22,13 +22,14 @@ extension HostFolder {
     }
   }
 
-  /// All players, the latest first.
-  package func residents() throws(StoreError) -> [Resident] {
+  /// All players, who played last first; `level` finds a level.
+  package func residents(level: (LevelID) -> Level?) throws -> [Resident] {
     var players = Dictionary(try names.read().map { ($0.id, Resident(claim: $0)) }) { $1 }
-    for entry in try log.entries() {
-      players[entry.player.id]?.games += 1
-      let last = players[entry.player.id]?.last ?? entry.date
-      players[entry.player.id]?.last = max(entry.date, last)
+    _ = try log.read(index: HostIndex(dataFolder: path), level: level) { line in
+      guard case .success(let game) = line.finding else { return }
+      players[game.player.id]?.games += 1
+      let last = players[game.player.id]?.last ?? game.date
+      players[game.player.id]?.last = max(game.date, last)
     }
     return players.values.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
@@ -95,9 +96,9 @@ extension HostFolder {
       verdicts.append(
         Verdict(.bad, "names that look the same: " + twins.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")))
     }
-    var (good, index) = (0, HostIndex(dataFolder: nil))
+    var good = 0
     do {
-      _ = try log.read(index: &index, level: level) { line in
+      _ = try log.read(index: HostIndex(dataFolder: nil), level: level) { line in
         switch line.finding {
         case .success: good += 1
         case .failure(let fault): verdicts.append(Verdict(.bad, "\(line.place): \(fault)"))

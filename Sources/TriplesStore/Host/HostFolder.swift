@@ -10,6 +10,7 @@ import TriplesModel
 ///     dailies.jsonl  par of the daily games
 ///     levels/        packs of levels for all players, if the operator has made any
 ///     players/       a data folder for each key
+///     index-UID/     what the lines of the log proved, for each account that reads it
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
@@ -89,11 +90,10 @@ package struct HostSeat: Hashable, Sendable {
 
   /// Reads the boards with the index of a data folder; `level` finds a level. What cannot be read does not count.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
-    var (boards, index) = (HostBoards(), HostIndex(dataFolder: dataFolder))
-    _ = try? folder.log.read(index: &index, level: level) { line in
-      if case .success(let found) = line.finding { boards.add(HostResult(found.entry, found.proof)) }
+    var boards = HostBoards()
+    _ = try? folder.log.read(index: HostIndex(dataFolder: dataFolder), level: level) { line in
+      if case .success(let result) = line.finding { boards.add(result) }
     }
-    index.save()
     return HostView(boards, for: player, today: today)
   }
 }

@@ -25,6 +25,10 @@ struct DuelCommand: ParsableCommand {
 
   func run() throws {
     guard !table else { return try printTable(options.files.dataFolder()) }
+    if let seed = duel.seed {
+      let game = Game(duel.rules ?? .triples, Origin(.deterministic, seed: seed))
+      try FileOptions.dailyGuard(dataFolder: options.files.data).check(game)
+    }
     try options.play { _ in .duel(duel, isNew: new) }
   }
 

@@ -27,7 +27,9 @@ extension HostCommand {
     @OptionGroup var place: Place
 
     func run() throws {
-      let rows = try place.folder().residents().map { player in
+      let host = try place.folder()
+      let levels = BuiltInLevels.byID(with: host)
+      let rows = try host.residents { levels[$0] }.map { player in
         [
           player.claim.name.text, player.claim.id, "\(player.games)", player.last?.formatted(.iso8601) ?? "-",
           player.claim.isBanned ? "banned" : "",

@@ -33,6 +33,39 @@ import Testing
       """)
     #expect(
       result.output == """
-        """)
+        - a player
+        Your name on this host is Zoë.
+        Today here: 1. you
+        1
+        3
+        Error: this needs a terminal: type 'ssh -t play@host daily', or 'ssh play@host daily plain'
+        Error: you changed your name today; try again tomorrow
+        Error: after 'ssh play@host' type nothing, 'plain', 'daily', 'daily plain', 'board', 'name NAME'
+        - a terminal without a locale
+        Unicode
+        - a guest
+        Goodbye.
+        1
+        Error: after 'ssh guest@host' type nothing, 'plain', 'daily', 'daily plain', 'board'
+        - the operator
+        ok  1 players, 2 proven games
+        Zoë
+        2
+        3
+        Ada
+        5
+        Error: you may no longer play on this host; ask its operator
+        1
+        play@127.0.0.1
+        1
+        Ada
+        0
+        No games yet.
+        systemctl reload ssh
+        apt-get install -y postgresql
+        systemctl daemon-reload
+        systemctl enable --now triples-sql.timer
+
+        """, "\(result.output)")
   }
 }

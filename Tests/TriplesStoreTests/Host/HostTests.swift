@@ -32,10 +32,10 @@ import TriplesStore
   }
 
   private func boards(_ log: HostLog) throws -> (boards: HostBoards, faults: [String], end: LogPosition?) {
-    var (boards, faults, index) = (HostBoards(), [String](), HostIndex(dataFolder: nil))
-    let end = try log.read(index: &index, level: { _ in nil }) { line in
+    var (boards, faults) = (HostBoards(), [String]())
+    let end = try log.read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
       switch line.finding {
-      case .success(let found): boards.add(HostResult(found.entry, found.proof))
+      case .success(let result): boards.add(result)
       case .failure(let fault): faults.append("\(line.place): \(fault)")
       }
     }
@@ -131,18 +131,19 @@ import TriplesStore
       ends.append(try boards(log).end)
     }
     #expect(Set(ends).count == 4 && folder.names(in: "host/log").count > 1)
-    var (seen, index) = (0, HostIndex(dataFolder: nil))
-    let end = try log.read(after: ends[1], index: &index, level: { _ in nil }) { _ in seen += 1 }
+    var seen = 0
+    let index = HostIndex(dataFolder: nil)
+    let end = try log.read(after: ends[1], index: index, level: { _ in nil }) { _ in seen += 1 }
     #expect(seen == 2 && end == ends[3] && end.flatMap { LogPosition(parsing: $0.description) } == end)
     // Deleting another line harms nothing; without the line all are new.
     var lines = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")
     lines.remove(at: 1)
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "host/log/000001.jsonl")
     seen = 0
-    _ = try log.read(after: ends[1], index: &index, level: { _ in nil }) { _ in seen += 1 }
+    _ = try log.read(after: ends[1], index: index, level: { _ in nil }) { _ in seen += 1 }
     #expect(seen == 2)
     seen = 0
-    _ = try log.read(after: LogPosition(parsing: "0123456789abcdef"), index: &index, level: { _ in nil }) { _ in
+    _ = try log.read(after: LogPosition(parsing: "0123456789abcdef"), index: index, level: { _ in nil }) { _ in
       seen += 1
     }
     #expect(seen == 3)
@@ -234,20 +235,50 @@ import TriplesStore
     var ada = ArchivedGame(
       Game(.triples, Origin(.random, seed: 1)), in: archive(try seat("Ada", in: "a"), "a"))
     ada.play()
-    var index = HostIndex(dataFolder: folder("reader"))
-    _ = try host().log.read(index: &index, level: { _ in nil }) { _ in }
-    index.save()
-    let kept = try folder.text(of: "reader/verified.jsonl")
-    #expect(kept.split(separator: "\n").count == 2)
-    index = HostIndex(dataFolder: folder("reader"))
-    var proofs: [HostProof] = []
-    _ = try host().log.read(index: &index, level: { _ in nil }) { proofs.append(try $0.finding.get().proof) }
-    #expect(proofs.map(\.identity) == ada.stored)
-    _ = try seat("Bob", in: "b").view(dataFolder: folder("screen"), today: Day(of: now)) { _ in nil }
-    #expect(try folder.text(of: "screen/verified.jsonl").split(separator: "\n").count == 2, "the screen saves it, too")
-    try folder.write("garbage".utf8, to: "reader/verified.jsonl")
-    index = HostIndex(dataFolder: folder("reader"))
-    _ = try host().log.read(index: &index, level: { _ in nil }) { _ = try $0.finding.get() }
+    // The folder of the host holds it for all players of the account.
+    let index = HostIndex(dataFolder: folder("reader"))
+    func results() throws -> [HostResult] {
+      var results: [HostResult] = []
+      _ = try host().log.read(index: index, level: { _ in nil }) { results.append(try $0.finding.get()) }
+      return results
+    }
+    let all = try results()
+    #expect(all.map(\.identity) == ada.stored)
+    let name = try #require(folder.names(in: "host/index-\(geteuid())").first { !$0.hasSuffix(".lock") })
+    let path = "host/index-\(geteuid())/\(name)"
+    let kept = try folder.text(of: path)
+    #expect(kept.split(separator: "\n").count == 3)
+    #expect(try results() == all, "as it is read from the index")
+    // What it says is believed, but only of the same line.
+    try folder.write(kept.replacing("Ada\n", with: "Eve\n").utf8, to: path)
+    #expect(try results().map(\.player.name.text) == ["Eve"])
+    try folder.write(
+      kept.replacing(#""name":"Ada""#, with: #""name":"Ida""#).replacing("Ada\n", with: "Eve\n").utf8, to: path)
+    #expect(try results() == all && folder.text(of: path) == kept)
+    for rest in ["garbage", String(kept.dropLast(9)), kept + "{}\n!damaged\n"] {
+      try folder.write(rest.utf8, to: path)
+      #expect(try results() == all && folder.text(of: path) == kept)
+    }
+    // An index that others can change is another one's.
+    try #require(chmod(folder("host/index-\(geteuid())"), 0o770) == 0)
+    _ = try results()
+    #expect(folder.names(in: "reader/index").count { !$0.hasSuffix(".lock") } == 1)
+  }
+
+  /// What an index keeps of results comes back from it.
+  @Test func resultsAreLines() throws {
+    let line = "0123456789abcdef 3 1795221660 -57 undo+hint\t"
+    for kind in [
+      "game threes", "day 2048 2026-11-21", "level club/a push", "duel triples 3 first - -",
+      "duel threes 5 second 40 first",
+    ] {
+      var reader = HostResultReader()
+      let text = line + kind + "\tadaAda-_1 Ada Lovelace"
+      let (read, cut) = (reader.result(Array(text.utf8)[...]), reader.result(Array(text.dropLast(13).utf8)[...]))
+      let result = try #require(read)
+      #expect(result.line == text && result.kind.text == kind && result.score == -57)
+      #expect(cut == nil)
+    }
   }
 }
 
@@ -270,7 +301,7 @@ extension HostTests {
 
   @Test func playersAreRenamed() throws {
     let (host, ada) = try played()
-    #expect(try host.residents().map(\.claim.name.text).sorted() == ["Ada", "Bob"])
+    #expect(try host.residents { _ in nil }.map(\.claim.name.text).sorted() == ["Ada", "Bob"])
     #expect(try host.rename(ada, to: #require(HostName("bob"))) == nil, "Bob has it")
     #expect(try host.rename(ada, to: #require(HostName("Grace"))) == 1)
     #expect(try names(host) == ["Bob", "Grace"] && boards(host.log).faults.isEmpty)
@@ -287,7 +318,7 @@ extension HostTests {
       Game(.threes, Origin(.random, seed: 5)), in: archive(HostSeat(host, ada), "host/players/ada-0123456789abcdef"))
     game.play(3)
     try host.ban(ada)
-    #expect(try host.residents().filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
+    #expect(try host.residents { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
     game.play()
     #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
     #expect(try host.remove(ada) == 1 && names(host) == ["Bob"])
