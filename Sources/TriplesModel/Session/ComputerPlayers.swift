@@ -4,8 +4,9 @@ public protocol ComputerPlayers: Sendable {
   var names: [String] { get }
   /// The advice of the strongest player. Takes some milliseconds.
   func advice(for situation: Situation) -> Advice
-  /// The choice of a player, perhaps within a time; nil if no player has that name or nothing moves.
-  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice?
+  /// The choice of a player, perhaps within a time; nil if no player has that name or nothing moves. The seed fixes the choice of
+  /// one who draws it.
+  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
   /// Par of a day. Takes some hundredths of a second.
   func par(of daily: Daily) -> Par
 }

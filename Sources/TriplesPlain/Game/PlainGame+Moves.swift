@@ -28,7 +28,7 @@ extension PlainGame {
     let (start, first) = (voice.said.count, game.turnCount)
     var turns: [Turn] = []
     while turns.count < count, !game.isDone,
-      let choice = players.choice(of: players.names.last ?? "", in: game.situation, milliseconds: nil)
+      let choice = players.choice(of: players.names.last ?? "", in: game.situation, milliseconds: nil, seed: game.seed)
     {
       for effect in session.perform(.push(choice.direction, by: .computer), at: now) {
         if case .played(let turn) = effect { turns.append(turn) }

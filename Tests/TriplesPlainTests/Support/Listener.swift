@@ -68,7 +68,7 @@ struct FirstMove: ComputerPlayers {
     return Advice(options: options, isScore: isScore)
   }
 
-  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
+  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
     advice(for: situation).best.map { PlayerChoice($0) }
   }
 
