@@ -105,8 +105,11 @@ struct SimulateCommand: ParsableCommand {
   private func opponent() throws -> PlayerOptions? {
     guard let against else { return nil }
     let words = against.split(separator: " ").map(String.init)
-    let opponent = try PlayerOptions.parse(
-      words.contains("--rules") ? words : ["--rules", options.ruleSet.rawValue] + words)
+    let opponent: PlayerOptions
+    do {
+      opponent = try PlayerOptions.parse(
+        words.contains("--rules") ? words : ["--rules", options.ruleSet.rawValue] + words)
+    } catch { throw ValidationError("--against: \(PlayerOptions.message(for: error))") }
     try require(opponent.ruleSet == options.ruleSet, "Both players have the same rules.")
     return opponent
   }
