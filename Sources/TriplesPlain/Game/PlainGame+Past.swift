@@ -37,7 +37,7 @@ extension PlainGame {
   mutating func sayCalendar() {
     let (log, rules) = (archive.dailies, setup.rules)
     let streaks = log.streaks(of: rules, on: today())
-    say("Daily games of \(rules.title): \(streaks.text), longest streak \(streaks.longest).")
+    say("Daily games of \(rules.title): \(streaks.text).")
     for day in log.days(of: rules).prefix(Self.pageSize) {
       let daily = Daily(day, rules)
       if let result = log.results[daily] { say("\(day.text): \(result.against(log.pars[daily])).") }
