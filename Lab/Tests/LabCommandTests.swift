@@ -103,6 +103,13 @@ import Testing
     #expect(try shell("triples-lab \(line)").status == .code(64))
   }
 
+  @Test(arguments: ["--bogus", "--plies x", "--plies", "--rules chess"])
+  func theOptionsOfAnOpponentAreChecked(options: String) throws {
+    let result = try shell("triples-lab simulate --games 1 --against '\(options)'")
+    #expect(result.status == .code(64) && result.output.hasPrefix("Error: --against: "), "\(result.output)")
+    #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+  }
+
   /// The signal is sent when the program handles SIGTERM, bit 14 of the signals that it catches.
   @Test func aSignalEndsATrainingAndSavesIt() throws {
     let result = try shell(
@@ -138,6 +145,7 @@ import Testing
         link
         pipe
         weights
+        Error: --unit is 0.001 to 1000000. See 'triples-lab train --help'.
 
         """)
   }

@@ -76,8 +76,12 @@ struct SimulateCommand: ParsableCommand {
   /// The player of ``against``; its rules are those of the first.
   private func opponent() throws -> PlayerOptions? {
     guard let against else { return nil }
-    var opponent = try PlayerOptions.parse(against.split(separator: " ").map(String.init))
-    opponent.rules = opponent.rules ?? options.ruleSet
+    let words = against.split(separator: " ").map(String.init)
+    let opponent: PlayerOptions
+    do {
+      opponent = try PlayerOptions.parse(
+        words.contains("--rules") ? words : ["--rules", options.ruleSet.rawValue] + words)
+    } catch { throw ValidationError("--against: \(PlayerOptions.message(for: error))") }
     try require(opponent.ruleSet == options.ruleSet, "Both players have the same rules.")
     return opponent
   }

@@ -3,7 +3,8 @@ import TriplesModel
 extension Engine {
   /// The commands except for pushes: their names and arguments. Those in brackets may be left out.
   private static let forms = [
-    "undo", "redo", "board", "hint", "set BOARD", "play NAME [MILLISECONDS]", "new [SEED]", "duel [SEED]",
+    "undo", "redo", "board", "hint", "set BOARD [seed SEED] [next TILE]", "play NAME [MILLISECONDS]", "new [SEED]",
+    "duel [SEED]",
     "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
   ]
 
@@ -40,11 +41,7 @@ extension Engine {
     case "duel":
       let game = try newGame(arguments.first)
       try begin(History(Game(game.rules, Origin(game.mode, seed: game.seed, placer: .opponent))))
-    case "set":
-      if arguments.isEmpty { throw TextError("a board of sixteen values is missing") }
-      let grid = try Grid(parsing: arguments.joined(separator: " "), in: setup.rules)
-      // The deterministic seed fixes the spawns.
-      try begin(History(Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid))))
+    case "set": try begin(History(game(on: arguments)))
     case "load":
       let text = try require(arguments.first, "the line of a saved game is missing")
       let recording: Recording

@@ -6,8 +6,9 @@ package protocol ComputerPlayers: Sendable {
   var names: [String] { get }
   /// The advice of the strongest player. Takes some milliseconds.
   func advice(for situation: Situation) -> Advice
-  /// The choice of a player, perhaps within a time; nil if no player has that name or nothing moves.
-  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice?
+  /// The choice of a player, perhaps within a time; nil if no player has that name or nothing moves. The seed fixes the choice of
+  /// one who draws it.
+  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
 }
 
 package struct PlayerChoice: Hashable, Sendable {

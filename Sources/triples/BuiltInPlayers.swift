@@ -8,10 +8,10 @@ struct BuiltInPlayers: ComputerPlayers {
 
   func advice(for situation: Situation) -> Advice { advice(for: situation, effort: .quick) }
 
-  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
+  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
     guard let kind = PlayerKind(rawValue: name) else { return nil }
     guard kind == .expectimax else {
-      var player = kind.makePlayer(situation.rules, seed: .random(in: 0...UInt32.max))
+      var player = kind.makePlayer(situation.rules, seed: seed)
       return player.choose(situation).map { PlayerChoice($0) }
     }
     let effort = milliseconds.map { Effort.time(.milliseconds($0)) } ?? .full

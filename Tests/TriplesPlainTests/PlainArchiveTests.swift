@@ -40,7 +40,8 @@ import TriplesPlain
     #expect(answer.contains("Rank 1 in the high scores of Triples without help."))
     let recording = try #require(listener.disk.entered.first)
     #expect(recording.seconds == Int(listener.now) - 1 && recording.game.score == 338)
-    #expect(listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, time 0"))
+    #expect(
+      listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, 48 % of the possible 702, time 0"))
     #expect(!listener.type(["undo", "redo"]).contains("rank"))
     #expect(listener.disk.entered.count == 1)
     listener.type("quit")

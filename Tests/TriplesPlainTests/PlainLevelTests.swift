@@ -106,7 +106,7 @@ import TriplesPlain
 
   @Test func onlyAHintThatNamesAMoveCostsPoints() {
     for (guidance, said, points) in [
-      (LevelGuidance.move(.left), "Best is left.", "15 level points."),
+      (LevelGuidance.move(.left), "Best is left: it begins the shortest solution found.", "15 level points."),
       (.unsolvable, "This level can no longer be solved. Undo or restart.", "20 level points."),
       (.undecided, "No solution found. There may still be one.", "20 level points."),
     ] {
@@ -145,7 +145,7 @@ import TriplesPlain
   @Test func hintsGoalsAndUnknownWords() {
     var level = front()
     _ = level.opening(at: 0)
-    #expect(level.answer("hint", at: 1).contains("Best is left."))
+    #expect(level.answer("hint", at: 1).contains("Best is left: it begins the shortest solution found."))
     #expect(level.answer("goal", at: 1).contains("Goal: a tile of 12."))
     #expect(level.answer("undo", at: 1) == "Nothing to undo.")
     #expect(level.answer("level 9", at: 1) == "level takes a number from 1 to 2, not 9.")

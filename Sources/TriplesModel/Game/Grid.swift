@@ -1,7 +1,10 @@
-/// The ranks of the sixteen cells packed in 64 bits, four a cell, the cell with index 0 lowest.
+/// The ranks of the sixteen cells.
 public struct Grid: Hashable, Sendable {
-  /// The packed ranks.
-  public var bits: UInt64
+  /// The ranks packed in 64 bits, four a cell, the cell with index 0 lowest. Ranks above ``Rank/highestPacked``, 65536 and
+  /// 131072 in 2048, count as that one.
+  public private(set) var bits: UInt64
+  /// By how much the ranks are above ``Rank/highestPacked``, packed alike.
+  private(set) var excess: UInt64 = 0
 
   /// A grid from its packed ranks; the empty one by default.
   public init(bits: UInt64 = 0) { self.bits = bits }
@@ -18,10 +21,15 @@ public struct Grid: Hashable, Sendable {
 
   /// The rank at a cell.
   public subscript(position: Position) -> Rank {
-    get { Rank(bits: UInt8(truncatingIfNeeded: bits >> UInt64(4 * position.index))) }
+    get {
+      let shift = UInt64(4 * position.index)
+      return Rank(bits: UInt8(truncatingIfNeeded: (bits >> shift & 15) + (excess >> shift & 15)))
+    }
     set {
       let shift = UInt64(4 * position.index)
-      bits = bits & ~(15 << shift) | UInt64(newValue.bits) << shift
+      let packed = min(newValue, .highestPacked)
+      bits = bits & ~(15 << shift) | UInt64(packed.bits) << shift
+      excess = excess & ~(15 << shift) | UInt64(newValue.bits - packed.bits) << shift
     }
   }
 
@@ -43,6 +51,20 @@ public struct Grid: Hashable, Sendable {
 
   /// The highest rank on the board.
   public var highest: Rank { ranks.max() ?? .empty }
+
+  /// A grid of packed ranks, and by how much the highest of them are higher; nil if some rules have no such tiles.
+  package init?(bits: UInt64, excess: UInt64, in rules: RuleSet) {
+    (self.bits, self.excess) = (bits, excess)
+    let isHigh = Position.all.map { excess >> UInt64(4 * $0.index) & 15 > 0 }
+    guard ranks.allSatisfy({ $0 <= rules.type.highest }),
+      zip(Position.all, isHigh).allSatisfy({ !$1 || Rank(packed: bits >> UInt64(4 * $0.index)) == .highestPacked })
+    else { return nil }
+  }
+
+  /// One digit a cell, from the last cell to the first: its rank, 10 to 17 as `a` to `h`.
+  var word: String { String(ranks.reversed().map { Self.digits[Int($0.bits)] }) }
+
+  private static let digits = Array("0123456789abcdefgh")
 }
 
 extension Grid {

@@ -23,11 +23,11 @@ extension Grid {
     Push(direction: direction, lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules) })
   }
 
-  /// The four ranks of a line, packed, place 0 at the edge that is pushed to.
-  public func line(_ number: Int, toward direction: Direction) -> UInt16 {
+  /// The four ranks of a line, a byte each, place 0 at the edge that is pushed to.
+  public func line(_ number: Int, toward direction: Direction) -> UInt32 {
     (0..<Position.side).reduce(0) { line, place in
       let rank = self[Position(line: number, place: place, toward: direction)]
-      return line | UInt16(rank.bits) << UInt16(4 * place)
+      return line | UInt32(rank.bits) << UInt32(8 * place)
     }
   }
 

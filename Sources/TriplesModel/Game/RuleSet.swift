@@ -34,8 +34,13 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// The number on a tile; 0 for an empty cell.
   public func value(of rank: Rank) -> Int { type.value(of: rank) }
 
+  /// The ranks of the tiles, the lowest first.
+  public var ranks: ArraySlice<Rank> { Rank.all[1...Int(type.highest.bits)] }
+
   /// The rank of a tile's number, 0 standing for empty; nil if no tile has that number.
-  public func rank(ofValue value: Int) -> Rank? { Rank.all.first { self.value(of: $0) == value } }
+  public func rank(ofValue value: Int) -> Rank? {
+    value == 0 ? .empty : ranks.first { self.value(of: $0) == value }
+  }
 
   /// The highest score that the luck of a game's seed allows; nil if it is unknown.
   public func bound(_ origin: Origin) -> Int? {

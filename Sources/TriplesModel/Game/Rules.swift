@@ -3,6 +3,8 @@
 public protocol Rules: Sendable {
   /// How far a push moves a tile.
   static var reach: Reach { get }
+  /// The highest tile.
+  static var highest: Rank { get }
   /// The number on a tile; 0 for an empty cell.
   static func value(of rank: Rank) -> Int
   /// The rank that comes of pushing `far` onto `near`; nil if the two do not merge.
@@ -56,6 +58,8 @@ extension Rules {
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   /// Nothing is shown.
   public static func preview(_ source: TileSource) -> Preview? { nil }
+  /// The fifteenth: 12288.
+  public static var highest: Rank { .highestPacked }
   /// The value of the tile.
   public static func points(mergingTo rank: Rank) -> Int { value(of: rank) }
   /// The two lowest tiles.

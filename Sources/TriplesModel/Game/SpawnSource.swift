@@ -19,6 +19,12 @@ struct SpawnSource: Hashable, Sendable {
   /// The rank of the next tile, whose cell the other side chooses, on the grid that the push left.
   mutating func draw(on grid: Grid) -> Rank { rules.type.draw(on: grid, &source) }
 
+  /// The seed that would be drawn next: the higher sixteen bits, then the lower ones.
+  var nextSeed: UInt32 {
+    var rng = source.rng
+    return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))
+  }
+
   /// What a player sees of the next tiles.
   var preview: Preview? { rules.type.preview(source) }
 

@@ -28,7 +28,7 @@ public struct TileSource: Hashable, Sendable {
   /// How many 1s, 2s and 3s are left in the stack.
   var left: StackCounts { (0..<stackCount).reduce(into: StackCounts()) { $0[rank(at: $1)] += 1 } }
 
-  private func rank(at place: Int) -> Rank { Rank(bits: UInt8(truncatingIfNeeded: stack >> UInt64(4 * place))) }
+  private func rank(at place: Int) -> Rank { Rank(packed: stack >> UInt64(4 * place)) }
 
   /// Four each of 1, 2 and 3, exchanged from the top down (Fisher and Yates).
   mutating func shuffle() {

@@ -13,7 +13,7 @@ public enum Triples: Rules {
   /// 1 and 2 merge, and equal tiles from 3 on but the highest.
   public static func merged(_ near: Rank, with far: Rank) -> Rank? {
     if min(near, far).bits == 1 && max(near, far).bits == 2 { return Rank(bits: 3) }
-    guard near == far, near.bits >= 3, near < .highest else { return nil }
+    guard near == far, near.bits >= 3, near < highest else { return nil }
     return Rank(bits: near.bits + 1)
   }
 

@@ -5,12 +5,14 @@ public enum Twenty48: Rules {
   public static var reach: Reach { .edge }
   /// Two tiles.
   public static var openingCount: Int { 2 }
-  /// 2, 4, 8, … 32768.
+  /// 131072, as a board has no room for more.
+  public static var highest: Rank { Rank(bits: 17) }
+  /// 2, 4, 8, … 131072.
   public static func value(of rank: Rank) -> Int { rank == .empty ? 0 : 1 << Int(rank.bits) }
 
   /// Equal tiles merge, but not the highest.
   public static func merged(_ near: Rank, with far: Rank) -> Rank? {
-    near == far && near > .empty && near < .highest ? Rank(bits: near.bits + 1) : nil
+    near == far && near > .empty && near < highest ? Rank(bits: near.bits + 1) : nil
   }
 
   /// A 4 once in ten, otherwise a 2.

@@ -108,7 +108,7 @@ extension PlainFront {
   }
 
   mutating func find(_ tile: String) {
-    let rank = Rank.all.first { sentences.name($0) == tile || String(rules.value(of: $0)) == tile }
+    let rank = ([.empty] + rules.ranks).first { sentences.name($0) == tile || String(rules.value(of: $0)) == tile }
     say(
       rank.map { sentences.places(of: $0, on: grid) }
         ?? "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12)).")

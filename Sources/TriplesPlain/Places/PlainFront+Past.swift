@@ -70,7 +70,7 @@ extension PlainFront {
   mutating func sayCalendar() {
     let (log, rules, today) = (play.tables.dailies, play.setup.rules, play.daily)
     let streaks = log.streaks(of: rules, on: today.day)
-    say("Daily games of \(rules.title): \(streaks.text), longest streak \(streaks.longest).")
+    say("Daily games of \(rules.title): \(streaks.text).")
     for day in log.days(of: rules).prefix(Self.pageSize) {
       let daily = Daily(day, rules)
       if let result = log.results[daily] { say("\(day.text): \(result.against(log.pars[daily])).") }

@@ -46,7 +46,7 @@ package struct BoundTable: Sendable {
   /// The score with each 1 and 2 counted as 1.5.
   private func score(_ cells: UInt64) -> Float {
     (0..<Position.count).reduce(0) { sum, index in
-      let rank = Rank(bits: UInt8(truncatingIfNeeded: cells >> UInt64(4 * index)))
+      let rank = Rank(packed: cells >> UInt64(4 * index))
       return sum + (rank.bits == 1 || rank.bits == 2 ? 1.5 : Float(Triples.score(of: rank)))
     }
   }

@@ -20,16 +20,12 @@ struct RowTable: Sendable {
   private init() {
     var rows: [Row] = .onLargePages(repeating: Row(), count: 1 << 16)
     for bits in 0...UInt16.max {
-      let left = Line(bits, by: Twenty48.self).after
-      let right = Self.mirrored(Line(Self.mirrored(bits), by: Twenty48.self).after)
+      let pushes = Slides(UInt64(bits))
+      let (left, right) = (UInt16(truncatingIfNeeded: pushes[.left]), UInt16(truncatingIfNeeded: pushes[.right]))
       rows[Int(bits)] = Row(
         left: left, right: right, valueLeft: heuristic.value(ofRow: left), valueRight: heuristic.value(ofRow: right))
     }
     self.rows = rows
-  }
-
-  private static func mirrored(_ row: UInt16) -> UInt16 {
-    row << 12 | (row & 0xF0) << 4 | (row & 0xF00) >> 4 | row >> 12
   }
 
   /// The four pushes of a board in the order of `Direction.allCases`.

@@ -20,7 +20,7 @@ extension Threes {
     var left: StackCounts {
       var (counts, stack) = (StackCounts(), stack)
       while stack != 0 {
-        counts[Rank(bits: UInt8(truncatingIfNeeded: stack))] += 1
+        counts[Rank(packed: stack)] += 1
         stack >>= 4
       }
       return counts

@@ -34,11 +34,8 @@ public struct HumanPlayer: Player {
   /// What each push is worth, in the order of `Direction.allCases`.
   private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
     let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
-    let pushes = R.Moves(cells)
     let ranks = expectedRanks(situation)
-    return Direction.allCases.compactMap { direction in
-      let pushed = pushes[direction]
-      guard pushed != cells else { return nil }
+    return situation.pushes.map { direction, pushed in
       guard strength == .experienced else { return (direction, habits.value(pushed)) }
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
       return (direction, ahead(R.self, habits, pushed, entries, ranks))

@@ -27,7 +27,7 @@ struct Twenty48Search: Search {
     if plies > 1 { known.prepare() }
     generation = (generation + 1) & 0xFF_FFFF
     let cells = situation.grid.bits
-    let pushes = table.pushes(cells)
+    let pushes = situation.exactPushes ?? table.pushes(cells)
     var options: [Advice.Option] = []
     for direction in Direction.allCases {
       let pushed = pushes[direction.number]

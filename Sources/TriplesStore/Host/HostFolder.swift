@@ -24,6 +24,9 @@ package struct HostFolder: Hashable, Sendable {
   /// A folder that ``create(at:)`` made; throws if it is none.
   package init(at path: String) throws(StoreError) {
     self.path = path
+    guard access(mark.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
+      throw .missing("there is no host in \(path): see 'triples host init --help' and docs/hosting.md")
+    }
     _ = try identity()
   }
 

@@ -93,7 +93,7 @@ package struct RecordingLibrary: Hashable, Sendable {
 
   package func last() throws(StoreError) -> Recording {
     guard let game = try listing(1).games.first else {
-      throw .unreadable(path: file.path, reason: "no finished games yet")
+      throw .missing("no finished games yet in \(file.path)")
     }
     return try recording(of: game)
   }
@@ -104,7 +104,7 @@ package struct RecordingLibrary: Hashable, Sendable {
       !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
     }
     guard let game = games.first else {
-      throw .unreadable(path: file.path, reason: "no finished games without help yet")
+      throw .missing("no finished games without help yet in \(file.path)")
     }
     return try recording(of: game)
   }

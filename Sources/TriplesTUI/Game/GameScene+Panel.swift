@@ -113,13 +113,13 @@ extension GameScene {
     func line(_ text: String?, _ style: Style, brief: Bool = false) -> [Panel.Item] {
       text.map { [.line(Panel.Line($0, style: style), brief: brief)] } ?? []
     }
-    let columns = context.layout.map { $0.panel.size.columns - 2 } ?? 0
-    let (skill, time) = (ending.skill(of: game, columns: columns), session.clock.time(at: context.now).clockText)
+    let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
     let (race, moves) = (Self.race(run, look), "\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)")
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (line(ending.comparison, look.strong) + race).count - 1
-    let bar = skill.map { [Panel.Item.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? []
-    let others = (company(session, in: context) + bar + line(skill?.text, look.muted)).prefix(max(0, most))
+    let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
+    let possible = skill.map { [Panel.Item.line(Panel.Line($0.texts, style: look.muted), brief: false)] } ?? []
+    let others = (company(session, in: context) + bar + possible).prefix(max(0, most))
     return Panel(
       score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
       rules: game.rules,
@@ -136,14 +136,4 @@ extension GameScene {
 
   /// The most lines of an end besides its points, its chart and its keys.
   private static let endingLines = 5
-}
-
-extension Ending {
-  /// The per cent of the points that luck allowed, and how many these are; nil if that is not known, and for beginners.
-  fileprivate func skill(of game: Game, columns: Int) -> (share: Int, text: String)? {
-    guard let standing, standing.games >= Lessons.games, let skill = game.skill else { return nil }
-    let all = skill.percent == 100 ? " You got it all." : ""
-    let text = "Best possible with these tiles: \(skill.bound.grouped).\(all)"
-    return (skill.percent, text.count <= columns ? text : "Best possible: \(skill.bound.grouped).")
-  }
 }

@@ -82,7 +82,7 @@ extension ReviewScene {
     }
     let count = "\(moves.bestCount) of \(moves.count)"
     let habit = moves.habits.first.map {
-      "\(count) moves were best. Most expensive: \($0.kind.rawValue) (\($0.count))."
+      "\(count) moves were best. Most expensive: \($0.text)."
     }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
     let columns = min(moves.count, context.stage.size.columns)
@@ -105,7 +105,7 @@ extension ReviewScene {
   /// The most expensive habit in the last games; empty until it is known, and if there are no others.
   private var lately: String {
     guard games > 1, let habit = habits.first else { return "" }
-    return "In your last \(games) games: \(habit.kind.rawValue) (\(habit.count))."
+    return "In your last \(games) games: \(habit.text)."
   }
 
   /// What would have been best where the cursor is.

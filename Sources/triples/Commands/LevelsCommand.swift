@@ -120,7 +120,7 @@ struct LevelsPlayCommand: ParsableCommand {
       own = try wanted == nil ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
     } catch {
       guard error.isMissing, let path else { throw error }
-      throw Failure("there is no level \(PrintableText(path)), and no file of this name", .noInput)
+      throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
     }
     let pack = own ?? BuiltInLevels.pack
     let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress

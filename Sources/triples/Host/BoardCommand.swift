@@ -58,7 +58,7 @@ struct BoardCommand: ParsableCommand {
 
   private func opened() throws -> [HostLog] {
     guard logs.isEmpty else { return logs.map { HostLog(path: $0) } }
-    return [try host.folder().required("Name a log, or a host with --host.").log]
+    return [try host.folder().required("Name a log, or a host with --host or TRIPLES_HOST; see docs/hosting.md.").log]
   }
 
   private func text(_ report: BoardReport) -> String {

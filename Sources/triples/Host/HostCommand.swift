@@ -59,7 +59,7 @@ struct HostCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 
     func run() throws {
-      let path = try HostPath(host.host.required("Name the folder with --host."))
+      let path = try HostPath(host.host.required("Name the folder of the host with --host; see docs/hosting.md."))
       guard let line = AuthorizedKey(type: type, key: key, fingerprint: fingerprint) else {
         throw Failure("this is no key with its fingerprint", .data)
       }
@@ -132,7 +132,7 @@ struct HostPath {
 
   init(_ path: String) throws {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    guard absolute.isHarmless(with: "/."), absolute.utf8.count < 1024 else {
+    guard !path.isEmpty, absolute.isHarmless(with: "/."), absolute.utf8.count < 1024 else {
       throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
     }
     text = absolute

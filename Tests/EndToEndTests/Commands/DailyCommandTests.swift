@@ -28,6 +28,21 @@ import TriplesModel
     #expect(lines[7...] == ["\"day\":\"\(daily.day.text)\"", "\"day\":\"\(daily.day.text)\""])
   }
 
+  /// Help, manual page, documentation and engine tell the number of moves that the rules have.
+  @Test(arguments: [RuleSet.threes, .twenty48]) func theMovesOfADayAreTheSameEverywhere(rules: RuleSet) throws {
+    let daily = Daily(Day(21_000), rules)
+    let limit = try #require(daily.limit)
+    let text = try shell("triples daily --help | tr '\\n' ' '").output
+    let pages = ["docs/daily.md", "docs/engine.md", "Packaging/triples.6"].map { "\(Shell.root)/\($0)" }
+    for page in try [text] + pages.map({ try String(contentsOfFile: $0, encoding: .utf8) }) {
+      let said = page.replacing("\n", with: " ")
+      let ways = ["\(rules.title) ends after \(limit) moves", "\(rules.title) after \(limit)"]
+      #expect(ways.contains { said.contains($0) })
+    }
+    let engine = try shell("printf 'new \(daily.seed)\n' | triples engine --rules \(rules.rawValue) | tail -1").output
+    #expect(engine.contains("\"limit\":\(limit)"))
+  }
+
   @Test func theDayAndTheOwnGameGoOnBesideEachOtherInWords() throws {
     let daily = Daily(Day(of: Date()), .triples)
     let result = try shell(

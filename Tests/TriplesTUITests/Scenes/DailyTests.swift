@@ -230,7 +230,7 @@ struct DaysTests {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
     #expect(
       text.contains(
-        "History  Triples: streak 3, 7 of the last 30 days, 80 % of par"))
+        "History  Triples: streak 3, longest 4, 7 of the last 30 days, 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])

@@ -18,7 +18,7 @@ import TriplesTUI
     let costs = text.matches(of: /[←→↑↓] was better by (\d+)/).compactMap { Int($0.1) }
     try #require(costs.count == 3)
     #expect(costs == costs.sorted(by: >) && costs[0] > costs[2])
-    #expect(text.contains("In your last 10 games: too few directions left (2)."))
+    #expect(text.contains("In your last 10 games: too few directions left, 2 times."))
   }
 
   /// Where there is no room for three boards, there is one for the mistake that is chosen.

@@ -25,7 +25,7 @@ import TriplesTUI
     #expect(theme.name == "sea" && look.page.background == Color(0x001020))
     #expect(look.tileColors(of: 2, in: .triples).face == Color(0xFF6677))
     #expect(look.tileColors(of: 2, in: .twenty48).face == Color(0xFFFFFF))
-    for rank in Rank.all.dropFirst() {
+    for rank in RuleSet.triples.ranks {
       #expect(look.tileColors(of: RuleSet.triples.value(of: rank), in: .triples).face != Color(0x102030))
     }
   }
