@@ -136,12 +136,18 @@ struct ScreenOutside: Outside {
       archive.refreshDailies()
       return [.dailies(archive.dailies), .saved(archive.savedGames)]
     }
-    read { [library, listed] in
-      Self.answers("Cannot list your games") { () throws(StoreError) in
-        [.pastGames(listed.list(try library.listing().games))]
+    // The first page comes at once; thousands of games take a moment.
+    for count in [Self.page, .max] {
+      read { [library, listed] in
+        guard count == Self.page || listed.count == Self.page else { return [] }
+        return Self.answers("Cannot list your games") { () throws(StoreError) in
+          [.pastGames(listed.list(try library.listing(count).games))]
+        }
       }
     }
   }
+
+  private static let page = 100
 
   private func load(_ game: PastGame) {
     read { [library, listed] in
@@ -177,6 +183,8 @@ private final class Listing: Sendable {
     self.games.withLock { $0 = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one }) }
     return games.map { PastGame(name: $0.identity.text, summary: $0.summary) }
   }
+
+  var count: Int { games.withLock(\.count) }
 
   subscript(game: PastGame) -> KeptGame? { games.withLock { $0[game.name] } }
 }
