@@ -138,7 +138,18 @@ extension FileArchive {
     archive.refreshDailies()
     let found = archive.open(\.games, admits: admits)
     let others = found.others.map(\.content).filter(\.isUnfinished)
-    return (archive, found.content, others, [notice, found.notice].compactMap(\.self))
+    return (
+      archive, found.content, others, [notice, found.notice, earlierFiles(in: dataFolder)].compactMap(\.self)
+    )
+  }
+
+  /// Names files of builds before the first release, until a game is finished. They are left alone.
+  private static func earlierFiles(in folder: String) -> String? {
+    let names = Set((try? Folder.names(in: folder)) ?? [])
+    guard !names.contains("games.jsonl") else { return nil }
+    let old = names.filter { ["challenges", "dailies", "games", "verified"].contains($0) || $0.hasSuffix(".journal") }
+    guard !old.isEmpty else { return nil }
+    return "Files of an earlier build in \(folder) are not used: \(old.sorted().joined(separator: ", "))."
   }
 
   /// Resumes a game or level, and enters the ends of others.
