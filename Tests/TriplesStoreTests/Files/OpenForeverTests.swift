@@ -32,6 +32,16 @@ import TriplesStore
     #expect(session.history.marks == [.undo, .hint] && session.clock.time(at: 0) == 4.02)
   }
 
+  @Test func theFilesOfAHostOpen() throws {
+    #expect(try HostNames(path: folder("names.jsonl")).name(of: "aed1c5f6935abc55f")?.text == "Ada")
+    var (entries, index) = ([HostEntry](), HostIndex(dataFolder: nil))
+    _ = try HostLog(path: folder("log.jsonl")).read(index: &index, level: { _ in nil }) { line in
+      entries.append(try line.finding.get().entry)
+    }
+    #expect(entries.map(\.score) == [243, 298] && entries.allSatisfy { $0.player.name.text == "Ada" })
+    #expect(entries.map(\.kind) == [.day(Daily(Day(of: now) + 5, .triples)), .game(.triples)])
+  }
+
   @Test(arguments: ["undone", "rules-example", "highest-seed", "new-game"]) func sharedGamesOpen(name: String) throws {
     let shared = try RecordingFile.read(folder("\(name).share"))
     #expect(try shared.shareLine + "\n" == folder.text(of: "\(name).share"))
