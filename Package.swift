@@ -13,7 +13,8 @@ let package = Package(
   dependencies: [
     // Exact, because Package.resolved is not tracked: mirrors of a package, which distributions build from, have commits of
     // their own, and the file would name those of one mirror.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     .target(name: "Libc"),
@@ -22,7 +23,9 @@ let package = Package(
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CWeights", "Libc"]),
     .target(name: "CLevels", exclude: ["levels"]),
     .target(name: "TriplesLevels", dependencies: ["TriplesModel", "TriplesPlayers", "CLevels"]),
-    .target(name: "TriplesStore", dependencies: ["TriplesModel", "Libc"]),
+    .target(
+      name: "TriplesStore",
+      dependencies: ["TriplesModel", "Libc", .product(name: "SystemPackage", package: "swift-system")]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
     .target(name: "TriplesCanvas", dependencies: ["TriplesModel", "Libc"]),

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static __thread struct {
@@ -18,6 +19,8 @@ static __thread struct {
   int code;
   long at, count;
   int lost;
+  /// The seconds by which the clocks of this thread are fast.
+  long passed;
 } faults;
 
 void faults_lose_locks(int code) { faults.lost = code; }
@@ -33,6 +36,7 @@ long faults_count(void) { return faults.count; }
 
 long faults_end(void) {
   faults.mode = 0;
+  faults.passed = 0;
   return faults.count;
 }
 
@@ -43,6 +47,10 @@ static int fails(int *isDeath) {
   long count = ++faults.count;
   if (faults.mode == FAULTS_NONE || count < faults.at) return 0;
   if (faults.mode == FAULTS_ONCE && count > faults.at) return 0;
+  if (faults.mode == FAULTS_SLOW) {
+    faults.passed += 10;
+    return 0;
+  }
   *isDeath = faults.mode == FAULTS_KILL && count == faults.at;
   errno = faults.code;
   return 1;
@@ -108,4 +116,10 @@ int open(const char *path, int flags, ...) {
   mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0;
   va_end(list);
   return failing() ? -1 : REAL(open)(path, flags, mode);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  int result = REAL(clock_gettime)(clock, time);
+  if (result == 0) time->tv_sec += faults.passed;
+  return result;
 }

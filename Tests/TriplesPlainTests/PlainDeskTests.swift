@@ -31,10 +31,10 @@ import TriplesPlain
     let old = GameSession(Daily(daily.day + -2, .triples).game)
     var game = PlainFront(Play(resuming: old, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()))
     _ = game.opening(at: 0)
-    #expect(game.answer("score", at: 1).contains("Practice"))
+    #expect((game.answer("left", at: 1) + game.answer("up", at: 1)).contains("Practice from now on"))
     let next = GameSession(Daily(daily.day + -1, .triples).game)
     game = PlainFront(Play(resuming: next, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()))
-    #expect(!game.opening(at: 0).contains("Practice"), "its time is until midnight")
+    #expect(!(game.opening(at: 0) + game.answer("left", at: 1)).contains("Practice"), "its time is until midnight")
   }
 
   @Test func theWayBackFromTheDayIsTold() {

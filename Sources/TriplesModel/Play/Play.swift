@@ -56,7 +56,6 @@ package struct Play: Sendable {
     if saved == nil { outbox.ask(.begin(game.session)) }
     accompany()
     game.act(.retry, tables, at: now, &outbox)
-    expire(at: now)
   }
 
   /// Plays a duel that was opened before.

@@ -4,13 +4,11 @@ import TriplesModel
 /// Keeps games, levels and duels in files: those in play in journals, those that are over in tables and recordings.
 package struct FileArchive {
   let scores: ScoreStore
-  /// The games that were finished.
   package let library: RecordingLibrary
   let dailyStore: DailyStore
   let progressStore: ProgressStore
   let duelStore: DuelStore
   private(set) var player: String?
-  /// The host on which the games are played, if any.
   let host: HostSeat?
   /// False if the data folder is deleted when the program ends: then only the tables keep a game.
   private let isKept: Bool
@@ -20,10 +18,8 @@ package struct FileArchive {
   package internal(set) var dailies = DailyLog()
   package internal(set) var progress = LevelProgress()
   package internal(set) var duels = DuelHistory()
-  /// What is in play.
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
-  /// What could not be stored yet.
   var pending: [Pending] = []
   /// False if it waits for no lock: what others lock is then tried again by ``tend()``, and told when that takes long.
   package var isPatient = true
@@ -32,7 +28,6 @@ package struct FileArchive {
   /// When games ended that are not stored yet: the day of a game is the day on which it was finished.
   var ends: [GameIdentity: Date] = [:]
 
-  /// The archive of a data folder, which reads nothing yet.
   package init(
     scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true, host: HostSeat? = nil,
     clock: @escaping @Sendable () -> Date = { Date() }
@@ -69,7 +64,6 @@ package struct FileArchive {
     save([(event, seconds)], of: session)
   }
 
-  /// Saves several events at once.
   package mutating func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) -> String? {
     retry()
     if events.last?.event == .clock { catchUp() }
@@ -94,7 +88,6 @@ package struct FileArchive {
   }
 }
 
-/// The daily games and the games that are kept.
 extension FileArchive {
   /// Reads the daily games again, which other programs may have changed; false if they cannot be read.
   @discardableResult package mutating func refreshDailies() -> Bool {
@@ -132,7 +125,6 @@ extension FileArchive {
     return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
   }
 
-  /// Adds what the file holds to what is known.
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
   /// The boards of the host without levels, which an archive does not know.
@@ -172,7 +164,18 @@ extension FileArchive {
     let notice = archive.readTables()
     let found = archive.open(\.games, admits: admits)
     let others = found.others.map(\.content).filter(\.isUnfinished)
-    return (archive, found.content, others, [notice, found.notice].compactMap(\.self))
+    return (
+      archive, found.content, others, [notice, found.notice, earlierFiles(in: dataFolder)].compactMap(\.self)
+    )
+  }
+
+  /// Names files of builds before the first release, until a game is finished. They are left alone.
+  private static func earlierFiles(in folder: String) -> String? {
+    let names = Set((try? Folder.names(in: folder)) ?? [])
+    guard !names.contains("games.jsonl") else { return nil }
+    let old = names.filter { ["challenges", "dailies", "games", "verified"].contains($0) || $0.hasSuffix(".journal") }
+    guard !old.isEmpty else { return nil }
+    return "Files of an earlier build in \(folder) are not used: \(old.sorted().joined(separator: ", "))."
   }
 
   /// Resumes a game or level, and enters the ends of others.
@@ -245,7 +248,6 @@ extension FileArchive {
   }
 }
 
-/// The games that can be resumed.
 extension FileArchive {
   package var savedGames: [SavedGame] { Self.savedGames(dataFolder: games.folder.path) }
 
@@ -284,8 +286,8 @@ extension JournalFolder {
     guard let session: GameSession = try? content(inSlot: slot), session.isResumable, !session.game.isDone,
       let status = FileStatus(at: path(ofSlot: slot))
     else { return nil }
-    let date = Date(timeIntervalSince1970: Double(status.changed) / 1e9)
-    return SavedGame(number: slot, session: session, date: date, isInPlay: isTaken(slot))
+    let isTaken = (try? JournalSlot(slot, in: self)) == nil
+    return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken)
   }
 
   /// The games that are in play or can be resumed, whichever program plays them.

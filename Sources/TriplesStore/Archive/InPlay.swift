@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// The game, level or duel in play with its journal, and those that were put aside and are in no file.
 struct InPlay<Content: Journaled> {
   let folder: JournalFolder
@@ -45,7 +47,6 @@ struct InPlay<Content: Journaled> {
   /// Makes room for something else, in another slot.
   mutating func leave() { (journal, content) = (GameJournal(folder), nil) }
 
-  /// Goes on with what was found.
   mutating func resume(_ found: JournalFolder.Opening<Content>) { (journal, content) = (found.journal, found.content) }
 
   /// Goes on with something that was put aside in memory.
@@ -60,5 +61,44 @@ struct InPlay<Content: Journaled> {
     let own = content?.isResumable == true ? journal.fault.map { "your \(noun) is not saved: \($0)" } : nil
     let other = unsaved.lazy.compactMap(\.journal.fault).first.map { "an earlier \(noun) is not saved: \($0)" }
     return [own, other].compactMap(\.self)
+  }
+}
+
+/// Something that is over or left and could not be stored yet.
+struct Pending {
+  enum Item {
+    case game(Outcome)
+    case level(LevelResult, LevelID)
+    case duel(DuelRecord)
+
+    /// The line for the player if it cannot be stored.
+    func notice(_ fault: StoreError) -> String {
+      let noun =
+        switch self {
+        case .game: "game"
+        case .level: "level"
+        case .duel: "duel"
+        }
+      return "The result of this \(noun) is not saved yet: \(fault). The program will try again."
+    }
+  }
+
+  let item: Item
+  let journal: GameJournal
+  /// True if the journal can go when this is stored.
+  var isLeft: Bool
+  /// Why it could not be stored.
+  var fault: StoreError?
+
+  /// What is lost if the program ends now, and why; nil if its journal keeps it. Of a guest, only games are kept.
+  func loss(isInPlay: Bool, isKept: Bool) -> String? {
+    guard !isKept || !journal.isSaved else { return nil }
+    let what: String? =
+      switch item {
+      case .game: isInPlay ? "your game" : "an earlier game"
+      case .level: isKept ? "the result of a level" : nil
+      case .duel: isKept ? "the result of a duel" : nil
+      }
+    return what.map { what in (journal.fault ?? fault).map { "\(what) is not saved: \($0)" } ?? what }
   }
 }

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The result of checking something in a file.
 package struct Verdict: Hashable, Sendable {
   /// Something is what it says; or nothing proves it; or it is not, or cannot be read.
   package enum Finding: String, Hashable, Sendable {
@@ -26,10 +25,15 @@ package struct Verdict: Hashable, Sendable {
     } catch { self.init(.bad, "\(title): \(error)") }
   }
 
+  /// The verdicts of a check; what cannot be read is bad.
+  private static func judged(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
+    do throws(StoreError) { return try check() } catch { return [Verdict(.bad, "\(error)")] }
+  }
+
   /// Checks everything in files, and changes nothing.
   package static func all(_ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String) -> [Verdict] {
     self.scores(of: scores) + RecordingLibrary(dataFolder: dataFolder).file.check()
-      + journals(GameSession.self, in: JournalFolder(path: dataFolder)) + DailyStore(dataFolder: dataFolder).check()
+      + gamesInPlay(dataFolder: dataFolder) + DailyStore(dataFolder: dataFolder).check()
       + ProgressStore(dataFolder: dataFolder).check() + journals(GameSession.self, in: .levels(dataFolder))
       + DuelStore(dataFolder: dataFolder).check() + journals(DuelRecord.self, in: .duels(dataFolder))
       + settings.check()
@@ -41,14 +45,14 @@ package struct Verdict: Hashable, Sendable {
   }
 
   package static func scores(of store: ScoreStore) -> [Verdict] {
-    do throws(StoreError) { return try entries(of: store) } catch { return [Verdict(.bad, "\(error)")] }
+    judged { () throws(StoreError) in try entries(of: store) }
   }
 
   /// Checks the entries of all tables by playing them again; throws if the file cannot be read.
   package static func entries(of store: ScoreStore) throws(StoreError) -> [Verdict] {
     let content = try store.content()
     let boards = ScoreBoards(content.entries)
-    return (content.damage.map { [Verdict(.bad, "\(store.path): \($0)")] } ?? [])
+    return damage(content, of: store)
       + ScoreBoards.Key.all.flatMap { key in
         zip(1..., boards[key].scores).compactMap { rank, score in
           Verdict(score, title: "\(key.rules.title)\(key.isAided ? ", aided" : ""), rank \(rank)")
@@ -56,27 +60,37 @@ package struct Verdict: Hashable, Sendable {
       }
   }
 
-  /// Checks what is in play.
-  static func journals<Content: Journaled>(_: Content.Type, in folder: JournalFolder) -> [Verdict] {
-    do throws(StoreError) {
-      return try folder.slots().map { slot in
-        let path = folder.path(ofSlot: slot)
-        do throws(StoreError) {
+  /// Checks all entries of a file by playing them again.
+  fileprivate static func entries<E>(in file: LineFile<E>) -> [Verdict] {
+    judged { () throws(StoreError) in
+      let content = try file.content()
+      return damage(content, of: file) + content.entries.compactMap { Verdict($0) }
+    }
+  }
+
+  private static func damage<E>(_ content: Content<E>, of file: LineFile<E>) -> [Verdict] {
+    content.damage.map { [Verdict(.bad, "\(file.path): \($0)")] } ?? []
+  }
+
+  package static func gamesInPlay(dataFolder: String) -> [Verdict] {
+    journals(GameSession.self, in: JournalFolder(path: dataFolder))
+  }
+
+  private static func journals<Content: Journaled>(_: Content.Type, in folder: JournalFolder) -> [Verdict] {
+    judged { () throws(StoreError) in
+      try folder.slots().flatMap { slot in
+        judged { () throws(StoreError) in
+          let path = folder.path(ofSlot: slot)
           let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
           guard let content = try Content.read(bytes, at: path) else {
-            return Verdict(.bad, "\(path): the journal of a \(Content.noun) is damaged")
+            return [Verdict(.bad, "\(path): the journal of a \(Content.noun) is damaged")]
           }
           let place = content.value.place
           return content.isDamaged
-            ? Verdict(.bad, "\(path): damaged after \(place)") : Verdict(.good, "\(path): \(place)")
-        } catch { return Verdict(.bad, "\(error)") }
+            ? [Verdict(.bad, "\(path): damaged after \(place)")] : [Verdict(.good, "\(path): \(place)")]
+        }
       }
-    } catch { return [Verdict(.bad, "\(error)")] }
-  }
-
-  /// Checks the games in play in a data folder.
-  package static func gamesInPlay(dataFolder: String) -> [Verdict] {
-    journals(GameSession.self, in: JournalFolder(path: dataFolder))
+    }
   }
 }
 
@@ -84,6 +98,45 @@ extension Game {
   /// What a verdict says of a game: `: 338 points in 48 moves of Threes`.
   var feat: String {
     ": \(score) points in \(turnCount) moves\(rules == .triples ? "" : " of \(rules.title)")"
+  }
+}
+
+/// What a repair did to a file.
+package struct Repaired: Hashable, Sendable {
+  /// How many entries the file has now, how many of them were added, and how many were removed.
+  package let entries, added, removed: Int
+  /// True if the file was damaged, which need not have cost an entry.
+  package let wasDamaged: Bool
+  /// The name of the copy that is kept of a damaged file.
+  package let copy: String?
+}
+
+extension LineFile {
+  package func check() -> [Verdict] { Verdict.entries(in: self) }
+
+  /// Removes what cannot be read or cannot be true, and lets `complete` add what other files prove. If it throws, nothing has
+  /// changed.
+  package func repair(
+    now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }
+  ) throws(StoreError) -> Repaired {
+    func repair(_ entries: inout [E]) {
+      entries.removeAll { Verdict($0, title: "")?.finding == .bad }
+      complete(&entries)
+    }
+    let found = try content()
+    var repaired = found.entries
+    repair(&repaired)
+    guard found.damage != nil || repaired != found.entries else {
+      return Repaired(entries: repaired.count, added: 0, removed: 0, wasDamaged: false, copy: nil)
+    }
+    let change = try change(now: now) { entries in
+      let old = Set(entries)
+      repair(&entries)
+      return (added: Set(entries).subtracting(old).count, removed: old.subtracting(entries).count)
+    }
+    return Repaired(
+      entries: change.entries.count, added: change.result.added,
+      removed: change.result.removed + (change.damage?.lost ?? 0), wasDamaged: change.damage != nil, copy: change.copy)
   }
 }
 
@@ -113,7 +166,7 @@ package enum Repair {
         var log = DailyLog(entries)
         for result in games.compactMap(DailyResult.init) where log.results[result.daily] == nil {
           log.add(result)
-          entries.append(.game(result))
+          entries.append(DailyEntry(result))
         }
       }
     case .levels: return try ProgressStore(dataFolder: dataFolder).repair(now: now)

@@ -1,70 +1,56 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of the daily games: a line for each result and each par, in the order in which they came.
+/// The daily games: a line for each result and each par, in the order in which they came.
 ///
 ///     {"curve":[190,431,702,880,1104],"day":"2026-12-03","moves":118,"rules":"triples","score":1104}
 ///     {"day":"2026-11-21","game":"triples2.…","marks":["undo"],"moves":88,"rules":"triples","score":812}
 package typealias DailyStore = LineFile<DailyEntry>
 
-package enum DailyEntry: Entry {
-  case par(Daily, Par)
-  case game(DailyResult)
-
+/// A result if it has a game, otherwise par.
+package struct DailyEntry: Entry {
   /// A hundred thousand games are below the limit.
   package static let format = FileFormat("dailies", limit: 1 << 25)
 
-  private struct Fields: Codable {
-    let curve: [Int]?
-    let day: Day
-    let game: String?
-    let marks: [Mark]?
-    let moves: Int
-    let rules: RuleSet
-    let score: Int
+  private var curve: [Int]?
+  private let day: Day
+  private var game: String?
+  private var marks: [Mark]?
+  private let moves: Int
+  private let rules: RuleSet
+  private let score: Int
+
+  init(_ result: DailyResult) {
+    (day, rules, score, moves) = (result.daily.day, result.daily.rules, result.score, result.moves)
+    let marks = Mark.allCases.filter(result.marks.contains)
+    (game, self.marks) = (result.line, marks.isEmpty ? nil : marks)
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try Fields(from: decoder)
-    let daily = Daily(fields.day, fields.rules)
-    let isPlausible =
-      ([fields.score, fields.moves] + (fields.curve ?? [])).allSatisfy { (0...100_000_000).contains($0) }
-      && daily.day == fields.day
-    let entry: Self? =
-      if let line = fields.game {
-        .game(
-          DailyResult(daily, score: fields.score, moves: fields.moves, marks: Set(fields.marks ?? []), line: line))
-      } else {
-        (fields.curve.map { Par(fields.score, moves: fields.moves, curve: $0) } ?? Par(fields.score)).map {
-          .par(daily, $0)
-        }
-      }
-    guard isPlausible, let entry else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no result"))
-    }
-    self = entry
+  fileprivate init(_ par: Par, of daily: Daily) {
+    (day, rules, score, moves) = (daily.day, daily.rules, par.score, par.moves)
+    curve = par.curve.isEmpty ? nil : par.curve
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .par(let daily, let par):
-      try Fields(
-        curve: par.curve.isEmpty ? nil : par.curve, day: daily.day, game: nil, marks: nil, moves: par.moves,
-        rules: daily.rules, score: par.score
-      ).encode(to: encoder)
-    case .game(let result):
-      let marks = Mark.allCases.filter(result.marks.contains)
-      try Fields(
-        curve: nil, day: result.daily.day, game: result.line, marks: marks.isEmpty ? nil : marks, moves: result.moves,
-        rules: result.daily.rules, score: result.score
-      ).encode(to: encoder)
-    }
+  fileprivate var daily: Daily { Daily(day, rules) }
+
+  fileprivate var result: DailyResult? {
+    game.map { DailyResult(daily, score: score, moves: moves, marks: Set(marks ?? []), line: $0) }
   }
 
-  package var title: String? { if case .game(let result) = self { result.daily.title } else { nil } }
+  fileprivate var par: Par? {
+    guard game == nil else { return nil }
+    return if let curve { Par(score, moves: moves, curve: curve) } else { Par(score) }
+  }
+
+  package var isPlausible: Bool {
+    ([score, moves] + (curve ?? [])).allSatisfy { 0...100_000_000 ~= $0 } && daily.day == day
+      && (result != nil || par != nil)
+  }
+
+  package var title: String? { result?.daily.title }
 
   package func verified() throws(TextError) -> String? {
-    guard case .game(let result) = self else { return nil }
+    guard let result else { return nil }
     let recording = try Recording(shareLine: result.line)
     guard DailyResult(recording) == result else {
       throw TextError("the moves make \(recording.game.score) points, not \(result.score)")
@@ -75,13 +61,10 @@ package enum DailyEntry: Entry {
 
 extension DailyLog {
   /// The first result and par of each day.
-  package init(_ entries: [DailyEntry]) {
+  init(_ entries: [DailyEntry]) {
     self.init()
     for entry in entries {
-      switch entry {
-      case .par(let daily, let par): add(par: par, of: daily)
-      case .game(let result): add(result)
-      }
+      if let result = entry.result { add(result) } else if let par = entry.par { add(par: par, of: entry.daily) }
     }
   }
 }
@@ -95,20 +78,22 @@ extension DailyStore {
   @discardableResult package func add(
     _ result: DailyResult, now: Date = Date(), patience: Duration? = nil, under lock: FileLock? = nil
   ) throws(StoreError) -> DailyLog {
-    try add(.game(result), now: now, patience, lock) { $0.results[result.daily] == nil }
+    try add(DailyEntry(result), now: now, patience, lock) { $0.results[result.daily] == nil }
   }
 
   /// Keeps par; one that is kept already stays. Returns the log with it.
   @discardableResult package func add(
     par: Par, of daily: Daily, now: Date = Date(), patience: Duration? = nil
-  ) throws(StoreError) -> DailyLog { try add(.par(daily, par), now: now, patience, nil) { $0.pars[daily] == nil } }
+  ) throws(StoreError) -> DailyLog {
+    try add(DailyEntry(par, of: daily), now: now, patience, nil) { $0.pars[daily] == nil }
+  }
 
   private func add(
     _ entry: DailyEntry, now: Date, _ patience: Duration?, _ lock: FileLock?, if isMissing: (DailyLog) -> Bool
   ) throws(StoreError) -> DailyLog {
-    DailyLog(
-      try change(now: now, patience: patience, under: lock) { entries in
-        if isMissing(DailyLog(entries)) { entries.append(entry) }
-      }.entries)
+    let change = try change(now: now, patience: patience, under: lock) { entries in
+      if isMissing(DailyLog(entries)) { entries.append(entry) }
+    }
+    return DailyLog(change.entries)
   }
 }

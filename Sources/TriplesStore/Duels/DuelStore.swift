@@ -1,8 +1,8 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of the duels that were played to their end. The journal of a duel in play is such a file, too: each line tells the
-/// duel as it stood, and the last one is the newest.
+/// The duels that were played to their end. The journal of a duel in play is such a file, too: each line tells the duel as it
+/// stood, and the last one is the newest.
 ///
 ///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
 package typealias DuelStore = LineFile<DuelRecord>
@@ -11,9 +11,7 @@ extension DuelRecord: Entry {
   /// Ten thousand duels, and the games of some hundred, are below the limit.
   package static let format = FileFormat("duels", limit: 1 << 24)
 
-  package var title: String? {
-    "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))"
-  }
+  package var title: String? { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
 
   package func verified() throws(TextError) -> String? {
     guard games != nil else { return nil }
@@ -25,7 +23,6 @@ extension DuelRecord: Entry {
 extension DuelStore {
   package init(dataFolder: String) { self.init(path: dataFolder + "/duels.jsonl") }
 
-  /// The duels that can be read.
   package func history() throws(StoreError) -> DuelHistory { DuelHistory(try read().reversed()) }
 
   /// Enters a duel that is over, once.
@@ -37,7 +34,6 @@ extension DuelStore {
       history.enter(record)
       records = history.records.reversed()
     }
-    let notice = change.copy.map { "Some duels could not be read; a copy is in \($0)." }
-    return (DuelHistory(change.entries.reversed()), notice)
+    return (DuelHistory(change.entries.reversed()), change.notice("Duels"))
   }
 }

@@ -16,9 +16,7 @@ package struct FileFormat: Hashable, Sendable {
   let name: String
   /// The latest version that is read, and the one that is written.
   let version: Int
-  /// The most bytes that are read.
   let limit: Int
-  /// True for one document.
   let isDocument: Bool
 
   init(_ name: String, version: Int = 1, limit: Int, isDocument: Bool = false) {
@@ -40,6 +38,8 @@ package struct FileFormat: Hashable, Sendable {
 /// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's version.
 package protocol Entry: Codable, Hashable, Sendable {
   static var format: FileFormat { get }
+  /// False if nothing can have such figures: then the entry counts as damaged.
+  var isPlausible: Bool { get }
   /// What people call the entry; nil if there is nothing to check.
   var title: String? { get }
   /// Plays the game of the entry again and returns what it proves; nil if it was not kept. Throws if it proves something else.
@@ -47,12 +47,13 @@ package protocol Entry: Codable, Hashable, Sendable {
 }
 
 extension Entry {
+  package var isPlausible: Bool { true }
   package var title: String? { nil }
   package func verified() throws(TextError) -> String? { nil }
 }
 
 /// The entries of a file, and what is damaged.
-package struct Content<E: Hashable & Sendable>: Hashable, Sendable {
+package struct Content<E: Entry>: Hashable, Sendable {
   package var entries: [E] = []
   package var damage: Damage?
 }
@@ -61,9 +62,6 @@ package struct Content<E: Hashable & Sendable>: Hashable, Sendable {
 package struct Damage: Hashable, Sendable, CustomStringConvertible {
   /// How many entries cannot be read; 0 if only the first line is damaged.
   package let lost: Int
-
-  /// A line for the player; `name` is the subject of the sentence, such as `Some settings`.
-  package func notice(of name: String) -> String { "\(name): \(self)." }
 
   /// What is wrong: `2 entries cannot be read`.
   package var description: String {
@@ -75,22 +73,22 @@ package struct Damage: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-private struct Header: Decodable {
+private struct Header: Codable, Hashable {
   let format: String
   let version: Int
 }
 
-private struct Document<E: Decodable>: Decodable {
-  let format: String
-  let version: Int
+private struct Document<E: Entry>: Decodable {
   let scores: [E]
 }
 
 extension FileFormat {
   /// The entries in the bytes of a file. A file that is empty or lost all bytes holds none.
-  func content<E: Codable & Hashable & Sendable>(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<E> {
+  func content<E: Entry>(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<E> {
     guard bytes.contains(where: { $0 != 0 }) else { return Content() }
-    if isDocument, let all: Document<E> = EntryJSON.value(bytes), all.format == name, all.version == version {
+    if isDocument, let header: Header = EntryJSON.value(bytes), header == Header(format: name, version: version),
+      let all: Document<E> = EntryJSON.value(bytes), all.scores.allSatisfy(\.isPlausible)
+    {
       return Content(entries: all.scores)
     }
     let (lines, isDamaged): ([Line<E>], Bool) = try self.lines(of: bytes, at: path)
@@ -104,9 +102,7 @@ extension FileFormat {
   /// The lines of a file without the first one, and whether that is damaged. It throws if the file is not ours or of another
   /// version: then nobody may change it. A damaged first line hides nothing: the file is ours if it names the format
   /// somewhere or a line is one that we write, and it is not of a later version if all lines are.
-  func lines<E: Codable & Sendable>(
-    of bytes: [UInt8], at path: String
-  ) throws(StoreError) -> (lines: [Line<E>], isDamaged: Bool) {
+  func lines<E: Entry>(of bytes: [UInt8], at path: String) throws(StoreError) -> (lines: [Line<E>], isDamaged: Bool) {
     var lines = isDocument ? objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
     let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])
     let isNamed = header?.format == name
@@ -136,7 +132,7 @@ extension FileFormat {
   }
 
   /// How many bytes a line has at the end of a file that nobody finished.
-  func torn<E: Decodable>(_ bytes: [UInt8], _: E.Type) -> Int {
+  func torn<E: Entry>(_ bytes: [UInt8], _: E.Type) -> Int {
     let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
     let isWhole = EntryJSON.value(tail) as E? != nil || EntryJSON.value(tail) as Header? != nil
     return isDocument || isWhole ? 0 : tail.count
@@ -173,11 +169,12 @@ enum EntryJSON {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value that a text tells; nil if it tells none.
+  /// The value that a text tells; nil if it tells none, or an entry that cannot be.
   static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(Self.date)
-    return try? decoder.decode(Value.self, from: Data(text))
+    let value = try? decoder.decode(Value.self, from: Data(text))
+    return (value as? any Entry)?.isPlausible == false ? nil : value
   }
 
   /// Reads a date with a time zone; throws for one that no calendar has, such as February 31.
@@ -185,7 +182,7 @@ enum EntryJSON {
     let text = try decoder.singleValueContainer().decode(String.self)
     let (date, clock) = (try Date(text, strategy: .iso8601), text.prefix(19) + "Z")
     guard date == date.inWholeSeconds, try Date(String(clock), strategy: .iso8601).formatted(.iso8601) == clock else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no date"))
+      throw TextError("no date")
     }
     return date
   }

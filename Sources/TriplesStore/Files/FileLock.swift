@@ -1,8 +1,9 @@
 import Libc
+import SystemPackage
 
 /// An exclusive lock between programs, on a file that is never replaced. It is freed with the object, or when its program dies.
 package final class FileLock {
-  private let file: FileDescriptor
+  private let file: OpenFile
   private let identity: FileStatus.Identity
   /// False on a file system without locks: then nothing keeps other programs out.
   let isSupported: Bool
@@ -18,12 +19,13 @@ package final class FileLock {
     let deadline = ContinuousClock.now + patience
     while true {
       let file = try Self.open(path)
-      let refusal = retrying { flock(file.number, LOCK_EX | LOCK_NB) } == 0 ? nil : FileRefusal(errno)
+      let isLocked = retrying { flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) } == 0
+      let refusal = isLocked ? nil : FileRefusal.last
       guard refusal != .failed else { throw .system("lock", path) }
       let status = try file.status()
       // If somebody removed the file, a lock on it keeps nobody out.
-      if refusal != .notNow, status.hasName {
-        (identity, isSupported) = (status.identity, refusal == nil)
+      if refusal != .notNow, status.linkCount > 0 {
+        (identity, isSupported) = (status.identity, isLocked)
         self.file = file
         return
       }
@@ -38,26 +40,22 @@ package final class FileLock {
   func covers(_ path: String) -> Bool { Folder.path(of: path) == Folder.path(of: file.path) }
 
   /// Frees the lock. Closing the file is not enough while a program that is being started has it too.
-  func unlock() { flock(file.number, LOCK_UN) }
+  func unlock() { flock(file.descriptor.rawValue, LOCK_UN) }
 
   /// False if somebody removed the file, so that the lock keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
   /// Opens the file, or makes it anew if we may not open it. Others may have created it: reading is enough to lock it.
-  private static func open(_ path: String) throws(StoreError) -> FileDescriptor {
-    do throws(StoreError) { return try FileDescriptor(opening: path, O_RDWR) } catch .system(_, _, ENOENT) {
-    } catch .system(_, _, EACCES) {
-      if let file = try? FileDescriptor(opening: path, O_RDONLY) { return file }
-      guard unlink(path) == 0 else { throw StoreError.system(action: "lock", path: path, code: EACCES) }
+  private static func open(_ path: String) throws(StoreError) -> OpenFile {
+    do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
+    } catch .system(_, _, .permissionDenied) {
+      if let file = try? OpenFile(path) { return file }
+      guard unlink(path) == 0 else { throw .system(action: "lock", path: path, .permissionDenied) }
     }
-    return try make(path)
-  }
-
-  private static func make(_ path: String) throws(StoreError) -> FileDescriptor {
     do throws(StoreError) {
-      let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT, mode: 0o600)
+      let file = try OpenFile(path, .readWrite, .create, permissions: 0o600)
       file.admit(to: Folder.path(of: path), isLock: true)
       return file
-    } catch .system(_, _, EACCES) { throw .system(action: "lock", path: path, code: EACCES) }
+    } catch .system(_, _, .permissionDenied) { throw .system(action: "lock", path: path, .permissionDenied) }
   }
 }

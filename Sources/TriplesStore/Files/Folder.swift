@@ -1,23 +1,13 @@
 import Libc
+import SystemPackage
 
 enum Folder {
-  /// The folder in which a path lies.
   static func path(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let folder = FilePath(path).removingLastComponent()
+    return folder.isEmpty ? "." : folder.string
   }
 
-  /// The last part of a path.
-  static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-  }
-
-  /// A path without its ending, and the ending with its dot; empty if there is none.
-  static func split(_ path: String) -> (stem: String, ending: String) {
-    guard let dot = name(of: path).dropFirst().lastIndex(of: ".") else { return (path, "") }
-    let ending = String(name(of: path)[dot...])
-    return (String(path.dropLast(ending.count)), ending)
-  }
+  static func name(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
 
   /// The names of what lies in a folder, no more than 100,000; none if there is no folder.
   static func names(in path: String) throws(StoreError) -> [String] {
@@ -43,6 +33,19 @@ enum Folder {
     return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
+  /// A file of a folder that a person fills: its name, and its bytes or why it cannot be read.
+  typealias File = (name: String, contents: Result<[UInt8], StoreError>)
+
+  /// The first files of a folder with an ending, in the order of their names. Links are followed.
+  static func files(in path: String, ending: String, atMost count: Int, limit: Int) throws(StoreError) -> [File] {
+    let names = try names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted().prefix(count)
+    return names.map { name in
+      do throws(StoreError) {
+        return (name, .success(try RegularFile.bytes(of: following("\(path)/\(name)"), limit: limit)))
+      } catch { return (name, .failure(error)) }
+    }
+  }
+
   /// Creates a folder and its parents, private to the user, as XDG demands.
   static func create(_ path: String) throws(StoreError) {
     guard FileStatus(at: path, followsLinks: true) == nil else { return }
@@ -53,26 +56,26 @@ enum Folder {
 
   /// True if others may write into a folder: then they need access to our files, too.
   static func isShared(_ path: String) -> Bool {
-    FileStatus(at: path, followsLinks: true).map { $0.permissions & 0o020 != 0 } ?? false
+    FileStatus(at: path, followsLinks: true)?.permissions.contains(.groupWrite) == true
   }
 
   /// Syncs the names in a folder to disk, if the file system can.
   static func synchronize(_ path: String) {
-    guard let folder = try? FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return }
-    fsync(folder.number)
+    if let folder = try? OpenFile(path, .readOnly, .directory) { try? folder.synchronize() }
   }
 
   /// The target of a path if it is a symbolic link, otherwise the path. The link itself is never replaced.
   static func following(_ path: String) throws(StoreError) -> String {
-    guard FileStatus(at: path)?.isLink == true else { return path }
-    guard let target = realpath(path, nil) else { throw .brokenLink(path: path) }
-    defer { free(target) }
-    return String(cString: target)
+    guard FileStatus(at: path)?.type == .symbolicLink else { return path }
+    guard let target = real(path) else { throw .brokenLink(path: path) }
+    return target
   }
 
   /// A path from the root, without links; the path as it is if nothing is there.
-  static func absolute(_ path: String) -> String {
-    guard let target = realpath(path, nil) else { return path }
+  static func absolute(_ path: String) -> String { real(path) ?? path }
+
+  private static func real(_ path: String) -> String? {
+    guard let target = realpath(path, nil) else { return nil }
     defer { free(target) }
     return String(cString: target)
   }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Libc
 import TriplesModel
 
 /// A file of entries, which one program after the other changes.
@@ -19,8 +18,26 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   /// What can be read; nothing if there is no file. Changes nothing.
   package func read() throws(StoreError) -> [E] { try content().entries }
 
+  /// What can be read, nil if nothing can, and a line for the player if something is wrong with what `name` says.
+  func load(_ name: String, orSay consequence: String) -> (entries: [E]?, notice: String?) {
+    do throws(StoreError) {
+      let content = try content()
+      return (content.entries, content.damage.map { "\(name): \($0)." })
+    } catch { return (nil, "\(error); \(consequence).") }
+  }
+
   /// The entries after a change, the result of the closure, what was damaged before, and the name of a copy of that.
-  typealias Change<Result> = (entries: [E], result: Result, damage: Damage?, copy: String?)
+  struct Change<Result> {
+    let entries: [E]
+    let result: Result
+    var damage: Damage?
+    var copy: String?
+
+    /// A line for the player if the file was damaged.
+    func notice(_ name: String) -> String? {
+      damage.flatMap { damage in copy.map { "\(name): \(damage). A copy is in \($0)." } }
+    }
+  }
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was damaged.
   /// When it throws, the file is as it was, or as it should be: to try again is right in both cases. `lock` is a lock that
@@ -34,8 +51,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let lock = try self.lock(path, patience: patience, or: lock)
     defer { withExtendedLifetime(lock) {} }
     let found: (bytes: [UInt8], status: FileStatus)?
-    do throws(StoreError) { found = try status(path) } catch {
-      guard isCovered, FileStatus(at: path)?.isLink == true else { throw error }
+    do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch {
+      guard isCovered, FileStatus(at: path)?.type == .symbolicLink else { throw error }
       return try change(now: now, patience: patience, body)
     }
     let bytes = found?.bytes ?? []
@@ -43,21 +60,16 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let copy = content.damage == nil ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     var entries = content.entries
     let result = body(&entries)
-    if copy == nil, entries == content.entries { return (entries, result, nil, nil) }
+    if copy == nil, entries == content.entries { return Change(entries: entries, result: result) }
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: content.entries) {
-      let (torn, added) = (E.format.torn(bytes, E.self), entries.dropFirst(content.entries.count))
-      let file = try RegularFile.appendable(path)
-      try file.append(text(of: added), size: bytes.count, after: bytes, dropping: torn)
+      let added = try lines(of: entries.dropFirst(content.entries.count))
+      try RegularFile.appendable(path).append(
+        added.map { $0 + "\n" }.joined(), size: bytes.count, after: bytes, dropping: E.format.torn(bytes, E.self))
     } else {
-      let text = try E.format.text(lines(of: entries[...]))
+      let text = E.format.text(try lines(of: entries))
       try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
     }
-    return (entries, result, content.damage, copy)
-  }
-
-  private func status(_ path: String) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
-    do throws(StoreError) { return try RegularFile.readStatus(path, limit: E.format.limit) } catch .system(_, _, ENOENT)
-    { return nil }
+    return Change(entries: entries, result: result, damage: content.damage, copy: copy)
   }
 
   /// A lock that the caller has, if it covers the file; otherwise the lock of the folder.
@@ -66,7 +78,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   ) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
     let (folder, patience) = (Folder.path(of: path ?? self.path), patience ?? self.patience)
-    do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .system(_, _, ENOENT) {
+    do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .system(
+      _, _, .noSuchFileOrDirectory)
+    {
       try Folder.create(folder)
       return try FileLock(folder: folder, patience: patience)
     } catch .locked { throw .locked(path: self.path) }
@@ -79,71 +93,18 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let lock = try self.lock(patience: patience, or: lock)
     defer { withExtendedLifetime(lock) {} }
     let file = try RegularFile.appendable(path)
-    let size = try file.regularStatus().size
+    let size = try file.size()
     let (bytes, isAll) = try file.end(size: size, limit: E.format.limit)
     if isAll { try E.format.require(bytes, E.self, at: path) }
     guard !isKnown(bytes) else { return }
-    let (torn, lines) = (E.format.torn(bytes, E.self), try text(of: [entry]))
-    let text = torn == bytes.count ? "\(E.format.header)\n\(lines)" : lines
-    try file.append(text, size: size, after: bytes, dropping: torn)
+    let torn = E.format.torn(bytes, E.self)
+    let lines = (torn == bytes.count ? [E.format.header] : []) + (try lines(of: [entry]))
+    try file.append(lines.map { $0 + "\n" }.joined(), size: size, after: bytes, dropping: torn)
   }
 
-  private func lines(of entries: ArraySlice<E>) throws(StoreError) -> [String] {
-    let lines = entries.compactMap(EntryJSON.text)
+  private func lines(of entries: some Collection<E>) throws(StoreError) -> [String] {
+    let lines = entries.compactMap { EntryJSON.text($0) }
     guard lines.count == entries.count else { throw .unreadable(path: path, reason: "the content cannot be written") }
     return lines
-  }
-
-  /// The lines of some entries, with their ends.
-  func text(of entries: ArraySlice<E>) throws(StoreError) -> String {
-    try lines(of: entries).map { $0 + "\n" }.joined()
-  }
-}
-
-/// What a repair did to a file.
-package struct Repaired: Hashable, Sendable {
-  /// How many entries the file has now, how many of them were added, and how many were removed.
-  package let entries, added, removed: Int
-  /// True if the file was damaged, which need not have cost an entry.
-  package let wasDamaged: Bool
-  /// The name of the copy that is kept of a damaged file.
-  package let copy: String?
-}
-
-extension LineFile {
-  /// Checks all entries by playing them again. A file that cannot be read is bad.
-  package func check() -> [Verdict] {
-    do throws(StoreError) {
-      let content = try content()
-      return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? [])
-        + content.entries.compactMap { Verdict($0) }
-    } catch { return [Verdict(.bad, "\(error)")] }
-  }
-
-  /// Removes what cannot be read or cannot be true, and lets `complete` add what other files prove. If it throws, nothing has
-  /// changed.
-  package func repair(
-    now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }
-  ) throws(StoreError) -> Repaired {
-    func repaired(_ entries: [E]) -> [E] {
-      var entries = entries.filter { entry in
-        do throws(TextError) { _ = try entry.verified() } catch { return false }
-        return true
-      }
-      complete(&entries)
-      return entries
-    }
-    let found = try content()
-    guard found.damage != nil || repaired(found.entries) != found.entries else {
-      return Repaired(entries: found.entries.count, added: 0, removed: 0, wasDamaged: false, copy: nil)
-    }
-    let change = try change(now: now) { entries in
-      let old = Set(entries)
-      entries = repaired(entries)
-      return (added: Set(entries).subtracting(old).count, removed: old.subtracting(entries).count)
-    }
-    return Repaired(
-      entries: change.entries.count, added: change.result.added,
-      removed: change.result.removed + (change.damage?.lost ?? 0), wasDamaged: change.damage != nil, copy: change.copy)
   }
 }

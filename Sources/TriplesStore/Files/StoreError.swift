@@ -1,4 +1,5 @@
 import Libc
+import SystemPackage
 import TriplesModel
 
 /// Why a file could not be read or written, in words for the player.
@@ -17,12 +18,11 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case noHome
   /// What the player has not made yet, and how to make it.
   case missing(String)
-  /// The system refused; `code` is its error number.
-  case system(action: String, path: String, code: Int32)
+  case system(action: String, path: String, Errno)
 
   /// What the system refused just now, with `errno`.
-  static func system(_ action: String, _ path: String) -> StoreError {
-    .system(action: action, path: path, code: errno)
+  package static func system(_ action: String, _ path: String) -> StoreError {
+    .system(action: action, path: path, Errno(rawValue: errno))
   }
 
   /// True if the content of the file is wrong, false if the file could not be reached or written.
@@ -33,11 +33,10 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// True if there is no such file.
   package var isMissing: Bool {
     switch self {
     case .missing: true
-    case .system("open", _, let code): [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code)
+    case .system("open", _, let code): [.noSuchFileOrDirectory, .notDirectory, .fileNameTooLong].contains(code)
     default: false
     }
   }
@@ -55,10 +54,45 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .locked(let path): "\(shown(path)) is in use by another program"
     case .missing(let text): "\(shown(text))"
     case .noHome: "no home folder for files: set HOME or XDG_DATA_HOME"
-    case .system(let action, let path, let code): "cannot \(action) \(shown(path)): \(String(cString: strerror(code)))"
+    case .system(let action, let path, let code): "cannot \(action) \(shown(path)): \(code)"
     }
   }
 
   /// A text from a file or its name, with room for a usual path.
   private func shown(_ text: String) -> PrintableText { PrintableText(text.isEmpty ? "''" : text, maxLength: 400) }
+}
+
+/// Does something with a file; if the system refuses, the error names what and where.
+func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value) throws(StoreError) -> Value {
+  do { return try body() } catch {
+    let code = error as? Errno ?? .ioError
+    throw code == .isDirectory ? .notAFile(path: path) : .system(action: action, path: path, code)
+  }
+}
+
+/// What an error of a file call means for what comes next.
+enum FileRefusal {
+  /// The file system has no such call: go on without it.
+  case unsupported
+  /// Another program is in the way: wait.
+  case notNow
+  /// Anything else: tell the player, and try again with the next result.
+  case failed
+
+  /// Judges the last call, by `errno`.
+  static var last: FileRefusal {
+    switch Errno(rawValue: errno) {
+    case .noLocks, .noFunction, .notSupported, .notSupportedOnSocket, .invalidArgument: .unsupported
+    case .wouldBlock, .interrupted: .notNow
+    default: .failed
+    }
+  }
+}
+
+/// Repeats a system call that a signal interrupted.
+func retrying(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
 }

@@ -114,9 +114,9 @@ extension HostFolder {
     guard let folder = FileStatus(at: path) else { return [] }
     return files.compactMap { file in
       guard let status = FileStatus(at: file) else { return nil }
-      let isShared = status.group == folder.group && status.permissions & 0o060 == 0o060
-      if status.isFolder, status.permissions & 0o007 != 0 { return Verdict(.bad, "\(file): others can look into it") }
-      return isShared || status.owner == folder.owner
+      let isShared = status.groupID == folder.groupID && status.permissions.contains([.groupRead, .groupWrite])
+      if status.type == .directory, !status.permissions.isDisjoint(with: .otherReadWriteExecute) { return Verdict(.bad, "\(file): others can look into it") }
+      return isShared || status.userID == folder.userID
         ? nil : Verdict(.bad, "\(file): belongs to another account than the folder")
     }
   }
@@ -133,12 +133,12 @@ extension HostFolder {
 
   private static func copy(_ source: String, to target: String) throws(StoreError) {
     guard let status = FileStatus(at: source) else { return }
-    if status.isFolder {
+    if status.type == .directory {
       try Folder.create(target)
       for name in try Folder.names(in: source) where !name.hasSuffix(".lock") && !name.hasSuffix(".tmp") {
         try copy("\(source)/\(name)", to: "\(target)/\(name)")
       }
-    } else if status.isRegular, let bytes = try RegularFile.read(source, limit: 1 << 30) {
+    } else if status.type == .regular, let bytes = try RegularFile.read(source, limit: 1 << 30) {
       try Folder.create(Folder.path(of: target))
       try RegularFile.replace(target, with: bytes, isCache: true)
     }

@@ -64,9 +64,8 @@ package struct HostFolder: Hashable, Sendable {
   /// and account. The folder must belong to the account, so that nobody plays under the name of its owner.
   package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder)
-    var status = stat()
-    guard stat(dataFolder, &status) == 0 else { throw .system("examine", dataFolder) }
-    guard status.st_uid == geteuid() else {
+    guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
+    guard status.userID.rawValue == geteuid() else {
       throw .unreadable(path: dataFolder, reason: "this data folder belongs to another account")
     }
     let (folder, players) = (Folder.absolute(dataFolder), Folder.absolute(players))

@@ -22,7 +22,8 @@ package struct HostIndex: Sendable {
   /// A folder that nobody else can look into; nil if it is another one or cannot be created.
   private static func own(_ path: String) -> String? {
     try? Folder.create(path)
-    guard let status = FileStatus(at: path), status.isFolder, status.owner == geteuid(), status.permissions & 0o077 == 0
+    guard let status = FileStatus(at: path), status.type == .directory, status.userID.rawValue == geteuid(),
+      status.permissions.isDisjoint(with: [.groupReadWriteExecute, .otherReadWriteExecute])
     else { return nil }
     return path
   }
@@ -109,7 +110,7 @@ package struct HostIndex: Sendable {
       else { return }
       defer { lock.unlock() }
       let old = Self.header + known[..<met].joined(separator: [10]) + (met > 0 ? [10] : [])
-      if met == known.count, FileStatus(at: path)?.size == old.count, let file = try? RegularFile.appendable(path) {
+      if met == known.count, FileStatus(at: path).map({ $0.size == old.count }) == true, let file = try? RegularFile.appendable(path) {
         try? file.writeAll(new)
       } else {
         _ = try? RegularFile.replace(path, with: old + new, isCache: true)

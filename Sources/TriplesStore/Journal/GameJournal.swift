@@ -17,11 +17,9 @@ final class GameJournal {
   /// The most bytes that are read; the longest game there can be takes a third of it.
   static let limit = 1 << 23
 
-  let folder: JournalFolder
-  /// The slot of this program, if it has one.
+  private let folder: JournalFolder
   private var slot: JournalSlot?
-  /// The file, if it is known to hold the text.
-  private var file: FileDescriptor?
+  private var file: OpenFile?
   private var identity: FileStatus.Identity?
   /// When the file was last changed by an earlier program: an end that it holds is of then.
   let changed: Date?
@@ -33,28 +31,47 @@ final class GameJournal {
 
   /// The journal of a slot that holds a text. Without a slot it takes one when it begins.
   init(_ folder: JournalFolder, slot: consuming JournalSlot? = nil, text: [UInt8] = []) {
-    self.folder = folder
+    (self.folder, self.text) = (folder, text)
     self.slot = slot
-    self.text = text
     let status = text.isEmpty ? nil : FileStatus(at: self.slot?.path ?? folder.path)
-    (identity, changed) = (status?.identity, status.map { Date(timeIntervalSince1970: Double($0.changed) / 1e9) })
+    (identity, changed) = (status?.identity, status?.changed)
   }
 
-  /// Begins a new journal in place of the last one.
-  func begin(_ text: [UInt8]) throws(StoreError) {
-    self.text = text
+  /// Begins the journal of a game or a level in place of the last one.
+  func begin(_ session: GameSession) throws(StoreError) {
+    text =
+      JournalText.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalText.header(session.game).utf8)
     compactAt = Self.compactSize
     try rewrite()
   }
 
+  /// Saves what happened to a game or a level, at times of its clock.
+  func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
+    let lines = events.flatMap { JournalText.line($0.event, at: $0.seconds).utf8 }
+    try add(lines, isLast: events.last?.event == .clock) {
+      JournalText.shortest(session, at: events.last?.seconds ?? 0)
+    }
+  }
+
+  /// Saves what happened to a game that nobody plays at the moment.
+  func note(_ event: JournalEvent) throws(StoreError) {
+    text += JournalText.line(event, at: 0).utf8
+    try rewrite()
+  }
+
+  func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
+    guard let line = EntryJSON.text(record) else { throw .unreadable(path: path, reason: "the duel cannot be written") }
+    try add(Array("\(line)\n".utf8), isLast: isLast) { Array(DuelRecord.format.text([line]).utf8) }
+  }
+
   /// Saves a line. If it throws, the next call saves this line as well. `shortest` is a text that means the same as all
   /// lines together; if `isLast`, the player leaves.
-  func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
+  private func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
     if text.isEmpty { text = shortest() ?? text } else { text += line }
     try noting { () throws(StoreError) in
       guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
       do throws(StoreError) {
-        if isInStep { try file?.writeAll(line) } else { try rewrite() }
+        if file != nil, isInPlace { try file?.writeAll(line) } else { try rewrite() }
         if text.count > compactAt { compact(shortest) }
         if isLast { try file?.synchronize() }
       } catch {
@@ -74,8 +91,7 @@ final class GameJournal {
   func rewrite() throws(StoreError) {
     try noting { () throws(StoreError) in
       file = nil
-      let path = try ownPath()
-      let file = try RegularFile.replace(path, with: text)
+      let file = try RegularFile.replace(ownPath(), with: text)
       identity = try file.status().identity
       self.file = consume file
     }
@@ -92,7 +108,6 @@ final class GameJournal {
     }
   }
 
-  /// Removes the file and gives its slot up.
   func discard() {
     fault = nil
     if isOwned { unlink(path) }
@@ -110,12 +125,10 @@ final class GameJournal {
 
   private var path: String { slot?.path ?? folder.path }
 
-  /// True if the file holds the text but for the last line, and still lies where it did.
-  private var isInStep: Bool { file != nil && isInPlace }
-
-  private var isInPlace: Bool { identity != nil && isOwned && FileStatus(at: path)?.identity == identity }
-
   private var isOwned: Bool { slot?.isOwned ?? false }
+
+  /// True if the file still lies where it did.
+  private var isInPlace: Bool { identity != nil && isOwned && FileStatus(at: path)?.identity == identity }
 
   /// Shortens the text, unless an end is not entered yet; after an error the long text stays.
   private func compact(_ shortest: () -> [UInt8]?) {
@@ -138,30 +151,5 @@ final class GameJournal {
     }
     if slot == nil { slot = try folder.freeSlot() }
     return path
-  }
-
-  /// Begins the journal of a game or a level.
-  func begin(_ session: GameSession) throws(StoreError) {
-    try begin(
-      JournalText.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalText.header(session.game).utf8))
-  }
-
-  /// Saves what happened to a game or a level, at times of its clock.
-  func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
-    let lines = events.flatMap { JournalText.line($0.event, at: $0.seconds).utf8 }
-    try add(lines, isLast: events.last?.event == .clock) {
-      JournalText.shortest(session, at: events.last?.seconds ?? 0)
-    }
-  }
-
-  /// Saves what happened to a game that nobody plays at the moment.
-  func note(_ event: JournalEvent) throws(StoreError) {
-    text += JournalText.line(event, at: 0).utf8
-    try rewrite()
-  }
-
-  func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
-    guard let line = EntryJSON.text(record) else { throw .unreadable(path: path, reason: "the duel cannot be written") }
-    try add(Array("\(line)\n".utf8), isLast: isLast) { Array(DuelRecord.format.text([line]).utf8) }
   }
 }

@@ -10,19 +10,16 @@ struct JournalFolder: Hashable, Sendable {
   /// How the names of its journals begin.
   var stem = "game-"
 
-  /// The folder of the duels in play.
   static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "duel-") }
 
-  /// The folder of the levels in play.
   static func levels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "level-") }
 
-  /// The file of a slot.
   func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number)\(Self.ending)" }
 
   /// The slots with a file, the one that was written last first.
   func slots() throws(StoreError) -> [Int] {
     let slots = try Folder.names(in: path).compactMap(number).map { number in
-      (number, FileStatus(at: path(ofSlot: number))?.changed ?? .min)
+      (number, FileStatus(at: path(ofSlot: number))?.changed ?? .distantPast)
     }
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
@@ -49,11 +46,19 @@ struct JournalFolder: Hashable, Sendable {
     guard let number = Int(digits), number > 0, String(number) == digits else { return nil }
     return number
   }
+
+  /// The content of a journal, whoever plays it; nil if it is empty.
+  func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> Content? {
+    let path = path(ofSlot: number)
+    guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
+      return nil
+    }
+    return try Content.read(bytes, at: path)?.value
+  }
 }
 
 /// The name of a journal that this program alone may use: `game-1.jsonl`, and a lock beside it.
 struct JournalSlot: ~Copyable {
-  /// The number in the name, from 1.
   let number: Int
   /// The file, which need not exist.
   let path: String
@@ -64,8 +69,7 @@ struct JournalSlot: ~Copyable {
     try Folder.create(folder.path)
     let path = folder.path(ofSlot: number)
     lock = try FileLock(path: path + ".lock", of: path, patience: .zero)
-    self.number = number
-    self.path = path
+    (self.number, self.path) = (number, path)
   }
 
   /// False if somebody took the lock away.
@@ -104,19 +108,27 @@ extension JournalFolder {
     // Programs that start at the same time look one after the other: each finds what the last one left.
     let gate = gate()
     defer { gate?.unlock() }
-    var opening = Opening<Content>(journal: GameJournal(self))
-    opening.notice = gate?.isSupported == false ? Self.unlocked : nil
+    var (opening, numbers) = (Opening<Content>(journal: GameJournal(self)), [Int]())
+    if gate?.isSupported == false {
+      opening.notice =
+        "This file system has no locks: run one program at a time here, or their games may get mixed up."
+    }
+    do throws(StoreError) { numbers = try slots() } catch {
+      opening.isComplete = false
+      opening.notice = "Cannot look for saved games: \(error)."
+    }
     var spare: GameJournal?
-    for number in slots(&opening) {
+    for number in numbers {
       switch examine(number, now: now) as Finding<Content> {
       case .found(let found, let notice):
         opening.take(found, ifAdmitted: admits, isOver: isOver)
         opening.notice = opening.notice ?? notice
       case .free(let journal): spare = spare ?? journal
-      case .busy: opening.look(into: number, of: self)
       case .unusable(let notice):
         opening.notice = opening.notice ?? notice
-        opening.look(into: number, of: self)
+        do throws(StoreError) {
+          if let content: Content = try content(inSlot: number) { opening.elsewhere.append(content) }
+        } catch { if case .system = error { opening.isComplete = false } }
       }
     }
     guard opening.content == nil else { return opening }
@@ -125,81 +137,61 @@ extension JournalFolder {
     return opening
   }
 
-  private static let unlocked =
-    "This file system has no locks: run one program at a time here, or their games may get mixed up."
-
   /// The lock for looking; nil if it cannot be had. A call that fails once is tried again.
   private func gate() -> FileLock? {
     func lock() throws(StoreError) -> FileLock { try FileLock(folder: path, patience: .seconds(5)) }
     do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
   }
 
-  private func slots<Content>(_ opening: inout Opening<Content>) -> [Int] {
-    do throws(StoreError) { return try slots() } catch {
-      opening.isComplete = false
-      opening.notice = "Cannot look for saved games: \(error)."
-      return []
-    }
-  }
-
-  /// What lies in a slot.
+  /// What lies in a slot, with a line for the player if it is damaged.
   private enum Finding<Content: Journaled> {
     case found(Waiting<Content>, notice: String?)
     case free(GameJournal)
-    case busy
-    case unusable(String)
+    /// Another program plays it, of which nothing is told, or this one cannot read it.
+    case unusable(notice: String?)
   }
 
   /// Looks into a slot. A call that fails once is tried again.
   private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Finding<Content> {
     do throws(StoreError) {
-      let slot = try JournalSlot(number, in: self)
-      guard let bytes = try RegularFile.read(slot.path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 })
-      else { return .free(GameJournal(self, slot: slot)) }
-      guard let content = try Content.read(bytes, at: slot.path) else {
-        let name = try RegularFile.copyAside(bytes, from: slot.path, now: now)
-        GameJournal(self, slot: slot).discard()
-        return .unusable("A damaged \(Content.noun) was moved to \(name).")
-      }
-      return try finding(content, bytes, in: slot, now: now)
-    } catch .locked { return .busy } catch {
+      return try finding(in: JournalSlot(number, in: self), now: now)
+    } catch .locked { return .unusable(notice: nil) } catch {
       if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
-      return .unusable("\(error).")
+      return .unusable(notice: "\(error).")
     }
   }
 
-  /// The content of a journal, whoever plays it; nil if it is empty.
-  func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> Content? {
-    let path = path(ofSlot: number)
-    let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
-    guard bytes.contains(where: { $0 != 0 }) else { return nil }
-    return try Content.read(bytes, at: path)?.value
-  }
-
   /// What can be resumed, as far as it could be read. A copy of a damaged journal is kept.
-  private func finding<Content>(
-    _ content: JournalContent<Content>, _ bytes: [UInt8], in slot: consuming JournalSlot, now: Date
-  ) throws(StoreError) -> Finding<Content> {
-    let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: slot.path, now: now) : nil
+  private func finding<Content>(in slot: consuming JournalSlot, now: Date) throws(StoreError) -> Finding<Content> {
+    let path = slot.path
+    guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
+      return .free(GameJournal(self, slot: slot))
+    }
+    guard let content = try Content.read(bytes, at: path) else {
+      let name = try RegularFile.copyAside(bytes, from: path, now: now)
+      GameJournal(self, slot: slot).discard()
+      return .unusable(notice: "A damaged \(Content.noun) was moved to \(name).")
+    }
+    let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
     let journal = GameJournal(self, slot: slot, text: content.text)
     guard content.value.isResumable else {
       if name != nil { journal.discard() }
       return .free(journal)
     }
-    let notice = name.map {
-      "A \(Content.noun) was damaged and continues at the last readable move; a copy is in \($0)."
-    }
     if name != nil { try? journal.rewrite() }
-    return .found(Waiting(journal: journal, content: content.value), notice: notice)
+    return .found(
+      Waiting(journal: journal, content: content.value),
+      notice: name.map {
+        "A \(Content.noun) was damaged and continues at the last readable move; a copy is in \($0)."
+      })
   }
 
   /// Repairs the damaged journals that nobody plays at the moment; returns a line for each.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     try slots().compactMap { number in
       switch examine(number, now: now) as Finding<Content> {
-      case .found(_, let notice): notice
-      case .unusable(let notice): notice
-      case .free, .busy: nil
+      case .found(_, let notice), .unusable(let notice): notice
+      case .free: nil
       }
     }
   }
@@ -219,12 +211,5 @@ extension JournalFolder.Opening {
     }
     if !isOver(other.content) { other.journal.release() }
     others.append(other)
-  }
-
-  /// Reads a journal that this program cannot lock.
-  fileprivate mutating func look(into slot: Int, of folder: JournalFolder) {
-    do throws(StoreError) {
-      if let content: Content = try folder.content(inSlot: slot) { elsewhere.append(content) }
-    } catch { if case .system = error { isComplete = false } }
   }
 }

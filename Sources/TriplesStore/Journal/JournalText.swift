@@ -1,5 +1,58 @@
 import TriplesModel
 
+/// Something in play with a journal: a game, a level or a duel.
+protocol Journaled: Hashable, Sendable {
+  static var noun: String { get }
+  /// Reads the text of a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
+  /// Where it stands, for a verdict.
+  var place: String { get }
+  /// True if there is something to resume or to enter.
+  var isResumable: Bool { get }
+  /// True while an end is not entered yet.
+  var isPending: Bool { get }
+  /// True if it is resumed only if there is nothing else.
+  var isPractice: Bool { get }
+}
+
+struct JournalContent<Value: Journaled> {
+  var value: Value
+  /// Its text as this version writes it.
+  var text: [UInt8]
+  /// True if more follows than a last line that was cut short by the end of the program.
+  var isDamaged = false
+}
+
+extension GameSession: Journaled {
+  static var noun: String { "game" }
+  var isPending: Bool { !pending.isEmpty }
+  var place: String { "turn \(history.turnCount), \(game.score) points" }
+
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
+    try JournalText.read(bytes, at: path)
+  }
+}
+
+extension DuelRecord: Journaled {
+  static var noun: String { "duel" }
+  var isResumable: Bool { true }
+  var isPending: Bool { isOver }
+  var isPractice: Bool { false }
+  var place: String { title ?? "" }
+
+  /// The last state that can be played.
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
+    let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let content: Content<DuelRecord> = try format.content(of: Array(bytes[..<end]), at: path)
+    let states = content.entries.reversed()
+    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }), let line = EntryJSON.text(state) else {
+      return nil
+    }
+    return JournalContent(
+      value: state, text: Array(format.text([line]).utf8), isDamaged: content.damage != nil || state != states.first)
+  }
+}
+
 /// The text of a journal: the game as it began, and a line for each thing that happened.
 ///
 ///     {"format":"triples-journal","version":1}
@@ -8,10 +61,7 @@ import TriplesModel
 ///     {"at":4020,"do":"undo"}
 ///     {"at":4020,"do":"entered","id":"8f3a12bc45de6789"}
 enum JournalText {
-  static let format = FileFormat("journal", limit: GameJournal.limit)
-
-  /// The text of a game that begins.
-  static func header(_ game: Game) -> String { format.text([line(JournalLine(game: game.line))]) }
+  static func header(_ game: Game) -> String { JournalLine.format.text([line(JournalLine(game: game.line))]) }
 
   /// The line of an event at a time of the game's clock, with its end.
   static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
@@ -31,7 +81,7 @@ enum JournalText {
   /// A last line without an end was cut short by the end of the program.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
-    let (lines, isDamaged): ([FileFormat.Line<JournalLine>], Bool) = try format.lines(of: whole, at: path)
+    let (lines, isDamaged): ([FileFormat.Line<JournalLine>], Bool) = try JournalLine.format.lines(of: whole, at: path)
     // A damaged first line may look like one that says nothing.
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
       let game = lines[start].entry?.game.flatMap(Game.init(line:))
@@ -54,10 +104,8 @@ enum JournalText {
 }
 
 extension Game {
-  /// The new game as a shared line.
   fileprivate var line: String { Recording(History(Game(rules, origin))).shareLine }
 
-  /// The game that a shared line begins.
   fileprivate init?(line: String) {
     guard let game = try? Recording(shareLine: line).game else { return nil }
     self.init(game.rules, game.origin)
@@ -65,12 +113,13 @@ extension Game {
 }
 
 /// A line of the journal: what happened, and at which time of the game's clock, in milliseconds.
-struct JournalLine: Codable, Hashable {
+struct JournalLine: Entry {
+  static let format = FileFormat("journal", limit: GameJournal.limit)
+
   /// A hundred years; no clock shows more.
   private static let maxSeconds: Seconds = 3_155_760_000
 
   var at: Int?
-  /// The cell of a tile that was placed.
   var cell: String?
   var `do`: String?
   /// The game that is played, or raced.
@@ -80,7 +129,6 @@ struct JournalLine: Codable, Hashable {
 
   init(game: String) { self.game = game }
 
-  /// What happened at a time of the clock.
   init(_ event: JournalEvent, at seconds: Seconds) {
     at = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
     switch event {
@@ -108,7 +156,6 @@ struct JournalLine: Codable, Hashable {
     return event.map { ($0, Seconds(at) / 1000) }
   }
 
-  /// The events that are one word.
   private static let single: [String: JournalEvent] = {
     let moves = Direction.allCases.map { ($0.rawValue, JournalEvent.move($0)) }
     let marks = Mark.allCases.map { ("\($0.rawValue)-mark", JournalEvent.mark($0)) }

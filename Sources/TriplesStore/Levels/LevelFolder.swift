@@ -1,4 +1,3 @@
-import Libc
 import TriplesModel
 
 /// Level files that a person wrote: a folder is a pack.
@@ -6,17 +5,19 @@ package enum LevelFolder {
   /// The most levels of a pack, and the most packs of a data folder.
   private static let (maxLevels, maxPacks) = (1000, 100)
 
-  /// The pack in a folder: its `*.level` files by name. A file that cannot be read is a fault of the pack.
+  /// The pack in a folder. A file that cannot be read is a fault of the pack.
   package static func pack(at path: String) throws(StoreError) -> LevelPack {
-    guard FileStatus.isFolder(path) else { throw .system(action: "read the folder", path: path, code: ENOENT) }
-    let names = try Folder.names(in: path).filter { $0.hasSuffix(LevelPack.fileEnding) }.sorted()
-    guard !names.isEmpty else { throw .unreadable(path: path, reason: "there are no .level files") }
+    guard FileStatus.isFolder(path) else {
+      throw .system(action: "read the folder", path: path, .noSuchFileOrDirectory)
+    }
+    let found = try Folder.files(in: path, ending: LevelPack.fileEnding, atMost: maxLevels, limit: Level.maxBytes)
+    guard !found.isEmpty else { throw .unreadable(path: path, reason: "there are no .level files") }
     var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
-    for name in names.prefix(maxLevels) {
-      do throws(StoreError) {
-        let bytes = try RegularFile.bytes(of: Folder.following("\(path)/\(name)"), limit: Level.maxBytes)
-        files.append((name, String(decoding: bytes, as: UTF8.self)))
-      } catch { faults.append(LevelPack.Fault(file: name, reason: error.description)) }
+    for (name, contents) in found {
+      switch contents {
+      case .success(let bytes): files.append((name, String(decoding: bytes, as: UTF8.self)))
+      case .failure(let error): faults.append(LevelPack.Fault(file: name, reason: error.description))
+      }
     }
     let pack = LevelPack(name: name(of: path), files: files)
     return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)

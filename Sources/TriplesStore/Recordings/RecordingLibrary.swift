@@ -1,17 +1,13 @@
 import FoundationEssentials
-import Libc
 import TriplesModel
 
-/// A game of the list of finished games.
 package struct KeptGame: Entry {
   /// The most bytes that are read: the last hundred thousand games, or more.
   package static let format = FileFormat("games", limit: 1 << 26)
 
   private let score: HighScore
   package let identity: GameIdentity
-  /// The game as a shared line.
   package let line: String
-  /// The game in a list.
   package var summary: GameSummary { score.summary }
   package var title: String? { "game" }
 
@@ -21,16 +17,13 @@ package struct KeptGame: Entry {
   }
 
   package init(from decoder: any Decoder) throws {
-    guard let game = Self(try HighScore(from: decoder)) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no game"))
-    }
+    guard let game = Self(try HighScore(from: decoder)) else { throw TextError("no game") }
     self = game
   }
 
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
   package func verified() throws(TextError) -> String? { try score.verified() }
 
-  /// Plays the game again.
   package func recording() throws(TextError) -> Recording {
     guard let recording = try score.replay() else { throw TextError("the game was not kept") }
     return recording
@@ -44,11 +37,9 @@ package struct RecordingLibrary: Hashable, Sendable {
 
   package init(dataFolder: String) { file = LineFile(path: dataFolder + "/games.jsonl") }
 
-  /// A list of games.
   package struct Listing: Hashable, Sendable {
     /// The games, the last to arrive first.
     package var games: [KeptGame] = []
-    /// How many lines cannot be read.
     package var damaged = 0
 
     package init() {}
@@ -84,7 +75,6 @@ package struct RecordingLibrary: Hashable, Sendable {
     return games.compactMap { try? $0.recording().history }
   }
 
-  /// Loads a game of a list.
   package func recording(of game: KeptGame) throws(StoreError) -> Recording {
     do throws(TextError) { return try game.recording() } catch {
       throw .unreadable(path: file.path, reason: error.description)
@@ -92,20 +82,19 @@ package struct RecordingLibrary: Hashable, Sendable {
   }
 
   package func last() throws(StoreError) -> Recording {
-    guard let game = try listing(1).games.first else {
-      throw .missing("no finished games yet in \(file.path)")
-    }
-    return try recording(of: game)
+    try recording(of: listing(1).games.first, orSay: "no finished games yet")
   }
 
   /// The newest finished game without help, to race against.
   package func lastUnaided() throws(StoreError) -> Recording {
-    let games = try listing().games.filter {
+    let game = try listing().games.first {
       !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
     }
-    guard let game = games.first else {
-      throw .missing("no finished games without help yet in \(file.path)")
-    }
+    return try recording(of: game, orSay: "no finished games without help yet")
+  }
+
+  private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
+    guard let game else { throw .missing("\(reason) in \(file.path)") }
     return try recording(of: game)
   }
 
@@ -139,17 +128,15 @@ package struct RecordingLibrary: Hashable, Sendable {
 }
 
 extension Collection<UInt8> {
-  /// True if some text is among the bytes.
   fileprivate func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
-    let isFound = withContiguousStorageIfAvailable { bytes in
+    return withContiguousStorageIfAvailable { bytes in
       var place = bytes[...].firstIndex(of: wanted[0])
       while let start = place {
         if bytes[start...].starts(with: wanted) { return true }
         place = bytes[(start + 1)...].firstIndex(of: wanted[0])
       }
       return false
-    }
-    return isFound ?? false
+    } ?? false
   }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of the high scores: one document, which people read and edit. The rank of an entry follows from its score.
+/// The high scores: one document, which people read and edit. The rank of an entry follows from its score.
 package typealias ScoreStore = LineFile<HighScore>
 
 extension HighScore: Entry {
@@ -14,29 +14,44 @@ extension HighScore: Entry {
 }
 
 extension ScoreStore {
+  /// The named file, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, or else in the data folder.
+  package init(
+    override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
+  ) throws(StoreError) {
+    let local = currentFolder + "/scores.json"
+    if let path = override ?? environment["TRIPLES_SCORES"], !path.isEmpty {
+      self.init(path: path)
+      // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later version,
+      // still names the format.
+    } else if let bytes = try? RegularFile.read(local, limit: HighScore.format.limit),
+      String(decoding: bytes, as: UTF8.self).contains(HighScore.format.name)
+    {
+      self.init(path: local)
+    } else {
+      self.init(path: try DataFolder.path(override: dataFolder, environment: environment) + "/scores.json")
+    }
+  }
+
   /// The name in entries: the given one, or that of the user if others may write into the folder of the file.
   func player(override: String?) -> String? {
     override ?? (Folder.isShared(Folder.path(of: path)) ? Account.userName : nil)
   }
-
-  /// The rank of an entered game if it is among the best, the tables with it, and a line for the player, if any.
-  package typealias Entered = (rank: Int?, boards: ScoreBoards, notice: String?)
 
   /// Throws if the file is not one of ours, which the player should know before the game.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch { if case .foreign = error { throw error } }
   }
 
-  /// The tables.
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
 
-  /// Reads the tables. Whatever is wrong, there are tables to play with and a line that says so.
+  /// Whatever is wrong, there are tables to play with and a line that says so.
   package func load() -> (boards: ScoreBoards, notice: String?) {
-    do throws(StoreError) {
-      let content = try content()
-      return (ScoreBoards(content.entries), content.damage?.notice(of: "High scores"))
-    } catch { return (ScoreBoards(), "\(error); scores cannot be saved.") }
+    let (entries, notice) = load("High scores", orSay: "scores cannot be saved")
+    return (ScoreBoards(entries ?? []), notice)
   }
+
+  /// The rank of an entered game if it is among the best, the tables with it, and a line for the player, if any.
+  package typealias Entered = (rank: Int?, boards: ScoreBoards, notice: String?)
 
   /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
   package func enter(
@@ -47,31 +62,9 @@ extension ScoreStore {
       var boards = ScoreBoards(entries)
       let old = boards
       defer { if boards != old { entries = boards.scores } }
-      return (boards.enter(score, replacing: earlier), boards)
+      return (rank: boards.enter(score, replacing: earlier), boards: boards)
     }
-    let damage = change.damage?.notice(of: "High scores") ?? ""
-    return (change.result.0, change.result.1, change.copy.map { "\(damage) A copy is in \($0)." })
-  }
-
-  /// The named file, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, or else in the data folder.
-  package init(
-    override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
-  ) throws(StoreError) {
-    let local = currentFolder + "/scores.json"
-    if let path = override ?? environment["TRIPLES_SCORES"], !path.isEmpty {
-      self.init(path: path)
-      // Links are not followed: what lies in the current folder may be anybody's.
-    } else if let bytes = try? RegularFile.read(local, limit: HighScore.format.limit), Self.isOurs(bytes) {
-      self.init(path: local)
-    } else {
-      let folder = try DataFolder.path(override: dataFolder, environment: environment)
-      self.init(path: folder + "/scores.json")
-    }
-  }
-
-  /// True if a text has the name of our format, even if it is damaged or of a later version.
-  private static func isOurs(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains(HighScore.format.name)
+    return (change.result.rank, change.result.boards, change.notice("High scores"))
   }
 
   /// The game of a rank, from 1, in one of the tables, played again.

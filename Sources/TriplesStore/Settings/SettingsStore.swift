@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The file of the settings: a line for each, which people may edit.
+/// The settings: a line for each, which people may edit.
 ///
 ///     {"format":"triples-settings","version":1}
 ///     {"theme":"night"}
@@ -11,18 +11,13 @@ package typealias SettingsStore = LineFile<SettingEntry>
 package struct SettingEntry: Entry {
   package static let format = FileFormat("settings", limit: 1 << 16)
 
-  let fields: [String: JSONValue]
+  fileprivate let fields: [String: JSONValue]
 
-  init(_ fields: [String: JSONValue]) { self.fields = fields }
-
-  package init(from decoder: any Decoder) throws {
-    fields = try [String: JSONValue](from: decoder)
-    guard fields["format"] == nil, fields["version"] == nil else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no setting"))
-    }
-  }
-
+  fileprivate init(_ fields: [String: JSONValue]) { self.fields = fields }
+  package init(from decoder: any Decoder) throws { fields = try [String: JSONValue](from: decoder) }
   package func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
+
+  package var isPlausible: Bool { fields["format"] == nil && fields["version"] == nil }
 }
 
 extension SettingsStore {
@@ -30,12 +25,10 @@ extension SettingsStore {
     self.init(path: try DataFolder.settings(environment: environment) + "/settings.jsonl")
   }
 
-  /// Reads the settings, whatever is wrong, and says so in a line; nil if nothing can be read.
+  /// The settings, nil if nothing can be read, and a line for the player if something is wrong.
   package func load() -> (settings: Settings?, notice: String?) {
-    do throws(StoreError) {
-      let content = try content()
-      return (StoredSettings(content.entries).settings, content.damage?.notice(of: "Settings"))
-    } catch { return (nil, "The settings are left alone: \(error).") }
+    let (entries, notice) = load("Settings", orSay: "settings cannot be saved")
+    return (entries.map { StoredSettings($0).settings }, notice)
   }
 
   /// Changes the settings in the file and leaves all else in it as it is.
@@ -43,17 +36,122 @@ extension SettingsStore {
     _ = try self.change(now: now, patience: .milliseconds(200)) { entries in
       var settings = StoredSettings(entries)
       change(&settings)
-      entries = settings.entries
+      entries = settings.fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
     }
   }
 }
 
-extension StoredSettings {
-  init(_ entries: [SettingEntry]) {
-    self.init(fields: entries.reduce(into: [:]) { $0.merge($1.fields) { $1 } })
+/// The settings in their file, a field each.
+package struct StoredSettings {
+  fileprivate var fields: [String: JSONValue]
+
+  fileprivate init(_ entries: [SettingEntry]) { fields = entries.reduce(into: [:]) { $0.merge($1.fields) { $1 } } }
+
+  fileprivate var settings: Settings {
+    var settings = Settings()
+    for setting in Setting.all where setting != .keys {
+      if case .text(let text)? = fields[setting.name] { settings[setting] = text }
+    }
+    settings.keyChoice = fields[Setting.keys.name].flatMap(KeyChoice.init) ?? KeyChoice()
+    settings.hasOpenedLesson = fields[Self.openedLesson] == .bool(true)
+    return settings
   }
 
-  fileprivate var entries: [SettingEntry] {
-    fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
+  /// Writes the fields that a change concerns.
+  package mutating func apply(_ change: SettingsChange) {
+    var settings = settings
+    settings.apply(change)
+    switch change {
+    case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
+    case .value(let setting, _): fields[setting.name] = settings[setting].map(JSONValue.text)
+    case .openedLesson: fields[Self.openedLesson] = .bool(true)
+    }
+  }
+
+  private static let openedLesson = "openedLesson"
+}
+
+/// The keys as they stand in the settings:
+///
+///     "keys": "vi"
+///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
+extension KeyChoice {
+  /// What a value says; nil if it is neither a name nor an object.
+  fileprivate init?(_ json: JSONValue) {
+    switch json {
+    case .text(let name): self.init(preset: name)
+    case .object(var fields):
+      let preset = fields.removeValue(forKey: "preset")?.names.first
+      self.init(preset: preset, actions: fields.mapValues(\.names))
+    default: return nil
+    }
+  }
+
+  /// Nil for the standard keys.
+  fileprivate var json: JSONValue? {
+    guard !actions.isEmpty else { return preset.map(JSONValue.text) }
+    var fields = actions.mapValues { JSONValue.list($0.map(JSONValue.text)) }
+    fields["preset"] = preset.map(JSONValue.text)
+    return .object(fields)
+  }
+}
+
+/// A value of JSON of any shape, as it is kept of fields that a program does not know.
+private enum JSONValue: Hashable, Sendable, Codable {
+  case null
+  case bool(Bool)
+  case whole(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    self =
+      if value.decodeNil() { .null } else if let bool = try? value.decode(Bool.self) {
+        .bool(bool)
+      } else if let whole = try? value.decode(Int.self) {
+        .whole(whole)
+      } else if let number = try? value.decode(Double.self) {
+        .number(number)
+      } else if let text = try? value.decode(String.self) {
+        .text(text)
+      } else if let list = try? value.decode([JSONValue].self) { .list(list) } else {
+        .object(try value.decode([String: JSONValue].self))
+      }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .bool(let bool): try value.encode(bool)
+    case .whole(let whole): try value.encode(whole)
+    case .number(let number): try value.encode(number)
+    case .text(let text): try value.encode(text)
+    case .list(let list): try value.encode(list)
+    case .object(let fields): try value.encode(fields)
+    }
+  }
+
+  /// A text, or a list of them; anything else names nothing.
+  var names: [String] {
+    switch self {
+    case .text(let name): [name]
+    case .list(let list): list.flatMap(\.names)
+    default: []
+    }
+  }
+}
+
+/// The themes that a player made: `themes` beside the settings, a file each.
+package enum ThemeFolder {
+  package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
+
+  /// The first hundred of the files.
+  package static func files(environment: [String: String]) throws(StoreError) -> [File] {
+    let path = try DataFolder.settings(environment: environment) + "/themes"
+    return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)
   }
 }

@@ -45,7 +45,7 @@ struct FileOptions: ParsableArguments {
   func storeToRead() throws(StoreError) -> ScoreStore {
     let store = try store()
     guard scores == nil || access(store.path, F_OK) == 0 else {
-      throw .system(action: "open", path: store.path, code: errno)
+      throw .system("open", store.path)
     }
     return store
   }

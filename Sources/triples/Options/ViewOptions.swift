@@ -96,7 +96,7 @@ struct OwnThemes: Sendable {
 
   private init(environment: [String: String]) {
     do throws(StoreError) {
-      for file in try ThemeFolder(environment: environment).files() { add(file) }
+      for file in try ThemeFolder.files(environment: environment) { add(file) }
     } catch .noHome {
       // Nobody can have put a theme anywhere.
     } catch { faults.append("The themes cannot be read: \(error).") }

@@ -31,9 +31,14 @@ struct ScreenWorld: World {
     case .enter:
       work(request)
       help(.readHost)
-    case .accompany, .listGames, .change, .listLevels:
+    case .accompany, .change, .listLevels:
       work(request)
       read(request)
+    case .listGames:
+      work(request)
+      // The first page comes at once; thousands of games take a moment.
+      read { $0.listGames(Self.page) }
+      read { $0.listGames() }
     case .listDuels, .load, .preview, .readSettings, .readStatistics: read(request)
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)
     case .readHost: help(.readHost)
@@ -66,6 +71,13 @@ struct ScreenWorld: World {
       archive.finish(files.read(request.work).map { Answer($0, to: request.token) })
     }
   }
+
+  private func read(_ body: @escaping @Sendable (FileWork) -> [Answer.Content]) {
+    archive.begin()
+    reader.run { [archive, files] in archive.finish(body(files).map { Answer($0) }) }
+  }
+
+  private static let page = 100
 
   /// Reads while nobody waits.
   private func help(_ work: Request.Work) {

@@ -72,10 +72,7 @@ struct FileWork: Sendable {
   /// Does the part of a request that only reads.
   func read(_ work: Request.Work) -> [Answer.Content] {
     switch work {
-    case .listGames:
-      return Self.answers("Cannot list your games") { () throws(StoreError) in
-        [.pastGames(listed.list(try library.listing().games))]
-      }
+    case .listGames: return listGames()
     case .listLevels:
       let others = LevelOptions.packs(dataFolder: dataFolder, host: host?.folder)
       return [.levels(packs + others.filter { other in !packs.contains { $0.name == other.name } })]
@@ -103,6 +100,13 @@ struct FileWork: Sendable {
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
       return statistics.games > 0 ? [.statistics(StatisticsText(statistics: statistics, bars: .none).text)] : []
     default: return []
+    }
+  }
+
+  /// Lists finished games, at most so many of the newest.
+  func listGames(_ count: Int = .max) -> [Answer.Content] {
+    Self.answers("Cannot list your games") { () throws(StoreError) in
+      [.pastGames(listed.list(try library.listing(count).games))]
     }
   }
 

@@ -12,6 +12,8 @@ enum faults_mode {
   FAULTS_KILL = 3,
   /// All calls work; they are only counted.
   FAULTS_NONE = 4,
+  /// The call and all after it work, and take ten seconds each: the clocks of this thread go on by as much.
+  FAULTS_SLOW = 5,
 };
 
 /// From now on the file calls of this thread are counted; the `at`th, from 1, meets its fate. A call that

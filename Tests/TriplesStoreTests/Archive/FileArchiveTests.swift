@@ -18,6 +18,16 @@ import TriplesStore
     #expect(opening.notices.contains { $0.hasPrefix("Cannot look for saved games:") })
   }
 
+  @Test func filesOfAnEarlierBuildAreLeftAloneAndNamedUntilAGameIsFinished() throws {
+    for name in ["dailies", "game-1.journal"] { try folder.write("old".utf8, to: name) }
+    #expect(
+      open(folder).notices == ["Files of an earlier build in \(folder.path) are not used: dailies, game-1.journal."])
+    var game = play(folder)
+    game.play()
+    #expect(game.notices.isEmpty && open(folder).notices.isEmpty)
+    for name in ["dailies", "game-1.journal"] { #expect(try folder.text(of: name) == "old") }
+  }
+
   /// Each of these once added an entry.
   @Test func anEndIsEnteredOnceWhateverHappensAfterIt() throws {
     for round in 0..<3 {

@@ -138,7 +138,7 @@ import TriplesStore
     #expect(open(folder).archive.duels.records.map(\.setup.seed) == [3, 1])
     var archive = open(folder).archive
     let notice = archive.save(match(after: .max, of: setup), at: 0)
-    #expect(notice?.contains("a copy is in duels.unreadable-") == true)
+    #expect(notice?.contains("A copy is in duels.unreadable-") == true)
     #expect(open(folder).archive.duels.records.map(\.setup.seed) == [42, 3, 1])
 
     // A later version of the format writes other lines: a wrong number alone is damage.

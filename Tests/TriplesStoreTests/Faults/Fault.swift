@@ -15,6 +15,8 @@ struct Fault: CustomStringConvertible {
     case always
     /// The program dies in it.
     case kill
+    /// It works, as do all from then on, and each takes ten seconds.
+    case slow
   }
 
   let kind: Kind
@@ -27,11 +29,11 @@ struct Fault: CustomStringConvertible {
     return codes.map { Fault(kind: .once, code: $0, at: number) } + [
       Fault(kind: .forAWhile, code: codes[number % 3], at: number),
       Fault(kind: .always, code: codes[number % 3], at: number), Fault(kind: .kill, at: number),
-    ]
+    ] + (number == 1 ? [Fault(kind: .slow, at: number)] : [])
   }
 
   /// True if in the end all that was shown must be in the files.
-  var isOvercome: Bool { [.none, .once, .forAWhile].contains(kind) }
+  var isOvercome: Bool { [.none, .once, .forAWhile, .slow].contains(kind) }
 
   var description: String { "\(kind) \(String(cString: strerror(code))) at call \(at)" }
 
@@ -43,6 +45,7 @@ struct Fault: CustomStringConvertible {
       case .once: FAULTS_ONCE
       case .forAWhile, .always: FAULTS_ALWAYS
       case .kill: FAULTS_KILL
+      case .slow: FAULTS_SLOW
       }
     faults_begin(mode, code, at)
   }

@@ -32,6 +32,16 @@ import TriplesStore
     #expect(session.history.marks == [.undo, .hint] && session.clock.time(at: 0) == 4.02)
   }
 
+  @Test func theFilesOfAHostOpen() throws {
+    #expect(try HostNames(path: folder("names.jsonl")).last(of: "aed1c5f6935abc55f")?.name.text == "Ada")
+    var entries: [HostResult] = []
+    _ = try HostLog(path: folder("log.jsonl")).read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
+      entries.append(try line.finding.get())
+    }
+    #expect(entries.map(\.score) == [243, 298] && entries.allSatisfy { $0.player.name.text == "Ada" })
+    #expect(entries.map(\.kind) == [.day(Daily(Day(of: now) + 5, .triples)), .game(.triples)])
+  }
+
   @Test(arguments: ["undone", "rules-example", "highest-seed", "new-game"]) func sharedGamesOpen(name: String) throws {
     let shared = try RecordingFile.read(folder("\(name).share"))
     #expect(try shared.shareLine + "\n" == folder.text(of: "\(name).share"))

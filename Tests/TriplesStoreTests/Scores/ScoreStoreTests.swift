@@ -101,6 +101,11 @@ import TriplesStore
     while try Child.run(["flock", "-n", folder("triples.lock"), "true"]).status == .code(0) {}
     #expect(throws: StoreError.locked(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
     #expect(try store.boards() == ScoreBoards())
+    // Where each call takes ten seconds, one look is all that patience allows.
+    let patient = ScoreStore(path: store.path, patience: .seconds(5))
+    Fault(kind: .slow, at: 1).begin()
+    #expect(throws: StoreError.locked(path: store.path)) { try patient.enter(entry(moves: 1), now: now) }
+    #expect(Fault.end() < 9)
   }
 
   @Test func aRankIsReplayed() throws {
