@@ -74,7 +74,6 @@ package struct Play: Sendable {
 
   /// Carries out a command and reports what happened.
   package mutating func perform(_ command: Command, at now: Seconds) -> [Report] {
-    expire(at: now)
     outbox.activity = activity
     switch command {
     case .confirm, .show, .suspend: break
@@ -97,8 +96,7 @@ package struct Play: Sendable {
 
   /// Makes a first try practice that was left open past its time.
   private mutating func expire(at now: Seconds) {
-    guard hasGame, starting?.activity != .game, game.session.isExpired(on: today()) else { return }
-    outbox.activity = .game
+    guard game.session.isExpired(on: today()) else { return }
     game.act(.practice, tables, at: now, &outbox)
     outbox.report(.fault("Practice from now on: the time for this daily game is over."))
   }
@@ -107,7 +105,9 @@ package struct Play: Sendable {
     // What is replaced has ended or is put aside already.
     guard starting?.activity != activity else { return }
     switch activity {
-    case .game: _ = game.perform(command, tables, at: now, &outbox)
+    case .game:
+      expire(at: now)
+      _ = game.perform(command, tables, at: now, &outbox)
     case .level: _ = level?.perform(command, clock, tables, at: now, &outbox)
     case .duel: _ = duel?.perform(command, at: now, &outbox)
     }
