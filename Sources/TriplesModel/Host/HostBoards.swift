@@ -108,9 +108,11 @@ extension HostBoards {
     public let levels, stars, points: Int
     /// The duels against each level of the computer that was met, the highest first.
     public let duels: [Duels]
-    /// The duels that were won, drawn and lost.
+    /// How many duels were won.
     public var won: Int { duels.reduce(0) { $0 + $1.won } }
+    /// How many duels were drawn.
     public var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
+    /// How many duels were lost.
     public var lost: Int { duels.reduce(0) { $0 + $1.lost } }
   }
 
