@@ -5,6 +5,9 @@ extension DuelScene {
   /// Whose turn it is, what comes next, and how the two stand.
   func panel(in context: SceneContext) -> Panel? {
     let look = context.look
+    if showsEnding(at: context.now), context.layout?.arrangement == .landscape {
+      return Panel(title: Panel.Line(title, style: look.muted), rules: match.setup.rules)
+    }
     let isAsked = isPersonsTurn && thought == nil
     return Panel(
       title: Panel.Line(title, style: look.muted),

@@ -26,9 +26,9 @@ extension DuelScene {
         ["\(keys[.confirm])  continue", leave]
       )
     }
-    let points = "\(match.name(of: .first)) \(result.first), \(match.name(of: .second)) \(result.second)"
+    let points = ["\(match.name(of: .first)) \(result.first)", "\(match.name(of: .second)) \(result.second)"]
     return (
-      [verdict, points, match.reasonForEnd, match.standing(in: history)].compactMap(\.self),
+      [verdict] + points + [match.reasonForEnd, match.standing(in: history)].compactMap(\.self),
       ["\(keys[.confirm])  another duel", leave]
     )
   }
