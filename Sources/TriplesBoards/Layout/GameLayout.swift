@@ -81,6 +81,9 @@ package struct GameLayout: Hashable, Sendable {
     }
   }
 
+  /// Where the end of a level or a duel is told: beside the board, which stays as it is, or on it.
+  package var ending: Rect { arrangement == .landscape ? panel : board.rect }
+
   /// True if figures, advice and keys share a line or two.
   package var isTight: Bool { arrangement == .compact || (arrangement == .portrait && panel.size.rows < 5) }
 

@@ -60,8 +60,8 @@ package struct BoardView {
   }
 
   /// Paints tiles over each other and over what the frame shows.
-  func paint(_ sprites: some Sequence<Sprite>, into frame: inout Frame) {
-    var compositor = compositor(on: frame)
+  func paint(_ sprites: [Sprite], into frame: inout Frame) {
+    var compositor = compositor(on: frame, lights: hasLips ? sprites.map { lip(of: colors(of: $0).face) } : [])
     for sprite in sprites { paint(sprite, on: &compositor, into: &frame) }
     compositor.finish(&frame)
   }
@@ -90,7 +90,7 @@ package struct BoardView {
       return
     }
     var compositor = compositor(on: frame)
-    let color = look.theme.slot.mixed(with: look.theme.accent, 0.35)
+    let color = look.theme.slot.mixed(with: look.theme.accent, 0.22)
     for position in positions { fill(position, with: color, on: &compositor, into: &frame) }
     compositor.finish(&frame)
   }
@@ -123,7 +123,7 @@ package struct BoardView {
       }
       return
     }
-    var compositor = compositor(on: frame, light: look.theme.accent)
+    var compositor = compositor(on: frame, lights: [look.theme.accent])
     compositor.fill(side(direction), with: look.theme.accent, into: &frame)
     compositor.finish(&frame)
   }
@@ -149,12 +149,12 @@ package struct BoardView {
 
 /// Tiles as filled faces with their numbers.
 extension BoardView {
-  /// A compositor for the board; a light keeps its shape, whatever lies beside it.
-  private func compositor(on frame: Frame, light: Color? = nil) -> Compositor {
+  /// A compositor for the board. Lights are the ink of their cells, whatever lies beside them.
+  private func compositor(on frame: Frame, lights: [Color] = []) -> Compositor {
     let theme = look.theme
     return Compositor(
       geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
-      grounds: (light.map { [$0] } ?? []) + (look.hasFaces ? [theme.page, theme.board, theme.slot] : [nil]),
+      grounds: lights + (look.hasFaces ? [theme.page, theme.board, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
   }
 
@@ -175,11 +175,25 @@ extension BoardView {
     geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
   }
 
+  /// True if the last half row of a tile is darker. A font may leave out a row of pixels at the edge of a block: above a
+  /// lip such a line looks meant, below a tile it does not.
+  private var hasLips: Bool { look.traits.hasFontBlocks && faces.endsAtHalves }
+
+  private func lip(of face: Color) -> Color { face.mixed(with: look.theme.board, 0.4) }
+
+  private func colors(of sprite: Sprite) -> (face: Color, ink: Color) {
+    look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
+  }
+
   /// Paints a tile over those before it.
   private func paint(_ sprite: Sprite, on compositor: inout Compositor, into frame: inout Frame) {
-    let (color, ink) = look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
+    let (color, ink) = colors(of: sprite)
     let face = face(of: sprite)
     compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
+    if hasLips {
+      let lip = Rect(face.inset(columns: faces.hasCutCorners ? 1 : 0).columns, face.rows.suffix(1))
+      compositor.fill(lip, with: self.lip(of: color), into: &frame)
+    }
     guard let number = faces[sprite.value] else {
       return write(
         sprite, within: face, Style(ink, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)

@@ -1,7 +1,6 @@
 /// An earlier game with the same seed, to race against.
 public struct Ghost: Hashable, Sendable {
-  /// The game as it began.
-  private let start: Game
+  private let history: History
   /// Its scores.
   public let curve: ScoreCurve
   /// The sign of the lead when it last was one.
@@ -9,14 +8,18 @@ public struct Ghost: Hashable, Sendable {
 
   /// The ghost of a game up to now.
   public init(_ history: History) {
-    start = history.game(at: 0)
+    self.history = history
     curve = ScoreCurve(history)
   }
 
   /// True if a game begins as the ghost's did.
   public func canRace(_ game: Game) -> Bool {
-    (game.rules, game.origin.word, game.origin.placer) == (start.rules, start.origin.word, start.origin.placer)
+    let other = history.game.origin
+    return game.rules == history.game.rules && game.origin.word == other.word && game.origin.placer == other.placer
   }
+
+  /// The board after so many moves; a ghost that has ended stays at its last one.
+  public func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
 
   /// The moment at which a game gets ahead of the ghost or falls behind it; nil at any other.
   public mutating func follow(_ game: Game) -> Moment? {

@@ -9,8 +9,10 @@ struct Dialog {
   var answers: [(intent: Intent, label: String)] = []
   /// Columns that it takes at least, where there are so many.
   var minColumns = 0
+  /// True if it is to break its lines rather than leave its place.
+  var breaksLines = false
   let look: Look
-  /// The board that it lies on if it has room there.
+  /// The place where it lies if it has room there, mostly a board.
   let board: Rect?
   let screen: Size
 
@@ -37,9 +39,12 @@ struct Dialog {
   /// The board if the dialog has room on it, or else the screen.
   private var space: Rect {
     let whole = Rect(Point(column: 0, row: 0), screen)
-    let wanted = panel(in: whole).size
-    guard let board, board.size.columns >= wanted.columns, board.size.rows >= wanted.rows else { return whole }
-    return board
+    guard let board else { return whole }
+    let inner = board.size.columns - Self.border.columns
+    let content = content(in: inner)
+    let columns = breaksLines ? leastColumns(in: inner) : content.widths.upperBound
+    let rows = content.heights(columns: inner).upperBound + Self.border.rows
+    return columns <= inner && rows <= board.size.rows ? board : whole
   }
 
   /// Where it lies: as large as it wants to be, if there is room.

@@ -6,6 +6,9 @@ extension DuelScene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, duel) = (context.look, duel(in: context))
     let match = duel.match
+    if showsEnding(of: match, at: context.now), context.layout?.arrangement == .landscape {
+      return Panel(title: Panel.Line(match.title, style: look.muted), rules: match.setup.rules)
+    }
     let isAsked = duel.isPersonsTurn && !duel.isThinking
     return Panel(
       title: Panel.Line(match.title, style: look.muted),

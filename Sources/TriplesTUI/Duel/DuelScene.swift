@@ -207,21 +207,24 @@ extension DuelScene {
       frame.cursor = Point(
         column: cell.origin.column + cell.size.columns / 2, row: cell.origin.row + (cell.size.rows - 1) / 2)
     }
-    if duel.match.isGameOver, motion.nextFrame(after: context.now) == nil {
-      drawEnding(on: layout.board.rect, into: &frame, in: context)
-    }
+    if showsEnding(of: duel.match, at: context.now) { drawEnding(in: layout, into: &frame, in: context) }
   }
 
-  private func drawEnding(on board: Rect, into frame: inout Frame, in context: SceneContext) {
+  /// True once a game is over and its last tile is at rest.
+  func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool { match.isGameOver && motion.nextFrame(after: now) == nil }
+
+  private func drawEnding(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
     let (said, keys) = duel(in: context).match.ending(context.duels, context.keys)
     let lines = said.enumerated().map { place, text in
       Part.paragraph([text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
     }
-    let rows = lines + keys.map { Part.text([$0], look.raised, priority: 95) }
-    let parts = rows.enumerated().flatMap { $0 > 0 ? [Part.gap(1), $1] : [$1] }
-    look.dim(&frame, in: board)
-    Dialog(parts: parts, minColumns: 34, look: look, board: board, screen: frame.size).draw(into: &frame)
+    let rows = keys.map { Part.text([$0], look.raised, priority: 95) }
+    let parts = lines.prefix(1) + [.gap(1)] + lines.dropFirst() + [.gap(1)] + rows
+    if layout.ending == layout.board.rect { look.dim(&frame, in: layout.ending) }
+    Dialog(
+      parts: Array(parts), minColumns: 34, breaksLines: true, look: look, board: layout.ending, screen: frame.size
+    ).draw(into: &frame)
   }
 }
 

@@ -21,18 +21,24 @@ extension GameScene {
     let (best, moves) = (context.play.best, game.moves)
     let time = Seconds(session.clock.seconds(at: context.now)).clockText
     let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
-    let figures = [
-      Panel.Figure(
-        "Best", best?.grouped ?? "-", brief: lead == nil && par == nil ? best.map { "best \($0.grouped)" } : nil),
-      par.map { Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil) },
-      lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
-        Panel.Figure("vs best", $0, brief: "vs your best: \($0)")
-      }, hostFigure(session, in: context),
-      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
-      Panel.Figure("Time", time, brief: time), kindFigure(session, in: context),
-      Panel.Figure("Seed", String(game.origin.seed), style: context.look.muted),
+    // Beside a rival there is no room for what does not change.
+    let own = [
+      Panel.Figure("Best", best?.grouped ?? "-", brief: par == nil ? best.map { "best \($0.grouped)" } : nil),
+      par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
+    ]
+    let others = [
+      kindFigure(session, in: context),
+      session.daily == nil ? Panel.Figure("Seed", String(game.origin.seed), style: context.look.muted) : nil,
       Panel.Figure("Highest", String(game.highestTile)),
     ]
+    let figures =
+      (lead == nil ? own : []) + [
+        lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
+          Panel.Figure("vs best", $0, brief: "vs your best: \($0)")
+        }, hostFigure(session, in: context),
+        Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
+        Panel.Figure("Time", time, brief: time),
+      ] + (lead == nil ? others : [])
     let (line, keys) = lineAndKeys(in: context)
     let chart = context.layout?.isRoomy == true ? [course.chart(of: game.rules, context.look, isInPlay: true)] : []
     return Panel(
@@ -51,7 +57,7 @@ extension GameScene {
       )
     }
     return (
-      context.offersLesson ? [Self.offer(context.keys, look.plain)] : [],
+      context.offersLesson && session.isOwn ? [Self.offer(context.keys, look.plain)] : [],
       [
         .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
         KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "autoplay"),

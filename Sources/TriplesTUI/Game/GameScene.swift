@@ -128,12 +128,13 @@ extension GameScene {
     return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
   }
 
-  /// Both scores at this move, as bars of the higher score at the end.
+  /// Both scores at this move, as bars of the higher score at the end, and the other board.
   static func rivals(_ run: GameRun) -> [Panel.Item] {
     guard let ghost = run.ghost else { return [] }
     let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
     let top = Double(max(1, own, ghost.curve.final))
     return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
+      + [.board(ghost.board(at: game.turnCount))]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.

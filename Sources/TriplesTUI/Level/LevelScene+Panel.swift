@@ -5,10 +5,14 @@ extension LevelScene {
   /// What is told of a level in play: its points, goals, limits, stars and text; no points or stars of a lesson.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing) = (context.look, standing(in: context))
+    let title = Panel.Line(level.title.description, style: look.strong)
+    if shownEnding(in: context) != nil, context.layout?.arrangement == .landscape {
+      return Panel(title: title, rules: level.rules)
+    }
     let words = text(in: context)
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
-      title: Panel.Line(level.title.description, style: look.strong),
+      title: title,
       score: level.isLesson ? nil : Panel.Score(points, at: context.now), next: board.run(in: context).next,
       rules: level.rules,
       items: .figures(goals(standing, look) + limits(standing, context) + stars(standing, look)) + text,

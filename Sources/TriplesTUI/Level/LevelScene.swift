@@ -123,7 +123,7 @@ extension LevelScene {
     board.drawBoard(into: &frame, in: layout, context)
     guard let ending = shownEnding(in: context) else { return }
     let board = layout.board.rect
-    context.look.dim(&frame, in: board)
+    if layout.ending == board { context.look.dim(&frame, in: board) }
     drawSparks(of: ending, over: board, at: context.now, context.look, into: &frame)
     dialog(ending, in: context).draw(into: &frame)
   }
@@ -152,7 +152,7 @@ extension LevelScene {
     context.layout == nil ? [] : shownEnding(in: context).map { dialog($0, in: context).buttons } ?? []
   }
 
-  private func shownEnding(in context: SceneContext) -> LevelEnding? {
+  func shownEnding(in context: SceneContext) -> LevelEnding? {
     ending.flatMap { context.now >= $0.start ? $0 : nil }
   }
 
@@ -164,7 +164,7 @@ extension LevelScene {
     return Dialog(
       parts: parts(ending, in: context),
       answers: next + [(.clear, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")], minColumns: 36,
-      look: context.look, board: context.layout?.board.rect, screen: context.size)
+      breaksLines: true, look: context.look, board: context.layout?.ending, screen: context.size)
   }
 
   private func parts(_ ending: LevelEnding, in context: SceneContext) -> [Part] {

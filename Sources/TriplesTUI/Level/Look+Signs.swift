@@ -51,6 +51,5 @@ extension Look {
     let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)
     return counts.isEmpty ? "" : counts.joined(separator: "  ") + " more"
   }
-  func stars(_ count: Int) -> String { (0..<3).map { star($0 < count) }.joined() }
-  func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "." }
+  func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "-" }
 }

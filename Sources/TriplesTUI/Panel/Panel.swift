@@ -67,6 +67,8 @@ struct Panel: Hashable, Sendable {
     case line(Line, brief: Bool = false)
     /// A share of a whole, with its label and value where it has them.
     case bar(Double, label: String = "", value: String = "")
+    /// A small board.
+    case board(Grid)
     case chart(Chart)
   }
 }

@@ -11,7 +11,7 @@ extension PanelView {
   var rows: Part {
     let texts = panel.items.compactMap { item -> Part? in
       switch item {
-      case .figure: nil
+      case .figure, .board: nil
       case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
       case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
       case .chart(let chart):

@@ -142,7 +142,7 @@ extension PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
   private var isBeside: Bool { layout.arrangement == .landscape }
 
-  private static let (figure, text, bar, chart) = (1, 2, 3, 4)
+  private static let (figure, text, bar, board, chart) = (1, 2, 3, 4, 5)
   private static let buttons = 75
 
   /// The items with air between those of different kinds, then what is told for a while. Lines below a bar belong to it.
@@ -152,11 +152,16 @@ extension PanelView {
     var last = 0
     for (place, item) in panel.items.enumerated() where !givesWay(item) {
       let (kind, part) = column(item, indent, priority: 82 - place)
-      if kind != last, kind != Self.chart, last != Self.chart { parts.append(.gap(1, priority: Self.air)) }
-      last = kind == Self.bar ? Self.text : kind
+      if kind != last, (last, kind) != (Self.bar, Self.text), kind != Self.chart, last != Self.chart {
+        parts.append(.gap(1, priority: Self.air))
+      }
+      last = kind
       parts.append(part)
     }
-    return parts + [.gap(1, priority: 45), advice, notice(rows: hasLongAdvice ? 1...4 : 2...4), .gap(1, priority: 71)]
+    return parts + [
+      .gap(1, priority: 45), advice, notice(rows: last == Self.board || hasLongAdvice ? 1...4 : 2...4),
+      .gap(1, priority: 71),
+    ]
   }
 
   private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false }
@@ -179,6 +184,9 @@ extension PanelView {
       let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
       return (Self.text, .paragraph(line.texts, line.style, priority: kept))
     case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
+    case .board(let grid):
+      let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
+      return (Self.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
     case .chart(let chart):
       // Nothing touches it: without a free row above and below it does not come at all.
       let blank = Part.text([""], look.plain)
@@ -235,10 +243,13 @@ extension PanelView {
       case .figure(let figure):
         if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80 - place) }
       case .line(let line, brief: true): add(line.texts, look.strong, max(81, 89 - place))
-      case .line, .bar, .chart: break
+      case .line, .bar, .board, .chart: break
       }
     }
-    return .row(parts + [.text([text(.help, KeyLabel.help.short)], priority: 70)], gap: 2)
+    // Points with a label are those of a game that is over.
+    let key = (panel.score?.label).flatMap { _ in panel.keys.first }
+    return .row(
+      parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 88)], gap: 2)
   }
 
   /// The tile that comes next, which gives way to nothing but whose turn it is.

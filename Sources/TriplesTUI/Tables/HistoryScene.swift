@@ -147,7 +147,9 @@ extension HistoryScene {
   }
 
   private func list(in context: SceneContext) -> Part {
-    let (games, environment) = (games, context.environment)
+    let environment = context.environment
+    let games =
+      games.isEmpty ? [HistoryGame(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
     func column(
       _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
     ) -> Table.Column {
@@ -167,7 +169,7 @@ extension HistoryScene {
         column("Time", 7, weight: 4) { $0.seconds.map { Seconds($0).clockText } },
         column("Marks", 5, weight: 3) { $0.markLetters },
         column("Seed", 10, weight: 2) { String($0.origin.seed) },
-      ], count: games.count, cursor: cursor, promise: promise(context.keys))
+      ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
     return table.part(context.look, priority: 90)
   }
 

@@ -112,8 +112,10 @@ extension ScoresScene {
   func content(in context: SceneContext) -> PageView? {
     let (look, table) = (context.look, table(in: context))
     var variants = [table.part(look)]
-    if let preview {
-      let board = Part.board(preview, in: rules, ideal: Size(columns: 36, rows: 15), look, isLeading: true)
+    let isExample = table.hasExample && table.count == 0 && context.stage.size.columns > 40
+    if let grid = preview ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
+      let board = Part.board(
+        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: preview == nil, isLeading: true)
       variants =
         [
           .column([table.part(look, rows: table.count...table.count), .text([""], look.plain), board], isWhole: true),
@@ -137,12 +139,13 @@ extension ScoresScene {
   }
 
   private func ownTable(in context: SceneContext) -> Table {
-    let rows = rows(of: context.boards)
+    let found = rows(of: context.boards)
+    let rows = found.isEmpty ? [Row(rank: 1, summary: GameSummary(.example(of: rules)))] : found
     return Table(
       columns: [.init("Rank", 4, weight: 10) { String(rows[$0].rank) }]
         + Table.columns(context.environment, rules) { rows[$0].summary },
-      count: rows.count, cursor: cursor, marked: marked.flatMap { rows.map(\.summary).firstIndex(of: $0) },
-      promise: promise(context.keys))
+      count: found.count, cursor: cursor, marked: marked.flatMap { rows.map(\.summary).firstIndex(of: $0) },
+      promise: promise(context.keys), hasExample: true)
   }
 
   /// The best games on the host, of a day or of all time.

@@ -1,4 +1,5 @@
 import TriplesBoards
+import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
@@ -26,8 +27,9 @@ struct Table: Sendable {
   /// The row with the cursor, and one that is marked.
   var cursor: Int?
   var marked: Int?
-  /// What will be here, as long as nothing is.
+  /// What will be here, as long as nothing is, and whether the first row is an example of it.
   var promise = ""
+  var hasExample = false
 
   /// The most columns of what will be here.
   private static let promiseColumns = 60
@@ -35,7 +37,12 @@ struct Table: Sendable {
   /// Titles and rows; if it is whole, in all of its columns.
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
     if count == 0 {
-      return Part.column([.paragraph([promise], look.plain)], priority: priority).columns(0...Self.promiseColumns)
+      let promise = Part.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
+      guard hasExample else { return Part.column([promise], priority: priority) }
+      let (title, row) = (line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole) { $0.text(0) })
+      let example = Part.column(
+        [.text([""], look.muted), .text(["For example:"], look.muted), title, row], isWhole: true)
+      return Part.column([promise, example], priority: priority)
     }
     let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       let (hasCursor, isMarked) = (index == cursor, index == marked)
@@ -83,6 +90,17 @@ extension Table {
         Column("Marks", 5, weight: 3, games) { $0.markLetters },
         Column("Seed", 10, weight: 2, games) { String($0.origin.seed) },
       ]
+  }
+}
+
+extension Recording {
+  /// What stands in an empty table as an example: the tiles of seed 42, pushed up, left, down and right in turns.
+  static func example(of rules: RuleSet) -> Recording {
+    var history = History(Game(rules, Origin(.deterministic, seed: 42)))
+    while !history.game.isDone {
+      for direction in [Direction.up, .left, .down, .right] { history.play(direction) }
+    }
+    return Recording(history, seconds: 95, date: Date(timeIntervalSince1970: 1_700_000_000))
   }
 }
 

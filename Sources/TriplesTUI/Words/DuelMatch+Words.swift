@@ -26,9 +26,9 @@ extension DuelMatch {
         ["\(keys[.confirm])  continue", leave]
       )
     }
-    let points = "\(name(of: .first)) \(result.first), \(name(of: .second)) \(result.second)"
+    let points = ["\(name(of: .first)) \(result.first)", "\(name(of: .second)) \(result.second)"]
     return (
-      [verdict, points, reasonForEnd, standing(in: history)].compactMap(\.self),
+      [verdict] + points + [reasonForEnd, standing(in: history)].compactMap(\.self),
       ["\(keys[.confirm])  another duel", leave]
     )
   }

@@ -20,9 +20,15 @@ extension HistoryScene {
 
   /// What will stand in the empty list, and the key that fills it.
   func promise(_ names: KeyNames) -> String {
-    isEmpty
-      ? "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
+    if isEmpty {
+      return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
         + "\(names[.confirm]) plays."
+    }
+    if search == GameSearch("daily") {
+      return "Your daily games will appear here, and in the calendar. \(names[.daily]) plays today's game."
+    }
+    return search == GameSearch("duel")
+      ? "Your duels will appear here, with a table for each level. \(names[.show(.challenges)]) leads to a duel."
       : "No game matches this search."
   }
 }

@@ -19,7 +19,7 @@ import TriplesTUI
   @Test func levelsAreSmallBoardsWithTitlesUnderTheirChapter() {
     let text = Self.app().text(at: 2)
     #expect(text.contains(/One +0\/9\n/) && text.contains(/Challenges  0 of 5 solved, next: Alpha +★ 0\/15\n/))
-    for part in ["☆☆☆ next", "1 Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
+    for part in ["next: Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
     #expect(text.contains("make 6"))
   }
 
@@ -30,10 +30,11 @@ import TriplesTUI
     app.press(.right, at: 2)
     let lines = app.text(at: 2).split(separator: "\n").map(String.init)
     let title = try #require(lines.first { $0.contains("2 Beta") })
-    #expect(title.contains(traits.isUnicode ? /1 Alpha +│ +2 Beta +│ +3 Gamma/ : /1 Alpha +\| +2 Beta +\| +3 Gamma/))
+    #expect(
+      title.contains(traits.isUnicode ? /next: Alpha +│ +2 Beta +│ +3 Gamma/ : /next: Alpha +\| +2 Beta +\| +3 Gamma/))
     #expect(title.unicodeScalars.count { $0 == "│" || $0 == "|" } == 2)
     app.state.size = Size(columns: 80, rows: 11)
-    #expect(app.text(at: 2).contains("> 2 Beta"))
+    #expect(app.text(at: 2).contains(">2 Beta"))
   }
 
   @Test func lockedOnesSayWhatOpensThem() {
@@ -51,7 +52,7 @@ import TriplesTUI
     app.press(.left, at: 3)
     app.press(.escape, at: 6)
     let text = app.text(at: 7)
-    #expect(text.contains("★★★ 10"))
+    #expect(text.count { $0 == "★" } == 1 + 3)
     #expect(text.contains(/One +3\/9/) && text.contains(/1 of 5 solved, next: Beta +★ 3\/15/))
     app.press(.right, .right, .right, at: 8)
     #expect(!app.text(at: 8).contains("Locked"))
@@ -93,7 +94,7 @@ import TriplesTUI
     for _ in 1...2 { app.click("2 Beta", at: 7) }
     #expect(app.text(at: 8).contains("Beta") && app.world.aside.map(\.game.turnCount) == [1])
     app.press(.escape, at: 9)
-    for _ in 1...2 { app.click("1 Alpha", at: 10) }
+    for _ in 1...2 { app.click("3  3", at: 10) }
     #expect(app.panel(at: 10).contains("Your level continues at move 1."))
   }
 
@@ -151,7 +152,7 @@ import TriplesTUI
       world: world)
     #expect(app.panel(at: 1).contains("c.level: line 1:"))
     app.type("5", at: 2)
-    #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("2 Beta"))
+    #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("next: Beta"))
     app.press(.enter, at: 3)
     #expect(app.text(at: 4).contains("Beta") && !app.text(at: 4).contains("Alpha"))
   }
@@ -201,7 +202,7 @@ import TriplesTUI
     var app = Self.app()
     #expect(app.text(at: 2).contains("Daily 21 Nov  Triples: not played yet"))
     app.press(.home, .enter, at: 3)
-    #expect(app.text(at: 3).contains("3371321402"))
+    #expect(app.text(at: 3).contains("Daily    21 Nov"))
     app.playToTheEnd(at: 4)
     app.type("5", at: 5)
     #expect(app.text(at: 6).contains(" of par 300"))

@@ -61,10 +61,10 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("Solved!"))
     app.press(.enter, at: 10)
     app.press(.left, at: 11)
-    #expect(app.text(at: 17).contains("Chapter complete!") && app.text(at: 17).contains("All levels of One"))
+    #expect(app.text(at: 17).contains("Chapter complete!") && app.panel(at: 17).contains("All levels of One"))
     app.press(.enter, at: 18)
     app.press(.left, at: 19)
     #expect(app.text(at: 29).contains("You made it to the end!"))
-    #expect(app.text(at: 29).contains("3 of 3 levels, 9 of 9 stars"))
+    #expect(app.panel(at: 29).contains("3 of 3 levels, 9 of 9 stars"))
   }
 }

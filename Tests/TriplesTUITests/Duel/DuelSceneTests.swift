@@ -118,7 +118,7 @@ import TriplesTUI
     #expect(app.world.savedDuels.last?.isOver == false)
     app.type("RR", at: 8)
     app.pass(from: 8, to: 9)
-    #expect(app.text(at: 9).contains("You resigned. The computer wins"))
+    #expect(app.panel(at: 9).contains("You resigned. The computer wins"))
     #expect(app.world.savedDuels.last?.result?.winner == .second)
   }
 
@@ -262,7 +262,7 @@ import TriplesTUI
     let result = try #require(app.world.savedDuels.last?.result)
     let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins" }
     #expect(app.text(at: 480).contains(winner ?? "It is a draw"))
-    #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
+    #expect(app.panel(at: 480).contains("Level 1 \(result.first) Level 2 \(result.second)"))
   }
 
   /// Without a clock only the push is saved. When the time is up, the computer places, and the other clock runs: it is
