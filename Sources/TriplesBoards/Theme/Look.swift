@@ -84,7 +84,7 @@ public struct Look: Hashable, Sendable {
 extension Look {
   /// How much of the ground covers what stands back. Of 256 colours those near the ground are greys, and with more of it a
   /// red tile looks like a white one.
-  private var veil: Double { traits.depth == .indexed ? 0.45 : 0.6 }
+  private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
   /// Lets a rectangle stand back, or the whole frame behind what will be drawn on it.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {

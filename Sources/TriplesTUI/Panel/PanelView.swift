@@ -249,7 +249,7 @@ extension PanelView {
     // Points with a label are those of a game that is over.
     let key = (panel.score?.label).flatMap { _ in panel.keys.first }
     return .row(
-      parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 88)], gap: 2)
+      parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
   }
 
   /// The tile that comes next, which gives way to nothing but whose turn it is.
