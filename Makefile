@@ -70,6 +70,7 @@ lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	swift format lint --strict --parallel --recursive $(PRODUCTS) \
 		--configuration "$$(sed '/AllPublicDeclarations/s/false/true/' .swift-format)"
+	Tools/circles
 
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
@@ -166,7 +167,7 @@ needs:
 
 needs-tests:
 	@Tools/needs compiler ncurses zlib tmux terminfo
-	@Tools/needs --optional xterm Xvfb urxvt xdotool screen mosh
+	@Tools/needs --optional sshd xterm Xvfb urxvt xdotool screen mosh
 
 commit:
 	@Tools/commit --write Sources/CVersion/commit.h

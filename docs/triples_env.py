@@ -69,8 +69,8 @@ class Engine:
 class TriplesEnv(Base):
     """A game. The reward of a step is the increase of the score; an action that moves nothing changes nothing.
 
-    An episode is `terminated` when no push moves anything, and `truncated` after `max_steps` steps. `info` has `action_mask`
-    (1 for each action that moves something), `score`, `turn`, `seed`, and `next`: the tile that comes next in Threes, else None.
+    An episode is `terminated` when no push moves anything, and `truncated` after `max_steps` steps (None: no limit) or at the end
+    of a daily game that has a number of moves. `info` has `action_mask` (1 for each action that moves something), `score`, `turn`, `seed`, and `next`: the tile that comes next in Threes, else None.
     """
 
     metadata = {"render_modes": ["ansi"]}
@@ -81,7 +81,7 @@ class TriplesEnv(Base):
         self.state, self.steps = None, 0
         if gymnasium:
             self.action_space = gymnasium.spaces.Discrete(4)
-            self.observation_space = gymnasium.spaces.Box(0, 65536, (4, 4), numpy.int32)
+            self.observation_space = gymnasium.spaces.Box(0, 131072, (4, 4), numpy.int32)
 
     def reset(self, *, seed=None, options=None):
         """Starts the game of a seed (0 to 4294967295), or a random one; returns board and info."""
@@ -96,8 +96,10 @@ class TriplesEnv(Base):
         before = self.state["score"]
         self.state = self.engine.ask(ACTIONS[action])
         self.steps += 1
-        truncated = self.steps >= self.max_steps
-        return self.observation(), float(self.state["score"] - before), self.state["done"], truncated, self.info()
+        is_cut = self.state.get("truncated", False)
+        truncated = is_cut or self.max_steps is not None and self.steps >= self.max_steps
+        reward, terminated = float(self.state["score"] - before), self.state["done"] and not is_cut
+        return self.observation(), reward, terminated, truncated, self.info()
 
     def action_masks(self):
         """The mask under the name that MaskablePPO of sb3-contrib asks for."""

@@ -47,7 +47,7 @@ struct LongGame {
       let start = Program.now
       for key in [direction.key, .character("u")] {
         app.update(.key(key), at: now)
-        _ = app.takeEffects()
+        _ = app.takeRequests()
         for wait in Self.frames {
           app.advance(to: now + wait)
           _ = app.frame(at: now + wait)

@@ -8,11 +8,10 @@ import TriplesModel
   private static let wall = "1 . 1 . / 3 6 12 1 / . 3 . 6 / 2 . 2 ."
 
   @Test func whatIsMadeCanBeReachedNotByChanceAndHasAnIdea() throws {
-    let maker = LevelMaker(search: LevelSearch(maxBoards: 20_000))
-    var rejected: [LevelMaker.Rejection] = []
+    var rejected: [LevelAttempt.Rejection] = []
     for seed in 1...60 as ClosedRange<UInt32> {
       let draft = try Level(parsing: "title: t\nboard: \(Self.wall)\ngoal: tile 24\nmoves: 5\nseed: \(seed)")
-      let attempt = maker.attempt(draft)
+      let attempt = LevelAttempt(draft, search: LevelSearch(maxBoards: 20_000))
       if case .rejected(let reason) = attempt { rejected.append(reason) }
       guard case .made(let level, let failures, let forced) = attempt else { continue }
       try level.verify(level.solution)
@@ -26,7 +25,7 @@ import TriplesModel
 
   @Test func whatAnyoneReachesIsTrivial() throws {
     let draft = try Level(parsing: "title: t\ngoal: survive 3")
-    guard case .rejected(.trivial) = LevelMaker().attempt(draft) else {
+    guard case .rejected(.trivial) = LevelAttempt(draft) else {
       Issue.record("three moves are no level")
       return
     }

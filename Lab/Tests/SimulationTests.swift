@@ -10,7 +10,7 @@ import TriplesPlayers
     let random = Simulation.play(4000, .triples, seed: 1, jobs: 2) { RandomPlayer(seed: ~$0) }
     #expect(abs(Summary(random).score.mean - 229) < 8)
     #expect(abs(Double(Summary(random).moves) / 4000 - 42) < 1)
-    #expect((0.000_001...1).contains(Summary(random).cpuPerMove), "in milliseconds")
+    #expect((0.000_001...1).contains(Summary(random).millisecondsPerMove.processor), "in milliseconds")
     let greedy = Simulation.play(4000, .triples, seed: 1, jobs: 2) { _ in GreedyPlayer() }
     // 313 where ties are drawn; here the first direction wins them.
     #expect(abs(Summary(greedy).score.mean - 313) < 25)
@@ -24,9 +24,10 @@ import TriplesPlayers
   }
 
   @Test func twoPlayersPlayTheSameSeeds() throws {
-    let games = Simulation.play(
+    let rounds = Simulation.play(
       200, .triples, seed: 5, jobs: 2, makePlayers: [{ RandomPlayer(seed: ~$0) }, { _ in GreedyPlayer() }])
-    #expect(games.count == 2 && games[0].map(\.seed) == games[1].map(\.seed))
+    let games = [rounds.map { $0[0] }, rounds.map { $0[1] }]
+    #expect(games[0].count == 200 && games[0].map(\.seed) == games[1].map(\.seed))
     let (random, greedy) = (Summary(games[0]).score, Summary(games[1]).score)
     let difference = try #require(Estimate(comparing: games[1], with: games[0]) { Double($0.score) })
     #expect(abs(difference.mean - (greedy.mean - random.mean)) < 1e-6)
@@ -49,11 +50,11 @@ import TriplesPlayers
     let games = Simulation.play(
       1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }],
       shouldStop: { finished.load(ordering: .relaxed) >= 20 }
-    ) { _, _ in finished.add(1, ordering: .relaxed) }
+    ) { _ in finished.add(1, ordering: .relaxed) }
     // The seeds are those from the first one on: none is left out because its game takes longer.
     #expect(
-      (20...21).contains(games[0].count)
-        && games[0].map(\.seed) == (1...20).map { $0 } + (games[0].count > 20 ? [21] : []))
+      (20...21).contains(games.count)
+        && games.map { $0[0].seed } == (1...20).map { $0 } + (games.count > 20 ? [21] : []))
   }
 
   /// Of two players, both or neither played a seed.
@@ -62,7 +63,7 @@ import TriplesPlayers
     let games = Simulation.play(
       1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }, { _ in GreedyPlayer() }],
       shouldStop: { asked.add(1, ordering: .relaxed).newValue > 5000 })
-    #expect(!games[0].isEmpty && games[0].count < 1000 && games[0].map(\.seed) == games[1].map(\.seed))
+    #expect(!games.isEmpty && games.count < 1000 && games.allSatisfy { $0.count == 2 && $0[0].seed == $0[1].seed })
   }
 
   @Test func noGameExceedsItsBound() {
@@ -110,8 +111,9 @@ import TriplesPlayers
     let games = Simulation.play(100, .triples, seed: 1, jobs: 1) { RandomPlayer(seed: $0) }
     let scores = games.map(\.score).sorted()
     let summary = Summary(games)
-    #expect(summary.median == Double(scores[49] + scores[50]) / 2 && summary.percentile(100) == scores[99])
-    #expect(summary.percentile(0) == scores[0] && summary.percentile(1) == scores[0])
+    #expect(summary.median == Double(scores[49] + scores[50]) / 2 && summary.percentiles["maximum"] == scores[99])
+    #expect(summary.percentiles["minimum"] == scores[0] && summary.percentiles["5"] == scores[4])
+    #expect(scores.percentile(1) == scores[0])
     #expect(summary.highestTiles.values.reduce(0, +) == 100 && summary.games(reaching: 3) == 100)
     #expect(Summary([games[0]]).score.error == nil)
     #expect(summary.seeds == [1...100] && Summary(Array(games[..<3] + games[50...])).seeds == [1...3, 51...100])
@@ -139,18 +141,16 @@ import TriplesPlayers
 /// Duels of the levels.
 @Suite struct DuelSimulationTests {
   @Test func aHigherLevelWins() {
-    let matches = DuelSimulation.matches(8, .triples, .three, .one, seed: 1, jobs: 2)
+    @Sendable func match(_ seed: Int) -> DuelResult { DuelSimulation.match(.triples, .three, .one, seed: UInt32(seed)) }
+    let matches = Parallel.map(8, jobs: 2, match)
     #expect(matches.count { $0.first > $0.second } >= 6)
-    #expect(matches.prefix(2) == DuelSimulation.matches(2, .triples, .three, .one, seed: 1, jobs: 1)[...])
+    #expect(Array(matches.prefix(2)) == [match(0), match(1)])
   }
 
-  @Test func eachGameThatEndsIsTold() {
-    let told = Mutex(0)
-    let tell = { @Sendable in told.withLock { $0 += 1 } }
-    let pusher: @Sendable (UInt32) -> any Player = { RandomPlayer(seed: $0) }
-    _ = DuelSimulation.matches(2, .triples, .one, .one, seed: 1, jobs: 2, finished: tell)
-    _ = DuelSimulation.scores(3, .triples, pusher: pusher, against: .one, seed: 1, jobs: 2, finished: tell)
-    #expect(told.withLock(\.self) == 5)
+  @Test func eachTaskThatEndsIsTold() {
+    let told = Mutex([Int]())
+    let ended = Parallel.map(5, jobs: 2, { $0 < 4 ? $0 : nil }) { number, _ in told.withLock { $0.append(number) } }
+    #expect(ended == [0, 1, 2, 3] && told.withLock(\.self) == ended)
   }
 }
 
@@ -158,7 +158,7 @@ import TriplesPlayers
 @Suite struct DailyYearTests {
   /// The figures of a year are in Benchmarks/Daily.md; a few days are not far from them.
   @Test(arguments: RuleSet.allCases) func parIsFair(rules: RuleSet) {
-    let year = DailyYear(rules, from: Day(20_788), count: 8, players: 4, jobs: 2)
+    let year = Parallel.map(8, jobs: 2) { SimulatedDay(Daily(Day(20_788) + $0, rules), players: 4) }
     #expect((0.25...0.75).contains(year.experiencedShare) && year.beginnersShare < 0.3)
     #expect(year.variedShare > 0.8 && year.evenDays.isEmpty)
   }
@@ -169,6 +169,6 @@ extension Simulation {
   static func play(
     _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @escaping PlayerMaker
   ) -> [SimulatedGame] {
-    play(count, rules, seed: seed, jobs: jobs, makePlayers: [makePlayer])[0]
+    play(count, rules, seed: seed, jobs: jobs, makePlayers: [makePlayer]).map { $0[0] }
   }
 }

@@ -83,10 +83,10 @@ import TriplesPlayers
     func check<L: Lesson>(_: L.Type, _ rules: RuleSet) throws {
       var trainer = Trainer<L>(seed: 3)
       trainer.play(100)
-      let file = trainer.file(unit: 1, threshold: 0)
+      let file = trainer.file(threshold: 0)
       let weights = try Weights(file: file)
       #expect(weights.rules == rules && file.count < 1_000_000)
-      #expect(Trainer<L>(weights, seed: 1)?.file(unit: 1, threshold: 0) == file)
+      #expect(Trainer<L>(weights, seed: 1)?.file(threshold: 0) == file)
     }
     try check(Triples.self, .triples)
     try check(Threes.self, .threes)

@@ -20,8 +20,8 @@ package protocol Lesson: PackedRules {
   /// A spawn source like another one, with another generator.
   static func source(_ source: PackedSource, _ rng: Drand48) -> PackedSource
 
-  /// Returns learned weights as the bytes of a file; see `Trainer/file(unit:threshold:)`.
-  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?) -> [UInt8]
+  /// Returns learned weights as the bytes of a file; see `Trainer/file(threshold:)`.
+  static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8]
   /// The weights of a file, in points; nil if they are for another game.
   static func points(of weights: Weights) -> [Float]?
 }
@@ -41,6 +41,8 @@ package struct LessonPlan {
   var lowestStart = 16
   /// The sum of errors that a weight of a file is taken to have learned from when training starts from the file.
   let pastErrors: Float
+  /// A weight of a file counts units of so many points. Weights whose errors sum up to no more than the threshold are left out.
+  let unit, threshold: Float
 }
 
 /// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at zero, which
@@ -54,7 +56,7 @@ extension Triples: Lesson {
 
   package static let plan = LessonPlan(
     weights: TuplePatterns.size, lookups: TuplePatterns.lookups, gamesPerPoint: 10_000, usualGames: 4_500_000,
-    pastErrors: 50_000)
+    pastErrors: 50_000, unit: 1, threshold: 5000)
 
   package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Triples>) -> Board {
     let surplus = Surplus(game.cells)
@@ -76,18 +78,15 @@ extension Triples: Lesson {
   package static func rate(after games: Int) -> Float { games < 3_000_000 ? 1 : 0.1 }
   package static func source(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
 
-  package static func file(
-    _ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?
-  ) -> [UInt8] {
-    let (unit, threshold) = (unit ?? 1, threshold ?? 5000)
+  package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {
     func rounded(_ points: Float, limit: Float) -> Float { max(-limit, min(limit, (-points).rounded())) }
     return WeightsWriter.triples(
       tuples: zip(weights, coherence).prefix(TuplePatterns.summaryStart).map { weight, coherence in
-        coherence.y <= threshold ? 0 : Int8(rounded(weight / unit, limit: 127))
+        coherence.y <= threshold ? 0 : Int8(rounded(weight / plan.unit, limit: 127))
       },
       summaries: weights[TuplePatterns.summaryStart...].map { weight in
         Int16(rounded(weight / TupleNetwork.summaryUnit, limit: 32_767))
-      }, unit: unit)
+      }, unit: plan.unit)
   }
 
   package static func points(of weights: Weights) -> [Float]? {
@@ -101,7 +100,8 @@ extension Triples: Lesson {
 extension Threes: Lesson {
   package static let plan = LessonPlan(
     weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,
-    usualGames: 940_000, continuations: 4, lowestStart: 8, pastErrors: 1_000_000)
+    usualGames: 940_000, continuations: 4, lowestStart: 8, pastErrors: 1_000_000, unit: 160,
+    threshold: 1_100_000)
 
   package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Threes>) -> ThreesBoard {
     let (shown, stack) = game.source.seen
@@ -122,14 +122,11 @@ extension Threes: Lesson {
     return source
   }
 
-  package static func file(
-    _ weights: [Float], _ coherence: [SIMD2<Float>], unit: Float?, threshold: Float?
-  ) -> [UInt8] {
-    let (unit, threshold) = (unit ?? 160, threshold ?? 1_100_000)
+  package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {
     let rounded = zip(weights, coherence).map { weight, coherence in
-      coherence.y > threshold ? Int16(max(-32_767, min(32_767, (weight / unit).rounded()))) : 0
+      coherence.y > threshold ? Int16(max(-32_767, min(32_767, (weight / plan.unit).rounded()))) : 0
     }
-    return WeightsWriter.threes(rounded, unit: unit)
+    return WeightsWriter.threes(rounded, unit: plan.unit)
   }
 
   package static func points(of weights: Weights) -> [Float]? {

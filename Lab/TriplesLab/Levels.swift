@@ -2,21 +2,11 @@ import TriplesLevels
 import TriplesModel
 import TriplesPlayers
 
-/// Makes levels that have a solution, are not solved by chance, and have an idea.
-package struct LevelMaker: Sendable {
-  /// The share of random players who have to fail.
-  private static let minRandomFailures = 0.95
-
-  private let search: LevelSearch
-
-  package init(search: LevelSearch = LevelSearch(maxBoards: 200_000)) { self.search = search }
-
-  /// The result of one seed.
-  package enum Attempt: Sendable {
-    /// A level with its solution, the share of random games that fail, and the number of forced moves.
-    case made(Level, failures: Double, forced: Int)
-    case rejected(Rejection)
-  }
+/// What came of a seed of a level.
+package enum LevelAttempt: Sendable {
+  /// A level with its solution, the share of random games that fail, and the number of forced moves.
+  case made(Level, failures: Double, forced: Int)
+  case rejected(Rejection)
 
   /// Why a seed makes no level, in words that follow the number of such seeds.
   package enum Rejection: String, CaseIterable, Sendable {
@@ -26,20 +16,23 @@ package struct LevelMaker: Sendable {
     case aimless = "with too many ways"
   }
 
-  /// Tries the seed of a draft. Ends early once `shouldStop` is true.
-  package func attempt(_ draft: Level, shouldStop: () -> Bool = { false }) -> Attempt {
-    guard let moves = search.solve(draft, shouldStop: shouldStop).moves else { return .rejected(.unsolved) }
-    let failures = draft.randomFailures()
-    guard failures >= Self.minRandomFailures else { return .rejected(.trivial) }
-    let forced = draft.forcedMoves(of: moves)
-    guard 2 * forced >= moves.count else { return .rejected(.aimless) }
+  /// Accepts the seed of a draft if the level has a solution, is not solved by chance, and has an idea.
+  package init(
+    _ draft: Level, search: LevelSearch = LevelSearch(maxBoards: 200_000), shouldStop: () -> Bool = { false }
+  ) {
+    self = .rejected(.unsolved)
+    guard let moves = search.solve(draft, shouldStop: shouldStop).moves else { return }
+    let (failures, forced) = (draft.randomFailures(), draft.forcedMoves(of: moves))
     var level = draft
     level.solution = moves
-    return .made(level, failures: failures, forced: forced)
+    self =
+      failures < 0.95
+      ? .rejected(.trivial)
+      : 2 * forced < moves.count ? .rejected(.aimless) : .made(level, failures: failures, forced: forced)
   }
 }
 
-extension [LevelMaker.Rejection] {
+extension [LevelAttempt.Rejection] {
   /// The seeds in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
   package var text: String {
     let counts = Element.allCases.map { reason in "\(count { $0 == reason }) \(reason.rawValue)" }
@@ -50,18 +43,17 @@ extension [LevelMaker.Rejection] {
 extension Level {
   /// The share of games of random pushes that fail; always the same for the same level.
   package func randomFailures(tries: Int = 200) -> Double {
-    func failures<R: PackedRules>(_ rules: R.Type) -> Double {
+    func solved<R: PackedRules>(_ rules: R.Type) -> Int {
       let (judge, start) = (LevelJudge<R>(self), LevelState<R>(game.origin))
-      let solved = (0..<tries).count { seed in
+      return (0..<tries).count { seed in
         var (state, rng) = (start, Drand48(seed: UInt32(seed)))
         while state.moves < moveLimit ?? .max, state.playAny(using: &rng) {
           if judge.isReached(state) { return true }
         }
         return false
       }
-      return Double(tries - solved) / Double(tries)
     }
-    return failures(rules.packed)
+    return Double(tries - solved(rules.packed)) / Double(tries)
   }
 
   /// How many moves of a shortest solution are forced: any other push needs more moves.

@@ -7,40 +7,32 @@ import TriplesPlayers
 /// The result of one game that a player played.
 package struct SimulatedGame: Hashable, Codable, Sendable {
   package let seed: UInt32
-  package let score: Int
-  package let moves: Int
-  package let highestTile: Int
+  package let score, moves, highestTile: Int
   /// The highest score that the luck of the seed allowed; nil if the rules have no such bound.
   package let bound: Int?
   /// The points that the player lost: the bound to expect when the game ended, less the score. Luck blurs it four times less
   /// than the score. Nil if the rules have no bound.
   package let loss: Double?
-  /// The processor time of the game in seconds.
-  package let cpu: Double
-  /// The time that passed during the game in seconds.
-  package let wall: Double
+  /// The seconds of the game: those of the processor, and those that passed.
+  package let cpu, wall: Double
 }
 
 extension SimulatedGame {
   /// Lets a player play a game to its end; nil once `shouldStop`, asked before each move, is true.
   package init?(_ rules: RuleSet, seed: UInt32, player: inout some Player, shouldStop: () -> Bool = { false }) {
-    guard let game = Self.play(rules.packed, rules, seed: seed, &player, shouldStop) else { return nil }
-    self = game
-  }
-
-  private static func play<R: PackedRules>(
-    _: R.Type, _ rules: RuleSet, seed: UInt32, _ player: inout some Player, _ shouldStop: () -> Bool
-  ) -> SimulatedGame? {
     let (cpu, wall) = (Self.processorTime, ContinuousClock.now)
-    var game = PackedGame<R>(seed: seed)
-    var moves = 0
-    while let direction = player.choose(game.situation(rules)), game.play(direction) {
-      guard !shouldStop() else { return nil }
-      moves += 1
+    func played<R: PackedRules>(_: R.Type) -> (score: Int, moves: Int, cells: UInt64)? {
+      var (game, moves) = (PackedGame<R>(seed: seed), 0)
+      while let direction = player.choose(game.situation(rules)), game.play(direction) {
+        guard !shouldStop() else { return nil }
+        moves += 1
+      }
+      return (game.score, moves, game.cells)
     }
+    guard let game = played(rules.packed) else { return nil }
     let loss = rules == .triples ? BoundTable.shared.loss(endingAt: game.cells, Surplus(game.cells)) : nil
-    return SimulatedGame(
-      seed: seed, score: game.score, moves: moves, highestTile: rules.value(of: Grid(bits: game.cells).highest),
+    self.init(
+      seed: seed, score: game.score, moves: game.moves, highestTile: rules.value(of: Grid(bits: game.cells).highest),
       bound: rules.type.bound(seed: seed), loss: loss.map(Double.init), cpu: Self.processorTime - cpu,
       wall: (ContinuousClock.now - wall) / .seconds(1))
   }
@@ -58,18 +50,17 @@ package enum Simulation {
   /// Makes the player of the game with a seed.
   package typealias PlayerMaker = @Sendable (UInt32) -> any Player
 
-  /// Plays `count` games of each player with the seeds from `seed` on, `jobs` at once. Returns for each player the games in the
-  /// order of their seeds, the same for any number of jobs.
+  /// Plays `count` rounds with the seeds from `seed` on, `jobs` at once. In a round each player plays the same seed. Returns the
+  /// rounds in the order of their seeds, the same for any number of jobs.
   ///
   /// `shouldStop` is asked before each move; once it is true, only the games before the first unfinished seed count. Whoever
-  /// kept all finished games would drop the longest ones, which are the best. `finished` is called for each game that counts,
-  /// in the order of the seeds, with the number of its player, on any thread but never on two at once.
+  /// kept all finished games would drop the longest ones, which are the best. `finished` is called for each round that counts,
+  /// in order, on any thread but never on two at once.
   package static func play(
     _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [PlayerMaker],
-    shouldStop: @Sendable () -> Bool = { false },
-    finished: @Sendable (_ player: Int, SimulatedGame) -> Void = { _, _ in }
+    shouldStop: @Sendable () -> Bool = { false }, finished: @Sendable ([SimulatedGame]) -> Void = { _ in }
   ) -> [[SimulatedGame]] {
-    let rounds: [[SimulatedGame]] = Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
+    Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
       let seed = seed &+ UInt32(truncatingIfNeeded: number)
       let games = makePlayers.compactMap { makePlayer in
         var player = makePlayer(seed)
@@ -77,21 +68,20 @@ package enum Simulation {
       }
       return games.count == makePlayers.count ? games : nil
     } finished: { _, games in
-      for (player, game) in games.enumerated() { finished(player, game) }
+      finished(games)
     }
-    return makePlayers.indices.map { player in rounds.map { $0[player] } }
   }
 }
 
 /// Numbered tasks on several threads.
-enum Parallel {
+package enum Parallel {
   /// Carries out the tasks 0 to `count` - 1, `jobs` at once, and returns their results in order.
   ///
   /// No task begins once `shouldStop` is true, and a task that returns nil ends its thread. The results are those of the tasks
   /// before the first without one. `finished` is called for each of them in order, never on two threads at once.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     _ count: Int, jobs: Int, shouldStop: @Sendable () -> Bool = { false }, _ task: @Sendable (Int) -> Result?,
-    finished: @Sendable (Int, Result) -> Void
+    finished: @Sendable (Int, Result) -> Void = { _, _ in }
   ) -> [Result] {
     let state = Mutex((next: 0, waiting: [Int: Result](), results: [Result]()))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
@@ -117,25 +107,26 @@ enum Parallel {
 }
 
 /// Figures of many games.
-package struct Summary: Hashable, Sendable {
+package struct Summary: Encodable, Sendable {
   package let games: Int
   /// The seeds, in as few ranges as possible.
   package let seeds: [ClosedRange<UInt32>]
   /// The number of moves of all games.
   package let moves: Int
   package let score: Estimate
+  package let median: Double
+  package let percentiles: [String: Int]
   /// The points lost against the expected bound (``SimulatedGame/loss``); nil if the rules have no bound.
   package let loss: Estimate?
   /// The share of the sum of all points in the sum that the luck of the seeds allowed, in per cent; nil if the rules have no
   /// bound.
   package let percentOfAll: Estimate?
-  /// The processor time of a move in milliseconds.
-  package let cpuPerMove: Double
-  /// The time that passes during a move in milliseconds.
-  package let wallPerMove: Double
+  /// The time of a move: what the processor worked, and what passed.
+  package let millisecondsPerMove: Times
   /// The number of games that ended with each highest tile.
   package let highestTiles: [Int: Int]
-  private let scores: [Int]
+
+  package struct Times: Encodable, Sendable { package let processor, clock: Double }
 
   /// The figures of games of one rule set, at least one.
   package init(_ games: [SimulatedGame]) {
@@ -149,29 +140,32 @@ package struct Summary: Hashable, Sendable {
       }
     }
     moves = games.reduce(0) { $0 + $1.moves }
-    scores = games.map(\.score).sorted()
+    let scores = games.map(\.score).sorted()
     score = Estimate(scores.map(Double.init))
+    median = ScoreSummary(scores).median ?? 0
+    let ranks = [("minimum", 0), ("5", 5), ("25", 25), ("75", 75), ("95", 95), ("maximum", 100)]
+    percentiles = Dictionary(uniqueKeysWithValues: ranks.map { ($0, scores.percentile($1)) })
     let losses = games.compactMap(\.loss)
     loss = losses.isEmpty ? nil : Estimate(losses)
     let bounds = games.compactMap(\.bound).map(Double.init)
     percentOfAll = bounds.isEmpty ? nil : Estimate(ratioOf: games.map { 100 * Double($0.score) }, to: bounds)
     let scale = 1000 / Double(max(1, moves))
-    cpuPerMove = scale * games.reduce(0) { $0 + $1.cpu }
-    wallPerMove = scale * games.reduce(0) { $0 + $1.wall }
+    millisecondsPerMove = Times(
+      processor: scale * games.reduce(0) { $0 + $1.cpu }, clock: scale * games.reduce(0) { $0 + $1.wall })
     highestTiles = Dictionary(games.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
   }
 
   /// How many games reached a tile.
   package func games(reaching tile: Int) -> Int { highestTiles.reduce(0) { $0 + ($1.key >= tile ? $1.value : 0) } }
+}
 
-  /// The least score that is not below that of `percent` per cent of the games (nearest rank).
-  package func percentile(_ percent: Int) -> Int { scores[max(0, (percent * scores.count + 99) / 100 - 1)] }
-
-  package var median: Double { ScoreSummary(scores).median ?? 0 }
+extension [Int] {
+  /// The least of sorted numbers that is not below `percent` per cent of them (nearest rank); 0 if there are none.
+  package func percentile(_ percent: Int) -> Int { isEmpty ? 0 : self[Swift.max(0, (percent * count + 99) / 100 - 1)] }
 }
 
 /// A mean and its standard error: the standard deviation of the sample divided by the root of its size.
-package struct Estimate: Hashable, Sendable {
+package struct Estimate: Encodable, Sendable {
   package let mean: Double
   /// The standard error of the mean; nil for a single value, which says nothing about others.
   package let error: Double?

@@ -5,7 +5,7 @@ import TriplesPlayers
 /// Learns a network by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
 ///
 /// With one job the same seed and number of games give the same weights on every machine. With more, threads change the same
-/// weights in an order that nobody fixes, so that each run gives slightly different ones.
+/// weights in an arbitrary order, so that each run gives slightly different ones.
 ///
 /// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Yeh et al.: Multi-stage temporal difference
 /// learning for 2048-like games (2016); Jaśkowski: Mastering 2048 with delayed temporal coherence learning (2018).
@@ -57,12 +57,10 @@ package struct Trainer<L: Lesson>: Sendable {
     memory = shared.withLock(\.self)
   }
 
-  /// Returns what was learned so far as the bytes of a file of weights, rounded to units of `unit` points.
-  ///
-  /// Weights whose errors sum up to no more than `threshold` points belong to parts of boards that training hardly ever met;
-  /// without them the file is much smaller and the player hardly weaker. Nil stands for what suits the game.
-  package func file(unit: Float? = nil, threshold: Float? = nil) -> [UInt8] {
-    L.file(weights, coherence, unit: unit, threshold: threshold)
+  /// Returns what was learned so far as the bytes of a file of weights. Those whose errors sum up to no more than `threshold`
+  /// points belong to parts of boards that training hardly ever met: without them the player is hardly weaker.
+  package func file(threshold: Float? = nil) -> [UInt8] {
+    L.file(weights, coherence, threshold: threshold ?? L.plan.threshold)
   }
 }
 

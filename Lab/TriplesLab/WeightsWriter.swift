@@ -6,22 +6,18 @@ enum WeightsWriter {
     var (model, writer, tuples) = (WeightsModel(), BitWriter(), tuples)
     model.code(&tuples, &writer)
     let bytes = summaries.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
-    return framed(number(unit) + bytes + writer.finished(), name: TupleNetwork.name)
+    return framed(bytes + writer.finished(), name: TupleNetwork.name, unit: unit)
   }
 
   static func threes(_ weights: [Int16], unit: Float) -> [UInt8] {
     var (model, writer, weights) = (ThreesWeightsModel(), BitWriter(), weights)
     model.code(&weights, &writer)
-    return framed(number(unit) + writer.finished(), name: ThreesNetwork.name)
+    return framed(writer.finished(), name: ThreesNetwork.name, unit: unit)
   }
 
-  private static func number(_ unit: Float) -> [UInt8] {
-    withUnsafeBytes(of: unit.bitPattern.littleEndian, Array.init)
-  }
-
-  /// A content in its frame.
-  static func framed(_ content: [UInt8], name: String) -> [UInt8] {
-    let bytes = Array(name.utf8) + [WeightsFile.version] + content
+  static func framed(_ content: [UInt8], name: String, unit: Float? = nil) -> [UInt8] {
+    let head = unit.map { withUnsafeBytes(of: $0.bitPattern.littleEndian, Array.init) } ?? []
+    let bytes = Array(name.utf8) + [WeightsFile.version] + head + content
     return bytes + withUnsafeBytes(of: WeightsFile.checksum(bytes[...]).littleEndian, Array.init)
   }
 }
@@ -44,7 +40,7 @@ struct BitWriter: BitCoder {
     return bit
   }
 
-  /// The bytes, with what is left in the registers.
+  /// The bytes, including those still in the registers.
   consuming func finished() -> [UInt8] {
     bytes + stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: low >> $0) }
   }

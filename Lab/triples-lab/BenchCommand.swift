@@ -4,15 +4,10 @@ import TriplesLab
 import TriplesModel
 import TriplesPlayers
 
-/// `triples-lab bench`: how fast the strong players are on one core.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure the speed of the players on one core.",
-    discussion: "Uses processor time, not wall-clock time, and prints the best of three runs.")
-
-  @Option(help: "Approximate length of each run in seconds, 1 to 60.") var seconds = 1
-
-  func validate() throws { try (1...60).check(seconds, "--seconds") }
+    discussion: "Uses processor time, not wall-clock time, and prints the best of three runs of a second.")
 
   func run() throws {
     for rules in RuleSet.allCases {
@@ -29,14 +24,11 @@ struct BenchCommand: ParsableCommand {
   private func rate(_ player: inout ExpectimaxPlayer, _ rules: RuleSet) -> Double {
     let start = SimulatedGame.processorTime
     var (moves, seed) = (0, UInt32(0))
-    func isOver() -> Bool { SimulatedGame.processorTime > start + Double(seconds) }
-    while !isOver() {
-      _ = SimulatedGame(rules, seed: seed, player: &player) {
-        moves += 1
-        return moves & 63 == 0 && isOver()
-      }
-      seed += 1
+    func isOver() -> Bool {
+      moves += 1
+      return moves & 63 == 0 && SimulatedGame.processorTime > start + 1
     }
+    while SimulatedGame(rules, seed: seed, player: &player, shouldStop: isOver) != nil { seed += 1 }
     return Double(moves) / (SimulatedGame.processorTime - start)
   }
 }

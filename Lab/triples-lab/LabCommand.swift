@@ -7,7 +7,10 @@ import TriplesCommandLine
   static let configuration = CommandConfiguration(
     commandName: "triples-lab", abstract: "Train, simulate and measure the players of Triples, and make levels.",
     version: Program.version,
-    subcommands: [SimulateCommand.self, TrainCommand.self, BenchCommand.self, LevelsCommand.self])
+    subcommands: [
+      SimulateCommand.self, MergeCommand.self, DuelCommand.self, DailyCommand.self, TrainCommand.self,
+      BenchCommand.self, LevelsCommand.self,
+    ])
 
   static func main() {
     do {
@@ -56,9 +59,14 @@ final class ProgressBar: Sendable {
   private let drawn = Mutex(ContinuousClock.now)
   private let done = Atomic(0)
 
-  init(total: Int, unit: String) {
-    self.total = max(1, total)
-    self.unit = unit
+  private init(_ total: Int, _ unit: String) { (self.total, self.unit) = (max(1, total), unit) }
+
+  /// Shows the progress of a work, which a signal may end early.
+  static func show<Result>(_ total: Int, _ unit: String, of work: (ProgressBar) throws -> Result) rethrows -> Result {
+    let bar = ProgressBar(total, unit)
+    defer { if bar.isTerminal { say("\r\u{1B}[K") } }
+    Interruption.prepare()
+    return try work(bar)
   }
 
   /// Shows progress if it is time, from any thread.
@@ -70,22 +78,16 @@ final class ProgressBar: Sendable {
       return true
     }
     guard isDue else { return }
-    let line = line(done, after: (now - start) / .seconds(1))
+    let rate = Double(done) / ((now - start) / .seconds(1))
+    let left = rate > 0 ? Int(Double(total - done) / rate) : 0
+    let line =
+      "\(String(bar: Double(done) / Double(total), width: 24))  \(100 * done / total) %   \(done) of \(total) \(unit)   "
+      + "\(Int(rate)) a second   \(duration(left)) left"
     Self.say(isTerminal ? "\r\(line)\u{1B}[K" : line + "\n")
   }
 
   /// Counts one more, from any thread.
   func advance() { show(done.add(1, ordering: .relaxed).newValue) }
-
-  func finish() { if isTerminal { Self.say("\r\u{1B}[K") } }
-
-  private func line(_ done: Int, after seconds: Double) -> String {
-    let rate = Double(done) / seconds
-    let bar = String(bar: Double(done) / Double(total), width: 24)
-    let left = rate > 0 ? Int(Double(total - done) / rate) : 0
-    return
-      "\(bar)  \(100 * done / total) %   \(done) of \(total) \(unit)   \(Int(rate)) a second   \(duration(left)) left"
-  }
 
   private static func say(_ text: String) { _ = write(STDERR_FILENO, text, text.utf8.count) }
 }

@@ -5,14 +5,12 @@ import TriplesLevels
 import TriplesModel
 import TriplesStore
 
-/// `triples-lab levels`: makes levels, and tells how hard they are.
 struct LevelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels", abstract: "Make and rate levels.",
     subcommands: [LevelsMakeCommand.self, LevelsRateCommand.self])
 }
 
-/// `triples-lab levels rate`: how hard levels are.
 struct LevelsRateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Tell how hard levels are.",
@@ -23,9 +21,6 @@ struct LevelsRateCommand: ParsableCommand {
       """)
 
   @Argument(help: "A level file or a folder of levels.", completion: .file()) var path: String
-  @Option(help: "The maximum number of boards to search, 1000 to 100000000.") var boards = LevelSearch.usualBoards
-
-  func validate() throws { try (1000...100_000_000).check(boards, "--boards") }
 
   func run() throws {
     let pack = try LevelFolder.packOrLevel(at: path)
@@ -34,23 +29,20 @@ struct LevelsRateCommand: ParsableCommand {
   }
 
   private func rating(_ level: Level) -> String {
-    let search = LevelSearch(maxBoards: boards).solve(level)
-    let parts = [
-      search.moves.map {
-        "par \(search.isExhaustive ? "" : "at most ")\($0.count); \(level.forcedMoves(of: $0)) forced"
-      },
-      "\(level.randomFailures().percent()) of random games fail", level.isLesson ? nil : text(FirstTries(level)),
-    ]
-    return parts.compactMap(\.self).joined(separator: "; ")
-  }
-
-  private func text(_ tries: FirstTries) -> String {
-    "first tries \(tries.own.percent()), with other seeds \(tries.others.percent()); "
-      + "\(tries.solvableSeeds) of \(FirstTries.otherSeeds) other seeds solvable"
+    let search = LevelSearch().solve(level)
+    let par = search.moves.map {
+      "par \(search.isExhaustive ? "" : "at most ")\($0.count); \(level.forcedMoves(of: $0)) forced"
+    }
+    let luck = "\(level.randomFailures().percent()) of random games fail"
+    let tries = level.isLesson ? nil : FirstTries(level)
+    let first = tries.map {
+      "first tries \($0.own.percent()), with other seeds \($0.others.percent()); "
+        + "\($0.solvableSeeds) of \(FirstTries.otherSeeds) other seeds solvable"
+    }
+    return [par, luck, first].compactMap(\.self).joined(separator: "; ")
   }
 }
 
-/// `triples-lab levels make`: a level that can be solved, not by chance, and with an idea.
 struct LevelsMakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Generate a level that can be solved, but not by luck.",
@@ -73,13 +65,13 @@ struct LevelsMakeCommand: ParsableCommand {
 
   func run() throws {
     let first = seed ?? .random(in: 0...UInt32.max)
-    let end = ContinuousClock.now + Self.patience
-    var rejected: [LevelMaker.Rejection] = []
+    let end = ContinuousClock.now + .seconds(60)
+    var rejected: [LevelAttempt.Rejection] = []
     let shouldStop = { Interruption.isRequested || ContinuousClock.now >= end }
     _ = try draft(seed: first)
     Interruption.prepare()
     for number in 0..<tries where !shouldStop() {
-      switch LevelMaker().attempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop) {
+      switch LevelAttempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop) {
       case .rejected(let reason): rejected.append(reason)
       case .made(let level, let failures, let forced):
         try StandardOutput.write(level.fileText)
@@ -91,8 +83,6 @@ struct LevelsMakeCommand: ParsableCommand {
     try Interruption.rethrow()
     throw Failure("no seed fits: try other goals, another limit or another board", .data)
   }
-
-  private static let patience = Duration.seconds(60)
 
   /// The level with a seed. It is read as a file would be, so that the same is right and wrong.
   private func draft(seed: UInt32) throws -> Level {

@@ -6,73 +6,57 @@ import TriplesModel
 import TriplesPlayers
 import TriplesStore
 
-/// The games that a network learns. 2048 is played by rules of thumb.
-enum Learnable: String, CaseIterable, ExpressibleByArgument { case triples, threes }
-
-/// `triples-lab train`: makes a file of weights.
 struct TrainCommand: ParsableCommand {
-  /// The number of games between looks at the clock, when threads wait for each other.
-  private static let gamesAtOnce = 100
-  private static let timeBetweenSaves = Duration.seconds(600)
-
   static let configuration = CommandConfiguration(
     commandName: "train", abstract: "Train a player by letting it play.",
     discussion: """
       With --jobs 1, the same seed and number of games give the same weights. With more jobs, each run gives slightly \
-      different ones. The weights are saved every ten minutes, and when you press Ctrl-C. --start trains them further; \
-      a run that ended early prints the command that continues with the next seed.
+      different ones. The weights are saved every ten minutes, and when you press Ctrl-C or `timeout` ends the program. \
+      --start trains them further; a run that ended early prints the command that continues with the next seed.
       """)
 
-  @Option(help: "The rules: triples or threes.") var rules = Learnable.triples
+  @Option(help: "The rules: triples or threes.") var rules = RuleSet.triples
   @Option(help: "The seed of the first game; each later game has the next.") var seed: UInt32 = 1
   @Option(help: "The number of games (default: as for the built-in weights).") var games: Int?
-  @Option(help: "Stop after this many minutes.") var minutes: Int?
   @Option(help: "The number of games at once.") var jobs = 1
   @Option(help: "Start from the weights of a file.") var start: String?
   @Option(help: "The file for the weights.") var out: String
-  @Option(help: "Leave out weights that learned from errors of at most this many points in all.") var threshold: Float?
-  @Option(help: "The precision of the weights in the file, in points.") var unit: Float?
 
   func validate() throws {
     try (1...1024).check(jobs, "--jobs")
     try (1...1_000_000_000).check(games, "--games")
-    try (0...1_000_000).check(minutes, "--minutes")
-    try require((0...1e12).contains(threshold ?? 0), "--threshold is 0 to 1000000000000.")
-    try require((0.001...1_000_000).contains(unit ?? 1), "--unit is 0.001 to 1000000.")
+    try require(rules != .twenty48, "2048 is played by rules of thumb.")
   }
 
   func run() throws {
-    switch rules {
-    case .triples: try train(TriplesModel.Triples.self, .triples)
-    case .threes: try train(Threes.self, .threes)
-    }
+    if rules == .threes { try train(Threes.self) } else { try train(TriplesModel.Triples.self) }
   }
 
-  private func train<L: Lesson>(_: L.Type, _ rules: RuleSet) throws {
+  private func train<L: Lesson>(_: L.Type) throws {
     let file = try WeightsOutput(out)
     var trainer = Trainer<L>(seed: seed)
     if let start {
       let weights = try Weights(path: start, for: rules)
       trainer = try Trainer<L>(weights, seed: seed).required("\(start) has no weights for \(rules.title).")
     }
-    Interruption.prepare()
-    let (games, end) = (games ?? L.plan.usualGames, minutes.map { ContinuousClock.now + .seconds(60 * $0) })
-    let bar = ProgressBar(total: games, unit: "games")
-    var lastSave = ContinuousClock.now
-    while trainer.games < games, !Interruption.isRequested, end.map({ ContinuousClock.now < $0 }) ?? true {
-      trainer.play(min(Self.gamesAtOnce, games - trainer.games), jobs: jobs) { Interruption.isRequested }
-      bar.show(trainer.games)
-      guard ContinuousClock.now - lastSave > Self.timeBetweenSaves else { continue }
-      try file.save(trainer.file(unit: unit, threshold: threshold))
-      lastSave = .now
+    let games = games ?? L.plan.usualGames
+    try ProgressBar.show(games, "games") { bar in
+      var lastSave = ContinuousClock.now
+      while trainer.games < games, !Interruption.isRequested {
+        // Between looks at the clock threads wait for each other.
+        trainer.play(min(100, games - trainer.games), jobs: jobs) { Interruption.isRequested }
+        bar.show(trainer.games)
+        guard ContinuousClock.now - lastSave > .seconds(600) else { continue }
+        try file.save(trainer.file())
+        lastSave = .now
+      }
     }
-    bar.finish()
-    try file.save(trainer.file(unit: unit, threshold: threshold))
+    try file.save(trainer.file())
     try StandardOutput.print(Self.text(trainer.curve, gamesPerPoint: L.plan.gamesPerPoint))
     if trainer.games < games {
       let next = seed &+ UInt32(truncatingIfNeeded: trainer.games)
       StandardError.print(
-        "Stopped after \(trainer.games) of \(games) games. To continue: triples-lab train --rules \(self.rules.rawValue) "
+        "Stopped after \(trainer.games) of \(games) games. To continue: triples-lab train --rules \(rules.rawValue) "
           + "--start \(out) --out \(out) --seed \(next) --games \(games - trainer.games) --jobs \(jobs)")
     }
     try Interruption.rethrow()
@@ -93,7 +77,7 @@ struct TrainCommand: ParsableCommand {
 /// The file that training writes. It is replaced as a whole, so that a kill leaves the old one or the new one, and beside it at
 /// most `NAME.unfinished`, which the next run overwrites.
 private struct WeightsOutput {
-  private let path, draft: String
+  private let path: String
 
   /// Fails if nothing can be written, before hours of work.
   init(_ path: String) throws {
@@ -103,23 +87,21 @@ private struct WeightsOutput {
     let resolved = exists ? realpath(path, nil) : nil
     defer { free(resolved) }
     self.path = resolved.map { String(cString: $0) } ?? path
-    draft = self.path + ".unfinished"
-    try write([])
-    unlink(draft)
+    unlink(try draft(of: []))
   }
 
   func save(_ bytes: [UInt8]) throws {
-    try write(bytes)
-    guard rename(draft, path) == 0 else { throw Failure.system("write \(path)") }
+    guard rename(try draft(of: bytes), path) == 0 else { throw Failure.system("write \(path)") }
   }
 
-  private func write(_ bytes: [UInt8]) throws {
-    // A new draft, so that no link is followed.
-    unlink(draft)
-    guard let file = fopen(draft, "wxe") else { throw Failure.system("write \(path)") }
+  /// Writes a new file, so that no link is followed, and returns its name.
+  private func draft(of bytes: [UInt8]) throws -> String {
+    let name = path + ".unfinished"
+    unlink(name)
+    guard let file = fopen(name, "wxe") else { throw Failure.system("write \(path)") }
     defer { fclose(file) }
-    guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0, fsync(fileno(file)) == 0 else {
-      throw Failure.system("write \(path)")
-    }
+    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0 && fsync(fileno(file)) == 0
+    guard isWritten else { throw Failure.system("write \(path)") }
+    return name
   }
 }

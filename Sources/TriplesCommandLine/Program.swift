@@ -64,9 +64,9 @@ extension ParsableCommand {
       end(failure.code)
     }
     let code = exitCode(for: error)
-    let text = fullMessage(for: error).withoutFarSuggestion
+    let text = fullMessage(for: error)
     guard code == .success else {
-      if !text.isEmpty { StandardError.print(text) }
+      if !text.isEmpty { StandardError.print(text.withoutFarSuggestion.inOneLine) }
       end(code)
     }
     do { try StandardOutput.print(text) } catch { leave(error) }
@@ -81,6 +81,20 @@ extension String {
       String(found.3).distance(to: String(found.1)) > 2
     else { return self }
     return replacing(found.2, with: "")
+  }
+}
+
+extension String {
+  /// A message of the parser in one line: what is wrong, unless it says so what the option is for, and where to read on.
+  fileprivate var inOneLine: String {
+    guard hasPrefix("Error:") else { return self }
+    let error = split(separator: "\n").prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }.joined(separator: " ")
+    let help = firstMatch(of: /\nHelp:  \S.*?  (.*)/).map { String($0.1) }
+    let more = firstMatch(of: /See '[^']*'/).map { " \($0.0)." } ?? ""
+    // A long value would hide the rest.
+    let short = error.replacing(/'([^']{40})[^']{20,}'/) { "'\($0.1)...'" }
+    let text = if let help, short.hasSuffix("'") { "\(short): \(help)" } else { short }
+    return text + (text.hasSuffix(".") || text.hasSuffix("?") ? "" : ".") + more
   }
 }
 

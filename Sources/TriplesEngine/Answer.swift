@@ -45,6 +45,8 @@ struct Answer: JSONValue {
       $0.member("pushed", half?.board.grid.values(in: rules))
       $0.member("place", half?.entries)
       $0.member("reason", advice?.why(in: game.situation))
+      $0.member("limit", game.daily?.limit)
+      $0.member("truncated", game.isCutShort ? true : nil)
       $0.member("format", isFirst ? "triples-engine" : nil)
       $0.member("version", isFirst ? 1 : nil)
     }

@@ -3,7 +3,8 @@ import TriplesModel
 extension Engine {
   /// The commands except for pushes: their names and arguments. Those in brackets may be left out.
   private static let forms = [
-    "undo", "redo", "board", "hint", "set BOARD", "play NAME [MILLISECONDS]", "new [SEED]", "duel [SEED]",
+    "undo", "redo", "board", "hint", "set BOARD [seed SEED] [next TILE]", "play NAME [MILLISECONDS]", "new [SEED]",
+    "duel [SEED]",
     "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
   ]
 
@@ -36,20 +37,18 @@ extension Engine {
       let text = try require(arguments.first, "the name of the rules is missing")
       let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed), not \(text.quoted)"
       setup.rules = try require(RuleSet(rawValue: text), fault)
-    case "new": session = GameSession(try newGame(arguments.first))
+    case "new": try begin(History(newGame(arguments.first)))
     case "duel":
       let game = try newGame(arguments.first)
-      session = GameSession(Game(game.rules, Origin(game.mode, seed: game.seed, placer: .opponent)))
-    case "set":
-      if arguments.isEmpty { throw TextError("a board of sixteen values is missing") }
-      let grid = try Grid(parsing: arguments.joined(separator: " "), in: setup.rules)
-      // The deterministic seed fixes the spawns.
-      session = GameSession(Game(setup.rules, Origin(.deterministic, seed: setup.fixedSeed, board: grid)))
+      try begin(History(Game(game.rules, Origin(game.mode, seed: game.seed, placer: .opponent))))
+    case "set": try begin(History(game(on: arguments)))
     case "load":
       let text = try require(arguments.first, "the line of a saved game is missing")
-      do throws(TextError) { session = GameSession(History(try Recording(shareLine: text))) } catch {
+      let recording: Recording
+      do throws(TextError) { recording = try Recording(shareLine: text) } catch {
         throw TextError("not a saved game: \(error)")
       }
+      try begin(History(recording))
     case "quit": isFinished = true
     default: break
     }

@@ -12,13 +12,26 @@ package struct Engine {
   package internal(set) var isFinished = false
   var setup: GameSetup
   var session: GameSession
+  /// True if daily games end after their number of moves.
+  private let hasLimits: Bool
   private var rng: any RandomNumberGenerator
   private let players: any ComputerPlayers
+  private let dailies: () -> DailyGuard
 
-  /// An engine with a new game; `setup` also says what `new` without a seed begins.
-  package init(setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator) {
-    (self.setup, self.players, self.rng) = (setup, players, rng)
+  /// An engine with a new game; `setup` also says what `new` without a seed begins, and `dailies` which games are refused.
+  package init(
+    setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator, hasLimits: Bool = true,
+    dailies: @escaping () -> DailyGuard = { .none }
+  ) {
+    (self.setup, self.players, self.rng, self.dailies) = (setup, players, rng, dailies)
+    self.hasLimits = hasLimits
     session = GameSession(setup.newGame(using: &self.rng))
+    session = GameSession(limited(session.game))
+  }
+
+  /// The game, or without limits a random one of the same seed, which is no daily game.
+  private func limited(_ game: Game) -> Game {
+    hasLimits || game.daily?.limit == nil ? game : Game(game.rules, Origin(.random, seed: game.seed))
   }
 
   /// The first line, without its end: the state of the new game, and the version of this interface.
@@ -39,12 +52,52 @@ package struct Engine {
   /// The game as it stands.
   var position: Answer { Answer(game: session.game, half: session.history.half) }
 
+  /// Takes up a game, unless it has the tiles of a daily game that is not finished.
+  mutating func begin(_ history: History) throws(TextError) {
+    let start = history.game(at: 0)
+    if DailyGuard.concerns(start) { try dailies().check(start) }
+    session = GameSession(history)
+  }
+
   /// The game of a seed, or the next game without one.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
-    guard let text else { return setup.newGame(using: &rng) }
-    let fault = "a seed is a whole number from 0 to 4294967295, not \(text.quoted)"
-    return Game(setup.rules, Origin(.deterministic, seed: try require(GameSetup.seed(parsing: text), fault)))
+    guard let text else { return limited(setup.newGame(using: &rng)) }
+    return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
   }
+
+  private func seed(_ text: String) throws(TextError) -> UInt32 {
+    try require(GameSetup.seed(parsing: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
+  }
+
+  /// A game on a board of sixteen values. Its seed is the one after `seed`, otherwise one that the generator of the game in play
+  /// draws; if a tile stands after `next`, the first seed from there on with which that tile comes.
+  func game(on words: [String]) throws(TextError) -> Game {
+    let board = words.prefix { !["seed", "next"].contains($0) }
+    if board.isEmpty { throw TextError("a board of sixteen values is missing") }
+    let grid = try Grid(parsing: board.joined(separator: " "), in: setup.rules)
+    var (first, next, rest) = (session.game.nextSeed, String?.none, words.dropFirst(board.count))
+    while let name = rest.popFirst() {
+      let text = try require(rest.popFirst(), "a value is missing after \(name.quoted)")
+      switch name {
+      case "seed": first = try seed(text)
+      case "next": next = text
+      default: throw TextError("unexpected \(name.quoted) after the command")
+      }
+    }
+    let games = (0..<Self.seedsTried).lazy.map { [setup] in
+      Game(setup.rules, Origin(.deterministic, seed: first &+ $0, board: grid))
+    }
+    return try require(
+      games.first { game in
+        switch game.situation(showing: .next).preview?.next {
+        case .tile(let rank)?: [nil, String(setup.rules.value(of: rank))].contains(next)
+        case .bonus?, nil: [nil, "+"].contains(next)
+        }
+      }, "the tile \((next ?? "").quoted) cannot come next")
+  }
+
+  /// How many seeds are tried until a tile comes next: the rarest is a bonus, one in 21.
+  private static let seedsTried: UInt32 = 2000
 
   /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
   mutating func perform(_ action: SessionAction) throws(TextError) -> Answer {
@@ -68,6 +121,13 @@ package struct Engine {
     return answer
   }
 
+  /// What fixes the choice of a player who draws it: the game and its move.
+  private var choiceSeed: UInt32 {
+    var sum = Checksum()
+    sum.add(UInt64(session.game.seed) << 32 | UInt64(session.game.turnCount))
+    return UInt32(truncatingIfNeeded: sum.value)
+  }
+
   private func checkNoTileWaits() throws(TextError) {
     if session.history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
@@ -87,7 +147,9 @@ package struct Engine {
     guard players.names.contains(name) else {
       throw TextError("the players are \(players.names.listed), not \(name.quoted)")
     }
-    let choice = session.game.isDone ? nil : players.choice(of: name, in: session.game.situation, milliseconds: time)
+    let choice =
+      session.game.isDone
+      ? nil : players.choice(of: name, in: session.game.situation, milliseconds: time, seed: choiceSeed)
     var answer = try perform(.push(require(choice?.direction, "the game has ended"), by: .computer))
     answer.advice = choice?.advice
     return answer

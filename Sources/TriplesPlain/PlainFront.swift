@@ -1,54 +1,256 @@
 import TriplesModel
 
-/// Something that is played in text mode: a line in, sentences out. Time is an argument.
-package protocol PlainFront {
-  /// How it speaks, and whether the player leaves.
-  var voice: PlainVoice { get set }
-  mutating func opening(at now: Seconds) -> String
-  /// Does what a line says, and returns what happened: sentences, a line each.
-  mutating func answer(_ line: String, at now: Seconds) -> String
-  /// Saves a countdown while nobody types. False if none runs, and nothing will happen by itself.
-  mutating func tick(at now: Seconds) -> Bool
-  /// Stores what is not stored yet, before the player leaves.
-  mutating func suspend(at now: Seconds)
-  /// What is lost if the program ends now, and why; see `GameArchive`.
-  var losses: [String] { get }
-}
+/// Text mode, for screen readers and simple terminals: a line in, sentences out. It decides nothing that ``Play`` decides.
+///
+/// ```swift
+/// var front = PlainFront(play, world: world)
+/// let said = front.opening(at: 0) + front.answer("left", at: 1.5)
+/// ```
+package struct PlainFront {
+  /// Finished games are listed by this many.
+  static let pageSize = 10
 
-extension PlainFront {
-  /// True when the player wants to leave.
-  package var isFinished: Bool { voice.isFinished }
-  var style: PlainStyle { voice.style }
-  package var losses: [String] { [] }
-  package mutating func tick(at now: Seconds) -> Bool { false }
-  package mutating func suspend(at now: Seconds) {}
+  var world: any World
+  var play: Play
+  /// The finished game that is replayed, if one is.
+  var replay: PlainReplay?
+  package var voice: PlainVoice
+  /// False if the game in play is lost at the end, as that of a guest.
+  private let isKept: Bool
+  /// What to play first instead of the game in play.
+  private let first: GameRequest?
+  /// The standing of the level when it was last told.
+  var told: LevelStanding?
+  /// The highest tile when it was last told.
+  private var highestTile = 0
 
-  /// Stores what is not stored yet, because the input ends.
-  package mutating func leave(at now: Seconds) -> String {
-    leave(for: nil, at: now)
+  package init(
+    _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil, isKept: Bool = true
+  ) {
+    (self.play, self.world, self.isKept, first) = (play, world, isKept, request)
+    voice = PlainVoice(style)
+    self.play.clock = style.clock
+  }
+
+  /// Replays a finished game, beginning with its first board.
+  package init(replaying history: History, _ play: Play, world: any World, style: PlainStyle = PlainStyle()) {
+    self.init(play, world: world, style: style)
+    replay = PlainReplay(history)
+  }
+
+  /// Says what is played. A finished game that was not entered is entered now.
+  package mutating func opening(at now: Seconds) -> String {
+    if replay != nil {
+      sayReplay(at: now)
+      return voice.takeSaid()
+    }
+    if let first {
+      explain(first.activity)
+      settle(at: now)
+      run(.start(first), at: now)
+    } else {
+      explain(play.activity)
+      settle(at: now)
+      switch play.activity {
+      case .game: sayGame(at: now)
+      case .level: sayLevel(at: now)
+      case .duel: beginDuel(at: now)
+      }
+      run(.show(play.activity), at: now)
+    }
     return voice.takeSaid()
   }
 
-  /// Leaves for another front, or for good; the first decision stands.
-  mutating func leave(for destination: PlainDestination?, at now: Seconds) {
+  /// Does what a line says and returns what happened: sentences, a line each.
+  package mutating func answer(_ line: String, at now: Seconds) -> String {
+    voice.listen()
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    tell(play.advance(to: now), at: now)
+    settle(at: now)
+    if !voice.said.isEmpty, place == .duel { sayTurn() }
+    if voice.said.isEmpty { do throws(PlainFault) { try obey(words, at: now) } catch { say(error.description) } }
+    let answer = voice.takeSaid()
+    if !["again", "repeat"].contains(words.first?.lowercased()) { voice.lastAnswer = answer }
+    return answer
+  }
+
+  /// Saves a countdown while nobody types. False if none runs, and nothing will happen by itself.
+  package mutating func tick(at now: Seconds) -> Bool {
+    guard replay == nil, let left = secondsLeft(at: now) else { return false }
+    if left <= 10 { voice.isRinging = true }
+    tell(play.advance(to: now), at: now)
+    settle(at: now)
+    return secondsLeft(at: now) != nil
+  }
+
+  /// The time left on a clock that runs.
+  private func secondsLeft(at now: Seconds) -> Seconds? {
+    switch play.activity {
+    case .game: nil
+    case .level: play.level.flatMap { $0.session.clock.isRunning ? $0.standing(play.clock, at: now).secondsLeft : nil }
+    case .duel:
+      play.duel.flatMap { duel in
+        duel.match.countsDown(at: now)
+          ? duel.match.contestant.flatMap { duel.match.timeLeft(of: $0, at: now) } : nil
+      }
+    }
+  }
+
+  /// Stores what is not stored yet, because the player leaves or the input ends.
+  package mutating func leave(at now: Seconds) -> String {
+    finish(at: now)
+    return voice.takeSaid()
+  }
+
+  private mutating func finish(at now: Seconds) {
     guard !isFinished else { return }
-    suspend(at: now)
-    voice.finish(for: destination)
+    run(.suspend, at: now)
+    voice.isFinished = true
+  }
+
+  mutating func quit(at now: Seconds) {
+    let isReplay = replay != nil
+    finish(at: now)
+    guard !isReplay else { return }
+    say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
+  }
+
+  /// What is saved when the player quits; nil if nothing is.
+  private var saved: String? {
+    switch play.activity {
+    case .game: play.game.game.isDone || !isKept ? nil : "Game"
+    case .level: play.level.map { $0.isOver || !$0.session.isResumable } ?? true ? nil : "Level"
+    case .duel: play.duel.map { $0.match.isOver || !$0.match.isBegun } ?? true ? nil : "Duel"
+    }
+  }
+
+  /// True when the player wants to leave.
+  package var isFinished: Bool { voice.isFinished }
+  /// What is lost if the program ends now, and why.
+  package var losses: [String] { world.losses }
+}
+
+/// What is played, as all commands see it.
+extension PlainFront {
+  enum Place: Hashable { case game, level, duel, replay }
+
+  var place: Place {
+    if replay != nil { return .replay }
+    return switch play.activity {
+    case .game: .game
+    case .level: .level
+    case .duel: .duel
+    }
+  }
+
+  /// The game, or the level's.
+  var session: GameSession { place == .level ? play.level?.session ?? play.game.session : play.game.session }
+  var game: Game { session.game }
+
+  var board: Board {
+    switch place {
+    case .game, .level: game.board
+    case .duel: play.duel.map { $0.match.history.half?.board ?? $0.match.game.board } ?? game.board
+    case .replay: replay?.history.game.board ?? game.board
+    }
+  }
+
+  var rules: RuleSet {
+    switch place {
+    case .game, .level: game.rules
+    case .duel: play.duel?.match.setup.rules ?? game.rules
+    case .replay: replay?.history.game.rules ?? game.rules
+    }
+  }
+
+  /// The next tile, if it is shown.
+  var nextTile: NextTile? {
+    switch place {
+    case .game: play.game.next
+    case .level: play.level?.run.next
+    case .duel: play.duel.flatMap { $0.match.history.half?.next ?? $0.match.game.situation.preview?.next }
+    case .replay: replay?.history.game.situation.preview?.next
+    }
+  }
+
+  var grid: Grid { board.grid }
+  var style: PlainStyle { voice.style }
+  var sentences: Sentences { Sentences(style: style, rules: rules) }
+  var isFull: Bool { style.words == .full }
+}
+
+/// Commands, requests and reports.
+extension PlainFront {
+  /// Carries out a command and tells what happened.
+  mutating func run(_ command: Command, at now: Seconds) {
+    tell(play.perform(command, at: now), at: now)
+    settle(at: now)
+  }
+
+  /// Carries out what the game asks of the world, until nothing more follows.
+  mutating func settle(at now: Seconds) {
+    while case let requests = play.takeRequests(), !requests.isEmpty {
+      for request in requests {
+        for answer in world.carryOut(request) + world.takeAnswers() { tell(play.receive(answer, at: now), at: now) }
+      }
+    }
+  }
+
+  /// Asks the world for something and returns the answers.
+  mutating func ask(_ work: Request.Work, at now: Seconds) -> [Answer.Content] {
+    settle(at: now)
+    _ = play.ask(work)
+    let answers = play.takeRequests().flatMap { world.carryOut($0) }
+    for answer in answers { tell(play.receive(answer, at: now), at: now) }
+    return answers.map(\.content)
+  }
+
+  private mutating func tell(_ reports: [Report], at now: Seconds) { for report in reports { tell(report, at: now) } }
+
+  private mutating func tell(_ report: Report, at now: Seconds) {
+    switch report.event {
+    case .fault(let text): say(text)
+    case .started(let start): tellStart(start, at: now)
+    case .question(let question):
+      let text = "\(question.text) Type the same again to leave it, or go on playing."
+      if voice.isConfirmed(question, text) { run(.confirm, at: now) }
+    case .entered(let outcome, let report): tell(report, of: outcome, at: now)
+    default:
+      switch report.activity {
+      case .game: tellGame(report.event)
+      case .level: tellLevel(report.event, at: now)
+      case .duel: tellDuel(report.event, at: now)
+      }
+    }
+    if highestTile > 0, game.highestTile > highestTile { voice.isRinging = true }
+    highestTile = game.highestTile
+  }
+
+  private mutating func tellStart(_ start: GameStart, at now: Seconds) {
+    settle(at: now)
+    (replay, told, highestTile) = (nil, nil, 0)
+    say(start.notice)
+    switch start.request.activity {
+    case .game: sayGame(after: start, at: now)
+    case .level: sayLevel(after: start, at: now)
+    case .duel: beginDuel(at: now)
+    }
+    run(.show(start.request.activity), at: now)
   }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
-}
 
-/// Another part of text mode.
-package enum PlainDestination: Sendable {
-  /// The player's own game, or another.
-  case game(GameRequest?)
-  case daily(RuleSet)
-  /// A pack of levels, beginning with one of them if that is asked for; nil for the pack in play.
-  case levels(LevelPack?, from: LevelPack.Entry? = nil)
-  /// A duel of some kind; nil for the one in play.
-  case duel(DuelPlan?)
-  /// A replay, beginning with the review or the first board.
-  case replay(History, isReview: Bool)
+  /// Adds something terse to the last line if it has room.
+  mutating func sayBeside(_ text: String) {
+    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else { return say(text) }
+    if last.hasSuffix(".") { last.removeLast() }
+    voice.said[voice.said.count - 1] = "\(last), \(text)"
+  }
+
+  /// Says that nothing moves, with the bell.
+  mutating func sayBlocked(_ direction: Direction) {
+    voice.isRinging = true
+    say(sentences.blocked(direction, grid))
+  }
 }

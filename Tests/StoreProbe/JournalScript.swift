@@ -7,7 +7,7 @@ import TriplesStore
 /// Before each step it says what the game will be (`will …`), after it what it is (`did …`): whoever kills it
 /// knows what must be found in the journal.
 struct JournalScript {
-  private var game: ArchivedGame<FileArchive>
+  private var game: ArchivedGame
   private var clock: Seconds
   private var rng: Drand48
 

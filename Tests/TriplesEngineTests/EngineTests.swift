@@ -94,4 +94,20 @@ import TriplesModel
       #expect(error.map { !$0.contains("unknown") } ?? true, "\(form)")
     }
   }
+
+  /// The seed of a day that is not finished, in whatever way it is named.
+  @Test func noUnfinishedDayIsPlayed() {
+    let daily = Daily(Day(20_778), .triples)
+    var engine = Engine(setup: GameSetup(seed: 42), players: SimplePlayers(), rng: SeededGenerator()) {
+      DailyGuard(DailyLog(), unfinished: [], today: daily.day)
+    }
+    let line = Recording(History(Game(.triples, Origin(.random, seed: daily.seed)))).shareLine
+    for command in [
+      "new \(daily.seed)", "duel \(daily.seed)", "load \(line)", "new \(Daily(daily.day + 1, .triples).seed)",
+    ] {
+      #expect(engine.answers(to: [.text(command)]).hasPrefix(#"{"error":"#), "\(command)")
+    }
+    #expect(engine.answers(to: [.text("left")]).hasPrefix(#"{"turn":1"#), "its game goes on")
+    #expect(engine.answers(to: [.text("new \(Daily(daily.day + -1, .triples).seed)")]).hasPrefix(#"{"turn":0"#))
+  }
 }

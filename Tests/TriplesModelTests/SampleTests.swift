@@ -24,6 +24,25 @@ import TriplesModel
     #expect(effects.count == 2 && effects.last == .save(.move(.left), at: 0))
   }
 
+  @Test func ofAPlay() {
+    var (world, shown) = (NoWorld(), 0)
+    func show(_ reports: [Report]) { shown += reports.count }
+    var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
+    let reports = play.perform(.push(.left), at: 1.5)
+    for request in play.takeRequests() {
+      for answer in world.carryOut(request) { show(play.receive(answer, at: 1.5)) }
+    }
+    #expect(reports.count == 1 && world.works == 3 && shown == 0, "with the earlier game to race against")
+  }
+
+  private struct NoWorld: World {
+    var works = 0
+    mutating func carryOut(_ request: Request) -> [Answer] {
+      works += 1
+      return []
+    }
+  }
+
   @Test func ofPrintableText() {
     let shown = PrintableText("a\u{1B}[2Jb").description
     #expect(shown == "a?[2Jb")

@@ -40,7 +40,8 @@ import TriplesPlain
     #expect(answer.contains("Rank 1 in the high scores of Triples without help."))
     let recording = try #require(listener.disk.entered.first)
     #expect(recording.seconds == Int(listener.now) - 1 && recording.game.score == 338)
-    #expect(listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, time 0"))
+    #expect(
+      listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, 48 % of the possible 702, time 0"))
     #expect(!listener.type(["undo", "redo"]).contains("rank"))
     #expect(listener.disk.entered.count == 1)
     listener.type("quit")
@@ -82,8 +83,7 @@ import TriplesPlain
     let moves = session.history.moves
     listener = Listener(disk: Disk())
     for move in moves.dropLast() { listener.type(move.rawValue) }
-    var archive = DiskArchive(disk: listener.disk)
-    _ = archive.save(.move(moves[moves.count - 1]), at: 99, of: session)
+    listener.disk.note(.move(moves[moves.count - 1]), at: 99)
     let next = Listener(disk: listener.disk)
     #expect(next.opening.contains("Rank 1 in the high scores") && listener.disk.entered.first?.seconds == 99)
     #expect(Listener(disk: listener.disk).opening.contains("moves 0."))

@@ -27,6 +27,16 @@ import TriplesPlain
     #expect(listener.disk.entered.last?.marks == [.practice, .unfinished])
   }
 
+  @Test func aDayThatIsOverGoesOnAsPractice() {
+    let old = GameSession(Daily(daily.day + -2, .triples).game)
+    var game = PlainFront(Play(resuming: old, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()))
+    _ = game.opening(at: 0)
+    #expect((game.answer("left", at: 1) + game.answer("up", at: 1)).contains("Practice from now on"))
+    let next = GameSession(Daily(daily.day + -1, .triples).game)
+    game = PlainFront(Play(resuming: next, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()))
+    #expect(!(game.opening(at: 0) + game.answer("left", at: 1)).contains("Practice"), "its time is until midnight")
+  }
+
   @Test func theWayBackFromTheDayIsTold() {
     var listener = Listener()
     listener.type(["left", "daily"])
@@ -76,7 +86,7 @@ import TriplesPlain
     let end = listener.playToTheEnd()
     let score = listener.disk.entered.last?.game.score ?? 0
     #expect(end.contains("\(score)") && end.contains("of par 300"))
-    #expect(end.contains("Streak 1, 1 of the last 30 days."))
+    #expect(end.contains("Streak 1, longest 1, 1 of the last 30 days."))
   }
 
   @Test func theProgramMayStartWithTheDay() {
@@ -87,9 +97,8 @@ import TriplesPlain
   @Test func aRaceTellsTheLead() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<30 { rival.play(Direction(bits: turn)) }
-    var outside = PlainOutside()
-    outside.ghost = { [rival] game in game.seed == rival.game.seed ? rival : nil }
-    var listener = Listener(GameSetup(seed: 7), outside: outside)
+    let disk = Disk()
+    var listener = Listener(GameSetup(seed: 7), disk: disk, world: DiskWorld(disk: disk, rival: rival))
     #expect(!(1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("ghost"))
     listener.type(["new 42", "new 42"])
     #expect((1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the ghost."))

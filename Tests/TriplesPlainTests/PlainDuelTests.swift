@@ -9,16 +9,14 @@ import TriplesPlain
   private static func duel(
     _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.one),
     clock: Seconds? = nil, isBrief: Bool = true, disk: Disk = Disk()
-  ) -> PlainDuel<DiskArchive> {
+  ) -> PlainFront {
     let setup = DuelSetup(
       rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
     )
-    return PlainDuel(
-      DuelMatch(setup), archive: DiskArchive(disk: disk), style: PlainStyle(words: isBrief ? .short : .full),
-      player: { task, _, _ in task.choices.first })
+    return .duel(setup, disk: disk, style: PlainStyle(words: isBrief ? .short : .full))
   }
 
-  private func hear(_ lines: [String], of duel: inout PlainDuel<DiskArchive>) -> String {
+  private func hear(_ lines: [String], of duel: inout PlainFront) -> String {
     lines.reduce("") { _, line in duel.answer(line, at: 1) }
   }
 

@@ -17,12 +17,10 @@ import TriplesPlain
 
   private func front(
     _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
-  ) -> PlainLevel<DiskArchive> {
+  ) -> PlainFront {
     var style = PlainStyle()
     style.settings[.clock] = clock.rawValue
-    return PlainLevel(
-      Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: disk), style: style,
-      guide: { _, _ in guidance })
+    return .level(of: Self.pack, world: DiskWorld(disk: disk, guidance: guidance), style: style)
   }
 
   /// Where a level shows what comes, a preview tells the new tile and its cell, and the push brings it there.
@@ -30,8 +28,7 @@ import TriplesPlain
   func aPreviewTellsTheNewTileWhereTheLevelShowsIt(shows: String, tells: Bool) throws {
     let text = "title: Shown\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nshows: \(shows)\n"
     let pack = LevelPack(name: "shown", files: [(name: "1.level", text: text)])
-    var level = PlainLevel(
-      pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), guide: { _, _ in .move(.left) })
+    var level = PlainFront.level(of: pack)
     _ = level.opening(at: 0)
     let preview = level.answer("peek left", at: 1)
     #expect(preview.contains("Then comes") == tells)
@@ -41,8 +38,7 @@ import TriplesPlain
   }
 
   @Test func afterTheLastLevelComesTheList() {
-    var level = PlainLevel(
-      Self.pack.entries[1], in: Self.pack, archive: DiskArchive(disk: Disk()), guide: { _, _ in .undecided })
+    var level = PlainFront.level(2, of: Self.pack)
     _ = level.opening(at: 0)
     let end = level.answer("left", at: 1)
     #expect(end.contains("That was the last level.") && end.contains("Type list for all levels, new"))
@@ -51,7 +47,7 @@ import TriplesPlain
   @Test func aPushThatMovesNothingIsSaid() {
     let pack = LevelPack(
       name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
-    var level = PlainLevel(pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), guide: { _, _ in .undecided })
+    var level = PlainFront.level(of: pack)
     _ = level.opening(at: 0)
     #expect(level.answer("up", at: 1).hasPrefix("Nothing can move up."))
   }
@@ -65,25 +61,15 @@ import TriplesPlain
   }
 
   @Test func aLevelIsOpenedFromAGameByNumberAndTitle() {
-    var outside = PlainOutside()
-    outside.levels = { ([Self.pack], LevelProgress()) }
     for (words, entry) in [("2", 1), ("two pairs", 0), ("NEXT", 1)] {
-      var level = PlainLevel(
-        Self.pack.entries[0], in: Self.pack, archive: DiskArchive(disk: Disk()), outside: outside,
-        guide: { _, _ in .undecided }
-      )
+      var level = PlainFront.level(of: Self.pack)
       _ = level.opening(at: 0)
       #expect(level.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
       #expect(level.answer("levels 3", at: 1) == "There is no level or pack called 3. Your packs: my pack.")
-      var game = PlainGame(
-        archive: DiskArchive(disk: Disk()), players: FirstMove(), outside: outside, setup: GameSetup(seed: 42),
-        boards: ScoreBoards(), at: 0)
-      _ = game.answer("levels \(words)", at: 1)
-      guard case .levels(Self.pack, Self.pack.entries[entry])? = game.voice.destination else {
-        Issue.record("levels \(words): \(String(describing: game.voice.destination))")
-        continue
-      }
-      #expect(game.isFinished)
+      var game = PlainFront.game(world: DiskWorld(disk: Disk(), packs: [Self.pack]))
+      _ = game.opening(at: 0)
+      #expect(game.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
+      #expect(game.answer("game", at: 2).contains("Score "), "and back")
     }
   }
 
@@ -120,7 +106,7 @@ import TriplesPlain
 
   @Test func onlyAHintThatNamesAMoveCostsPoints() {
     for (guidance, said, points) in [
-      (LevelGuidance.move(.left), "Best is left.", "15 level points."),
+      (LevelGuidance.move(.left), "Best is left: it begins the shortest solution found.", "15 level points."),
       (.unsolvable, "This level can no longer be solved. Undo or restart.", "20 level points."),
       (.undecided, "No solution found. There may still be one.", "20 level points."),
     ] {
@@ -145,25 +131,21 @@ import TriplesPlain
     #expect(level.answer("board", at: 81).contains("Time is up."))
   }
 
-  private func ticks(_ level: inout PlainLevel<DiskArchive>, _ times: [Seconds]) -> [Bool] {
+  private func ticks(_ level: inout PlainFront, _ times: [Seconds]) -> [Bool] {
     times.map { level.tick(at: $0) }
   }
 
   @Test func theDailyGameTakesThePlaceOfALevel() {
     var level = front()
     _ = level.opening(at: 0)
-    _ = level.answer("daily", at: 1)
-    guard case .daily = level.voice.destination else {
-      Issue.record("no daily game")
-      return
-    }
-    #expect(level.isFinished)
+    #expect(level.answer("daily", at: 1).hasPrefix("Daily game: "))
+    #expect(level.answer("levels 1", at: 2).hasPrefix("Level 1 of 2, "))
   }
 
   @Test func hintsGoalsAndUnknownWords() {
     var level = front()
     _ = level.opening(at: 0)
-    #expect(level.answer("hint", at: 1).contains("Best is left."))
+    #expect(level.answer("hint", at: 1).contains("Best is left: it begins the shortest solution found."))
     #expect(level.answer("goal", at: 1).contains("Goal: a tile of 12."))
     #expect(level.answer("undo", at: 1) == "Nothing to undo.")
     #expect(level.answer("level 9", at: 1) == "level takes a number from 1 to 2, not 9.")

@@ -10,19 +10,8 @@ import TriplesPlain
     return history
   }
 
-  private static func replay(_ words: PlainStyle.Words = .terse, isReview: Bool = false) -> PlainReplay {
-    var outside = PlainOutside()
-    outside.review = { history in
-      history.turns.map { turn in
-        ReviewedMove(
-          turn: turn.number, situation: history.game(at: turn.number - 1).situation, played: turn.direction,
-          best: .up, cost: turn.number == 5 ? 24 : turn.number == 9 ? 60 : 0,
-          reason: turn.number == 9 ? .leavesRoom(8) : nil)
-      }
-    }
-    let review = outside.review
-    outside.habits = { _ in (review(history()) + review(history())).habits }
-    return PlainReplay(history(), outside: outside, style: PlainStyle(words: words), isReview: isReview)
+  private static func replay(_ words: PlainStyle.Words = .terse) -> PlainFront {
+    .replay(history(), style: PlainStyle(words: words))
   }
 
   @Test func itIsHeardMoveByMove() {
@@ -40,12 +29,8 @@ import TriplesPlain
   @Test func aRaceIsAgainstTheWholeGame() {
     var replay = Self.replay()
     _ = replay.answer("go 3", at: 0)
-    _ = replay.answer("race", at: 0)
-    guard case .game(.race(let rival)) = replay.voice.destination else {
-      Issue.record("no race")
-      return
-    }
-    #expect(rival.turnCount == Self.history().turnCount)
+    let score = Self.history().game.score
+    #expect(replay.answer("race", at: 0).hasPrefix("Race against a game of \(score) points"))
   }
 
   @Test func theScoreOfAMoveIsRead() {
@@ -56,24 +41,16 @@ import TriplesPlain
   }
 
   @Test func aReviewNamesTheCostliestMovesAndPracticeGoesOnThere() throws {
-    var replay = Self.replay(isReview: true)
-    let opening = replay.opening(at: 0)
+    var replay = Self.replay()
+    _ = replay.opening(at: 0)
+    let review = replay.answer("review", at: 0).split(separator: "\n")
     #expect(
-      opening.contains(", cost 60 points. Better was up, which leaves 8 cells empty.\n2: move 5, ")
-        && opening.hasSuffix(
-          ", cost 24 points. Better was up.\nMost expensive: too few empty cells, 1 time, 71 percent of all losses.\nType mistake 1 to go there, then practice to play on from there."
-        )
-    )
-    #expect(replay.answer("mistake 2", at: 0).contains("Move 4 of "))
-    #expect(replay.answer("habits", at: 0) == "Most expensive: too few empty cells, 2 times, 71 percent of all losses.")
-    #expect(replay.answer("mistake 3", at: 0) == "There are 2 mistakes.")
-    _ = replay.answer("practice", at: 0)
-    guard case .game(.practice(let history)) = replay.voice.destination else {
-      Issue.record("no practice")
-      return
-    }
-    #expect(replay.isFinished && history.turnCount == 4)
-    var listener = Listener()
-    #expect(listener.type("left").contains("moves 1."))
+      review.count == 6 && review[1].hasPrefix("1: move ") && review[1].contains("Better was up, which leaves 8 cells"))
+    #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
+    let number = try #require(review[2].firstMatch(of: #/move (\d+)/#)?.1)
+    #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
+    #expect(replay.answer("habits", at: 0).hasPrefix("Most expensive: too few empty cells"))
+    #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
+    #expect(replay.answer("score", at: 0).contains("\((Int(number) ?? 0) - 1) moves"))
   }
 }

@@ -124,9 +124,8 @@ import TriplesPlain
     let root = #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
     let line = try String(contentsOfFile: root + "/Fixtures/Engine/before-2048.share", encoding: .utf8)
     let saved = GameSession(History(try Recording(shareLine: line)))
-    var game = PlainGame(
-      archive: DiskArchive(disk: Disk()), players: FirstMove(), setup: GameSetup(), boards: ScoreBoards(),
-      resuming: saved, at: 0)
+    var game = PlainFront(
+      Play(resuming: saved, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()), style: PlainStyle(words: .full))
     #expect(game.opening(at: 0).hasPrefix("A fixed game of 2048, seed 42.\nRow 1: "))
     #expect(game.answer("down", at: 1).contains("2048! You win. Play on."))
     #expect(

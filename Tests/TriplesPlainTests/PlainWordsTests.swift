@@ -154,14 +154,12 @@ import TriplesPlain
 
   /// A level whose board is given, in which somebody asks.
   private struct Answering {
-    private var level: PlainLevel<DiskArchive>
+    private var level: PlainFront
 
     init(_ board: String, _ rules: String, _ words: PlainStyle.Words) {
       let text = "title: A\nrules: \(rules)\nboard: \(board)\ngoal: score 1000"
       let pack = LevelPack(name: "p", files: [("1.level", text)])
-      level = PlainLevel(
-        pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), style: PlainStyle(words: words),
-        guide: { _, _ in .undecided })
+      level = .level(of: pack, world: DiskWorld(disk: Disk(), guidance: .undecided), style: PlainStyle(words: words))
       _ = level.opening(at: 0)
     }
 

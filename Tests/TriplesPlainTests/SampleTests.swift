@@ -6,10 +6,10 @@ import TriplesPlain
 /// The samples in the doc comments of the plain mode.
 @Suite struct SampleTests {
   @Test func ofAGame() {
-    let (archive, players) = (DiskArchive(disk: Disk()), FirstMove())
-    let (setup, boards) = (GameSetup(seed: 42), ScoreBoards())
-    var game = PlainGame(archive: archive, players: players, setup: setup, boards: boards, at: 0)
-    let said = game.opening(at: 0) + game.answer("left", at: 1.5)
+    let play = Play(setup: GameSetup(seed: 42), at: 0)
+    let world = DiskWorld(disk: Disk())
+    var front = PlainFront(play, world: world)
+    let said = front.opening(at: 0) + front.answer("left", at: 1.5)
     #expect(said.contains("Pushed left."))
   }
 

@@ -19,11 +19,7 @@ import TriplesPlain
       Talk(name: "level", lines: Lines.level) { style, lines in
         let pack = LevelPack(
           name: "pack", files: [("1.level", Self.pair), ("2.level", Self.far), ("3.level", Self.pair)])
-        return Self.hear(
-          PlainLevel(
-            pack.entries[0], in: pack, archive: DiskArchive(disk: Disk()), style: style, guide: { _, _ in .move(.left) }
-          ),
-          lines)
+        return Self.hear(.level(of: pack, style: style), lines)
       },
       Talk(name: "duel", lines: Lines.duel) { style, lines in
         Self.hear(Self.duel(style, second: .person, clock: 600), lines)
@@ -32,17 +28,14 @@ import TriplesPlain
         Self.hear(Self.duel(style, second: .computer(.two), clock: nil), lines)
       },
       Talk(name: "replay", lines: Lines.replay) { style, lines in
-        Self.hear(PlainReplay(Self.finished(), outside: Self.outside(), style: style), lines)
+        Self.hear(.replay(Self.finished(), style: style), lines)
       },
     ]
 
   private static let games = RuleSet.allCases.map { rules in
     Talk(name: "game-\(rules.rawValue)", lines: rules == .triples ? Lines.game : Lines.shortGame) { style, lines in
-      let archive = DiskArchive(disk: Disk())
-      return Self.hear(
-        PlainGame(
-          archive: archive, players: FirstMove(), outside: Self.outside(), setup: GameSetup(rules: rules, seed: 42),
-          boards: ScoreBoards(), style: style, using: SplitMix64(seed: 1), today: { Day(20_778) }, at: 0), lines)
+      let world = DiskWorld(disk: Disk(), past: [Self.finished(), Self.finished()], refusesRules: true)
+      return Self.hear(.game(GameSetup(rules: rules, seed: 42), world: world, style: style), lines)
     }
   }
 
@@ -56,15 +49,14 @@ import TriplesPlain
     if let difference { Issue.record("\(difference)") }
   }
 
-  private static func hear(_ front: some PlainFront, _ lines: [String]) -> [String] {
+  private static func hear(_ front: PlainFront, _ lines: [String]) -> [String] {
     var front = front
     var heard = [front.opening(at: 0)]
     for (now, line) in zip(1..., lines) {
       let before = front
       heard.append("> \(line)\n\(front.answer(line, at: Seconds(now)))\(front.voice.takeBell() ? " (bell)" : "")")
       guard front.isFinished else { continue }
-      let destination = front.voice.destination.map { String("\($0)".prefix { $0 != "(" }) }
-      heard.append("(leaves for \(destination ?? "nothing"): \(front.leave(at: Seconds(now))))")
+      heard.append("(leaves: \(front.leave(at: Seconds(now))))")
       // The talk goes on as if nobody had left.
       front = before
     }
@@ -77,42 +69,16 @@ import TriplesPlain
   private static let far =
     "title: Far\nrules: threes\nboard: 3 . 3 . / . . . . / . . . . / . . . .\ngoal: score 900\nmoves: 2"
 
-  private static func duel(_ style: PlainStyle, second: Duelist, clock: Seconds?) -> PlainDuel<DiskArchive> {
+  private static func duel(_ style: PlainStyle, second: Duelist, clock: Seconds?) -> PlainFront {
     let setup = DuelSetup(
       rules: .threes, seed: 42, first: .person, second: second, clock: clock, moves: 4,
       date: Date(timeIntervalSince1970: 0))
-    return PlainDuel(
-      DuelMatch(setup), archive: DiskArchive(disk: Disk()), style: style, player: { task, _, _ in task.choices.first })
+    return .duel(setup, style: style)
   }
 
   private static func finished() -> History {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<400 where !history.game.isDone { history.play(Direction(bits: turn)) }
     return history
-  }
-
-  /// An outside with two finished games, reviews, settings, and Ada on the host.
-  private static func outside() -> PlainOutside {
-    let games = [finished(), finished()]
-    var outside = PlainOutside()
-    outside.pastGames = { () throws(PlainFault) in
-      games.map { GameSummary(Recording($0).dated(Date(timeIntervalSince1970: 86_400))) }
-    }
-    outside.recording = { (place) throws(PlainFault) in
-      guard games.indices.contains(place) else { throw PlainFault("There are \(games.count) finished games.") }
-      return games[place]
-    }
-    outside.review = { history in
-      history.turns.map { turn in
-        ReviewedMove(
-          turn: turn.number, situation: history.game(at: turn.number - 1).situation, played: turn.direction, best: .up,
-          cost: turn.number % 7 == 5 ? Double(turn.number) : 0, reason: turn.number % 2 == 1 ? .leavesRoom(8) : nil)
-      }
-    }
-    let review = outside.review
-    outside.habits = { _ in (review(games[0]) + review(games[0])).habits }
-    outside.statistics = { "Statistics of \($0.title)." }
-    outside.change = { $0 == .value(.rules, "2048") ? "Cannot save rules." : nil }
-    return outside
   }
 }

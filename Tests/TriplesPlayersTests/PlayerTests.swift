@@ -13,4 +13,18 @@ import TriplesPlayers
     }
     #expect(game.isDone || game.turnCount == 200)
   }
+
+  /// Players take tiles above 32768 for 32768, but play on where only two of them merge.
+  @Test func theOnlyMoveMergesHighTiles() throws {
+    let text = "32768 32768 2 4 / 8 4 8 2 / 4 2 4 8 / 2 4 2 4"
+    for text in [text, text.replacing("32768", with: "65536")] {
+      let situation = Situation(rules: .twenty48, grid: try Grid(parsing: text, in: .twenty48))
+      for kind in PlayerKind.allCases {
+        var player = kind.makePlayer(.twenty48, seed: 1)
+        #expect(player.choose(situation)?.isHorizontal == true)
+      }
+      var person = HumanPlayer(.experienced, seed: 1)
+      #expect(person.choose(situation)?.isHorizontal == true)
+    }
+  }
 }

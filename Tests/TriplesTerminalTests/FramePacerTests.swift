@@ -1,5 +1,6 @@
 import Testing
 import TriplesCanvas
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 

@@ -31,10 +31,10 @@ import TriplesTerminal
 
   @Test func everyEntryIsFoundAgain() {
     for number in 16...255 as ClosedRange<UInt8> {
-      let color = Palette.color(number)
-      #expect(Palette.color(color.nearest(in: .indexed)) == color)
+      let color = Color(xterm: number)
+      #expect(Color(xterm: color.nearest(in: .indexed)) == color)
     }
-    for number in 0..<16 as Range<UInt8> { #expect(Palette.color(number).nearest(in: .sixteen) == number) }
+    for number in 0..<16 as Range<UInt8> { #expect(Color(xterm: number).nearest(in: .sixteen) == number) }
   }
 
   @Test(
@@ -51,8 +51,8 @@ import TriplesTerminal
       for green in stride(from: 0, to: 256, by: 41) {
         for blue in stride(from: 0, to: 256, by: 43) {
           let color = Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
-          let chosen = color.distance(to: Palette.color(color.nearest(in: .indexed)))
-          let best = (16...255).map { color.distance(to: Palette.color(UInt8($0))) }.min()
+          let chosen = color.distance(to: Color(xterm: color.nearest(in: .indexed)))
+          let best = (16...255).map { color.distance(to: Color(xterm: UInt8($0))) }.min()
           #expect(chosen == best)
         }
       }

@@ -101,7 +101,7 @@ extension Look {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
     var column = line.origin.column + max(columns, theme.name.count + 2)
-    for rank in Rank.all.dropFirst().prefix(12) {
+    for rank in rules.ranks.prefix(12) {
       let label = " \(rules.value(of: rank)) "
       guard column + label.count <= line.columns.upperBound else { return }
       let (face, ink) = tileColors(of: rules.value(of: rank), in: rules)

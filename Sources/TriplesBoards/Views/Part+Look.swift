@@ -68,7 +68,7 @@ extension Part {
     let size = Size(columns: 15, rows: 6)
     return room(least: size, ideal: size, priority: priority) { rect, frame in
       guard look.fillsTiles else { return }
-      for (place, rank) in Rank.all.dropFirst().prefix(2 * size.rows).enumerated() {
+      for (place, rank) in rules.ranks.prefix(2 * size.rows).enumerated() {
         let value = rules.value(of: rank)
         let (face, ink) = look.tileColors(of: value, in: rules)
         let (column, row) = place.quotientAndRemainder(dividingBy: size.rows)

@@ -52,7 +52,7 @@ package struct TileFaces: Sendable {
 }
 
 extension RuleSet {
-  fileprivate var values: [Int] { Rank.all.dropFirst().map(value(of:)) }
+  fileprivate var values: [Int] { ranks.map(value(of:)) }
 }
 
 extension TileFaces {

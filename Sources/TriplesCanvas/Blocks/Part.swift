@@ -47,9 +47,9 @@ package struct Part: Sendable {
   package let priority: Int
   /// False if a row or a column may lose some of its parts.
   var isWhole = false
-  /// The columns that it takes whatever it contains; nil if that follows from its content.
+  /// The minimum and maximum width; nil to take them from its content.
   var span: ClosedRange<Int>?
-  /// Nil for the side on which all around it stands.
+  /// Nil to use the alignment of what contains it.
   var alignment: Alignment?
   /// What fills its room behind it.
   var ground: Style?

@@ -70,6 +70,34 @@ extension Color {
 }
 
 extension Color {
+  /// The nearest colour of a palette of numbers; of the 256 not one of the first sixteen, whose looks are the user's choice.
+  package func nearest(in depth: ColorDepth) -> UInt8 {
+    guard depth > .sixteen else { return nearest(among: 0..<(depth == .sixteen ? 16 : 8)) }
+    // Whatever the red, the nearest green and the nearest blue of the cube are the same.
+    let first = 16 + 6 * Self.cubeLevel(green) + Self.cubeLevel(blue)
+    let inCube = nearest(among: stride(from: first, through: first + 180, by: 36))
+    return nearest(among: [inCube, nearest(among: 232...255)])
+  }
+
+  private func nearest(among numbers: some Sequence<UInt8>) -> UInt8 {
+    numbers.min { distance(to: Color(xterm: $0)) < distance(to: Color(xterm: $1)) } ?? 0
+  }
+
+  /// Which of the levels 0, 95, 135, 175, 215 and 255 is the nearest.
+  private static func cubeLevel(_ channel: UInt8) -> UInt8 {
+    channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
+  }
+
+  /// How different two colours look: the "redmean" distance, squared and scaled, a weighting of the
+  /// channels that follows the eye closely for its price (compuphase.com, "Colour metric").
+  package func distance(to other: Color) -> Int {
+    let mean = (Int(red) + Int(other.red)) / 2
+    let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
+    return (512 + mean) * r * r + 1024 * g * g + (767 - mean) * b * b
+  }
+}
+
+extension Color {
   /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.
   public var luminance: Double {
     func linear(_ channel: UInt8) -> Double {

@@ -207,8 +207,8 @@ extension Rect {
   package var halves: Rect { pixels(Size(columns: 2, rows: 2)) }
 
   fileprivate var corners: [Point] {
-    [columns.lowerBound, columns.upperBound - 1].flatMap { column in
-      [rows.lowerBound, rows.upperBound - 1].map { Point(column: column, row: $0) }
-    }
+    let (left, right) = (columns.lowerBound, columns.upperBound - 1)
+    let (top, bottom) = (rows.lowerBound, rows.upperBound - 1)
+    return [(left, top), (left, bottom), (right, top), (right, bottom)].map { Point(column: $0, row: $1) }
   }
 }

@@ -115,7 +115,7 @@ public struct Frame: Hashable, Sendable {
       target.column += 1
     }
     for character in text.unicodeScalars {
-      let columns = character.columns
+      let columns = character.isASCII ? 1 : character.columns
       if columns == 1 { put(Cell(character, style)) }
       guard columns == 2 else { continue }
       hasWideCells = true

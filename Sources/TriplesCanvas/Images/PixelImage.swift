@@ -25,7 +25,7 @@ public struct PixelImage: Hashable, Sendable {
     return first..<max(first, Int(end.rounded(.up)))
   }
 
-  /// Lets all of it cover less, by a share.
+  /// Multiplies the alpha of all pixels.
   mutating func fade(to share: Double) {
     guard share < 1 else { return }
     for place in stride(from: 3, to: bytes.count, by: 4) {
@@ -60,5 +60,5 @@ struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// How much of a pixel a shape covers whose border is so far from its middle, inside if negative.
+/// The coverage of a pixel, from the signed distance between its middle and the border of a shape: negative is inside.
 func coverage(atDistance distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }

@@ -66,3 +66,113 @@ public struct Mouse: Hashable, Sendable {
   /// An action at a cell.
   public init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }
+
+extension Key {
+  /// What the key is called in the help.
+  package func name(hasArrows: Bool) -> String {
+    let prefix =
+      (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.isDisjoint(with: [.alt, .escape]) ? "" : "Alt-")
+      + (modifiers.contains(.shift) ? "Shift-" : "")
+    return prefix + code.name(hasArrows: hasArrows)
+  }
+}
+
+extension Key.Code {
+  /// The names of keys that type nothing to be seen.
+  private static let names: [Self: String] = [
+    .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
+    .pageDown: "PgDn", .insert: "Ins", .delete: "Del", .enter: "Enter", .tab: "Tab", .backspace: "Backspace",
+    .escape: "Esc", .character(" "): "Space",
+  ]
+  private static let arrows: [Self: String] = [.up: "↑", .down: "↓", .left: "←", .right: "→"]
+
+  fileprivate func name(hasArrows: Bool) -> String {
+    if let name = (hasArrows ? Self.arrows[self] : nil) ?? Self.names[self] { return name }
+    return switch self {
+    case .function(let number): "F\(number)"
+    case .character(let scalar): String(scalar)
+    default: ""
+    }
+  }
+}
+
+extension Key {
+  /// The key that the help calls so, in ASCII: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
+  package init?(named name: String) {
+    let all: [(prefix: String, modifier: Modifiers)] = [("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift)]
+    var (rest, modifiers) = (name[...], Modifiers())
+    for (prefix, modifier) in all where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    guard let code = Code(named: String(rest)) else { return nil }
+    self.init(code, modifiers)
+  }
+}
+
+extension Key.Code {
+  fileprivate init?(named name: String) {
+    let functions = (1...12).lazy.map(Self.function)
+    if let code = Self.names.first(where: { $0.value == name })?.key
+      ?? functions.first(where: { $0.name(hasArrows: false) == name })
+    {
+      self = code
+    } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
+      (0x21...0x7E).contains(scalar.value) || scalar.properties.isAlphabetic
+    {
+      self = .character(scalar)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Letters of other keyboards and input methods.
+extension Key {
+  /// What the key may mean, the most exact first: itself; with Alt if an ESC came before it; the small letter, as Caps
+  /// Lock may be on; and the key at its place on a QWERTY keyboard.
+  package var meanings: [Key] {
+    let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
+    guard case .character(let scalar) = code else { return [Key(code, alt)] }
+    return [scalar, scalar.small, scalar.onQWERTY, scalar.small.onQWERTY].map { Key(.character($0), alt) }
+  }
+
+  /// The key alone if an ESC came before it: the ESC may have been a key of its own.
+  package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
+
+  /// True if the key types a letter.
+  package var isLetter: Bool {
+    if case .character(let scalar) = code { modifiers.isEmpty && scalar.properties.isAlphabetic } else { false }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The small letter of a capital; itself if there is none.
+  fileprivate var small: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.only ?? self }
+
+  /// The letter at the same place on a QWERTY keyboard; the plain form of a full-width character; otherwise itself.
+  fileprivate var onQWERTY: Unicode.Scalar {
+    if (0xFF01...0xFF5E).contains(value) { return Unicode.Scalar(value - 0xFEE0) ?? self }
+    guard !isASCII, let key = Self.places[small] else { return self == "\u{3000}" ? " " : self }
+    return small == self ? key : key.properties.uppercaseMapping.unicodeScalars.only ?? key
+  }
+
+  private static let qwerty = Array("qwertyuiopasdfghjklzxcvbnm".unicodeScalars)
+
+  /// Common layouts, with the keys in the order of `qwerty`: Russian, Greek, Hebrew, Arabic, Persian, Korean, Thai,
+  /// Georgian and Devanagari (InScript).
+  private static let layouts = [
+    "йцукенгшщзфывапролдячсмить", " ςερτυθιοπασδφγηξκλζχψωβνμ", "  קראטוןםפשדגכעיחלךזסבהנמצ",
+    "ضصثقفغعهخحشسيبلاتنمئءؤر ىة", "ضصثقفغعهخحشسیبلاتنمظطزرذدپ", "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ",
+    "ๆไำพะัีรนยฟหกดเ้่าสผปแอิืท", "ქწერტყუიოპასდფგჰჯკლზხცვბნმ", "ौैाीूबहगदजोे्िुपरकतॆंमनवलस",
+  ].map { Array($0.unicodeScalars) }
+
+  /// Where layouts differ about a letter, the first counts. The last ones are Ukrainian, Belarusian, Serbian and Macedonian.
+  private static let places = Dictionary(
+    layouts.flatMap { zip($0, qwerty) }.filter { $0.0 != " " } + zip("іўљњјџ".unicodeScalars, "soqwjx".unicodeScalars),
+    uniquingKeysWith: { one, _ in one })
+}
+
+extension Collection {
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}

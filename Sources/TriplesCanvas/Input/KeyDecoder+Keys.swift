@@ -83,7 +83,7 @@ extension ControlSequence {
     }
   }
 
-  /// What the digits of the keypad stand for: what is printed below them, with and without Num Lock.
+  /// The keys that the digits of the keypad mean without Num Lock, as printed below them.
   private static let keypadDigits: [Key.Code?] = [
     .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
   ]

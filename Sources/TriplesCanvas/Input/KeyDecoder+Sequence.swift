@@ -66,7 +66,7 @@ struct ControlSequence: Hashable, Sendable {
 
   var isBare: Bool { bytes.isEmpty }
 
-  /// `<`, `=`, `>` or `?` at the start, which mark what is no key.
+  /// `<`, `=`, `>` or `?` at the start, which mark sequences that are not keys.
   var mark: UInt8? { bytes.first.flatMap { $0 >= 0x3C ? $0 : nil } }
 
   /// The parameters, each with its parts between colons; an empty part is nil. Nil if one is malformed.
@@ -98,5 +98,118 @@ struct ControlSequence: Hashable, Sendable {
       guard let value, (0x30...0x39).contains(digit) else { return nil }
       return value * 10 + Int(digit - 0x30)
     }
+  }
+}
+
+/// Single bytes: control characters, ASCII, and UTF-8.
+extension KeyDecoder {
+  /// Takes the first byte of the next key or sequence.
+  mutating func begin(_ byte: UInt8, isAlt: Bool, into inputs: inout [Input]) {
+    state = .ground
+    let modifiers: Key.Modifiers = isAlt ? .escape : []
+    switch byte {
+    case Byte.escape: state = .escape(isAlt: false)
+    case 0x20..<0x7F: inputs.append(.key(Key(.character(Unicode.Scalar(byte)), modifiers)))
+    case 0x80..<0xA0: accept8Bit(byte, isAlt: isAlt)
+    case 0xA0...: state = UTF8Assembler(lead: byte).map { .character($0, isAlt: isAlt) } ?? .ground
+    default: inputs.append(.key(.control(byte, modifiers)))
+    }
+  }
+
+  /// Takes a byte in a character of several; a byte that does not belong there begins something new.
+  mutating func accept(_ byte: UInt8, in assembler: UTF8Assembler, isAlt: Bool, into inputs: inout [Input]) {
+    var assembler = assembler
+    guard assembler.append(byte) else { return begin(byte, isAlt: false, into: &inputs) }
+    guard assembler.isComplete else { return state = .character(assembler, isAlt: isAlt) }
+    state = .ground
+    if let control = assembler.control { return accept8Bit(control, isAlt: isAlt) }
+    guard let scalar = assembler.scalar else { return }
+    inputs.append(.key(Key(.character(scalar), isAlt ? .escape : [])))
+  }
+
+  /// A control of 8 bits means what ESC and a character mean.
+  private mutating func accept8Bit(_ byte: UInt8, isAlt: Bool) { _ = introduce(byte - 0x40, isAlt: isAlt) }
+}
+
+extension Key {
+  /// The key that sends a control character, 0x00 to 0x1F or 0x7F.
+  static func control(_ byte: UInt8, _ modifiers: Modifiers) -> Key {
+    switch byte {
+    case 0x08, Byte.delete: Key(.backspace, modifiers)
+    case 0x09: Key(.tab, modifiers)
+    case 0x0A, 0x0D: Key(.enter, modifiers)
+    case 0x00: Key(.character(" "), modifiers.union(.control))
+    case 0x01...0x1A: Key(.character(Unicode.Scalar(byte | 0x60)), modifiers.union(.control))
+    default: Key(.character(Unicode.Scalar(byte | 0x40)), modifiers.union(.control))
+    }
+  }
+}
+
+/// A character of UTF-8 on its way in.
+struct UTF8Assembler: Hashable, Sendable {
+  private var value: UInt32
+  private var missing: Int
+  private let min: UInt32
+
+  /// Begins a character; nil if no character of several bytes begins so.
+  init?(lead: UInt8) {
+    switch lead {
+    case 0xC2...0xDF: (value, missing, min) = (UInt32(lead & 0x1F), 1, 0x80)
+    case 0xE0...0xEF: (value, missing, min) = (UInt32(lead & 0x0F), 2, 0x800)
+    case 0xF0...0xF4: (value, missing, min) = (UInt32(lead & 0x07), 3, 0x10000)
+    default: return nil
+    }
+  }
+
+  /// Takes a byte; false if it does not continue a character.
+  mutating func append(_ byte: UInt8) -> Bool {
+    guard byte & 0xC0 == 0x80 else { return false }
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    return true
+  }
+
+  var isComplete: Bool { missing == 0 }
+
+  /// The control of 8 bits that it is, if any.
+  var control: UInt8? { (0x80..<0xA0).contains(value) ? UInt8(value) : nil }
+
+  /// The character; nil for overlong forms, surrogates, C1 controls, and beyond U+10FFFF.
+  var scalar: Unicode.Scalar? { value >= min && value >= 0xA0 ? Unicode.Scalar(value) : nil }
+}
+
+/// The text of a DCS, OSC, APC, PM or SOS on its way in.
+struct ControlString: Hashable, Sendable {
+  /// No string with a meaning is longer; of a longer one nothing is kept.
+  private static let capacity = 128
+
+  let kind: UInt8
+  private var bytes: [UInt8] = []
+  private var isKnown = true
+  private var last: UInt8 = 0
+
+  init(_ kind: UInt8) { self.kind = kind }
+
+  /// True if nothing came yet: it may be a key that was typed with Alt.
+  var isEmpty: Bool { isKnown && bytes.isEmpty }
+
+  /// False in the middle of a character of UTF-8; as such a character the end has a byte before it.
+  var canEndInOneByte: Bool { last < 0x80 || last == Byte.controlLead }
+  var withoutLead: Self {
+    var string = self
+    if last == Byte.controlLead { string.bytes = string.bytes.dropLast() }
+    return string
+  }
+
+  mutating func append(_ byte: UInt8) {
+    last = byte
+    isKnown = isKnown && bytes.count < Self.capacity
+    if isKnown { bytes.append(byte) } else { bytes = [] }
+  }
+
+  /// The text, if it is not too long and printable ASCII, as all answers are.
+  var text: String? {
+    guard isKnown, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

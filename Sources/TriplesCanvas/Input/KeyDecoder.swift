@@ -143,12 +143,12 @@ extension KeyDecoder {
     return true
   }
 
-  /// After a flushed ESC: nobody types `[` there, but a slow line may bring the rest of an arrow key.
+  /// After a flushed ESC, `[` is the rest of an arrow key from a slow line: players do not type it there.
   mutating func acceptLate(_ byte: UInt8, into inputs: inout [Input]) {
     if !introduce(byte, isAlt: false) { begin(byte, isAlt: false, into: &inputs) }
   }
 
-  /// Swallows a string; an ESC may end it, and whatever else comes after an ESC breaks it off.
+  /// Swallows a string. An ESC ends it, or cuts it off if no `\` follows.
   mutating func accept(_ byte: UInt8, in string: ControlString) {
     switch byte {
     case Byte.escape: state = .stringEscape(string, isLate: false)

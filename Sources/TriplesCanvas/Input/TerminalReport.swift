@@ -1,4 +1,4 @@
-/// What a terminal says of itself, as a rule because it was asked.
+/// A reply to a query, or a notification from the terminal.
 public enum TerminalReport: Hashable, Sendable {
   /// The name and version of its program (XTVERSION): `kitty(0.26.5)`.
   case name(String)

@@ -1,5 +1,4 @@
-/// Seconds, as a span or as a moment on a clock that never goes back. The model calls them the same.
-public typealias Seconds = Double
+import TriplesModel
 
 /// The earliest of some moments; nil is never.
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
@@ -16,9 +15,9 @@ public struct ScreenTraits: Hashable, Sendable {
   public var hasBlocks: Bool
   /// True if it is known to take block characters from a font, where they may leave seams.
   public var hasFontBlocks = false
-  /// The terminal's own ground, if it told; nil as long as that is unknown.
+  /// The terminal's background; nil if unknown.
   public var background: Color?
-  /// The size of a cell in pixels, columns across and rows down; nil as long as that is unknown.
+  /// The size of a cell in pixels; nil if unknown.
   public var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
   public var hasPixels = false
@@ -36,17 +35,17 @@ public enum ScreenEvent: Hashable, Sendable {
   case input(Input)
   /// The screen has another size now.
   case resized
-  /// The terminal said more of itself: ``Screen/traits`` are others now.
+  /// The terminal answered a query, and ``Screen/traits`` changed.
   case traitsChanged
   /// Another thread called ``Waker/wake()``.
   case woken
-  /// The program was stopped and goes on: the screen will be redrawn whole.
+  /// The program continues after it was stopped: the whole screen will be redrawn.
   case resumed
   /// A signal asks the program to end; the exit code is 128 + `signal`.
   case ended(signal: Int32)
 }
 
-/// Where frames go and events come from: a terminal, or a script in a test.
+/// Shows frames and delivers events: a terminal, or a script in a test.
 public protocol Screen {
   /// The size in cells at this moment.
   var size: Size { get }
@@ -56,9 +55,9 @@ public protocol Screen {
   var now: Seconds { get }
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
-  /// Puts a text into the clipboard, where there is one.
+  /// Puts a text into the clipboard, if there is one.
   mutating func copy(_ text: String) -> Copying
-  /// Lets the terminal report the mouse, or leaves it to the terminal, which can select text then.
+  /// Turns mouse reports on or off. Without them the terminal can select text.
   mutating func useMouse(_ isOn: Bool)
   /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
   mutating func present(_ frame: Frame)
@@ -69,9 +68,9 @@ extension Screen {
   public mutating func useMouse(_ isOn: Bool) {}
 }
 
-/// What became of a text that was to be copied; terminals do not acknowledge it.
+/// The result of copying a text; terminals do not acknowledge it.
 public enum Copying: Hashable, Sendable {
-  /// It is in the clipboard: this terminal does what it is told.
+  /// It is in the clipboard: this terminal is known to support it.
   case certain
   /// It was sent to a terminal that may ignore it.
   case sent
@@ -81,18 +80,39 @@ public enum Copying: Hashable, Sendable {
 
 /// Which characters the screen has. Settings contain the raw values.
 public enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
-  /// Those that the locale has, unless the terminal draws boxes and blocks two cells wide.
+  /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
   case auto = "auto"
-  /// Unicode, whatever locale and terminal.
+  /// Unicode for every locale and terminal.
   case unicode = "unicode"
   case ascii = "ascii"
 }
 
 /// Whether boards are drawn in pixels. Settings contain the raw values.
 public enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
-  /// Where it is known to look well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
+  /// In terminals that are known to draw them well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
   case auto = "auto"
-  /// Also where it is known to be incomplete: WezTerm, rio, iTerm2.
+  /// Also in terminals with incomplete support: WezTerm, rio, iTerm2.
   case on = "on"
   case off = "off"
+}
+
+/// Wakes the loop that waits in ``Screen/nextEvent(until:)``: work on another thread says that it is done.
+///
+/// It may be called from any thread, any number of times, also when the screen is closed; several calls that come
+/// before the loop has noticed are one ``ScreenEvent/woken``.
+public struct Waker: Sendable {
+  private let action: @Sendable () -> Void
+
+  /// A waker that does something; it must not block.
+  public init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+  /// A waker that does nothing.
+  public static let none = Waker {}
+
+  public func wake() { action() }
+}
+
+extension Screen {
+  /// Does nothing: a script never waits.
+  public var waker: Waker { .none }
 }

@@ -17,7 +17,7 @@ package struct LevelJudge<R: PackedRules> {
       guard case .tile(let value) = goal else { return nil }
       return level.rules.rank(ofValue: value).map { Int($0.bits) }
     }
-    highestWanted = wanted.max() ?? Int(Rank.highest.bits)
+    highestWanted = wanted.max() ?? Int(Rank.highestPacked.bits)
   }
 
   /// True if all goals are reached.

@@ -52,9 +52,6 @@ extension DuelMatch {
   /// How many tiles were placed, and of how many: `5 of 60`.
   public var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
-  /// The question before somebody resigns.
-  public var resignQuestion: String { "Resign this duel? You lose it." }
-
   /// The result of the first game, and what follows.
   public var betweenGames: (made: String, next: String) {
     let next =

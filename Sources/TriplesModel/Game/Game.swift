@@ -18,7 +18,7 @@ public struct Game: Hashable, Sendable {
   private(set) var source: SpawnSource
   private var nextID = 1
 
-  /// A new game. A given board adds nothing to the score.
+  /// A new game. The tiles of a given board count as if they had spawned.
   public init(_ rules: RuleSet, _ origin: Origin) {
     self.origin = origin
     daily = Daily(rules, origin)
@@ -26,7 +26,7 @@ public struct Game: Hashable, Sendable {
     source = SpawnSource(rules, seed: origin.seed)
     let spawned = source.opening(on: origin.board).map { event(for: $0) }
     board.apply(spawned)
-    score = origin.board == nil ? points(of: spawned) : 0
+    score = points(of: spawned)
   }
 
   /// Plays a move; nil, and nothing changes, if no tile can move that way. If the other side places the tiles, `position` has
@@ -123,6 +123,10 @@ extension Game {
   public var highestTile: Int { rules.value(of: board.grid.highest) }
   /// How many moves can still be played; nil without a limit, which only some daily games have.
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
+  /// True if the limit of moves ended the game, and not the board.
+  public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
+  /// A seed that the generator of the tiles draws, for a game that goes on from here on another board.
+  package var nextSeed: UInt32 { source.nextSeed }
   /// The number of moves, and the limit: `37`, or `37 of 100`.
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
   /// Why the game is over, in words.

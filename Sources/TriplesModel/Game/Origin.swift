@@ -22,20 +22,8 @@ extension Origin {
   ///     42@0000000000201000
   ///     42!
   ///
-  /// The board is ``Grid/bits`` in sixteen hexadecimal digits, whose last one is the rank of the cell at the top left.
+  /// The board has a digit for each cell, whose last one is the rank of the cell at the top left.
   public var word: String {
-    (board.map { "\(seed)@\($0.bits.hexadecimal)" } ?? String(seed)) + (placer == .opponent ? Self.duelSign : "")
-  }
-
-  private static let duelSign = "!"
-
-  /// Reads a word as ``word`` writes it; nil for any other text.
-  public init?(_ mode: GameMode, word: some StringProtocol) {
-    let placer: Placer = word.hasSuffix(Self.duelSign) ? .opponent : .seed
-    let parts = word.dropLast(placer == .opponent ? 1 : 0)
-      .split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let board = parts.dropFirst().first.map { UInt64(hexadecimal: $0).map(Grid.init(bits:)) }
-    guard let seed = GameSetup.seed(parsing: parts[0]), board != .some(nil) else { return nil }
-    self.init(mode, seed: seed, board: board ?? nil, placer: placer)
+    (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (placer == .opponent ? "!" : "")
   }
 }

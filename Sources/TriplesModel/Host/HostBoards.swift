@@ -1,8 +1,10 @@
 import FoundationEssentials
 
 /// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
-public struct HostBoards: Hashable, Sendable {
-  private var results: [String: HostResult] = [:]
+public struct HostBoards: Sendable {
+  private var results: [HostResult] = []
+  /// Where each game is in the results.
+  private var places: [Int: Int] = [:]
   /// The result with the latest name of each player.
   private var newest: [String: HostResult] = [:]
 
@@ -10,17 +12,22 @@ public struct HostBoards: Hashable, Sendable {
   public init() {}
 
   /// All games that count, in no order.
-  public var games: some Collection<HostResult> { results.values }
+  public var games: some Collection<HostResult> { results }
 
   /// Adds a result. If a player logged the same game twice, the earlier result counts.
   public mutating func add(_ result: HostResult) {
-    let key = result.key
-    if results[key].map(result.isEarlier) ?? true { results[key] = result }
-    // Names decide between equal dates, so that the order of results does not matter.
-    let isNewest = newest[result.player.id].map {
-      ($0.date, $0.player.name.text) < (result.date, result.player.name.text)
+    let key = result.number
+    if let place = places[key] {
+      if result.isEarlier(than: results[place]) { results[place] = result }
+    } else {
+      places[key] = results.count
+      results.append(result)
     }
-    if isNewest ?? true { newest[result.player.id] = result }
+    // Names decide between equal dates, so that the order of results does not matter.
+    if let last = newest[result.player.id] {
+      guard (last.date, last.player.name.text) < (result.date, result.player.name.text) else { return }
+    }
+    newest[result.player.id] = result
   }
 
   /// The latest name of each player, by identity, and the date of its game.
@@ -42,24 +49,30 @@ public struct HostRow: Hashable, Sendable {
 
 extension HostBoards {
   /// The first tries of a daily game, one for each player.
-  public func day(_ daily: Daily) -> [HostRow] { rows(firstTries().filter { $0.kind == .day(daily) }) }
+  public func day(_ daily: Daily) -> [HostRow] { rows(firstTries(of: daily)) }
 
   /// The best game of each player by some rules, daily games among them.
   public func best(_ rules: RuleSet) -> [HostRow] {
-    let games = results.values.filter { $0.isGame && $0.kind.rules == rules }
-    return rows(one(of: games, for: \.player.id) { $0.ranks(above: $1) })
+    rows(one(for: { $0.isGame && $0.kind.rules == rules ? $0.player.id : nil }, preferring: { $0.ranks(above: $1) }))
   }
 
   /// The daily games that were played, the latest first.
   public var days: [Daily] {
-    Set(results.values.compactMap(\.daily)).sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
+    Set(results.compactMap(\.daily)).sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
   }
 
   /// The first try of each player and day, the earliest if there are several.
-  private func firstTries() -> [HostResult] {
-    one(of: results.values.filter { $0.daily != nil }, for: { "\($0.player.id) \($0.kind.text)" }) {
-      $0.isEarlier(than: $1)
+  private func firstTries(of wanted: Daily? = nil) -> [HostResult] {
+    func key(_ game: HostResult) -> Try? {
+      guard let daily = game.daily, daily == wanted ?? daily else { return nil }
+      return Try(player: game.player.id, daily: daily)
     }
+    return one(for: key, preferring: { $0.isEarlier(than: $1) })
+  }
+
+  private struct Try: Hashable {
+    let player: String
+    let daily: Daily
   }
 
   private func rows(_ results: [HostResult]) -> [HostRow] {
@@ -68,10 +81,18 @@ extension HostBoards {
     }
   }
 
-  /// One result for each key.
+  /// One result for each key, of those that have one.
   private func one<Key: Hashable>(
-    of results: [HostResult], for key: (HostResult) -> Key, preferring isBetter: (HostResult, HostResult) -> Bool
-  ) -> [HostResult] { Array(Dictionary(results.map { (key($0), $0) }) { isBetter($0, $1) ? $0 : $1 }.values) }
+    for key: (HostResult) -> Key?, preferring isBetter: (HostResult, HostResult) -> Bool
+  ) -> [HostResult] {
+    var best: [Key: Int] = [:]
+    for place in results.indices {
+      guard let key = key(results[place]) else { continue }
+      if let other = best[key], !isBetter(results[place], results[other]) { continue }
+      best[key] = place
+    }
+    return best.values.map { results[$0] }
+  }
 
   /// The results of a player on a host.
   public struct Player: Hashable, Sendable {
@@ -85,24 +106,48 @@ extension HostBoards {
     public let streaks: Streaks
     /// How many levels were solved, and the stars and points of the best solution of each.
     public let levels, stars, points: Int
-    /// The duels that were won, drawn and lost.
+    /// The duels against each level of the computer that was met, the highest first.
+    public let duels: [Duels]
+    /// How many duels were won.
+    public var won: Int { duels.reduce(0) { $0 + $1.won } }
+    /// How many duels were drawn.
+    public var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
+    /// How many duels were lost.
+    public var lost: Int { duels.reduce(0) { $0 + $1.lost } }
+  }
+
+  /// The duels of a player against a level of the computer.
+  public struct Duels: Hashable, Sendable {
+    /// The level of the computer.
+    public let level: DuelLevel
+    /// How many were won, drawn and lost.
     public let won, drawn, lost: Int
   }
 
   /// All players, by their latest names.
   public func players(today: Day) -> [Player] {
     let tries = Dictionary(grouping: firstTries(), by: \.player.id)
-    return Dictionary(grouping: results.values, by: \.player.id).values.map { games in
+    return Dictionary(grouping: results.indices, by: { results[$0].player.id }).values.map { places in
+      let games = places.map { results[$0] }
       let first = games[0].player
-      let levels = one(of: games.filter(\.isLevel), for: \.kind) { $0.beats($1) }
-      let duels = games.filter { if case .duel = $0.kind { true } else { false } }
+      let solved = games.filter(\.isLevel).map { ($0.kind, $0) }
+      let levels = Dictionary(solved) { $0.beats($1) ? $0 : $1 }.values
+      let duels = Dictionary(grouping: games) { game -> DuelLevel? in
+        if case .duel(let duel) = game.kind { duel.level } else { nil }
+      }
       let days = tries[first.id, default: []]
       let numbers = days.compactMap { $0.daily?.day.number }
       return Player(
         player: first, name: name(of: first), games: games.count, days: Set(numbers).count,
         streaks: Streaks(numbers, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
-        points: levels.reduce(0) { $0 + $1.score }, won: duels.count { $0.score > 0 },
-        drawn: duels.count { $0.score == 0 }, lost: duels.count { $0.score < 0 })
+        points: levels.reduce(0) { $0 + $1.score },
+        duels: DuelLevel.allCases.reversed().compactMap { level in
+          duels[level].map { games in
+            Duels(
+              level: level, won: games.count { $0.score > 0 }, drawn: games.count { $0.score == 0 },
+              lost: games.count { $0.score < 0 })
+          }
+        })
     }.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
   }
 }

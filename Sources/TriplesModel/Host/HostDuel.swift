@@ -9,6 +9,8 @@ public struct HostDuel: Hashable, Sendable {
 
   /// The rules of both games.
   public var rules: RuleSet { plan.rules }
+  /// The level of the computer.
+  public var level: DuelLevel { plan.level }
   /// The game in which the person pushed.
   public var person: Contestant { plan.part == .push ? .first : .second }
 
@@ -24,6 +26,15 @@ public struct HostDuel: Hashable, Sendable {
   var text: String {
     let moves = plan.moves.map(String.init) ?? "-"
     return "\(rules.rawValue) \(plan.level.rawValue) \(person.word) \(moves) \(resigned?.word ?? "-")"
+  }
+
+  /// Reads the words of ``text``; nil for any others.
+  init?(words: [String]) {
+    guard words.count == 5, let rules = RuleSet(rawValue: words[0]), let level = Int(words[1]).flatMap(DuelLevel.init),
+      let person = Contestant.allCases.first(where: { $0.word == words[2] })
+    else { return nil }
+    plan = DuelPlan(rules: rules, part: person == .first ? .push : .place, level: level, moves: Int(words[3]))
+    resigned = Contestant.allCases.first { $0.word == words[4] }
   }
 
   /// The record of the duel with some games, as shared lines; throws if they cannot be played.

@@ -9,9 +9,9 @@ public struct HostEntry: Hashable, Sendable {
     /// The first try of a daily game.
     case day(Daily)
     /// A level that was solved.
-    case level(LevelID)
+    indirect case level(LevelID)
     /// A duel against the computer.
-    case duel(HostDuel)
+    indirect case duel(HostDuel)
   }
 
   /// The kind of game.
@@ -32,6 +32,11 @@ public struct HostEntry: Hashable, Sendable {
   ) {
     (self.kind, self.player, self.date) = (kind, player, date.inWholeSeconds)
     (self.score, self.marks, self.games) = (score, marks, games)
+  }
+
+  /// The entry with another name of the player.
+  public func renamed(_ name: HostName) -> HostEntry {
+    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
   }
 
   /// The longest line: a duel of two long games.
@@ -113,11 +118,6 @@ extension HostEntry: Codable {
       name: player.name.text, rules: duel == nil ? kind.rules : nil, score: score
     ).encode(to: encoder)
   }
-}
-
-extension Daily {
-  /// True on the days on which its first try can end.
-  func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
 }
 
 extension HostEntry.Kind {

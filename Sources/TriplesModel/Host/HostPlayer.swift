@@ -36,6 +36,8 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
   static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words.
   private static let reserved = Set(["guest", "you"].map(Skeleton.init))
+  /// What boards write between names, and signs that look like it.
+  private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،")
   /// The most marks on letters, which could cover the lines above.
   private static let maxMarks = 4
 
@@ -48,9 +50,10 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
     let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard PrintableText(text).description == text, (1...Self.maxCells).contains(text.columns),
-      text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains("·"),
+      text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: Self.separators.contains),
       text.unicodeScalars.count(where: { $0.columns == 0 }) <= Self.maxMarks,
-      text.unicodeScalars.allSatisfy({ !Skeleton.standsForAnother($0) }), !Self.reserved.contains(Skeleton(text))
+      text.unicodeScalars.allSatisfy({ !Skeleton.standsForAnother($0) }),
+      !Self.reserved.contains(Skeleton(text.letters))
     else { return nil }
     self.init(unchecked: text)
   }
@@ -69,6 +72,15 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
 
   /// The name.
   public var description: String { text }
+}
+
+extension String {
+  /// The letters and digits without marks on them.
+  fileprivate var letters: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter { ($0.properties.isAlphabetic || $0.properties.numericType != nil) && $0.columns > 0 }))
+  }
 }
 
 /// A text as eyes see it: without case, and with one letter for all that look alike. After Unicode TS 39, for the Latin,
@@ -90,7 +102,7 @@ public struct Skeleton: Hashable, Sendable {
 
   private static let lookalikes = Dictionary(
     zip(
-      "АВЕЅІЈКМНОРСТУХЗЬԌԚԜҺӀавеѕіјкмнорстухзьԛԝһӏгпѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεηικνοργτυχω01|Iiı!ёЁїЇ",
-      "abesijkmhopctyx3bgqwhlabesijkmhopctyx3bqwhlrnvabezhikmnoptyxabenikvopytuxwollllileeii"),
+      "АВЕЅІЈКМНОРСТУХЗЬԌԚԜҺӀавеѕіјкмнорстухзьԛԝһӏгпѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεηικνοργτυχω01|Iiı!ёЁїЇɡɑɩᴄᴏᴜᴠᴡᴢꜱʏօսցհոԁ",
+      "abesijkmhopctyx3bgqwhlabesijkmhopctyx3bqwhlrnvabezhikmnoptyxabenikvopytuxwollllileeiigalcouvwzsyoughnd"),
     uniquingKeysWith: { one, _ in one })
 }

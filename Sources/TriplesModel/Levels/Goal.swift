@@ -2,7 +2,7 @@
 public enum Goal: Hashable, Sendable, CustomStringConvertible {
   /// A tile of this value, or a higher one.
   case tile(Int)
-  /// This many points of the game's own score.
+  /// This many points of the game's own score, beyond those of a given board.
   case score(Int)
   /// This many merges.
   case merges(Int)

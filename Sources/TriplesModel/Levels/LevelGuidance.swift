@@ -10,11 +10,14 @@ public enum LevelGuidance: Hashable, Sendable {
   /// What to tell the player.
   public var sentence: String {
     switch self {
-    case .move(let direction): "Best is \(direction.rawValue)."
+    case .move(let direction): "Best is \(direction.rawValue): it \(Self.reason)."
     case .unsolvable: "This level can no longer be solved. Undo or restart."
     case .undecided: "No solution found. There may still be one."
     }
   }
+
+  /// Why a move is best.
+  public static let reason = "begins the shortest solution found"
 
   /// The same in fewer words, longest first.
   public var shorter: [String] {

@@ -36,8 +36,11 @@ public struct LevelStanding: Hashable, Sendable {
   /// The state of a level after some moves and penalties, at a time of its clock.
   public init(_ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0) {
     let (game, merges) = (history.game, history.merges)
+    let given = game.origin.board == nil ? 0 : history.game(at: 0).score
     goals = level.goals.map { goal in
-      goal.progress(on: game.board.grid, by: game.rules, score: game.score, merges: merges, moves: game.turnCount)
+      goal.progress(
+        on: game.board.grid, by: game.rules, score: game.score - given, merges: merges,
+        moves: game.turnCount)
     }
     moves = game.turnCount
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }

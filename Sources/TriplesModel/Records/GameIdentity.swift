@@ -12,6 +12,8 @@ public struct GameIdentity: Hashable, Sendable {
     value = sum.value
   }
 
+  init(value: UInt64) { self.value = value }
+
   /// Reads sixteen hexadecimal digits, as ``text`` writes them; nil for any other text.
   public init?(parsing text: some StringProtocol) {
     guard let value = UInt64(hexadecimal: text) else { return nil }

@@ -3,8 +3,8 @@ import FoundationEssentials
 /// A game that was played, with all of its turns. Files, shared lines and entries of tables are read as recordings.
 /// Every recording can be played, because making one plays it.
 public struct Recording: Hashable, Sendable {
-  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles' values, in 2048 at least 2, merging
-  /// keeps that sum, and sixteen of the highest tiles are the maximum.
+  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles' values, and merging keeps that sum. It is
+  /// at most sixteen tiles of 12288, or in 2048, where each move adds at least 2, tiles of 131072 down to 4.
   public static let maxMoves = Position.count << 14
 
   /// The game with all of its turns, at its end. Nothing is undone, and ``marks`` tells how it was helped.

@@ -43,7 +43,7 @@ private struct ShareFields {
   let flags: UInt8
   let extras: ShareLine.Extras
   let seed: UInt32
-  let board: Grid?
+  let board, excess: UInt64
   let seconds: Int?
   let moves: [Direction]
   let placed: [Position]
@@ -62,13 +62,14 @@ private struct ShareFields {
     var reader = ByteReader(rest: all)
     guard let flags = reader.number(bytes: 1), let extras = reader.extras(flags: flags),
       let seed = reader.number(bytes: 4), let board = extras.contains(.board) ? reader.number(bytes: 8) : 0,
+      let excess = extras.contains(.high) ? reader.number(bytes: 8) : 0,
       let seconds = reader.variableNumber(), let count = reader.variableNumber(), count <= Recording.maxMoves,
       let moves = reader.packed(Int(count), bits: 2),
       let placed = reader.packed(extras.contains(.placed) ? moves.count : 0, bits: 4),
       case let checked = all.prefix(all.count - reader.rest.count), let check = reader.number(bytes: 4)
     else { throw TextError("the shared game is incomplete", column: line.count + 1) }
     (bytes, self.flags, self.extras) = (checked, UInt8(flags), extras)
-    (self.seed, self.board) = (UInt32(seed), extras.contains(.board) ? Grid(bits: board) : nil)
+    (self.seed, self.board, self.excess) = (UInt32(seed), board, excess)
     self.seconds = seconds == 0 ? nil : Int(seconds) - 1
     (self.moves, self.placed) = (moves.map(Direction.init(bits:)), placed.map { Position(index: Int($0)) })
     (self.check, isFollowedByMore) = (check, !reader.rest.isEmpty)
@@ -106,6 +107,8 @@ private struct ShareFields {
     guard extras.isSubset(of: .known) else {
       throw TextError("the shared game was written by a later version of Triples")
     }
+    let board = extras.contains(.board) ? Grid(bits: board, excess: excess, in: try rules()) : nil
+    guard board != nil || !extras.contains(.board) else { throw TextError("the shared game has an unknown tile") }
     return Origin(
       flags & 1 == 1 ? .deterministic : .random, seed: seed, board: board,
       placer: extras.contains(.placed) ? .opponent : .seed)

@@ -2,9 +2,10 @@ extension Recording {
   /// The game as one line that is safe in URLs and chats: `triples2.` and base64url of
   ///
   ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
-  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2)
+  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles on the board (bit 3)
   ///     4 bytes    seed
   ///     0–8 bytes  the board
+  ///     0–8 bytes  by how much its tiles are above 32768
   ///     1–5 bytes  seconds + 1, or 0 where unknown
   ///     1–3 bytes  number of moves
   ///     ¼ a move   two bits each: up, down, left, right
@@ -18,6 +19,7 @@ extension Recording {
     if !extras.isEmpty { bytes.append(extras.rawValue) }
     bytes.append(UInt64(game.seed), bytes: 4)
     if let board = game.origin.board { bytes.append(board.bits, bytes: 8) }
+    if extras.contains(.high), let board = game.origin.board { bytes.append(board.excess, bytes: 8) }
     bytes.append(variable: seconds.map { UInt64(min($0, 1 << 32)) + 1 } ?? 0)
     bytes.append(variable: UInt64(moves.count))
     bytes += ShareLine.packed(moves.map(\.number), bits: 2) + ShareLine.packed(history.placed.map(\.index), bits: 4)
@@ -48,7 +50,9 @@ enum ShareLine {
     static let practice = Extras(rawValue: 2)
     /// Tiles that the other side of a duel placed.
     static let placed = Extras(rawValue: 4)
-    static let known: Extras = [.board, .practice, .placed]
+    /// Tiles above 32768 on that board.
+    static let high = Extras(rawValue: 8)
+    static let known: Extras = [.board, .practice, .placed, .high]
   }
 
   static func flags(_ game: Game, _ marks: Set<Mark>) -> UInt8 {
@@ -78,7 +82,7 @@ extension ShareLine.Extras {
   /// The extras of a recording.
   init(_ recording: Recording) {
     self = []
-    if recording.game.origin.board != nil { insert(.board) }
+    if let board = recording.game.origin.board { formUnion(board.excess == 0 ? .board : [.board, .high]) }
     if recording.marks.contains(.practice) { insert(.practice) }
     if recording.game.origin.placer == .opponent { insert(.placed) }
   }

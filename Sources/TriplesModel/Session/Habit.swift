@@ -6,6 +6,9 @@ public struct Habit: Hashable, Sendable {
   public let count: Int
   /// Their share, from 0 to 1, of what all mistakes cost.
   public let share: Double
+
+  /// The kind and the number in words: `low tiles trapped, 19 times`.
+  public var text: String { "\(kind.rawValue), \(count) \(count == 1 ? "time" : "times")" }
 }
 
 extension Sequence<ReviewedMove> {

@@ -14,6 +14,13 @@ public struct Skill: Hashable, Sendable {
   public var share: Double { Double(score) / Double(bound) }
   /// The share in per cent, rounded down: only who got all points has 100.
   public var percent: Int { 100 * score / bound }
+  /// The share in words: `84 % of the possible 988`.
+  public var text: String { texts[0] }
+  /// The same, and in fewer words.
+  public var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
+
+  /// A mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
+  public static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
 }
 
 extension GameSummary {

@@ -25,8 +25,8 @@ public struct Streaks: Hashable, Sendable {
 
   /// The last days in words: `24 of the last 30 days`.
   public var recentText: String { "\(recent) of the last \(Self.recentDays) days" }
-  /// The streak and the last days in words: `streak 5, 24 of the last 30 days`.
-  public var text: String { "streak \(current), \(recentText)" }
+  /// The streaks and the last days in words: `streak 5, longest 9, 24 of the last 30 days`.
+  public var text: String { "streak \(current), longest \(longest), \(recentText)" }
   /// The same as a sentence.
   public var sentence: String { "S\(text.dropFirst())." }
 }

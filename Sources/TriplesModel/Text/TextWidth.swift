@@ -27,7 +27,9 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// How many columns of a terminal the text takes.
   public var columns: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.columns }
+    // Laying out a panel measures texts again and again.
+    @specialized(where Self == String) @specialized(where Self == Substring)
+    get { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.columns } }
   }
 
   /// As much of the beginning as fits into some columns.

@@ -1,17 +1,17 @@
 import TriplesModel
 
-/// A command of a front.
-struct PlainForm<Front> {
+/// A command of text mode.
+struct PlainForm {
   /// Its name and shorter ones.
   let names: [String]
   /// Its line in the help.
   let sentence: String
   /// Carries it out with the words after it.
-  let act: (inout Front, [String], Seconds) throws(PlainFault) -> Void
+  let act: (inout PlainFront, [String], Seconds) throws(PlainFault) -> Void
 
   private init<Value>(
     _ names: [String], _ argument: PlainArgument<Value>, isOptional: Bool = false, _ help: String,
-    act: @escaping (inout Front, Value?, Seconds) -> Void
+    act: @escaping (inout PlainFront, Value?, Seconds) -> Void
   ) {
     self.names = names
     let words = [names.joined(separator: " or "), argument.shown].compactMap(\.self)
@@ -22,97 +22,119 @@ struct PlainForm<Front> {
   }
 
   /// A command of one word.
-  init(_ names: String..., help: String, act: @escaping (inout Front, Seconds) -> Void) {
+  init(_ names: String..., help: String, act: @escaping (inout PlainFront, Seconds) -> Void) {
     self.init(names, .nothing, isOptional: true, help) { front, _, now in act(&front, now) }
   }
 
-  init(_ names: String..., help: String, act: @escaping (inout Front) -> Void) {
-    self.init(names, .nothing, isOptional: true, help) { front, _, _ in act(&front) }
+  /// A command that the game carries out.
+  init(_ names: String..., help: String, command: Command) {
+    self.init(names, .nothing, isOptional: true, help) { front, _, now in front.run(command, at: now) }
   }
 
   /// A command with an argument.
   init<Value>(
-    _ names: String..., argument: PlainArgument<Value>, help: String, act: @escaping (inout Front, Value) -> Void
-  ) { self.init(names, argument, help) { front, value, _ in if let value { act(&front, value) } } }
-
-  init<Value>(
     _ names: String..., argument: PlainArgument<Value>, help: String,
-    act: @escaping (inout Front, Value, Seconds) -> Void
+    act: @escaping (inout PlainFront, Value, Seconds) -> Void
   ) { self.init(names, argument, help) { front, value, now in if let value { act(&front, value, now) } } }
 
   /// A command with an optional argument.
   init<Value>(
     _ names: String..., optional argument: PlainArgument<Value>, help: String,
-    act: @escaping (inout Front, Value?) -> Void
-  ) { self.init(names, argument, isOptional: true, help) { front, value, _ in act(&front, value) } }
-
-  init<Value>(
-    _ names: String..., optional argument: PlainArgument<Value>, help: String,
-    act: @escaping (inout Front, Value?, Seconds) -> Void
+    act: @escaping (inout PlainFront, Value?, Seconds) -> Void
   ) { self.init(names, argument, isOptional: true, help, act: act) }
 }
 
-/// The commands that every front has.
-extension PlainForm where Front: PlainSpeaker {
-  static var board: [PlainForm] {
-    let line = PlainArgument.number("number", 1...Position.side)
-    return [
-      PlainForm("board", "b", help: "read the board") { $0.sayBoard() },
-      PlainForm("row", argument: line, help: "read a row from left") { $0.say($0.sentences.row($1 - 1, of: $0.grid)) },
-      PlainForm("column", "c", argument: line, help: "read a column from top") { front, column, _ in
-        front.say(front.sentences.column(column - 1, of: front.grid))
-      },
-      PlainForm("where", "w", argument: .word("TILE"), help: "find a tile, or blank") { $0.find($1) },
-      PlainForm("look", argument: .cell, help: "read a cell") { $0.say($0.sentences.cell($1, of: $0.grid)) },
-      PlainForm("around", argument: .cell, help: "read a cell and those beside it") { front, cell, _ in
-        front.say(front.sentences.around(cell, of: front.grid))
-      },
-      PlainForm("peek", argument: .direction, help: "hear what a push would do") { front, direction, _ in
-        front.say(front.sentences.preview(direction, of: front.board, front.spawn(afterPushing: direction)))
-      },
-      PlainForm("legal", help: "hear the possible pushes") { $0.say($0.sentences.legal($0.grid)) },
-      PlainForm("mates", "m", help: "hear the pairs that can merge") { $0.say($0.sentences.mates(on: $0.board)) },
-      PlainForm("next", "t", help: "hear the next tile, if the rules show it") { front, _ in
-        front.say(
-          front.nextTile.map(front.sentences.next) ?? "The rules of \(front.rules.title) do not show the next tile.")
-      },
-    ]
+extension PlainFront {
+  /// The commands of a place, in the order of the help.
+  func forms(of place: Place) -> [PlainForm] {
+    let own =
+      switch place {
+      case .game: PlainForm.game
+      case .level: PlainForm.level(levels: pack?.entries.count ?? 1)
+      case .duel: PlainForm.duel
+      case .replay: PlainForm.replay(moves: replay?.lastTurn ?? 0)
+      }
+    let names = Set(own.flatMap(\.names))
+    let common = PlainForm.board + PlainForm.styles + PlainForm.ends
+    return own + common.filter { names.isDisjoint(with: $0.names.prefix(1)) }
   }
 
-  static var styles: [PlainForm] {
-    let commands = Setting.all.flatMap { setting in
-      setting.values.compactMap { value in value.command.map { (setting, value, $0) } }
+  mutating func obey(_ words: [String], at now: Seconds) throws(PlainFault) {
+    guard let name = words.first?.lowercased() else { return sayBoard(at: now) }
+    let directions = words.compactMap { Direction(parsing: $0.lowercased()) }
+    if directions.count == words.count { return push(directions, at: now) }
+    if !directions.isEmpty, Direction(parsing: name) != nil,
+      let wrong = words.first(where: { Direction(parsing: $0.lowercased()) == nil })
+    {
+      throw PlainFault("\(PrintableText(wrong, maxLength: 20)) is no direction. Nothing was pushed.")
     }
-    return commands.map { setting, value, command in
-      PlainForm(command, help: value.help) { $0.choose(value, of: setting) }
-    } + [
-      PlainForm("clock", argument: .choice(Setting.clock.values.map(\.name)), help: "set the time limits of levels") {
-        front, clock, _ in
-        if let value = Setting.clock.values.first(where: { $0.name == clock }) { front.choose(value, of: .clock) }
-      },
-      PlainForm("settings", help: "hear all settings and what they can be") { front, _ in front.saySettings() },
-      PlainForm("set", argument: .text("NAME VALUE"), help: "change a setting, as set words short") { $0.set($1) },
-    ]
+    guard let form = forms(of: place).first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+    try form.act(&self, Array(words.dropFirst()), now)
   }
 
-  /// Ways to other fronts, and to quit.
-  static var ends: [PlainForm] {
-    [
-      PlainForm("again", "repeat", help: "hear the last answer again") { $0.say($0.voice.lastAnswer) },
-      PlainForm("game", help: "return to your game") { $0.depart(to: .game(nil), at: $1) },
-      PlainForm("daily", help: "play the daily game") { $0.depart(to: .daily($0.rules), at: $1) },
-      PlainForm(
-        "levels", optional: .text("LEVEL or PACK"),
-        help: "play the levels, one of them, or those of a pack, as levels 3"
-      ) { $0.playLevels($1?.lowercased(), at: $2) },
-      PlainForm("duel", optional: .text("LEVEL RULES SIDE"), help: "play a duel, as duel 3 threes place") {
-        $0.playDuel($1?.lowercased(), at: $2)
-      },
-      PlainForm(
-        "help", "?", optional: .word("COMMAND"),
-        help: "list the commands, explain one, or explain all of them with help all"
-      ) { $0.help($1 ?? "") },
-      PlainForm("quit", "q", help: "quit and save") { $0.quit(at: $1) },
+  /// Says where a word works, or which is like it.
+  private func unknown(_ word: String) -> PlainFault {
+    let ways: [(Place, String)] = [
+      (.game, "in your game: type game"), (.level, "in levels: type levels"), (.duel, "in duels: type duel"),
+      (.replay, "in replays: type replay"),
     ]
+    if let way = ways.first(where: { $0.0 != place && forms(of: $0.0).contains { $0.names.contains(word) } }) {
+      return PlainFault("\(word.capitalizedFirst) works \(way.1).")
+    }
+    let known = Direction.allCases.map(\.rawValue) + forms(of: place).flatMap(\.names).filter { $0.count > 1 }
+    let near = known.nearest(to: word).map { "Did you mean \($0)?" }
+    return PlainFault("Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? "Type help for all commands.")")
+  }
+
+  /// Pushes in several directions, until nothing moves.
+  private mutating func push(_ directions: [Direction], at now: Seconds) {
+    var count = 0
+    for direction in directions {
+      guard !isFinished, push(direction, at: now) else { break }
+      count += 1
+    }
+    if (1..<directions.count).contains(count) {
+      say("Stopped after \(count) of \(Sentences.count(directions.count, "move")).")
+    }
+    if count > 0, isFull { sayStanding(at: now) }
+  }
+
+  /// Pushes and says what happened; false if nothing moved.
+  private mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
+    switch place {
+    case .game, .level:
+      let turns = game.turnCount
+      run(.push(direction), at: now)
+      return game.turnCount > turns && play.level?.isOver != true
+    case .duel: return choose(.push(direction), at: now)
+    case .replay:
+      stepReplay(by: direction == .right || direction == .down ? 1 : -1)
+      return false
+    }
+  }
+
+  /// Says how things stand after pushes, in full words.
+  private mutating func sayStanding(at now: Seconds) {
+    switch place {
+    case .game: sayBoard(at: now)
+    case .level: sayLevelStanding(at: now)
+    case .duel: if play.duel?.match.isOver == false { sayBoard(at: now) }
+    case .replay: break
+    }
+  }
+
+  mutating func sayBoard(at now: Seconds) {
+    if let replay { say("Move \(replay.history.turnCount) of \(replay.lastTurn).") }
+    say(sentences.board(grid))
+    switch place {
+    case .game:
+      say(sentences.next(game.situation))
+      if isFull { say(sentences.score(game)) }
+    case .level, .replay: say(nextTile.map(sentences.next))
+    case .duel:
+      guard let match = play.duel?.match else { return }
+      if isFull { say(sentences.score(match)) }
+      say(sentences.turn(of: match))
+    }
   }
 }

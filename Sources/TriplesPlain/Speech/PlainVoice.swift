@@ -1,10 +1,8 @@
-/// What every front of text mode has: how it speaks, what it has to say, and whether the player leaves.
+/// How text mode speaks, what it has to say, and whether the player leaves.
 package struct PlainVoice {
   package var style: PlainStyle
   /// True when the player wants to leave.
-  package private(set) var isFinished = false
-  /// The next front; nil to quit.
-  package private(set) var destination: PlainDestination?
+  package var isFinished = false
   /// What was said since the last answer.
   var said: [String] = []
   var lastAnswer = ""
@@ -36,6 +34,4 @@ package struct PlainVoice {
     said.append(text)
     return false
   }
-
-  mutating func finish(for destination: PlainDestination?) { (isFinished, self.destination) = (true, destination) }
 }

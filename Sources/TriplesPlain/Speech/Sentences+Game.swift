@@ -34,7 +34,7 @@ extension Sentences {
   /// The skill, and the course of the score.
   func course(_ history: History) -> [String] {
     let game = history.game
-    let skill = game.skill.map { "Skill \($0.percent) percent of the maximum, \($0.bound)." }
+    let skill = game.skill.map { "\($0.text)." }
     let curve = ScoreCurve(history)
     let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
     return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
@@ -99,7 +99,8 @@ extension Sentences {
   private func entry(_ rank: Int, _ game: GameSummary) -> String {
     let facts = [
       Self.count(game.score, "point"), "\(Self.count(game.moves, "move"))", "highest tile \(name(game.highestTile))",
-      game.seconds.map { "time \(Seconds($0).clockText)" }, game.marks.contains(.unfinished) ? "unfinished" : nil,
+      game.skill?.text, game.seconds.map { "time \(Seconds($0).clockText)" },
+      game.marks.contains(.unfinished) ? "unfinished" : nil,
     ]
     return "\(rank): \(facts.compactMap(\.self).joined(separator: ", "))."
   }

@@ -67,7 +67,7 @@ extension Sentences {
 
   func habits(_ habits: [Habit]) -> String {
     let named = habits.prefix(3).map {
-      "\($0.kind.rawValue), \(Self.count($0.count, "time")), \(Int((100 * $0.share).rounded())) percent of all losses"
+      "\($0.text), \(Int((100 * $0.share).rounded())) percent of all losses"
     }
     return named.isEmpty ? "No mistakes." : "Most expensive: \(named.joined(separator: "; "))."
   }
@@ -168,7 +168,7 @@ extension Sentences {
 
   /// The letters of the tiles up to the highest one.
   func legend(_ grid: Grid) -> String {
-    let ranks = Rank.all.filter { $0 > .empty && $0 <= max(grid.highest, Rank(bits: 3)) }
+    let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
     let letters = PlainStyle(usesLetters: true)
     return ranks.map { "\(letters.name(of: $0, in: rules)) is \(rules.value(of: $0))" }
       .joined(separator: ", ").capitalizedFirst + "."

@@ -31,14 +31,14 @@ struct DuelEvaluation: Sendable {
     }
   }
 
-  /// What a board promises that goes on.
+  /// The estimate for a board on which moves are still possible.
   @inline(__always) func value(_ cells: UInt64) -> Float { lines.sum(cells) }
 
-  /// What a board counts that has no move.
+  /// The estimate for a board without a move.
   @inline(__always) func value(endingAt cells: UInt64) -> Float { scores.sum(cells) - end }
 }
 
-/// What the parts of an evaluation weigh, in points.
+/// The weights of the parts of an evaluation, in points.
 struct DuelWeights: Sendable {
   /// An empty cell of a line, neighbours that merge, and a step in rank between neighbours that do not.
   var empty, pair, step: Float

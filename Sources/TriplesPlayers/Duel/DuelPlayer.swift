@@ -78,7 +78,7 @@ extension DuelTask {
     }
   }
 
-  /// A number that depends on all that is seen.
+  /// A hash of everything that the player sees.
   fileprivate var mixed: UInt32 {
     let place: UInt64 = if case .place(_, let direction) = self { UInt64(direction.number) + 1 } else { 0 }
     let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15

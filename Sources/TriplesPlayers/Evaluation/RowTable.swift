@@ -1,3 +1,4 @@
+import Libc
 import TriplesModel
 
 /// What pushes make of each of the 65,536 rows of 2048 and how good that is: boards are pushed and judged by look-ups.
@@ -19,16 +20,12 @@ struct RowTable: Sendable {
   private init() {
     var rows: [Row] = .onLargePages(repeating: Row(), count: 1 << 16)
     for bits in 0...UInt16.max {
-      let left = Line(bits, by: Twenty48.self).after
-      let right = Self.mirrored(Line(Self.mirrored(bits), by: Twenty48.self).after)
+      let pushes = Slides(UInt64(bits))
+      let (left, right) = (UInt16(truncatingIfNeeded: pushes[.left]), UInt16(truncatingIfNeeded: pushes[.right]))
       rows[Int(bits)] = Row(
         left: left, right: right, valueLeft: heuristic.value(ofRow: left), valueRight: heuristic.value(ofRow: right))
     }
     self.rows = rows
-  }
-
-  private static func mirrored(_ row: UInt16) -> UInt16 {
-    row << 12 | (row & 0xF0) << 4 | (row & 0xF00) >> 4 | row >> 12
   }
 
   /// The four pushes of a board in the order of `Direction.allCases`.
@@ -88,5 +85,139 @@ private struct PushedRows {
     let toRight = valueRight + (after.valueRight - before.valueRight) + heuristic.columns(of: right)
     count &+= (left == cells ? 0 : 1) &+ (right == cells ? 0 : 1)
     return max(left == cells ? 0 : toLeft, right == cells ? 0 : toRight)
+  }
+}
+
+/// A value for each of the 65,536 rows of four cells: boards are judged by the sum over their rows and columns.
+struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
+  private let values: [Value]
+
+  /// Values that a function gives to the ranks of each row. Takes some milliseconds.
+  init(_ value: (_ ranks: [Rank]) -> Value) {
+    values = (0...UInt16.max).map { row in value((0..<4).map { Rank(bits: UInt8(row >> (4 * $0) & 15)) }) }
+  }
+
+  /// The value of a row.
+  subscript(row: UInt16) -> Value { values[Int(row)] }
+
+  /// The sum over the rows and columns of a board.
+  @inline(__always) func sum(_ cells: UInt64) -> Value { rows(of: cells) + columns(of: cells) }
+
+  /// The sum over the columns.
+  @inline(__always) func columns(of cells: UInt64) -> Value { rows(of: Symmetry.transposed(cells)) }
+
+  @inline(__always) private func rows(of cells: UInt64) -> Value {
+    let values = values.span
+    return values[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
+      + values[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]
+      + values[unchecked: Int(truncatingIfNeeded: cells >> 32 & 0xFFFF)]
+      + values[unchecked: Int(truncatingIfNeeded: cells >> 48)]
+  }
+}
+
+/// Rules of thumb for boards of 2048 and Threes: the values of the four rows and the four columns, each from a table.
+///
+/// Empty cells and neighbours that merge are good; high tiles, and rows that go up and down, are bad. The terms and their
+/// weights are those that Robert Xiao found for 2048 by optimization (https://github.com/nneonneo/2048-ai, 2014).
+struct RowHeuristic: Sendable {
+  /// That of 2048.
+  static let twenty48 = RowHeuristic(Twenty48.self)
+  /// That of Threes.
+  static let threes = RowHeuristic(Threes.self)
+
+  private static let start = 200_000.0
+  private static let empty = 270.0
+  private static let merge = 700.0
+  private static let (monotony, monotonyPower) = (47.0, 4.0)
+  private static let (tile, tilePower) = (11.0, 3.5)
+
+  private let values: RowValues<Float>
+
+  private init<R: Rules>(_ rules: R.Type) { values = RowValues { Float(Self.value($0, by: rules)) } }
+
+  /// How good a board is; the more, the better, and above 0.
+  @inline(__always) func value(_ cells: UInt64) -> Float { values.sum(cells) }
+
+  /// What a row adds to the value of a board.
+  func value(ofRow row: UInt16) -> Float { values[row] }
+
+  /// What the columns of a board add to its value.
+  @inline(__always) func columns(of cells: UInt64) -> Float { values.columns(of: cells) }
+
+  private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Double {
+    let tiles = ranks.filter { $0 != .empty }
+    let sum = tiles.reduce(0) { $0 + pow(Double($1.bits), tilePower) }
+    return start + empty * Double(ranks.count - tiles.count) + merge * Double(mergers(tiles, by: rules))
+      - monotony * unevenness(ranks) - tile * sum
+  }
+
+  /// How many tiles there are in runs of tiles that merge with their neighbours.
+  private static func mergers<R: Rules>(_ tiles: [Rank], by rules: R.Type) -> Int {
+    var (count, isInRun) = (0, false)
+    for (one, other) in zip(tiles, tiles.dropFirst()) {
+      let merges = rules.merged(one, with: other) != nil
+      if merges { count += isInRun ? 1 : 2 }
+      isInRun = merges
+    }
+    return count
+  }
+
+  /// How much a row goes against the way that it mostly goes.
+  private static func unevenness(_ ranks: [Rank]) -> Double {
+    let powers = ranks.map { pow(Double($0.bits), monotonyPower) }
+    let steps = zip(powers, powers.dropFirst()).map { $1 - $0 }
+    let up = steps.reduce(0) { $0 + max(0, $1) }
+    let down = steps.reduce(0) { $0 + max(0, -$1) }
+    return min(up, down)
+  }
+}
+
+/// The four patterns of six cells that the networks of both games read: two runs of three cells of a row each.
+///
+///     A A A A    · · · ·    C C C ·    · · · ·
+///     A A · ·    B B B B    C C C ·    D D D ·
+///     · · · ·    B B · ·    · · · ·    D D D ·
+enum RunPatterns {
+  /// The number of each content of three cells, ranks beyond the highest taken for it.
+  static func numbers(highestRank: Int) -> [UInt16] {
+    let count = highestRank + 1
+    return (0..<4096).map { cells in
+      let ranks = [cells & 15, cells >> 4 & 15, cells >> 8].map { min($0, highestRank) }
+      return UInt16(ranks[0] + count * (ranks[1] + count * ranks[2]))
+    }
+  }
+
+  /// The number of what the first three cells have.
+  @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
+    Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
+  }
+
+  /// Calls `body` with the place of what each pattern has in the tables, which follow one another.
+  @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
+    let table = size * size
+    let first = number(cells, runs)
+    let second = number(cells >> 16, runs)
+    body(first * size + number(cells >> 12, runs))
+    body(table + second * size + number(cells >> 28, runs))
+    body(2 * table + first * size + second)
+    body(3 * table + second * size + number(cells >> 32, runs))
+  }
+}
+
+extension Array {
+  /// Many equal elements, on large pages where the system has them: tables that are looked up all over are twice as fast.
+  package static func onLargePages(repeating element: Element, count: Int) -> [Element] {
+    Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      #if os(Linux)
+        let bytes = UnsafeMutableRawBufferPointer(buffer)
+        if let start = bytes.baseAddress {
+          let page = start.alignedUp(toMultipleOf: 4096)
+          // A wish; whether it is granted does not matter.
+          _ = madvise(page, Swift.max(0, bytes.count - 4096), MADV_HUGEPAGE)
+        }
+      #endif
+      buffer.initialize(repeating: element)
+      initialized = count
+    }
   }
 }

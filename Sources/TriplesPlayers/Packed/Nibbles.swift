@@ -23,3 +23,42 @@ enum Nibbles {
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some
   }
 }
+
+/// Packed grids turned and mirrored.
+enum Symmetry {
+  /// Rows become columns.
+  @inline(__always) static func transposed(_ cells: UInt64) -> UInt64 {
+    let pairs =
+      cells & 0xF0F0_0F0F_F0F0_0F0F | (cells & 0x0000_F0F0_0000_F0F0) << 12 | (cells & 0x0F0F_0000_0F0F_0000) >> 12
+    return pairs & 0xFF00_FF00_00FF_00FF | (pairs & 0x00FF_00FF_0000_0000) >> 24 | (pairs & 0x0000_0000_FF00_FF00) << 24
+  }
+
+  /// The top row becomes the bottom row.
+  @inline(__always) static func flipped(_ cells: UInt64) -> UInt64 {
+    let halves = cells << 32 | cells >> 32
+    return (halves & 0x0000_FFFF_0000_FFFF) << 16 | (halves & 0xFFFF_0000_FFFF_0000) >> 16
+  }
+
+  /// Half a turn.
+  @inline(__always) static func turned(_ cells: UInt64) -> UInt64 {
+    let bytes = cells.byteSwapped
+    return (bytes & 0x0F0F_0F0F_0F0F_0F0F) << 4 | (bytes & 0xF0F0_F0F0_F0F0_F0F0) >> 4
+  }
+
+  /// The grid in its eight positions; those whose numbers differ by four are each other's transposes.
+  @inline(__always) static func all(_ cells: UInt64) -> SIMD8<UInt64> {
+    let (turned, transposed) = (turned(cells), transposed(cells))
+    let turnedTransposed = Self.turned(transposed)
+    return SIMD8(
+      cells, turned, flipped(cells), flipped(turned),
+      transposed, turnedTransposed, flipped(turnedTransposed), flipped(transposed))
+  }
+
+  /// Every 1 becomes a 2 and every 2 a 1.
+  ///
+  /// The game is the same after it: both spawn by a fair coin and merge with each other only.
+  @inline(__always) static func swapped(_ cells: UInt64) -> UInt64 {
+    let small = (cells ^ cells >> 1) & ~(cells >> 2) & ~(cells >> 3) & Nibbles.flags
+    return cells ^ (small | small << 1)
+  }
+}

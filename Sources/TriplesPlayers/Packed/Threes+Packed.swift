@@ -45,7 +45,7 @@ extension Threes: PackedRules {
   /// The next tile, and what is left of the stack.
   public static func preview(_ source: PackedSource) -> Preview? {
     Preview(
-      next: source.isBonus ? .bonus : .tile(Rank(bits: UInt8(truncatingIfNeeded: source.next))), left: source.left)
+      next: source.isBonus ? .bonus : .tile(Rank(packed: source.next)), left: source.left)
   }
 }
 

@@ -20,7 +20,7 @@ extension Threes {
     var left: StackCounts {
       var (counts, stack) = (StackCounts(), stack)
       while stack != 0 {
-        counts[Rank(bits: UInt8(truncatingIfNeeded: stack))] += 1
+        counts[Rank(packed: stack)] += 1
         stack >>= 4
       }
       return counts
@@ -36,7 +36,7 @@ extension Threes {
       return (isBonus ? 3 : next - 1, counts)
     }
 
-    /// A source that looks the same and goes on differently.
+    /// A source that looks the same but draws other tiles.
     func guessed(_ rng: Drand48) -> PackedSource {
       var guess = self
       guess.rng = rng

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Chooses directions from what a person sees: the board and what the rules show, and nothing else of what is to come.
+/// Chooses directions. It knows what a person sees: the board and the tiles that the rules show.
 public protocol Player: Sendable {
   /// The direction to push to; nil if nothing moves any more.
   mutating func choose(_ situation: Situation) -> Direction?
@@ -10,10 +10,17 @@ extension Situation {
   /// The directions that move something and the packed grids that they lead to, in the order of `Direction.allCases`.
   var pushes: [(direction: Direction, cells: UInt64)] {
     func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
-      let pushes = R.Moves(grid.bits)
-      return Direction.allCases.map { ($0, pushes[$0]) }.filter { $0.cells != grid.bits }
+      let (exact, pushes) = (exactPushes, R.Moves(grid.bits))
+      return Direction.allCases.map { ($0, exact?[$0.number] ?? pushes[$0]) }.filter { $0.cells != grid.bits }
     }
     return pushes(rules.packed)
+  }
+
+  /// The packed grids after each push where two 32768s may merge; nil elsewhere. On packed grids tiles above them count as
+  /// 32768, and these do not merge.
+  var exactPushes: SIMD4<UInt64>? {
+    guard rules == .twenty48, Nibbles.zero(~grid.bits) != 0 else { return nil }
+    return SIMD4(Direction.allCases.map { (grid.pushed($0, by: rules) ?? grid).bits })
   }
 }
 

@@ -57,7 +57,7 @@ public struct Strategist: Sendable {
 
   private mutating func withSearch<Result>(_ body: (inout any Search) -> Result) -> Result {
     // Taken out while it works, so that its tables are not copied.
-    var search = search.take() ?? BuiltInWeights.search(rules)
+    var search = search.take() ?? BuiltInWeights.good(rules)?.search ?? RulesOfThumb.search(rules)
     defer { self.search = search }
     return body(&search)
   }

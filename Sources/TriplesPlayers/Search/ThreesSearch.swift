@@ -75,7 +75,7 @@ struct ThreesSearch: Search {
     return result
   }
 
-  /// What a board is worth on which the shown tile has entered: the average of all that can be drawn next.
+  /// The value of a board after the shown tile has entered: the mean over all tiles that can be drawn next.
   private mutating func value(
     drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
@@ -124,4 +124,58 @@ extension ThreesBoard {
     let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | stack << 6)
     return place | columns << 15 | UInt32(truncatingIfNeeded: shown) << 19 | UInt32(bonus.bits) << 21
   }
+}
+
+/// The tiles to come, as a player of Threes knows them: the one that is shown, and the rest of the stack.
+struct ThreesDeck: Hashable, Sendable {
+  /// A draw of the tile that is shown next, and its chance.
+  struct Draw {
+    let deck: ThreesDeck
+    let chance: Float
+  }
+
+  /// The shown tile: 0, 1, 2 for 1, 2, 3, and 3 for a bonus.
+  let shown: UInt64
+  /// How many 1s, 2s and 3s are left, three bits each.
+  let stack: Int
+
+  private static let full = Threes.seen(.full)
+
+  /// True if the shown tile is a bonus.
+  @inline(__always) var isBonus: Bool { shown == 3 }
+
+  /// The ranks that the shown tile can have, all alike; `highest` is that of the board when it was drawn.
+  @inline(__always) func ranks(highest: Rank) -> ArraySlice<Rank> {
+    isBonus
+      ? Rank.all[4...max(4, Int(highest.bits) - 3)]
+      : Rank.all[Int(truncatingIfNeeded: shown + 1)...Int(truncatingIfNeeded: shown + 1)]
+  }
+
+  /// One of the four things that can be drawn when the shown tile has entered: a 1, a 2, a 3, a bonus.
+  @inline(__always) func draw(_ number: Int, on cells: UInt64) -> Draw {
+    let ofBonus: Float = Nibbles.anyFrom7(cells) ? 1 / Float(Threes.Bonus.odds) : 0
+    guard number < 3 else { return Draw(deck: ThreesDeck(shown: 3, stack: stack), chance: ofBonus) }
+    let shift = 6 - 3 * number
+    let left = stack - 1 << shift
+    let deck = ThreesDeck(shown: UInt64(number), stack: left == 0 ? Self.full : left)
+    let count = (stack >> 6) + (stack >> 3 & 7) + (stack & 7)
+    return Draw(deck: deck, chance: (1 - ofBonus) * Float(stack >> shift & 7) / Float(count))
+  }
+}
+
+extension ThreesDeck {
+  /// What a preview tells; without one a 1 is shown and the stack is full.
+  init(_ preview: Preview?) {
+    stack = Threes.seen(preview?.left ?? .full)
+    switch preview?.next {
+    case .bonus?: shown = 3
+    case .tile(let rank)?: shown = UInt64(max(1, min(rank.bits, 3)) - 1)
+    case nil: shown = 0
+    }
+  }
+}
+
+extension Threes {
+  /// Counts of the stack as ``ThreesBoard`` has them.
+  static func seen(_ counts: StackCounts) -> Int { counts.ones << 6 | counts.twos << 3 | counts.threes }
 }

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Looks ahead in 2048, by rules of thumb; what is hardly likely is not looked at.
+/// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
   /// Boards that come about with less than this chance are judged at once. Half of it takes twice as long and makes half of
   /// the mistakes; a bound on the plies saves less for as many.
@@ -27,7 +27,7 @@ struct Twenty48Search: Search {
     if plies > 1 { known.prepare() }
     generation = (generation + 1) & 0xFF_FFFF
     let cells = situation.grid.bits
-    let pushes = table.pushes(cells)
+    let pushes = situation.exactPushes ?? table.pushes(cells)
     var options: [Advice.Option] = []
     for direction in Direction.allCases {
       let pushed = pushes[direction.number]

@@ -1,3 +1,5 @@
+import CWeights
+import Synchronization
 import TriplesModel
 
 /// The learned weights of a network.
@@ -62,5 +64,103 @@ extension ThreesNetwork {
     var weights: [Int16] = .onLargePages(repeating: 0, count: ThreesPatterns.size)
     model.code(&weights, &reader)
     self.weights = weights
+  }
+}
+
+/// The weights that the program comes with, unpacked on first use by the thread that asks.
+public enum BuiltInWeights {
+  private typealias Unpacked = Result<Weights, WeightsFile.FormatError>
+
+  /// Those that were unpacked and not released since.
+  private static let unpacked = Mutex<[RuleSet: Unpacked]>([:])
+
+  /// Lets go of the weights: Threes alone has 60 MB. Searches that use them keep them; the next one unpacks them again.
+  public static func release() { unpacked.withLock { $0 = [:] } }
+
+  /// Returns what is wrong with the weights for a game; nil if nothing is. Unpacks them, which takes up to a second.
+  public static func fault(_ rules: RuleSet) -> WeightsFile.FormatError? {
+    guard case .failure(let fault)? = weights(rules) else { return nil }
+    return fault
+  }
+
+  /// The checksum of the weights for a game; nil if it has none.
+  public static func checksum(_ rules: RuleSet) -> UInt64? { good(rules)?.checksum }
+
+  /// The weights for a game; nil if there are no good ones.
+  static func good(_ rules: RuleSet) -> Weights? { try? weights(rules)?.get() }
+
+  private static func weights(_ rules: RuleSet) -> Unpacked? {
+    unpacked.withLock { unpacked in
+      if let known = unpacked[rules] { return known }
+      let weights = unpack(rules)
+      unpacked[rules] = weights
+      return weights
+    }
+  }
+
+  private static func unpack(_ rules: RuleSet) -> Unpacked? {
+    guard rules != .twenty48 else { return nil }
+    return Result { () throws(WeightsFile.FormatError) in try Weights(file: file(rules)) }
+  }
+
+  /// The bytes of the file for a game; none for 2048, which is played by rules of thumb.
+  package static func file(_ rules: RuleSet) -> [UInt8] {
+    switch rules {
+    case .triples: Array(UnsafeBufferPointer(start: triples_weights(), count: triples_weights_count()))
+    case .threes: Array(UnsafeBufferPointer(start: threes_weights(), count: threes_weights_count()))
+    case .twenty48: []
+    }
+  }
+}
+
+/// The frame of a file of weights: a name, a version, the content, a checksum.
+public enum WeightsFile {
+  /// What was wrong with a file of weights.
+  public enum FormatError: Error, Hashable, CustomStringConvertible {
+    /// It is no file of weights.
+    case unreadable
+    /// It is of a later version of the program.
+    case newer
+    /// It is cut off or changed.
+    case damaged
+
+    /// One line for the user.
+    public var description: String {
+      switch self {
+      case .unreadable: "not a file of weights"
+      case .newer: "weights from a later version of Triples"
+      case .damaged: "the file of weights is damaged"
+      }
+    }
+  }
+
+  /// The frame: the name, the version, the content, and FNV-1a of all before as UInt64, the lowest byte of a number first.
+  package static let version: UInt8 = 1
+  private static let checksumSize = 8
+
+  /// The content of a file, which has at least `minimum` bytes.
+  package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
+    let name = Array(name.utf8)
+    guard bytes.starts(with: name), bytes.count > name.count else { throw .unreadable }
+    guard bytes[name.count] <= version else { throw .newer }
+    let framed = bytes.dropLast(checksumSize)
+    let content = framed.dropFirst(name.count + 1)
+    guard content.count >= minimum, checksum(framed) == number(bytes.suffix(checksumSize)) else { throw .damaged }
+    return content
+  }
+
+  /// The checksum at the end of a file, which tells two files apart.
+  static func checksum(inFile bytes: [UInt8]) -> UInt64 { number(bytes.suffix(checksumSize)) }
+
+  /// The number that bytes are, the lowest first.
+  package static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// Fowler, Noll, Vo: FNV-1a, 64 bits.
+  package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    bytes.withUnsafeBytes { for byte in $0 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    return sum
   }
 }

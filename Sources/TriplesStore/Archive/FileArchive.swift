@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesModel
 
 /// Keeps games, levels and duels in files: those in play in journals, those that are over in tables and recordings.
-package struct FileArchive: GameArchive {
+package struct FileArchive {
   let scores: ScoreStore
   package let library: RecordingLibrary
   let dailyStore: DailyStore
@@ -97,6 +97,34 @@ extension FileArchive {
     return true
   }
 
+  /// Reads the high scores and the daily games; returns an error message.
+  package mutating func readTables() -> String? {
+    let (boards, notice) = scores.load()
+    self.boards = boards
+    refreshDailies()
+    return notice
+  }
+
+  /// Reads the progress in levels; returns an error message.
+  package mutating func readProgress() -> String? {
+    let (progress, notice) = progressStore.load()
+    add(progress)
+    return notice
+  }
+
+  /// The guard of the tiles of daily games, as the files and the games in memory are now.
+  package mutating func dailyGuard(on today: Day) -> DailyGuard {
+    refreshDailies()
+    let memory = (games.unsaved.map(\.content) + [games.content]).compactMap(\.self)
+    return DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: today)
+  }
+
+  /// The guard of the tiles of daily games for who plays in a data folder. If the results cannot be read, none is known.
+  package static func dailyGuard(dataFolder: String, today: Day) -> DailyGuard {
+    let log = (try? DailyStore(dataFolder: dataFolder).log()) ?? DailyLog()
+    return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
+  }
+
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
   /// The boards of the host without levels, which an archive does not know.
@@ -133,9 +161,7 @@ extension FileArchive {
   ) -> Opening {
     var archive = FileArchive(
       scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, host: host, clock: clock)
-    let (boards, notice) = scores.load()
-    archive.boards = boards
-    archive.refreshDailies()
+    let notice = archive.readTables()
     let found = archive.open(\.games, admits: admits)
     let others = found.others.map(\.content).filter(\.isUnfinished)
     return (
@@ -191,8 +217,7 @@ extension FileArchive {
   package mutating func openLevels(
     admits: (GameSession) -> Bool = { _ in true }
   ) -> (session: GameSession?, notices: [String]) {
-    let (progress, notice) = progressStore.load()
-    add(progress)
+    let notice = readProgress()
     let found = open(\.levels, admits: { $0.level != nil && admits($0) })
     return (found.content, [notice, found.notice].compactMap(\.self))
   }
@@ -264,4 +289,16 @@ extension JournalFolder {
     let isTaken = (try? JournalSlot(slot, in: self)) == nil
     return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken)
   }
+
+  /// The games that are in play or can be resumed, whichever program plays them.
+  fileprivate var unfinished: [GameSession] {
+    ((try? slots()) ?? []).compactMap { slot in
+      guard let session: GameSession = try? content(inSlot: slot), session.isResumable || isTaken(slot) else {
+        return nil
+      }
+      return session
+    }
+  }
+
+  private func isTaken(_ slot: Int) -> Bool { (try? JournalSlot(slot, in: self)) == nil }
 }

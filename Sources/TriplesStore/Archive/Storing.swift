@@ -99,14 +99,13 @@ extension FileArchive {
       return report.notice
     case .level(let result, let id):
       add(try progressStore.save(result, of: id, now: clock(), patience: patience))
-      try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
-      return nil
+      return try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
     case .duel(let record):
       let (history, notice) = try duelStore.enter(record, now: clock(), patience: patience)
       duels = history
-      try log(patience) { HostEntry(record, by: $0, at: clock()) }
+      let limit = try log(patience) { HostEntry(record, by: $0, at: clock()) }
       for case .duel(let other) in pending.map(\.item) { duels.enter(other) }
-      return notice
+      return notice ?? limit
     }
   }
 
@@ -118,9 +117,11 @@ extension FileArchive {
     ends[outcome.identity] = end
     var recording = outcome.recording.dated(end)
     var (rank, notice, fault, lock): (Int?, String?, StoreError?, FileLock?)
+    // A daily game counts on the days of its first try only, as on a host.
+    if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
       lock = try dailyStore.lock(patience: patience)
-      if !(try keepResult(of: outcome, now, lock)) { recording = recording.asPractice }
+      if !(try keepResult(of: recording, outcome, now, lock)) { recording = recording.asPractice }
       try library.add(recording, under: lock)
     } catch { fault = error }
     let score = HighScore(recording, player: player)
@@ -131,7 +132,9 @@ extension FileArchive {
       let entry = try scores.enter(score, replacing: outcome.earlierEnds, now: now, patience: patience, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
       // Last: all before it may be done again, but a log is only appended to.
-      if fault == nil { try log(patience) { HostEntry(recording, by: $0, at: now) } }
+      if fault == nil, let limit = try log(patience, { HostEntry(recording, by: $0, at: now) }) {
+        notice = notice ?? limit
+      }
     } catch {
       rank = rank ?? boards.enter(score, replacing: outcome.earlierEnds)
       fault = fault ?? error
@@ -143,14 +146,19 @@ extension FileArchive {
     return (report, fault)
   }
 
-  /// Logs something that is over at the host, if it counts in a table.
-  private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) {
-    if let host, let entry = entry(host.player) { try host.folder.log.append(entry, patience: patience) }
+  /// Logs something that is over at the host, if it counts in a table. Returns a line for the player if it comes too fast.
+  private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) -> String? {
+    guard let host, let player = try host.present(), let entry = entry(player) else { return nil }
+    let isLogged = try host.folder.log.append(entry, patience: patience)
+    return isLogged
+      ? nil : "This host counts at most \(HostLog.perMinute) games a minute; this one is not on its boards."
   }
 
   /// Keeps the result of a first try; false if another game of the day ended before.
-  private mutating func keepResult(of outcome: Outcome, _ now: Date, _ lock: FileLock?) throws(StoreError) -> Bool {
-    guard let result = DailyResult(outcome.recording) else { return true }
+  private mutating func keepResult(
+    of recording: Recording, _ outcome: Outcome, _ now: Date, _ lock: FileLock?
+  ) throws(StoreError) -> Bool {
+    guard let result = DailyResult(recording) else { return true }
     defer { dailies.add(result) }
     let kept = try dailyStore.add(result, now: now, under: lock)
     dailies.merge(kept)
@@ -176,8 +184,8 @@ extension FileArchive {
     guard request.resumes else { return true }
     let folder =
       switch request {
-      case .level: levels.folder
-      case .duel: duel.folder
+      case .level, .levels: levels.folder
+      case .duel, .lastDuel: duel.folder
       case .own, .new, .daily, .race, .practice, .saved: games.folder
       }
     do throws(StoreError) { _ = try FileLock(folder: folder.path, patience: .zero) } catch .locked {

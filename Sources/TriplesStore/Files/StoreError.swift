@@ -16,6 +16,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Another program keeps the file locked.
   case locked(path: String)
   case noHome
+  /// What the player has not made yet, and how to make it.
+  case missing(String)
   case system(action: String, path: String, Errno)
 
   /// What the system refused just now, with `errno`.
@@ -27,15 +29,15 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isAboutContents: Bool {
     switch self {
     case .tooLong, .unreadable, .foreign, .newer: true
-    case .notAFile, .brokenLink, .locked, .noHome, .system: false
+    case .notAFile, .brokenLink, .locked, .noHome, .missing, .system: false
     }
   }
 
   package var isMissing: Bool {
-    if case .system("open", _, let code) = self {
-      [.noSuchFileOrDirectory, .notDirectory].contains(code)
-    } else {
-      false
+    switch self {
+    case .missing: true
+    case .system("open", _, let code): [.noSuchFileOrDirectory, .notDirectory, .fileNameTooLong].contains(code)
+    default: false
     }
   }
 
@@ -50,13 +52,14 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .newer(let path, let version):
       "\(shown(path)) was written by a later version of Triples (format \(version)) and is not changed"
     case .locked(let path): "\(shown(path)) is in use by another program"
+    case .missing(let text): "\(shown(text))"
     case .noHome: "no home folder for files: set HOME or XDG_DATA_HOME"
     case .system(let action, let path, let code): "cannot \(action) \(shown(path)): \(code)"
     }
   }
 
   /// A text from a file or its name, with room for a usual path.
-  private func shown(_ text: String) -> PrintableText { PrintableText(text, maxLength: 400) }
+  private func shown(_ text: String) -> PrintableText { PrintableText(text.isEmpty ? "''" : text, maxLength: 400) }
 }
 
 /// Does something with a file; if the system refuses, the error names what and where.

@@ -10,11 +10,12 @@ import TriplesModel
 ///     dailies.jsonl  par of the daily games
 ///     levels/        packs of levels for all players, if the operator has made any
 ///     players/       a data folder for each key
+///     index-UID/     what the lines of the log proved, for each account that reads it
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
   /// The identity of the host, a word.
-  private struct Mark: Entry {
+  struct Mark: Entry {
     let id: GameIdentity
 
     static let format = FileFormat("host", limit: 1 << 12)
@@ -23,6 +24,9 @@ package struct HostFolder: Hashable, Sendable {
   /// A folder that ``create(at:)`` made; throws if it is none.
   package init(at path: String) throws(StoreError) {
     self.path = path
+    guard access(mark.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
+      throw .missing("there is no host in \(path): see 'triples host init --help' and docs/hosting.md")
+    }
     _ = try identity()
   }
 
@@ -43,7 +47,7 @@ package struct HostFolder: Hashable, Sendable {
     return try HostFolder(at: path)
   }
 
-  private var mark: LineFile<Mark> { LineFile(path: path + "/host.jsonl") }
+  var mark: LineFile<Mark> { LineFile(path: path + "/host.jsonl") }
   var logPath: String { path + "/log" }
   /// The data folders of the keys.
   package var players: String { path + "/players" }
@@ -79,13 +83,19 @@ package struct HostSeat: Hashable, Sendable {
 
   package init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }
 
+  /// The player with the present name; nil if the operator has banned or removed the player.
+  func present() throws(StoreError) -> HostPlayer? {
+    guard !player.isGuest else { return player }
+    let claim = try folder.names.last(of: player.id)
+    return claim.flatMap { $0.isBanned ? nil : HostPlayer(id: $0.id, name: $0.name) }
+  }
+
   /// Reads the boards with the index of a data folder; `level` finds a level. What cannot be read does not count.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
-    var (boards, index) = (HostBoards(), HostIndex(dataFolder: dataFolder))
-    _ = try? folder.log.read(index: &index, level: level) { line in
-      if case .success(let found) = line.finding { boards.add(HostResult(found.entry, found.proof)) }
+    var boards = HostBoards()
+    _ = try? folder.log.read(index: HostIndex(dataFolder: dataFolder), level: level) { line in
+      if case .success(let result) = line.finding { boards.add(result) }
     }
-    index.save()
     return HostView(boards, for: player, today: today)
   }
 }

@@ -94,7 +94,7 @@ package struct RecordingLibrary: Hashable, Sendable {
   }
 
   private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
-    guard let game else { throw .unreadable(path: file.path, reason: reason) }
+    guard let game else { throw .missing("\(reason) in \(file.path)") }
     return try recording(of: game)
   }
 

@@ -23,7 +23,7 @@ struct AboutScene: Scene {
 
   private var isMoving: Bool { stage != nil && pile?.isAtRest == false }
 
-  func nextChange(after now: Seconds) -> Seconds? { isMoving ? now : nil }
+  func nextChange(in context: SceneContext) -> Seconds? { isMoving ? context.now : nil }
 
   /// Brings the tiles to now in fixed steps, or without motion to rest at once.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {

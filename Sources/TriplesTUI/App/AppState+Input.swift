@@ -16,7 +16,7 @@ extension AppState {
   /// True for what is meant for a board that is not there yet, because files decide which it is. Who has opened something else
   /// meanwhile uses that.
   private func waits(_ input: Input) -> Bool {
-    guard isSeating, stage.changes == changesWhenSeating else { return false }
+    guard isStarting, stage.changes == changesWhenStarting else { return false }
     switch input {
     case .focus: return false
     case .key(let key):
@@ -44,23 +44,28 @@ extension AppState {
   /// Tells every scene whether it is played: clocks run only while nothing hides their board, and while the window has the
   /// focus or two people share it.
   mutating func updateVisibility(at now: Seconds) {
+    run(sceneVisibility(at: now), at: now)
+    let top = stage.top
+    let isSeen = hasFocus || top?.isShared == true
+    show(known.play.perform(.show(isSeen ? top?.activity : nil), at: now), at: now)
+  }
+
+  private mutating func sceneVisibility(at now: Seconds) -> [SceneCommand] {
     let (context, hasFocus) = (context(at: now), hasFocus)
-    run(
-      stage.updateAll { scene, visibility in
-        let isLeft = visibility == .shown && !hasFocus && !scene.isShared
-        return scene.show(isLeft ? .covered : visibility, in: context)
-      }, at: now)
+    return stage.updateAll { scene, visibility in
+      let isLeft = visibility == .shown && !hasFocus && !scene.isShared
+      return scene.show(isLeft ? .covered : visibility, in: context)
+    }
   }
 
   /// Hands an input to a button, the scene or the app; false if nobody does anything with it.
   @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
     if case .mouse = input { known.showsButtons = true }
-    let context = context(at: now)
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
     {
       perform(button.intent, at: now)
-    } else if let commands = stage.update({ $0.take(input, in: context) }) ?? nil {
+    } else if let commands = commands(for: input, at: now) {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       perform(intent, at: now)
@@ -69,6 +74,18 @@ extension AppState {
     }
     unknownLetters = 0
     return true
+  }
+
+  /// What the scene on top does with an input or intent. The context must be gone when the commands run: otherwise each
+  /// move would copy the history of its game.
+  private mutating func commands(for input: Input, at now: Seconds) -> [SceneCommand]? {
+    let context = context(at: now)
+    return stage.update { $0.take(input, in: context) } ?? nil
+  }
+
+  private mutating func commands(for intent: Intent, at now: Seconds) -> [SceneCommand]? {
+    let context = context(at: now)
+    return stage.update { $0.handle(intent, in: context) } ?? nil
   }
 
   /// The Escape key and another one may have come at once. Some letters without a meaning bring a hint.
@@ -93,8 +110,7 @@ extension AppState {
       default: break
       }
     }
-    let context = context(at: now)
-    if let commands = stage.update({ $0.handle(intent, in: context) }) ?? nil {
+    if let commands = commands(for: intent, at: now) {
       run(commands, at: now)
     } else {
       performGlobally(intent, at: now)
@@ -107,8 +123,8 @@ extension AppState {
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stage.tab.next, at: now)
     case .previousTab: show(stage.tab.previous, at: now)
-    case .newGame: if stage.hasTabs { request(desk.newGame(), at: now) }
-    case .daily: request(desk.nextDaily, at: now)
+    case .newGame: if stage.hasTabs { play(.newGame(seed: nil), at: now) }
+    case .daily: play(stage.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: choose(known.setup.mode.toggled, at: now)
     case .choose(let mode): choose(mode, at: now)
     case .nextRules: chooseRules(known.setup.rules.next, at: now)
@@ -127,16 +143,16 @@ extension AppState {
   }
 
   /// The rules of the board that is seen, or of the game in play.
-  var shownRules: RuleSet { stage.page?.boardRules ?? session?.game.rules ?? known.setup.rules }
+  var shownRules: RuleSet { stage.page?.boardRules ?? (stage.hasTabs ? known.play.game.game.rules : known.setup.rules) }
 
   private mutating func choose(_ mode: GameMode, at now: Seconds) {
-    known.setup.mode = mode
+    known.play.setup.mode = mode
     let seed = mode == .deterministic ? ", seed \(known.setup.fixedSeed)" : ""
     showNotice("Next game: \(mode.name)\(seed).", shorter: ["next: \(mode.name)"], at: now)
   }
 
   private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
-    known.setup.rules = rules
+    known.play.setup.rules = rules
     showNotice("Next game: \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
   }
 

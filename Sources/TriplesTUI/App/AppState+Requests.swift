@@ -2,97 +2,56 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// The desk, which decides about the game in play.
-  var desk: Desk { desk(for: session) }
+  /// Plays something else, after a question if a game would end.
+  package mutating func request(_ request: GameRequest, at now: Seconds) { play(.start(request), at: now) }
 
-  private func desk(for session: GameSession?) -> Desk {
-    Desk(session: session, setup: known.setup, dailies: known.dailies, today: known.environment.today())
-  }
-
-  /// The desk that decides about a request: a level takes the place of the last level, a duel of nothing.
-  private func desk(for request: GameRequest) -> Desk {
-    switch request {
-    case .level: desk(for: stage.find(LevelScene.self)?.unfinished ?? stage.find(ChallengesScene.self)?.paused?.session)
-    case .duel: desk(for: nil)
-    case .own, .new, .daily, .race, .practice, .saved: desk
-    }
-  }
-
-  /// Meets a request after the player has answered the question of the desk. A program that only replays a game ends.
-  package mutating func request(_ request: GameRequest, at now: Seconds) {
-    if !stage.hasTabs, !request.isDuel {
+  /// Carries out a command of the player. A program that only replays a game ends when something else is to be played.
+  mutating func play(_ command: Command, at now: Seconds) {
+    if !stage.hasTabs, case .start(let request) = command, request.activity != .duel {
       (successor, isDone) = (request, true)
       return
     }
-    guard let question = desk(for: request).question(for: request) else { return meet(request, at: now) }
-    show(.game, at: now)
-    open(QuestionScene(question))
+    show(known.play.perform(command, at: now), at: now)
+    if isStarting, changesWhenStarting == nil { changesWhenStarting = stage.changes }
   }
 
-  /// Has something else take the place of what is in play. What certainly begins is shown before files know of it.
-  mutating func meet(_ request: GameRequest, at now: Seconds) {
-    guard seating == nil else { return }
-    let change = desk(for: request).change(for: request, using: &known.environment.rng, at: now)
-    effects.append(.seat(change))
-    if let immediate = change.immediate { return show(immediate, at: now) }
-    (seating, changesWhenSeating) = (request, stage.changes)
-  }
+  /// True while files decide what is played.
+  var isStarting: Bool { known.play.starting != nil }
 
-  /// True while files decide what is in play.
-  var isSeating: Bool { seating != nil }
-
-  /// Takes over what was seated, and then the inputs that waited for it.
-  mutating func take(_ seating: Seating, at now: Seconds) {
-    for entry in seating.entries {
-      known.boards = entry.report.boards
-      note(entry.report, of: entry.outcome, at: now)
+  /// Shows what began or is resumed, and then takes the input that waited for it.
+  mutating func show(_ start: GameStart, at now: Seconds) {
+    changesWhenStarting = nil
+    switch start.request.activity {
+    case .duel: if let duel = known.play.duel { open(DuelScene(duel, at: now, settings: known.settings)) }
+    case .level: if let level = known.play.level { show(level, at: now) }
+    case .game:
+      let scene = GameScene(known.play.game, at: now, settings: known.settings)
+      _ = stage.update(GameScene.self) { $0 = scene }
+      show(.game, at: now)
     }
-    if seating.request.resumes {
-      self.seating = nil
-      show(seating, at: now)
-    }
-    if let fault = seating.notice { showFault(fault, at: now) }
+    let told = notice(of: start, at: now)
+    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stage.tab, at: now) }
+    if let fault = start.notice { showFault(fault, at: now) }
     let inputs = held
     held = []
     for input in inputs { update(input, at: now) }
   }
 
-  private mutating func show(_ seating: Seating, at now: Seconds) {
-    switch (seating.seat, seating.request) {
-    case (.duel(let match), _): open(DuelScene(match, at: now, settings: known.settings))
-    case (.game(let session), .level(let entry, _)): play(entry, session, at: now)
-    case (.game(let session), _):
-      let scene = GameScene(session, at: now, settings: known.settings)
-      _ = stage.update(GameScene.self) { $0 = scene }
-      accompany()
-      show(.game, at: now)
-    }
-    let told = notice(of: seating, at: now)
-    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stage.tab, at: now) }
-  }
-
-  /// Asks for what goes with a game whose seed others may have.
-  mutating func accompany() {
-    if let game = session?.game, game.mode == .deterministic { effects.append(.accompany(game)) }
-  }
-
   /// What the challenges begin with: a level that goes on, or one that is asked for.
   mutating func open(_ challenges: Challenges, at now: Seconds) {
-    if let packs = challenges.packs { report(packs, at: now) } else { effects.append(.listLevels) }
+    if let packs = challenges.packs { report(packs, at: now) } else { _ = known.play.ask(.listLevels) }
     if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
-      play(entry, session, at: now)
-    } else if let entry = challenges.start.flatMap(challenges.find)?.entry {
-      request(.level(entry, isNew: false), at: now)
+      show(known.play.open(entry, session), at: now)
+    } else if let entry = challenges.start.flatMap(known.play.tables.find)?.entry {
+      play(.start(.level(entry, isNew: false)), at: now)
     }
   }
 
-  /// Shows a level that begins or goes on.
-  mutating func play(_ entry: LevelPack.Entry, _ session: GameSession, at now: Seconds) {
+  /// Shows a level that begins or is resumed.
+  private mutating func show(_ level: LevelRun, at now: Seconds) {
     show(.challenges, at: now)
-    _ = stage.update(ChallengesScene.self) { $0.play() }
-    guard let challenges = stage.find(ChallengesScene.self)?.challenges else { return }
-    if known.offersLesson, entry.level.isLesson { change(.openedLesson) }
-    open(LevelScene(entry, of: challenges, session, at: now, settings: known.settings))
+    if known.offersLesson, level.level.isLesson { change(.openedLesson) }
+    open(LevelScene(level, at: now, settings: known.settings))
   }
 
   /// Shows the first fault of level files, unless another notice is shown.

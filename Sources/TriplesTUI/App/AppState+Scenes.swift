@@ -2,9 +2,6 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// The session of the game tab; nil in a program without tabs.
-  var session: GameSession? { stage.find(GameScene.self)?.session }
-
   /// What can be clicked at a moment, and what the focus goes through.
   func buttons(at now: Seconds) -> [Button] { stage.top.map { buttons(of: $0, in: context(at: now)) } ?? [] }
 
@@ -41,35 +38,21 @@ extension AppState {
       case .open(let scene): open(scene)
       case .close: close(at: now)
       case .perform(let intent): perform(intent, at: now)
-      case .request(let request): self.request(request, at: now)
-      case .meet(let request): meet(request, at: now)
+      case .play(let command): play(command, at: now)
       case .change(let change): self.change(change)
-      case .effect(let effect): if !isReplaced(effect) { effects.append(effect) }
+      case .ask(let work): if let asker = stage.topNumber { askers = [known.play.ask(work): asker] }
+      case .copy(let text): copy(text)
       case .notice(let text, let shorter): showNotice(text, shorter: shorter, of: stage.tab, at: now)
       case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }
     }
   }
 
-  /// True for what is saved of a game that the archive is replacing: it has been suspended already.
-  private func isReplaced(_ effect: Effect) -> Bool {
-    switch (seating, effect) {
-    case (.level?, .save(_, _, let session)): session.level != nil
-    case (.level?, .endLevel), (.duel?, .saveDuel): true
-    case (.level?, _), (.duel?, _), (nil, _): false
-    case (_, .save(_, _, let session)): session.level == nil
-    case (_, .enter): true
-    default: false
-    }
-  }
-
   /// Switches to a tab and closes what lay over it.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stage.hasTabs else { return }
-    if tab == .history { effects += [.listPastGames, .listDuels] }
-    if tab == .highScores, known.host != nil { effects.append(.readHost) }
-    let context = context(at: now)
-    run(stage.updateLayers { $0.suspend(in: context) }, at: now)
+    if tab == .history { for work in [Request.Work.listGames, .listDuels] { _ = known.play.ask(work) } }
+    if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     stage.show(tab)
     if let home = notice?.tab, home != tab { notice = nil }
     known.focus = nil
@@ -85,20 +68,14 @@ extension AppState {
   /// Takes a notice away before its time: the same fault is told again when it comes again.
   private mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
 
-  /// Lets the session of the game tab act.
-  mutating func play(_ action: SessionAction, at now: Seconds) {
-    let context = context(at: now)
-    run(stage.update(GameScene.self) { $0.perform(action, in: context) } ?? [], at: now)
-  }
-
-  /// Takes away what lies over the rest; in a program that only replays a game the last of it ends the program.
+  /// Closes what lies over the rest; in a program that shows one thing only that ends the program.
   private mutating func close(at now: Seconds) {
-    let context = context(at: now)
-    if stage.hasLayers { run(stage.update { $0.suspend(in: context) } ?? [], at: now) }
-    if let level = stage.find(LevelScene.self), stage.top is LevelScene {
-      _ = stage.update(ChallengesScene.self) { $0.pause(level) }
-    }
+    let level = stage.top as? LevelScene
     stage.pop()
+    if let level, let run = known.play.level {
+      let context = context(at: now)
+      _ = stage.update(ChallengesScene.self) { $0.choose(run.isOver ? level.entry.id : nil, in: context) }
+    }
     known.focus = nil
     if stage.top == nil { isDone = true }
   }

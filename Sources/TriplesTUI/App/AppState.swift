@@ -23,14 +23,15 @@ package struct AppState: Sendable {
   var lastFault: String?
   /// Until when keys mean what the end of a game offered before the high scores opened by themselves.
   var jumpEnd: Seconds = -.infinity
-  /// The request that the archive carries out now; what is meant for its board waits in `held`.
-  var seating: GameRequest?
-  var changesWhenSeating = 0
+  /// What was typed for a board that is not there yet, and how often the scene on top had changed when it was asked for.
   var held: [Input] = []
-  /// Since when the outside has been at work; nil if it is not.
+  var changesWhenStarting: Int?
+  /// Since when the world has been at work; nil if it is not.
   var workStart: Seconds?
-  /// What the outside is to do; the game loop takes it from here.
-  var effects: [Effect] = []
+  /// The scenes that wait for answers.
+  var askers: [Request.Token: Int] = [:]
+  /// Texts to copy.
+  private var copies: [String] = []
   /// True when the player wants to leave.
   package internal(set) var isDone = false
   /// The game that a program is to show next which only replays one; nil if it is to end.
@@ -39,25 +40,28 @@ package struct AppState: Sendable {
   /// The app as it starts. It continues a session, or begins a game.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(), at now: Seconds
+    dailies: DailyLog = DailyLog(), setup: GameSetup, resuming saved: GameSession? = nil,
+    challenges: Challenges = Challenges(), at now: Seconds
   ) {
-    self.init(environment, traits: traits, size: size, settings: settings, boards: boards, setup: setup, at: now)
-    let session = saved ?? GameSession(setup.newGame(using: &known.environment.rng))
+    let tables = Tables(
+      boards: boards, dailies: dailies, progress: challenges.progress, packs: challenges.packs)
+    let play = Play(
+      resuming: saved, setup: setup, pause: DuelScene.pause, tables: tables, using: environment.rng,
+      today: environment.today, at: now)
+    self.init(environment, traits: traits, size: size, settings: settings, play)
+    let rules = play.game.game.rules
     stage = Stage(
       tabs: Tab.allCases.map { tab -> any Scene in
         switch tab {
-        case .game: GameScene(session, at: now, settings: settings)
-        case .highScores: ScoresScene(rules: session.game.rules)
+        case .game: GameScene(play.game, at: now, settings: settings)
+        case .highScores: ScoresScene(rules: rules)
         case .about: AboutScene(seed: setup.fixedSeed, version: environment.version)
-        case .history: HistoryScene(rules: session.game.rules)
-        case .challenges: ChallengesScene(challenges)
+        case .history: HistoryScene(rules: rules)
+        case .challenges: ChallengesScene()
         }
       })
     known.offersLesson = challenges.offersLesson
-    if saved == nil { effects = [.begin(session)] }
-    effects.append(.readHost)
-    accompany()
-    play(.retry, at: now)
+    _ = known.play.ask(.readHost)
     open(challenges, at: now)
     updateVisibility(at: now)
   }
@@ -68,9 +72,9 @@ package struct AppState: Sendable {
     replaying history: History, pace: Int = 1, at now: Seconds
   ) {
     let game = history.game
+    let setup = GameSetup(rules: game.rules, mode: game.mode, seed: game.seed)
     self.init(
-      environment, traits: traits, size: size, settings: settings,
-      setup: GameSetup(rules: game.rules, mode: game.mode, seed: game.seed), at: now)
+      environment, traits: traits, size: size, settings: settings, Play(hasGame: false, setup: setup, at: now))
     var replay = ReplayScene(history, at: now, settings: settings)
     replay.changePace(by: pace.trailingZeroBitCount)
     stage.push(replay)
@@ -81,24 +85,21 @@ package struct AppState: Sendable {
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
     history: DuelHistory, at now: Seconds
   ) {
-    self.init(
-      environment, traits: traits, size: size, settings: settings, setup: GameSetup(rules: match.setup.rules), at: now)
-    known.duels = history
-    if match.isBegun { showNotice(Seating.duelContinues, at: now) }
-    open(DuelScene(match, at: now, settings: settings))
+    var play = Play(
+      hasGame: false, setup: GameSetup(rules: match.setup.rules), pause: DuelScene.pause,
+      tables: Tables(duels: history), using: environment.rng, today: environment.today, at: now)
+    let duel = play.open(match)
+    self.init(environment, traits: traits, size: size, settings: settings, play)
+    if match.isBegun { showNotice(GameStart.duelContinues, at: now) }
+    open(DuelScene(duel, at: now, settings: settings))
     updateVisibility(at: now)
   }
 
-  init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
-    boards: ScoreBoards = ScoreBoards(), setup: GameSetup, at now: Seconds
-  ) {
+  private init(_ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play) {
     (self.traits, self.size, stage) = (traits, size, Stage())
     known = SceneContext(
       scenery: Scenery(size: size, traits: traits, settings: settings, themes: environment.themes), settings: settings,
-      setup: setup,
-      boards: boards,
-      environment: environment)
+      play: play, environment: environment)
   }
 
   /// Works out anew what follows from the screen and the settings.
@@ -123,45 +124,71 @@ package struct AppState: Sendable {
     notice = .words([text] + (shorter ?? text.openings(", ", " at ")), of: tab, at: now)
   }
 
-  /// Takes the effects that have come up since the last call.
-  package mutating func takeEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
+  /// Takes the requests that have come up since the last call.
+  package mutating func takeRequests() -> [Request] { known.play.takeRequests() }
+
+  var hasRequests: Bool { known.play.hasRequests }
+
+  /// Takes the texts that are to be copied.
+  package mutating func takeCopies() -> [String] {
+    defer { copies = [] }
+    return copies
+  }
+
+  mutating func copy(_ text: String) { copies.append(text) }
+
+  /// Tells what became of a text that was to be copied.
+  package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {
+    run(copying == .impossible ? [.withdraw(nil), .open(TextScene(text))] : [.copied(copying)], at: now)
+    updateVisibility(at: now)
   }
 }
 
 extension AppState {
-  /// Takes over what the outside answers.
-  package mutating func take(_ answer: Answer, at now: Seconds) {
-    if case .entered(_, let report) = answer { known.boards = report.boards }
-    let context = context(at: now)
-    run(stage.updateAll { scene, _ in scene.take(answer, in: context) }, at: now)
-    switch answer {
-    case .entered(let outcome, let report): note(report, of: outcome, at: now)
-    case .recording(let recording) where stage.top is HistoryScene:
-      open(ReplayScene(recording.history, at: now, settings: known.settings))
-    case .seated(let seating): take(seating, at: now)
-    case .dailies(let dailies): known.dailies = dailies
+  /// Receives an answer of the world.
+  package mutating func receive(_ answer: Answer, at now: Seconds) {
+    if let token = answer.token, let asker = askers[token] {
+      let context = context(at: now)
+      run(stage.update(number: asker) { $0.receive(answer.content, in: context) } ?? [], at: now)
+    }
+    show(known.play.receive(answer, at: now), at: now)
+    switch answer.content {
     case .levels(let packs): report(packs, at: now)
-    case .duels(let history): known.duels = history
-    case .host(let view): known.host = view
-    case .copied(let text, .impossible): run([.withdraw(nil), .open(TextScene(text))], at: now)
-    case .copied(_, let copying): run([.copied(copying)], at: now)
-    case .fault(let text): showFault(text, at: now)
-    case .recording, .pastGames, .saved, .preview, .advice, .guidance, .ghost, .progress, .review, .habits, .choice:
-      break
+    case .pastGames, .saved, .duels:
+      let context = context(at: now)
+      _ = stage.update(HistoryScene.self) { $0.listGames(in: context) }
+    default: break
     }
     updateVisibility(at: now)
   }
 
+  /// Shows what happened.
+  mutating func show(_ reports: [Report], at now: Seconds) { for report in reports { show(report, at: now) } }
+
+  private mutating func show(_ report: Report, at now: Seconds) {
+    switch report.event {
+    case .fault(let text): showFault(text, at: now)
+    case .question(let question):
+      show(.game, at: now)
+      open(QuestionScene(question))
+    case .started(let start): show(start, at: now)
+    case .entered(let outcome, let report): note(report, of: outcome, at: now)
+    default:
+      let context = context(at: now)
+      run(stage.update(report.activity) { $0.show(report.event, in: context) } ?? [], at: now)
+    }
+  }
+
   /// Notes what became of a game that was entered.
-  mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
+  private mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     if report.isStored { lastFault = nil }
     if report.isPractice { showNotice("Practice, as another game was the first try of this day.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
-    guard session?.history.identity == outcome.identity else { return }
+    let game = known.play.game
+    guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }
     let key = known.boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
-    _ = stage.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: known.boards) }
+    _ = stage.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
+    _ = stage.update(GameScene.self) { $0.ending?.standing = game.standing }
   }
 
   /// Shows what went wrong, but not again and again.
@@ -253,8 +280,10 @@ extension AppState {
   package mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
     if !isToldOfWork, let workNotice, now >= workNotice { showNotice(Self.storing, at: now) }
-    let context = context(at: now)
-    let commands = stage.update { $0.advance(in: context) } ?? []
+    if let activity = stage.top?.activity, activity == known.play.activity {
+      show(known.play.advance(to: now), at: now)
+    }
+    let commands = advanceScene(at: now)
     guard !commands.isEmpty else { return }
     let changes = stage.changes
     run(commands, at: now)
@@ -263,10 +292,18 @@ extension AppState {
     if stage.changes != changes { advance(to: now) }
   }
 
+  private mutating func advanceScene(at now: Seconds) -> [SceneCommand] {
+    let context = context(at: now)
+    return stage.update { $0.advance(in: context) } ?? []
+  }
+
   /// When after `now` the picture changes by itself; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
-    let beneath = stage.panels.isEmpty ? nil : stage.page?.nextFrame(after: now)
-    return earliest(stage.top?.nextChange(after: now), beneath, notice?.end, isToldOfWork ? nil : workNotice)
+    let context = context(at: now)
+    let beneath = stage.panels.isEmpty ? nil : stage.page?.nextFrame(in: context)
+    let play = stage.top?.activity == nil ? nil : known.play.nextChange(after: now)
+    return earliest(
+      stage.top?.nextChange(in: context), beneath, play, notice?.end, isToldOfWork ? nil : workNotice)
   }
 
   static var storing: String { "Storing …" }
@@ -275,15 +312,12 @@ extension AppState {
   private var workNotice: Seconds? { workStart.map { $0 + 0.5 } }
   private var isToldOfWork: Bool { notice != nil }
 
-  /// Notes whether the outside is at work.
+  /// Notes whether the world is at work.
   mutating func noteWork(isOpen: Bool, at now: Seconds) {
     workStart = isOpen ? workStart ?? now : nil
     if !isOpen, notice?.says(Self.storing) == true { notice = nil }
   }
 
   /// The program ends: the time played is saved, and what could not be entered is tried once more.
-  package mutating func suspend(at now: Seconds) {
-    let context = context(at: now)
-    run(stage.updateAll { scene, _ in scene.suspend(in: context) }, at: now)
-  }
+  package mutating func suspend(at now: Seconds) { show(known.play.perform(.suspend, at: now), at: now) }
 }

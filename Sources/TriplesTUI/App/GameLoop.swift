@@ -9,10 +9,10 @@ package enum LoopEnd: Hashable, Sendable {
   case continued(GameRequest)
 }
 
-/// Carries events to the app, effects to the outside, and answers and frames back. It waits only in `nextEvent`.
-package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
+/// Carries events to the app, its requests to the world, and answers and frames back. It waits only in `nextEvent`.
+package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private var screen: Terminal
-  private var outside: Surroundings
+  private var world: Surroundings
   private var state: AppState
   private let frameTime: Seconds
   private var lastFrame: Seconds = -.infinity
@@ -28,17 +28,17 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
   private static var maxEvents: Int { 256 }
 
   /// A loop that draws at most `framesPerSecond`.
-  package init(screen: Terminal, outside: Surroundings, state: AppState, framesPerSecond: Int) {
-    (self.screen, self.outside, self.state) = (screen, outside, state)
+  package init(screen: Terminal, world: Surroundings, state: AppState, framesPerSecond: Int) {
+    (self.screen, self.world, self.state) = (screen, world, state)
     frameTime = 1 / Seconds(framesPerSecond)
   }
 
-  /// What is lost now that the loop has ended, and why; see `GameArchive`.
-  package var losses: [String] { outside.losses }
+  /// What is lost now that the loop has ended, and why.
+  package var losses: [String] { world.losses }
 
   /// Runs until the player leaves or a signal asks for the end. The first frame waits only for files that say what it shows.
   package mutating func run() -> LoopEnd {
-    if !state.isSeating {
+    if !state.isStarting {
       screen.present(state.frame(at: screen.now))
       patience = Self.framePatience
     }
@@ -47,8 +47,8 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     let deadline = screen.now + Self.lastPatience
     repeat {
       patience = deadline - screen.now
-      performEffects(isLeaving: true)
-    } while outside.isBusy && screen.now < deadline
+      carryOutRequests(isLeaving: true)
+    } while world.isBusy && screen.now < deadline
     if end == .quit, let successor = state.successor { return .continued(successor) }
     return end
   }
@@ -75,43 +75,43 @@ package struct GameLoop<Terminal: Screen, Surroundings: Outside> {
     // Nobody tells a program that was stopped of a resize meanwhile.
     case .resized, .resumed: state.size = screen.size
     case .traitsChanged: state.traits = screen.traits
-    case .woken: take(outside.takeAnswers())
+    case .woken: take(world.takeAnswers())
     case .ended: break
     }
-    performEffects()
+    carryOutRequests()
   }
 
-  /// Has the outside do what the app wants, until nothing more comes of the answers or a frame is due.
-  private mutating func performEffects(isLeaving: Bool = false) {
+  /// Has the world do what the app asks for, until nothing more comes of the answers or a frame is due.
+  private mutating func carryOutRequests(isLeaving: Bool = false) {
     repeat {
-      for effect in state.takeEffects() { perform(effect) }
+      for request in state.takeRequests() { carryOut(request) }
+      for text in state.takeCopies() { state.showCopy(of: text, screen.copy(text), at: screen.now) }
       let start = screen.now
-      if outside.isBusy, patience > 0 {
-        outside.wait(atMost: patience, evenForOthers: isLeaving)
+      if world.isBusy, patience > 0 {
+        world.wait(atMost: patience, evenForOthers: isLeaving)
         patience -= max(screen.now - start, 0.001)
-        take(outside.takeAnswers())
+        take(world.takeAnswers())
       }
-    } while !state.effects.isEmpty || outside.isBusy && patience > 0
-    state.noteWork(isOpen: outside.isBusy, at: screen.now)
+    } while state.hasRequests || world.isBusy && patience > 0
+    state.noteWork(isOpen: world.isBusy, at: screen.now)
   }
 
-  private mutating func perform(_ effect: AppState.Effect) {
-    if case .copy(let text) = effect { return take([.copied(text, screen.copy(text))]) }
-    if case .update(.value(.mouse, let value)) = effect { screen.useMouse(value != "off") }
-    take(outside.perform(effect))
+  private mutating func carryOut(_ request: Request) {
+    if case .change(.value(.mouse, let value)) = request.work { screen.useMouse(value != "off") }
+    take(world.carryOut(request))
   }
 
-  private mutating func take(_ answers: [AppState.Answer]) {
-    for answer in answers { state.take(answer, at: screen.now) }
+  private mutating func take(_ answers: [Answer]) {
+    for answer in answers { state.receive(answer, at: screen.now) }
   }
 
   private mutating func draw() {
     let now = screen.now
     state.advance(to: now)
-    performEffects()
+    carryOutRequests()
     screen.present(state.frame(at: now))
     lastFrame = now
     // Files that did not answer in time do not keep the next frame waiting, too.
-    patience = outside.isBusy ? 0 : Self.framePatience
+    patience = world.isBusy ? 0 : Self.framePatience
   }
 }

@@ -14,12 +14,14 @@ protocol Scene: Sendable {
   var home: Tab? { get }
   /// What the help explains here; nil for the game.
   func help(in context: SceneContext) -> HelpTopic?
-  /// Starts and stops clocks. It may be called again without a change.
+  /// What is played here; nil if nothing is.
+  var activity: Play.Activity? { get }
+  /// Follows what the player sees. It may be called again without a change.
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand]
-  /// Saves the time played: the program ends, or the layer closes.
-  mutating func suspend(in context: SceneContext) -> [SceneCommand]
-  /// Handles an answer from outside. Every scene is offered every answer.
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand]
+  /// Shows what happened in what is played here.
+  mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
+  /// Receives an answer to a request of this scene.
+  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand]
   /// Applies the settings of motion.
   mutating func adopt(_ settings: Settings)
   /// Takes what was typed or done with the mouse, as it is; nil leaves it to its ``Intent``.
@@ -28,10 +30,10 @@ protocol Scene: Sendable {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]?
   /// Advances everything that happens by itself to now.
   mutating func advance(in context: SceneContext) -> [SceneCommand]
-  /// When after `now` something changes by itself; nil if never.
-  func nextChange(after now: Seconds) -> Seconds?
-  /// The same of the picture alone, which may move on while something lies over the scene.
-  func nextFrame(after now: Seconds) -> Seconds?
+  /// When after its time something changes by itself; nil if never.
+  func nextChange(in context: SceneContext) -> Seconds?
+  /// When the picture changes, which may happen while something lies over the scene.
+  func nextFrame(in context: SceneContext) -> Seconds?
   /// The text beside the board; nil without one. Its picture is kept while it is the same.
   func panel(in context: SceneContext) -> Panel?
   /// What it shows below the line of tabs where it has no board; nil if it draws itself.
@@ -48,14 +50,15 @@ extension Scene {
   var isShared: Bool { false }
   var home: Tab? { nil }
   func help(in context: SceneContext) -> HelpTopic? { nil }
+  var activity: Play.Activity? { nil }
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] { [] }
-  mutating func suspend(in context: SceneContext) -> [SceneCommand] { [] }
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] { [] }
+  mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] { [] }
+  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] { [] }
   mutating func adopt(_ settings: Settings) {}
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
   mutating func advance(in context: SceneContext) -> [SceneCommand] { [] }
-  func nextChange(after now: Seconds) -> Seconds? { nil }
-  func nextFrame(after now: Seconds) -> Seconds? { nil }
+  func nextChange(in context: SceneContext) -> Seconds? { nextFrame(in: context) }
+  func nextFrame(in context: SceneContext) -> Seconds? { nil }
   func panel(in context: SceneContext) -> Panel? { nil }
   func content(in context: SceneContext) -> PageView? { nil }
   func placed(in context: SceneContext) -> [PlacedPart] {
@@ -71,15 +74,8 @@ struct SceneContext: Sendable {
   /// What follows from the screen and the settings.
   var scenery: Scenery
   var settings: Settings
-  var setup: GameSetup
-  /// The tables of high scores, as they were last seen.
-  var boards: ScoreBoards
-  /// The daily games, as they were last seen.
-  var dailies = DailyLog()
-  /// The duels that were played, as they were last seen.
-  var duels = DuelHistory()
-  /// The boards of the host, as they were last seen; nil without a host.
-  var host: HostView?
+  /// What is in play, and the files as they were last seen.
+  var play: Play
   var environment: Environment
   /// False in a program that shows one thing only.
   var hasTabs = false
@@ -92,6 +88,11 @@ struct SceneContext: Sendable {
   /// The panel beside the board as it is drawn.
   var panel: PanelPicture?
 
+  var setup: GameSetup { play.setup }
+  var boards: ScoreBoards { play.tables.boards }
+  var dailies: DailyLog { play.tables.dailies }
+  var duels: DuelHistory { play.tables.duels }
+  var host: HostView? { play.tables.host }
   var look: Look { scenery.look }
   var keys: KeyNames { KeyNames(scenery.keys, hasArrows: look.traits.hasBlocks) }
   /// Where the parts of the game lie; nil if the screen is too small.
@@ -113,14 +114,12 @@ enum SceneCommand: Sendable {
   case close
   /// Perform an intent after the commands before.
   case perform(Intent)
-  /// Play something else; the desk may have a question first.
-  case request(GameRequest)
-  /// Play something else: its question was answered.
-  case meet(GameRequest)
+  case play(Command)
   /// Apply and store a setting.
   case change(SettingsChange)
-  /// Ask the outside for something.
-  case effect(AppState.Effect)
+  /// Ask the world for something; the scene on top receives the answer.
+  case ask(Request.Work)
+  case copy(String)
   /// Show a text for a while, in the first of its variants that fits.
   case notice(String, shorter: [String]? = nil)
   /// Remove a text that is out of date, if it is still shown; nil for any, as something more important comes.

@@ -28,8 +28,8 @@ extension AppState {
   mutating func change(_ change: SettingsChange) {
     known.settings.apply(change)
     switch change {
-    case .value(.rules, _): known.setup.rules = known.settings.rules ?? known.setup.rules
-    case .value(.mode, _): known.setup.mode = known.settings.mode ?? .random
+    case .value(.rules, _): known.play.setup.rules = known.settings.rules ?? known.setup.rules
+    case .value(.mode, _): known.play.setup.mode = known.settings.mode ?? .random
     case .openedLesson: known.offersLesson = false
     default: break
     }
@@ -39,6 +39,6 @@ extension AppState {
       scene.adopt(settings)
       return []
     }
-    effects.append(.update(change))
+    _ = known.play.ask(.change(change))
   }
 }

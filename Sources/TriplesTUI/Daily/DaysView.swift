@@ -20,7 +20,7 @@ struct DaysView: Sendable {
     let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
     return [
-      "\(rules.title): \(days.count) played, \(streaks.text), longest \(streaks.longest)\(average)",
+      "\(rules.title): \(days.count) played, \(streaks.text)\(average)",
       "\(rules.title): \(streaks.text)\(average)", "\(rules.title): \(streaks.text)", rules.title,
     ]
   }

@@ -13,19 +13,19 @@ struct QuestionScene: Sendable {
   /// Whether to leave an unfinished game.
   init(_ question: GameQuestion) {
     (text, yes, no) = (question.text, "leave", "stay")
-    (confirmed, key) = ([.meet(question.request)], .newGame)
+    (confirmed, key) = ([.play(.confirm)], .newGame)
   }
 
   /// Whether to give up a duel.
   init(resigning match: DuelMatch) {
-    (text, yes, no) = (match.resignQuestion, "resign", "play on")
-    (confirmed, key) = ([.perform(.answer(true))], .resign)
+    (text, yes, no) = (GameQuestion(resigning: match).text, "resign", "play on")
+    (confirmed, key) = ([.play(.resign)], .resign)
   }
 
   /// Whether to delete a saved game.
   init(deleting game: SavedGame) {
     (text, yes, no) = (GameQuestion(deleting: game).text, "delete", "keep")
-    (confirmed, key) = ([.effect(.delete(game))], .confirm)
+    (confirmed, key) = ([.ask(.delete(game))], .confirm)
   }
 }
 

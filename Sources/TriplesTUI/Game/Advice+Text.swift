@@ -6,7 +6,10 @@ extension Advice {
   /// Which directions are best, why, and what the others cost.
   func words(_ look: Look, because reason: String?) -> Panel.Advice {
     func arrow(_ option: Option) -> String { look.arrow(option.direction) }
-    let (equals, others) = (ties, options.dropFirst(ties.count))
+    // The way to a level's goal says nothing of the other directions.
+    let isGuidance = plies == 0
+    let (equals, others) = (ties, isGuidance ? [] : options.dropFirst(ties.count))
+    let reason = isGuidance ? LevelGuidance.reason : reason
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
     let ways = equals.map(arrow).joined(separator: " or ")
     if others.isEmpty, equals.count > 1 {

@@ -10,6 +10,8 @@ extension GameScene {
 
   /// Draws the tiles, and while they are held where the next one may appear.
   func drawBoard(into frame: inout Frame, in layout: GameLayout, _ context: SceneContext) {
+    let run = run(in: context)
+    let game = run.game
     let sprites = motion.sprites(at: context.now).map { sprite in
       var sprite = sprite
       sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false
@@ -19,12 +21,12 @@ extension GameScene {
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
     board.draw(ending?.applied(to: lit, at: context.now) ?? lit, into: &frame)
     // While tiles are dragged, a tile that nobody knows yet would only be noise.
-    if let shown = shownPeek, let next = shown.next ?? self.next {
+    if let shown = shownPeek(run), let next = shown.next ?? run.next {
       board.drawEntries(shown.shownEntries, next: next, into: &frame)
     } else if let peek {
       board.drawEntries(peek.shownEntries, next: nil, into: &frame)
     }
-    if let direction = advisedDirection { board.lightSide(direction, into: &frame) }
+    if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
   }
 }
 
@@ -32,24 +34,23 @@ extension GameScene {
 extension GameScene {
   /// Shows what a push would do; the same again shows the board as it is.
   mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
-    let isOver = peek?.direction == direction
-    endPeek()
-    guard context.layout != nil, !isOver, !game.isDone else { return [] }
-    assistance = nil
-    guard let peek = game.peek(direction, showing: foresight) else {
+    let (run, isOver) = (run(in: context), peek?.direction == direction)
+    endPeek(in: context)
+    guard context.layout != nil, !isOver, !run.game.isDone else { return [] }
+    guard let peek = run.game.peek(direction, showing: run.foresight) else {
       motion.nudge(direction, at: context.now)
-      return [.nothingMoves(direction)]
+      return [.play(.stopHelp), .nothingMoves(direction)]
     }
     self.peek = peek
     motion.show(peek.board)
-    return []
+    return [.play(.stopHelp)]
   }
 
   /// Shows the board as it is; true if it was not shown.
-  @discardableResult mutating func endPeek() -> Bool {
+  @discardableResult mutating func endPeek(in context: SceneContext) -> Bool {
     guard peek != nil else { return false }
     peek = nil
-    motion.show(game.board)
+    motion.show(run(in: context).game.board)
     return true
   }
 }

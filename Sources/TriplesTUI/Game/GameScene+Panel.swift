@@ -7,7 +7,7 @@ extension GameScene {
     var panel = shownEnding(at: context.now).map { self.panel($0, in: context) } ?? playing(in: context)
     panel.advice = advice(in: context)
     if context.showsButtons, ending == nil {
-      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: advisedDirection)
+      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: run(in: context).hint?.best)
     }
     return panel
   }
@@ -16,7 +16,9 @@ extension GameScene {
   func shownEnding(at now: Seconds) -> Ending? { ending.flatMap { now >= $0.start ? $0 : nil } }
 
   private func playing(in context: SceneContext) -> Panel {
-    let (best, moves) = (context.boards.best(upTo: session), game.moves)
+    let run = run(in: context)
+    let (session, game, lead) = (run.session, run.game, run.lead)
+    let (best, moves) = (context.play.best, game.moves)
     let time = Seconds(session.clock.seconds(at: context.now)).clockText
     let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
     let figures = [
@@ -25,23 +27,24 @@ extension GameScene {
       par.map { Panel.Figure("Par", $0, brief: lead == nil ? "par \($0)" : nil) },
       lead.map { $0.signed(isUnicode: context.look.traits.isUnicode) }.map {
         Panel.Figure("vs best", $0, brief: "vs your best: \($0)")
-      }, hostFigure(in: context),
+      }, hostFigure(session, in: context),
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
-      Panel.Figure("Time", time, brief: time), kindFigure(in: context),
+      Panel.Figure("Time", time, brief: time), kindFigure(session, in: context),
       Panel.Figure("Seed", String(game.origin.seed), style: context.look.muted),
       Panel.Figure("Highest", String(game.highestTile)),
     ]
     let (line, keys) = lineAndKeys(in: context)
     let chart = context.layout?.isRoomy == true ? [course.chart(of: game.rules, context.look, isInPlay: true)] : []
     return Panel(
-      score: Panel.Score(points, at: context.now), next: next, rules: game.rules,
-      items: .figures(figures) + rivals + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart), keys: keys)
+      score: Panel.Score(points, at: context.now), next: run.next, rules: game.rules,
+      items: .figures(figures) + Self.rivals(run) + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart),
+      keys: keys)
   }
 
   /// That the computer plays or what is offered, and the keys that matter then.
   private func lineAndKeys(in context: SceneContext) -> ([Panel.Line], [KeyLabel]) {
     let look = context.look
-    if case .autoplay(let autoplay) = assistance {
+    if case .autoplay(let autoplay) = run(in: context).help {
       return (
         [Self.computerPlays(autoplay.pace, look)],
         [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
@@ -57,7 +60,8 @@ extension GameScene {
   }
 
   /// The rules, and how the tiles are drawn.
-  private func kindFigure(in context: SceneContext) -> Panel.Figure {
+  private func kindFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure {
+    let game = session.game
     let (title, style) = (game.rules.title, context.look.muted)
     if session.isPractice { return Panel.Figure("Practice", title, style: style) }
     if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
@@ -65,10 +69,11 @@ extension GameScene {
   }
 
   /// The place that the score has among the others on this host.
-  private func hostFigure(in context: SceneContext) -> Panel.Figure? {
+  private func hostFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure? {
     guard let host = context.host, !session.isPractice else { return nil }
     let standing = host.standing(
-      of: game.score, isAided: Mark.isAided(session.history.marks), among: host.rows(session.daily, game.rules))
+      of: session.game.score, isAided: Mark.isAided(session.history.marks),
+      among: host.rows(session.daily, session.game.rules))
     return standing.map { rank, count in
       Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here")
     }
@@ -76,9 +81,10 @@ extension GameScene {
 
   /// What a preview shows, a hint promises, that the computer plays, or what a beginner is to know.
   private func advice(in context: SceneContext) -> Panel.Advice? {
-    let look = context.look
+    let (look, run) = (context.look, run(in: context))
+    let game = run.game
     guard peek == nil else { return hint(in: context) }
-    switch assistance {
+    switch run.help {
     case .hint: return hint(in: context)
     case .asking, .autoplay, nil:
       guard ending == nil, let text = lessons.text, context.layout?.isTight == false,
@@ -90,30 +96,30 @@ extension GameScene {
 
   /// How a preview goes on, or what a hint promises; nothing without either.
   func hint(in context: SceneContext) -> Panel.Advice? {
-    let look = context.look
-    if let peek { return peek.words(look, context.keys, next: peek.next ?? next, in: game.rules) }
-    guard case .hint(let advice) = assistance else { return nil }
+    let (look, run) = (context.look, run(in: context))
+    let game = run.game
+    if let peek { return peek.words(look, context.keys, next: peek.next ?? run.next, in: game.rules) }
+    guard let advice = run.hint else { return nil }
     let reason = advice.reason(in: game.situation)
     return advice.words(look, because: reason?.words(in: game.rules, naming: look.arrow))
   }
-
-  var advisedDirection: Direction? { if case .hint(let advice) = assistance { advice.best } else { nil } }
 }
 
 extension GameScene {
   /// The result of a game in the place of its figures; the board stays as it is.
   func panel(_ ending: Ending, in context: SceneContext) -> Panel {
-    let look = context.look
+    let (look, run) = (context.look, run(in: context))
+    let (game, session) = (run.game, run.session)
     func line(_ text: String?, _ style: Style, brief: Bool = false) -> [Panel.Item] {
       text.map { [.line(Panel.Line($0, style: style), brief: brief)] } ?? []
     }
-    let columns = context.layout.map { $0.panel.size.columns - 2 } ?? 0
-    let (skill, time) = (ending.skill(of: game, columns: columns), session.clock.time(at: context.now).clockText)
-    let (race, moves) = (race(look), "\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)")
+    let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
+    let (race, moves) = (Self.race(run, look), "\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)")
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (line(ending.comparison, look.strong) + race).count - 1
-    let bar = skill.map { [Panel.Item.bar(Double($0.share) / 100, label: "Skill", value: "\($0.share) %")] } ?? []
-    let others = (company(in: context) + bar + line(skill?.text, look.muted)).prefix(max(0, most))
+    let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
+    let possible = skill.map { [Panel.Item.line(Panel.Line($0.texts, style: look.muted), brief: false)] } ?? []
+    let others = (company(session, in: context) + bar + possible).prefix(max(0, most))
     return Panel(
       score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
       rules: game.rules,
@@ -130,14 +136,4 @@ extension GameScene {
 
   /// The most lines of an end besides its points, its chart and its keys.
   private static let endingLines = 5
-}
-
-extension Ending {
-  /// The per cent of the points that luck allowed, and how many these are; nil if that is not known, and for beginners.
-  fileprivate func skill(of game: Game, columns: Int) -> (share: Int, text: String)? {
-    guard let standing, standing.games >= Lessons.games, let skill = game.skill else { return nil }
-    let all = skill.percent == 100 ? " You got it all." : ""
-    let text = "Best possible with these tiles: \(skill.bound.grouped).\(all)"
-    return (skill.percent, text.count <= columns ? text : "Best possible: \(skill.bound.grouped).")
-  }
 }

@@ -2,83 +2,57 @@ import TriplesCanvas
 import TriplesModel
 
 extension GameScene: Scene {
-  var boardRules: RuleSet? { game.rules }
-
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
-    if visibility != .shown { endPeek() }
-    if visibility == .away {
-      // Nothing need open by itself any more, and nothing plays.
-      ending?.jumps = false
-      if case .autoplay = assistance { assistance = nil }
-    }
-    return perform(.show(visibility == .shown), in: context)
-  }
-
-  mutating func suspend(in context: SceneContext) -> [SceneCommand] { perform(.suspend, in: context) }
-
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    switch answer {
-    case .entered(let outcome, let report):
-      // Files may answer when another game is in play.
-      let isOwn = session.pending.contains { $0.identity == outcome.identity }
-      let commands = isOwn ? report.actions(of: outcome).flatMap { perform($0, in: context) } : []
-      if session.history.identity == outcome.identity {
-        ending?.standing = Standing(session, rank: report.rank, in: context.boards)
-      }
-      return commands
-    case .advice(let advice, let situation): return take(advice, for: situation, in: context)
-    case .ghost(let ghost): race(ghost)
-    default: break
-    }
-    return []
+    if visibility != .shown { endPeek(in: context) }
+    guard visibility == .away else { return [] }
+    // Nothing need open by itself any more, and nothing plays.
+    ending?.jumps = false
+    return run(in: context).isAutoplaying ? [.play(.stopHelp)] : []
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
-    if endPeek(), intent == .cancel { return [] }
+    if endPeek(in: context), intent == .cancel { return [] }
+    let run = run(in: context)
     switch intent {
-    case .slide(let direction):
-      return context.layout == nil ? [] : stopping { $0.perform(.push(direction, by: .player), in: context) }
-    case .undo: return stopping { $0.perform(.undo, in: context) }
-    case .redo: return stopping { $0.perform(.redo, in: context) }
-    case .hint: return toggleHint()
-    case .autoplay: return toggleAutoplay(in: context)
-    case .faster: return changePace(by: 1)
-    case .slower: return changePace(by: -1)
-    case .review: return review()
+    case .slide(let direction): return context.layout == nil ? [] : [.play(.push(direction))]
+    case .undo: return [.play(.undo)]
+    case .redo: return [.play(.redo)]
+    case .hint: return run.game.isDone ? [] : [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
+    case .autoplay:
+      return run.isAutoplaying ? [.play(.stopHelp), .yourTurn] : run.game.isDone ? [] : [.play(.autoplay)]
+    case .faster: return [.play(.changePace(1))]
+    case .slower: return [.play(.changePace(-1))]
+    case .review: return review(run)
     case .copy: return copyResult(in: context)
-    case .copyLine: return copyLine()
+    case .copyLine: return copyLine(in: context)
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
-    case .cancel: return assistance == nil ? nil : stopping { _ in [] }
+    case .cancel: return run.help == nil ? nil : [.play(.stopHelp)]
     default: return nil
     }
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    if context.play.game.ghost != nil { ending?.jumps = false }
     if let ending, ending.jumps, context.now >= ending.jumpAt { return [.jump(.highScores)] }
-    return advanceAutoplay(in: context)
+    return []
   }
 
-  func nextChange(after now: Seconds) -> Seconds? {
-    let jump = ending.flatMap { $0.jumps ? $0.jumpAt : nil }
-    return earliest(nextFrame(after: now), jump, nextAutoplayMove)
+  func nextChange(in context: SceneContext) -> Seconds? {
+    earliest(nextFrame(in: context), ending.flatMap { $0.jumps ? $0.jumpAt : nil })
   }
 
-  func nextFrame(after now: Seconds) -> Seconds? {
-    earliest(
-      motion.nextFrame(after: now), points.nextChange(after: now), session.clock.nextSecond(after: now),
-      ending?.nextChange(after: now), shine?.nextChange(after: now))
+  func nextFrame(in context: SceneContext) -> Seconds? {
+    let now = context.now
+    return earliest(
+      motion.nextFrame(after: now), points.nextChange(after: now),
+      run(in: context).session.clock.nextSecond(after: now), ending?.nextChange(after: now),
+      shine?.nextChange(after: now))
   }
 
-  /// Does something of the player's own, who takes over from the computer.
-  private mutating func stopping(_ body: (inout GameScene) -> [SceneCommand]) -> [SceneCommand] {
-    assistance = nil
-    return body(&self)
-  }
-
-  private mutating func review() -> [SceneCommand] {
-    guard game.isDone else { return [] }
+  private mutating func review(_ run: GameRun) -> [SceneCommand] {
+    guard run.game.isDone else { return [] }
     ending?.jumps = false
-    return ReviewScene.opening(session.history)
+    return ReviewScene.opening(run.session.history)
   }
 }

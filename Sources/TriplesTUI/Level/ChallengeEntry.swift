@@ -20,7 +20,7 @@ struct ChallengeSection: Sendable {
   let entries: [ChallengeEntry]
 }
 
-extension Challenges {
+extension Tables {
   var sections: [ChallengeSection] {
     (packs ?? []).flatMap { pack in
       pack.chapters.map { chapter in
@@ -37,5 +37,5 @@ extension Challenges {
 
 extension SceneContext {
   /// Today's game by the rules of the next game.
-  var daily: Daily { Daily(environment.today(), setup.rules) }
+  var daily: Daily { play.daily }
 }

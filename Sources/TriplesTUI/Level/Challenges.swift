@@ -20,12 +20,4 @@ package struct Challenges: Sendable {
     (self.packs, self.progress, self.resumed) = (packs, progress, resumed)
     (self.start, self.offersLesson) = (start, offersLesson)
   }
-
-  /// A level and its pack, by its name.
-  func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
-    for pack in packs ?? [] {
-      if let entry = pack.entries.first(where: { $0.id == id }) { return (entry, pack) }
-    }
-    return nil
-  }
 }

@@ -4,71 +4,56 @@ import TriplesModel
 
 /// The tab of challenges: the list of levels, and what else there is to play.
 struct ChallengesScene: Sendable {
-  private(set) var challenges: Challenges
-  /// The level that waits to go on while the list is shown.
-  private(set) var paused: LevelScene?
   /// The entry that is chosen, counted through all sections.
   var cursor = 0
-  /// First tries of other days that wait to be finished.
-  private var unfinished: [Daily] = []
-
-  /// The tab as the program starts.
-  init(_ challenges: Challenges) {
-    self.challenges = challenges
-    choose(recommended)
-  }
+  /// True once the levels are listed.
+  private var isListed = false
 
   /// The level to play next.
-  var recommended: LevelID? { challenges.packs?.first.flatMap { challenges.progress.next(in: $0)?.id } }
+  static func recommended(in context: SceneContext) -> LevelID? {
+    let tables = context.play.tables
+    return tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }
+  }
+
+  /// The level that waits to be continued.
+  private static func paused(in context: SceneContext) -> LevelRun? {
+    context.play.level.flatMap { $0.isOver ? nil : $0 }
+  }
 
   /// What the list shows: lines of text, then levels.
-  var sections: [ChallengeSection] {
-    let goesOn = paused.map { ChallengeEntry.goOn($0.level.title.description) }
+  static func sections(in context: SceneContext) -> [ChallengeSection] {
+    let goesOn = paused(in: context).map { ChallengeEntry.goOn($0.level.title.description) }
+    let unfinished = context.dailies.waiting(besides: context.daily)
     let texts = [goesOn].compactMap(\.self) + [.daily(nil)] + unfinished.map { .daily($0) } + [.duel]
-    return [ChallengeSection(title: "", entries: texts)] + challenges.sections
+    return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
   }
-  var entries: [ChallengeEntry] { sections.flatMap(\.entries) }
 
-  /// Puts the cursor on a level.
-  private mutating func choose(_ id: LevelID?) { cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0 }
+  private func entries(in context: SceneContext) -> [ChallengeEntry] {
+    Self.sections(in: context).flatMap(\.entries)
+  }
 
-  /// A level is played, so none waits.
-  mutating func play() { paused = nil }
-
-  /// Takes back a level that closes: it waits in the first line, unless it is over.
-  mutating func pause(_ level: LevelScene) {
-    paused = level.isOver ? nil : level
-    if paused == nil { choose(level.entry.id) } else { cursor = 0 }
+  /// Puts the cursor on a level; without one on the first line.
+  mutating func choose(_ id: LevelID?, in context: SceneContext) {
+    cursor = entries(in: context).firstIndex { id != nil && $0.level?.id == id } ?? 0
   }
 }
 
 extension ChallengesScene: ListScene {
-  func count(in context: SceneContext) -> Int { entries.count }
+  func count(in context: SceneContext) -> Int { entries(in: context).count }
 
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
-    unfinished = context.dailies.waiting(besides: context.daily)
+    guard !isListed, context.play.tables.packs != nil else { return [] }
+    isListed = true
+    if Self.paused(in: context) == nil { choose(Self.recommended(in: context), in: context) }
     return []
   }
-
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    switch answer {
-    case .levels(let packs):
-      challenges.packs = packs
-      if paused == nil { choose(recommended) }
-    case .progress(let progress): challenges.progress = progress
-    default: break
-    }
-    return []
-  }
-
-  mutating func adopt(_ settings: Settings) { paused?.adopt(settings) }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction):
       walk(direction, in: context)
       return []
-    case .confirm: return entries.at(cursor).map { open($0, in: context) } ?? []
+    case .confirm: return entries(in: context).at(cursor).map { open($0, in: context) } ?? []
     default: return nil
     }
   }
@@ -76,18 +61,19 @@ extension ChallengesScene: ListScene {
   /// Opens an entry; a level that is locked says what opens it.
   private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
     switch entry {
-    case .goOn: return goOn()
-    case .daily(let daily): return [.request(.daily(daily ?? context.daily))]
-    case .duel: return [.request(.duel(DuelPlan(rules: context.setup.rules)))]
-    case .level(let entry, _, 0): return paused?.entry.id == entry.id ? goOn() : [.request(.level(entry, isNew: false))]
+    case .goOn: return continuing(in: context)
+    case .daily(let daily): return [.play(.start(.daily(daily ?? context.daily)))]
+    case .duel: return [.play(.start(.duel(DuelPlan(rules: context.setup.rules))))]
+    case .level(let entry, _, 0):
+      return Self.paused(in: context)?.entry.id == entry.id
+        ? continuing(in: context) : [.play(.start(.level(entry, isNew: false)))]
     case .level(let entry, _, let missing): return [.locked(entry.level, missing)]
     }
   }
 
   /// Shows the level again that waits.
-  private mutating func goOn() -> [SceneCommand] {
-    defer { paused = nil }
-    return paused.map { [.open($0)] } ?? []
+  private func continuing(in context: SceneContext) -> [SceneCommand] {
+    Self.paused(in: context).map { [.open(LevelScene($0, at: context.now, settings: context.settings))] } ?? []
   }
 
   /// Goes to the entry before or after, or to the nearest one in the line above or below.
@@ -107,7 +93,7 @@ extension ChallengesScene {
   /// The lines of the list with the places of their entries. The first line of a section has its heading.
   func lines(in context: SceneContext) -> [(heading: ChallengeSection?, places: Range<Int>)] {
     var place = 0
-    return sections.flatMap { section in
+    return Self.sections(in: context).flatMap { section in
       let (first, end) = (place, place + section.entries.count)
       place = end
       let inLine = section.entries.first?.level == nil ? 1 : Self.inLine(context)
@@ -124,10 +110,10 @@ extension ChallengesScene {
   /// The list below how far the player is, and what the chosen entry asks for. The last row of a line and the first of the
   /// next are the same: a frame is seen there if one of their levels is chosen.
   func content(in context: SceneContext) -> PageView? {
-    let (look, entries, lines) = (context.look, entries, lines(in: context))
+    let (look, entries, lines) = (context.look, entries(in: context), lines(in: context))
     let columns = context.stage.size.columns
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
-    let next = recommended
+    let next = Self.recommended(in: context)
     let list = Part.list(
       lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: -1,
       priority: 90
@@ -144,27 +130,27 @@ extension ChallengesScene {
       guard let section = line.heading else { return row }
       return .column([.text([""], look.plain), section.heading(look).columns(0...columns), row])
     }.columns(0...columns)
-    let isEmpty = challenges.packs?.allSatisfy(\.entries.isEmpty) == true
+    let isEmpty = context.play.tables.packs?.allSatisfy(\.entries.isEmpty) == true
     return PageView(
-      titles: ["Challenges"], subtitles: summaries, aside: stars(look),
+      titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       details: entries.at(cursor)?.details(in: context) ?? [],
       keys: [(context.keys[.confirm], "plays"), (context.keys.arrows(), "choose")])
   }
 
   /// How many levels are solved, and the next one, in ever fewer words.
-  private var summaries: [String] {
-    let levels = entries.compactMap(\.level)
+  private func summaries(in context: SceneContext) -> [String] {
+    let (levels, recommended) = (entries(in: context).compactMap(\.level), Self.recommended(in: context))
     guard !levels.isEmpty else { return [] }
-    let solved = "\(levels.count { challenges.progress[$0.id] != nil }) of \(levels.count) solved"
+    let solved = "\(levels.count { context.play.tables.progress[$0.id] != nil }) of \(levels.count) solved"
     let next = levels.first { $0.id == recommended }.map { "next: \($0.level.title)" }
     return next.map { ["\(solved), \($0)", $0] } ?? [solved]
   }
 
-  private func stars(_ look: Look) -> String {
-    let levels = entries.compactMap(\.level)
+  private func stars(in context: SceneContext) -> String {
+    let levels = entries(in: context).compactMap(\.level)
     let most = LevelPack.maxStars(in: levels)
-    return most == 0 ? "" : "\(look.star(true)) \(challenges.progress.stars(in: levels))/\(most)"
+    return most == 0 ? "" : "\(context.look.star(true)) \(context.play.tables.progress.stars(in: levels))/\(most)"
   }
 }
 

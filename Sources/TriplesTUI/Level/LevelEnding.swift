@@ -52,7 +52,7 @@ enum Celebration: Hashable, Sendable {
   private var isFinale: Bool { if case .finale = self { true } else { false } }
 }
 
-extension Challenges {
+extension Tables {
   /// What is to be celebrated when a level is solved; the progress is that before it.
   func celebration(of result: LevelResult, _ id: LevelID) -> Celebration? {
     guard let (entry, pack) = find(id) else { return nil }

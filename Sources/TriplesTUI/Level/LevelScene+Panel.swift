@@ -4,16 +4,17 @@ import TriplesModel
 extension LevelScene {
   /// What is told of a level in play: its points, goals, limits, stars and text; no points or stars of a lesson.
   func panel(in context: SceneContext) -> Panel? {
-    let (look, standing) = (context.look, standing(at: context.now))
+    let (look, standing) = (context.look, standing(in: context))
     let words = text(in: context)
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
       title: Panel.Line(level.title.description, style: look.strong),
-      score: level.isLesson ? nil : Panel.Score(points, at: context.now), next: play.next, rules: level.rules,
+      score: level.isLesson ? nil : Panel.Score(points, at: context.now), next: board.run(in: context).next,
+      rules: level.rules,
       items: .figures(goals(standing, look) + limits(standing, context) + stars(standing, look)) + text,
-      advice: play.assistance == .asking
+      advice: board.run(in: context).isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
-        : play.hint(in: context),
+        : board.hint(in: context),
       keys: [
         KeyLabel(.cancel, title: "levels", short: "leaves"), KeyLabel(.undo, title: "undo"),
         KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "restart"),
@@ -42,7 +43,7 @@ extension LevelScene {
       } ?? (level.isLesson ? nil : Panel.Figure("moves", String(standing.moves)))
     let time = standing.secondsLeft.map { left in
       let text = LevelTime.text(left)
-      return Panel.Figure("time", text, brief: text, style: look.time(left, pulses: play.isAnimated, at: context.now))
+      return Panel.Figure("time", text, brief: text, style: look.time(left, pulses: board.isAnimated, at: context.now))
     }
     return [moves, time]
   }

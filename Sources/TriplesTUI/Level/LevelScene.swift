@@ -2,77 +2,62 @@ import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 
-/// A level in play: a game with its goals, limits and points.
+/// A level in play: a board with its goals, limits and points.
 struct LevelScene: Sendable {
   let entry: LevelPack.Entry
-  /// The levels around it, and what was reached of them before.
-  private let challenges: Challenges
-  /// The board, the session and what helps the player, as in any game.
-  var play: GameScene
+  /// The board, as in any game.
+  var board: GameScene
   private(set) var points: ScoreCounter
-  /// Set when the level is reached or lost.
+  /// Set when the level is solved or lost.
   private(set) var ending: LevelEnding?
 
-  /// A level that begins or goes on.
-  init(
-    _ entry: LevelPack.Entry, of challenges: Challenges, _ session: GameSession, at now: Seconds,
-    settings: Settings
-  ) {
-    (self.entry, self.challenges) = (entry, challenges)
-    play = GameScene(session, at: now, settings: settings, showing: entry.level.shows)
-    play.ending = nil
-    points = ScoreCounter(LevelStanding(entry.level, session, at: now).points)
+  /// A level that begins or is resumed.
+  init(_ level: LevelRun, at now: Seconds, settings: Settings) {
+    entry = level.entry
+    board = GameScene(level.run, of: .level, at: now, settings: settings)
+    points = ScoreCounter(level.standing(.on, at: now).points)
   }
 
   var level: Level { entry.level }
-  /// The level after it; nil after the last of its pack.
-  var next: LevelPack.Entry? { challenges.find(entry.id)?.pack.entry(after: entry.id) }
-  var session: GameSession { play.session }
   var isOver: Bool { ending != nil }
-  /// What goes on another time; nil if it is over.
-  var unfinished: GameSession? { isOver ? nil : session }
 
-  /// How the level stands; one that is over stands as it ended.
-  func standing(at now: Seconds) -> LevelStanding { ending?.standing ?? LevelStanding(level, session, at: now) }
+  /// The level after it; nil after the last of its pack.
+  private func next(in context: SceneContext) -> LevelPack.Entry? {
+    context.play.tables.find(entry.id)?.pack.entry(after: entry.id)
+  }
 
-  mutating func adopt(_ settings: Settings) { play.adopt(settings) }
+  func standing(in context: SceneContext) -> LevelStanding {
+    context.play.level?.standing(context.play.clock, at: context.now)
+      ?? LevelStanding(level, History(level.game))
+  }
 
-  /// Lets the game do something, and follows what became of the level.
-  mutating func following(_ context: SceneContext, _ body: (inout GameScene) -> [SceneCommand]?) -> [SceneCommand] {
-    let over = endIfOver(in: context)
-    guard !isOver else { return over }
-    let commands = body(&play) ?? []
-    play.ending = nil
-    let sum = standing(at: context.now).points
-    if sum != points.target { points.count(to: sum, at: context.now, isInstant: !play.isAnimated) }
+  mutating func adopt(_ settings: Settings) { board.adopt(settings) }
+
+  mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
+    if case .levelEnded(let standing, let result, _) = event {
+      end(standing, result, in: context)
+      return [.withdraw(nil)]
+    }
+    let commands = board.show(event, in: context)
+    let sum = standing(in: context).points
+    if sum != points.target { points.count(to: sum, at: context.now, isInstant: !board.isAnimated) }
+    guard case .played = event, context.layout?.arrangement != .landscape else { return commands }
     // The text of the level goes where it hides cells of the board.
-    let withdrawal = context.layout?.arrangement == .landscape ? [] : [SceneCommand.withdraw(text(in: context))]
-    return commands.map(asking) + withdrawal + endIfOver(in: context)
+    return commands + [.withdraw(text(in: context))]
   }
 
-  /// A hint in a level leads to its goal, so another question is asked.
-  private func asking(_ command: SceneCommand) -> SceneCommand {
-    guard case .effect(.advise(let situation)) = command else { return command }
-    return .effect(.guide(level, after: session.history.moves, situation))
-  }
-
-  /// Ends the level when it is reached or lost.
-  mutating func endIfOver(in context: SceneContext) -> [SceneCommand] {
-    let standing = standing(at: context.now)
-    guard ending == nil, standing.status != .playing else { return [] }
-    let result = LevelResult(level, session, at: context.now)
-    if result != nil, play.isAnimated { play.shine = shine(at: play.motion.timeline.end) }
+  private mutating func end(_ standing: LevelStanding, _ result: LevelResult?, in context: SceneContext) {
+    if result != nil, board.isAnimated, let session = context.play.level?.session {
+      board.shine = Self.shine(session, at: board.motion.timeline.end)
+    }
     ending = LevelEnding(
-      standing, result, start: max(context.now, play.motion.timeline.end, play.shine?.end ?? 0),
-      isInstant: !play.isAnimated,
-      celebration: result.flatMap { challenges.celebration(of: $0, entry.id) })
-    play.assistance = nil
-    let stopped = play.perform(.show(false), in: context)
-    return stopped + [.withdraw(nil), .effect(.endLevel(entry.id, result))]
+      standing, result, start: max(context.now, board.motion.timeline.end, board.shine?.end ?? 0),
+      isInstant: !board.isAnimated,
+      celebration: result.flatMap { context.play.tables.celebration(of: $0, entry.id) })
   }
 
   /// Light on the tile that solved the level: the last that merged, or the highest.
-  private func shine(at start: Seconds) -> Shine? {
+  private static func shine(_ session: GameSession, at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles
     let merged = session.history.turns.prefix(session.history.turnCount).last?.events.compactMap {
       event -> (id: Int, value: Int)? in
@@ -81,49 +66,29 @@ struct LevelScene: Sendable {
     let id = merged?.max { $0.value < $1.value }?.id
     return (tiles.first { $0.id == id } ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, at: start) }
   }
-
-  /// Shows the next move, which costs points, or says for free why none is named.
-  mutating func take(_ guidance: LevelGuidance, for situation: Situation, in context: SceneContext) -> [SceneCommand] {
-    following(context) { play in
-      if case .move(let direction) = guidance {
-        return play.take(Advice(direction, in: situation), for: situation, in: context)
-      }
-      guard play.assistance == .asking, situation == play.game.situation else { return [] }
-      play.assistance = nil
-      return [.notice(guidance.sentence, shorter: guidance.shorter)]
-    }
-  }
 }
 
 extension LevelScene: Scene {
+  var activity: Play.Activity? { .level }
   var boardRules: RuleSet? { level.rules }
   var home: Tab? { .challenges }
 
   func help(in context: SceneContext) -> HelpTopic? { .level(level.rules) }
 
-  /// The clock runs only while the board can be seen.
   mutating func show(_ visibility: Visibility, in context: SceneContext) -> [SceneCommand] {
-    isOver ? [] : play.perform(.show(visibility == .shown), in: context)
-  }
-
-  mutating func suspend(in context: SceneContext) -> [SceneCommand] {
-    isOver ? [] : play.perform(.suspend, in: context)
-  }
-
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
-    guard case .guidance(let guidance, let situation) = answer else { return [] }
-    return take(guidance, for: situation, in: context)
+    if visibility != .shown { board.endPeek(in: context) }
+    return []
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .clear, .copy: return restart
-    case .cancel where play.assistance == nil && play.peek == nil: return [.close]
+    case .clear, .copy: return [.play(.restart)]
+    case .cancel where board.run(in: context).help == nil && board.peek == nil: return [.close]
     case .confirm:
       guard let ending else { return [] }
-      return ending.isReached ? [next.map { .request(.level($0, isNew: false)) } ?? .close] : restart
-    case .slide, .peek, .undo, .redo, .hint, .cancel:
-      return isOver ? [] : following(context) { $0.handle(intent, in: context) }
+      guard ending.isReached else { return [.play(.restart)] }
+      return [next(in: context).map { .play(.start(.level($0, isNew: false))) } ?? .close]
+    case .slide, .peek, .undo, .redo, .hint, .cancel: return isOver ? [] : board.handle(intent, in: context)
     case .autoplay: return [.noComputerInLevels(context.keys)]
     case .newGame: return [.restartsLevel(context.keys)]
     case .faster, .slower, .review: return []
@@ -131,37 +96,31 @@ extension LevelScene: Scene {
     }
   }
 
-  private var restart: [SceneCommand] { [.request(.level(entry, isNew: true))] }
-
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse = input else { return nil }
-    return isOver ? [] : following(context) { $0.take(input, in: context) }
+    return isOver ? [] : board.take(input, in: context)
   }
 
-  /// The time may be over; until then it is saved.
-  mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    endIfOver(in: context) + (level.seconds == nil ? [] : play.perform(.tick, in: context))
-  }
-
-  func nextChange(after now: Seconds) -> Seconds? { nextFrame(after: now) }
-
-  func nextFrame(after now: Seconds) -> Seconds? {
-    earliest(
-      play.nextFrame(after: now), points.nextChange(after: now), ending?.nextChange(after: now), nextPulse(after: now))
+  func nextFrame(in context: SceneContext) -> Seconds? {
+    let now = context.now
+    return earliest(
+      board.nextFrame(in: context), points.nextChange(after: now), ending?.nextChange(after: now),
+      nextPulse(in: context))
   }
 
   /// The last seconds pulse ten times a second.
-  private func nextPulse(after now: Seconds) -> Seconds? {
-    guard play.isAnimated, session.clock.isRunning, let left = standing(at: now).secondsLeft, left <= LevelTime.alarm
+  private func nextPulse(in context: SceneContext) -> Seconds? {
+    guard board.isAnimated, context.play.level?.session.clock.isRunning == true,
+      let left = standing(in: context).secondsLeft, left <= LevelTime.alarm
     else { return nil }
-    return now + 0.1
+    return context.now + 0.1
   }
 }
 
 extension LevelScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    play.drawBoard(into: &frame, in: layout, context)
+    board.drawBoard(into: &frame, in: layout, context)
     guard let ending = shownEnding(in: context) else { return }
     let board = layout.board.rect
     context.look.dim(&frame, in: board)
@@ -200,7 +159,8 @@ extension LevelScene {
   /// What it came to, and what may follow.
   private func dialog(_ ending: LevelEnding, in context: SceneContext) -> Dialog {
     let keys = context.keys
-    let next = ending.isReached && self.next != nil ? [(intent: Intent.confirm, label: " \(keys[.confirm]) next ")] : []
+    let next =
+      ending.isReached && next(in: context) != nil ? [(intent: Intent.confirm, label: " \(keys[.confirm]) next ")] : []
     return Dialog(
       parts: parts(ending, in: context),
       answers: next + [(.clear, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")], minColumns: 36,

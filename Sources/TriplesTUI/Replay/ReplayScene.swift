@@ -108,7 +108,7 @@ extension ReplayScene: Scene {
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
     guard !history.game.isDone else { return [.replayIsOver] }
-    return [.request(.practice(history))]
+    return [.play(.start(.practice(history)))]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -134,9 +134,11 @@ extension ReplayScene: Scene {
     return []
   }
 
-  func nextChange(after now: Seconds) -> Seconds? { earliest(nextFrame(after: now), isPlaying ? nextStep : nil) }
+  func nextChange(in context: SceneContext) -> Seconds? {
+    earliest(nextFrame(in: context), isPlaying ? nextStep : nil)
+  }
 
-  func nextFrame(after now: Seconds) -> Seconds? { motion.nextFrame(after: now) }
+  func nextFrame(in context: SceneContext) -> Seconds? { motion.nextFrame(after: context.now) }
 }
 
 extension ReplayScene {

@@ -16,7 +16,7 @@ struct ReviewScene: Hashable {
   static func opening(_ history: History) -> [SceneCommand] {
     var whole = history
     whole.jump(to: history.turns.count)
-    return [.open(ReviewScene(history: whole)), .effect(.review(whole))]
+    return [.open(ReviewScene(history: whole)), .ask(.review(whole))]
   }
 
   /// The three costliest mistakes, the worst first.
@@ -29,11 +29,11 @@ struct ReviewScene: Hashable {
 extension ReviewScene: Scene {
   func help(in context: SceneContext) -> HelpTopic? { .review }
 
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] {
     if case .habits(let habits, let games) = answer { (self.habits, self.games) = (habits, games) }
-    guard case .review(let moves, history.identity) = answer else { return [] }
+    guard case .review(let moves) = answer else { return [] }
     self.moves = moves
-    return [.effect(.reviewLatest(history.game.rules))]
+    return [.ask(.habits(history.game.rules))]
   }
 
   /// A digit shows one of the mistakes in the replay.
@@ -68,7 +68,7 @@ extension ReviewScene: Scene {
     guard let chosen else { return [] }
     var history = history
     history.jump(to: chosen.turn - 1)
-    return [.request(.practice(history))]
+    return [.play(.start(.practice(history)))]
   }
 }
 
@@ -82,7 +82,7 @@ extension ReviewScene {
     }
     let count = "\(moves.bestCount) of \(moves.count)"
     let habit = moves.habits.first.map {
-      "\(count) moves were best. Most expensive: \($0.kind.rawValue) (\($0.count))."
+      "\(count) moves were best. Most expensive: \($0.text)."
     }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
     let columns = min(moves.count, context.stage.size.columns)
@@ -105,7 +105,7 @@ extension ReviewScene {
   /// The most expensive habit in the last games; empty until it is known, and if there are no others.
   private var lately: String {
     guard games > 1, let habit = habits.first else { return "" }
-    return "In your last \(games) games: \(habit.kind.rawValue) (\(habit.count))."
+    return "In your last \(games) games: \(habit.text)."
   }
 
   /// What would have been best where the cursor is.

@@ -5,9 +5,6 @@ import TriplesModel
 
 /// The tab of past games: one list of finished games, duels and games that can be resumed, and a search.
 struct HistoryScene: Hashable {
-  private var played: [PastGame] = []
-  private var saved: [SavedGame] = []
-  private var duels: [DuelRecord] = []
   private(set) var field = TextField(limit: 40)
   /// True while keys are typed into the field.
   private(set) var isTyping = false
@@ -25,11 +22,14 @@ struct HistoryScene: Hashable {
   var search: GameSearch { GameSearch(field.text) }
   var chosen: HistoryGame? { games.at(cursor) }
   /// True if there is no game to search.
-  var isEmpty: Bool { played.isEmpty && saved.isEmpty && duels.isEmpty }
+  private(set) var isEmpty = true
 
   /// Lists what the search finds, and works out once what is told of it.
-  private mutating func showGames(in context: SceneContext) {
-    let search = search
+  mutating func listGames(in context: SceneContext) {
+    let (search, tables) = (search, context.play.tables)
+    let (played, duels) = (tables.pastGames, tables.duels.records)
+    let saved = tables.saved.filter { !$0.isInPlay }
+    isEmpty = played.isEmpty && saved.isEmpty && duels.isEmpty
     let all = saved.map(HistoryGame.init) + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.init)
     let found =
       search.isEmpty
@@ -52,17 +52,13 @@ struct HistoryScene: Hashable {
 extension HistoryScene: ListScene {
   func count(in context: SceneContext) -> Int { games.count }
 
-  mutating func take(_ answer: AppState.Answer, in context: SceneContext) -> [SceneCommand] {
+  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] {
     switch answer {
-    case .pastGames(let games): played = games
-    case .saved(let games): saved = games.filter { !$0.isInPlay }
-    case .duels(let history): duels = history.records
-    case .preview(let grid, let game):
-      if previewed?.content == .played(game) { preview = grid }
-      return []
-    default: return []
+    case .preview(let grid): preview = grid
+    case .recording(let recording):
+      return [.open(ReplayScene(recording.history, at: context.now, settings: context.settings))]
+    default: break
     }
-    showGames(in: context)
     return []
   }
 
@@ -85,7 +81,7 @@ extension HistoryScene: ListScene {
 
   private mutating func show(from row: Int, in context: SceneContext) -> [SceneCommand] {
     cursor = row
-    showGames(in: context)
+    listGames(in: context)
     return []
   }
 
@@ -94,9 +90,9 @@ extension HistoryScene: ListScene {
     switch (intent, chosen?.content) {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return clear(in: context)
-    case (.confirm, .played(let game)): return [.effect(.load(game))]
+    case (.confirm, .played(let game)): return [.ask(.load(game))]
     case (.confirm, .duel(let duel, let side)): return replay(duel, side, in: context)
-    case (.confirm, .saved(let game)): return [.request(.saved(game))]
+    case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game)), (.clear, .saved(let game)): return [.open(QuestionScene(deleting: game))]
     default: return nil
     }
@@ -114,7 +110,7 @@ extension HistoryScene: ListScene {
     guard previewed != chosen else { return [] }
     (previewed, preview) = (chosen, nil)
     switch chosen?.content {
-    case .played(let game): return [.effect(.preview(game))]
+    case .played(let game): return [.ask(.preview(game))]
     case .saved(let game): preview = game.session.game.board.grid
     case .duel, nil: break
     }

@@ -42,8 +42,3 @@ extension ListScene {
   /// Moves the cursor to the nearest row that there is.
   mutating func move(to row: Int, in context: SceneContext) { cursor = max(0, min(row, count(in: context) - 1)) }
 }
-
-extension Array {
-  /// The element at a place; nil beyond the end.
-  func at(_ place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
-}

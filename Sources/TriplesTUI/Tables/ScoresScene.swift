@@ -100,7 +100,7 @@ extension SceneCommand {
   /// What begins a game that an empty table is for.
   fileprivate static func fill(_ filter: ScoresScene.Filter, _ rules: RuleSet, in context: SceneContext) -> SceneCommand
   {
-    filter == .hostToday ? .request(.daily(Daily(context.environment.today(), rules))) : .show(.game)
+    filter == .hostToday ? .play(.start(.daily(Daily(context.play.daily.day, rules)))) : .show(.game)
   }
 }
 
@@ -130,7 +130,7 @@ extension ScoresScene {
   func table(in context: SceneContext) -> Table {
     switch filter {
     case .unaided, .random, .deterministic, .aided: ownTable(in: context)
-    case .hostToday: hostTable(Daily(context.environment.today(), rules), in: context)
+    case .hostToday: hostTable(Daily(context.play.daily.day, rules), in: context)
     case .hostBest: hostTable(nil, in: context)
     case .hostPlayers: playersTable(context.host?.players ?? [], in: context)
     }

@@ -36,7 +36,7 @@ struct ImagePainter {
     return (uploads, bytes)
   }
 
-  /// Frees images until those of a frame have room; returns what is still shown.
+  /// Frees images until those of a frame have room; returns the placements that are still shown.
   private mutating func makeRoom(
     for images: Set<TileImage>, beside shown: [Placement]?
   ) -> (bytes: [UInt8], shown: [Placement]) {
@@ -68,4 +68,69 @@ struct ImagePainter {
     bytes += upload.command
     return upload.number
   }
+}
+
+extension Capabilities {
+  /// The bytes that restore the terminal, however the program ends.
+  package var resetSequence: [UInt8] {
+    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
+      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
+  }
+}
+
+/// The images that a terminal holds, and their numbers.
+///
+/// kitty up to 0.38.0 frees every image that is not placed when it is told to free one. Up to 0.30 it also counts the
+/// bytes of an image that is uploaded over another without subtracting those of the other, and after 320 MB it drops
+/// all images, even those on the screen. So images that are not placed are freed all at once, and a number is used
+/// again only after that.
+package struct HeldImages {
+  /// More images than a frame needs.
+  package static let capacity = 128
+
+  private let maxBytes: Int
+  private var numbers: [TileImage: UInt32] = [:]
+  private var free: [UInt32]
+  private var bytes = 0
+
+  /// Starts without images; the first gets the number `first`.
+  package init(first: UInt32, maxBytes: Int = 128 << 20) {
+    self.maxBytes = maxBytes
+    free = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }
+  }
+
+  package subscript(image: TileImage) -> UInt32? { numbers[image] }
+
+  package func hasNumbers(for images: Set<TileImage>) -> Bool { missing(images).count <= free.count }
+
+  /// Returns whether these images fit beside those that are held.
+  package func hasRoom(for images: Set<TileImage>) -> Bool {
+    let missing = missing(images)
+    return missing.isEmpty || missing.count <= free.count && missing.reduce(bytes) { $0 + $1.byteCount } <= maxBytes
+  }
+
+  private func missing(_ images: Set<TileImage>) -> Set<TileImage> { images.filter { numbers[$0] == nil } }
+
+  /// Assigns a number to an image and returns its upload; nil if there is no number left.
+  package mutating func upload(_ image: TileImage) -> (number: UInt32, command: [UInt8])? {
+    guard let number = free.popLast() else { return nil }
+    numbers[image] = number
+    bytes += image.byteCount
+    return (number, GraphicsCommand.upload(image.rendered(), as: number))
+  }
+
+  /// Forgets all images that are not placed; returns the commands that free them.
+  package mutating func free(allBut placed: Set<TileImage>) -> [UInt8] {
+    let unplaced = numbers.filter { !placed.contains($0.key) }
+    for image in unplaced.keys {
+      numbers[image] = nil
+      bytes -= image.byteCount
+    }
+    free += unplaced.values.sorted(by: >)
+    return unplaced.values.flatMap(GraphicsCommand.free)
+  }
+}
+
+extension TileImage {
+  fileprivate var byteCount: Int { 4 * size.columns * size.rows }
 }

@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// Input that has been read but not consumed.
 package struct InputQueue {
@@ -39,4 +40,65 @@ package struct InputQueue {
   package mutating func takeReports() -> [TerminalReport] { decoder.takeReports() }
 
   package mutating func reset() { decoder = KeyDecoder() }
+}
+
+/// Questions to the terminal. Nothing waits for answers until the end, when late ones would be typed into the shell.
+package struct Inquiry {
+  /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. Twelve
+  /// terminals, tmux and screen print nothing and move nothing when asked these questions; there are no others.
+  package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
+  private static let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
+  private static let cellSize = Array("\u{1B}[16t".utf8)
+  private static let attributes = Array("\u{1B}[c".utf8)
+
+  /// When the unanswered questions for attributes were asked, the first first.
+  private var pending: [Seconds] = []
+  /// True if the cell size may have changed since it was asked for.
+  package private(set) var owesCellSize = false
+  /// True if it ever answered.
+  private var isAnswering = false
+  /// How long the slowest answers took; nil before the first.
+  private var delay: Seconds?
+
+  package init() {}
+
+  /// How long to wait for answers: as the earlier ones suggest, and before the first a second.
+  package var patience: Seconds { delay.map { min(max(0.1, 2 * $0), 2) } ?? 1 }
+
+  /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
+  package mutating func begin(at now: Seconds) -> [UInt8] {
+    (pending, owesCellSize) = ([now], false)
+    return Self.opening
+  }
+
+  /// Returns the question for the cell size after a resize; empty if the terminal never answered, or owes an answer.
+  package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
+    owesCellSize = !pending.isEmpty
+    return isSettled ? ask(Self.cellSize, at: now) : []
+  }
+
+  /// Returns the question for the background, which may change with the time of day; empty as above.
+  package mutating func askForBackground(at now: Seconds) -> [UInt8] { isSettled ? ask(Self.background, at: now) : [] }
+
+  /// Adds the question that all terminals answer.
+  package mutating func ask(_ question: [UInt8], at now: Seconds) -> [UInt8] {
+    guard !question.isEmpty else { return [] }
+    pending.append(now)
+    return question + Self.attributes
+  }
+
+  package var isSettled: Bool { pending.isEmpty && isAnswering }
+
+  /// Until when to wait for a missing answer; nil if none is missing.
+  package func deadline(at now: Seconds) -> Seconds? {
+    guard let last = pending.last, now < last + patience else { return nil }
+    return last + patience
+  }
+
+  /// Takes note of an answer.
+  package mutating func update(_ report: TerminalReport, at now: Seconds) {
+    guard report == .attributes else { return }
+    if !pending.isEmpty { delay = max(delay ?? 0, now - pending.removeFirst()) }
+    isAnswering = true
+  }
 }

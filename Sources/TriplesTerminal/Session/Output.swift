@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
 package struct Output {
@@ -70,4 +71,77 @@ package struct Output {
     if !rest.isEmpty { rest += pacer.ask(after: rest.count, at: now) }
     (shown, waiting) = (frame, nil)
   }
+}
+
+/// Keeps frames from piling up on a slow line, where they would be seen long after their keys.
+///
+/// After a frame it asks the terminal for its cursor, which it answers when it has read the frame; until then only
+/// the newest frame is kept. After a late answer frames are sent again, and a terminal that never answers is not
+/// asked again. Keys never wait.
+package struct FramePacer: Hashable, Sendable {
+  /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`).
+  package static let question = Array("\u{1B}[2;9H\u{1B}[6n".utf8)
+
+  /// Terminals that answered sixty questions a second and printed nothing. tmux answers for itself only.
+  private static let brands: Set = ["konsole", "kitty", "xterm"]
+  /// How long an answer may take: in general, for each byte, and at most.
+  private static let patience: Seconds = 0.5
+  private static let patiencePerByte: Seconds = 0.0005
+  private static let maxPatience: Seconds = 3
+  /// After an answer within this time, the next question comes after so many bytes: it takes a sixth of a frame's time.
+  private static let promptness: Seconds = 0.05
+  private static let bytesUnasked = 4096
+  /// Missing answers in a row after which no more are expected.
+  private static let maxFailures = 3
+
+  private var isAdmitted = false
+  private var pending = 0
+  private var failures = 0
+  /// When the last frame was sent, and until when to wait for its answer.
+  private var sent: Seconds = 0
+  private var limit: Seconds = 0
+  /// How long the last answer took; nil before the first.
+  private var delay: Seconds?
+  /// Bytes sent since the last question.
+  private var unasked = 0
+
+  /// A pacer that never waits, until the terminal is known.
+  package init() {}
+
+  package mutating func admit(_ brand: Brand) { isAdmitted = Self.brands.contains(brand.name) }
+
+  /// Returns what to send after a frame of so many bytes.
+  package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
+    if pending > 0 { failures += 1 }
+    guard isAdmitted, failures < Self.maxFailures else { return [] }
+    unasked += bytes
+    if pending == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
+    pending += 1
+    unasked = 0
+    sent = now
+    limit = now + min(Self.maxPatience, Self.patience + Double(bytes) * Self.patiencePerByte)
+    return Self.question
+  }
+
+  /// Until when the next frame waits; nil if it need not.
+  package func deadline(at now: Seconds) -> Seconds? {
+    pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
+  }
+
+  /// Until when to wait for an answer at the end, if answers take at most so long.
+  package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
+    let end = sent + max(patience, 2 * (delay ?? 0))
+    return pending > 0 && now < end ? end : nil
+  }
+
+  /// Takes note of an answer.
+  package mutating func update(_ report: TerminalReport, at now: Seconds) {
+    // Other questions have other places.
+    guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
+    pending -= 1
+    failures = 0
+    delay = now - sent
+  }
+
+  package mutating func reset() { (pending, failures, delay, unasked) = (0, 0, nil, 0) }
 }

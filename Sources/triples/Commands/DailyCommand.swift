@@ -32,11 +32,7 @@ struct DailyCommand: ParsableCommand {
   func run() throws {
     if json { return try StandardOutput.print(results()) }
     if result { return try StandardOutput.print(card()) }
-    try options.play {
-      try $0.play(.daily(daily), besides: rules)
-    } onScreen: {
-      try ScreenGame(person: $0, view: options.view).run(.daily(daily), rules: rules)
-    }
+    try options.play { _ in .request(.daily(daily), rules: rules) }
   }
 
   private func results() throws -> JSON {

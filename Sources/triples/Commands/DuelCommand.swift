@@ -25,17 +25,11 @@ struct DuelCommand: ParsableCommand {
 
   func run() throws {
     guard !table else { return try printTable(options.files.dataFolder()) }
-    try options.play(inText: { try $0.duel(duel, isNew: new) }, onScreen: show)
-  }
-
-  private func show(to person: Person) throws {
-    let stage = try ScreenStage(options.view, isGuest: person.isGuest)
-    var archive = try person.archive()
-    let (match, faults) = duel.open(in: &archive, isNew: new)
-    let state = AppState(
-      .current, traits: stage.screen.traits, size: stage.screen.size, settings: stage.settings, duel: match,
-      history: archive.duels, at: stage.screen.now)
-    try stage.run(state, outside: ScreenOutside(archive, person, stage), faults: faults)
+    if let seed = duel.seed {
+      let game = Game(duel.rules ?? .triples, Origin(.deterministic, seed: seed))
+      try FileOptions.dailyGuard(dataFolder: options.files.data).check(game)
+    }
+    try options.play { _ in .duel(duel, isNew: new) }
   }
 
   private func printTable(_ dataFolder: String) throws {

@@ -16,10 +16,15 @@ struct EngineCommand: ParsableCommand {
   private static let batch = 64
 
   @OptionGroup var game: GameOptions
+  @Flag(help: "Play on after the last move of a daily game.") var unlimited = false
 
   func run() throws {
     let setup = game.setup(resuming: nil, over: Settings())
-    var engine = Engine(setup: setup, players: BuiltInPlayers(), rng: SystemRandomNumberGenerator())
+    let dailies = { FileOptions.dailyGuard(dataFolder: nil) }
+    if let game = game.seed.map({ Game(setup.rules, Origin(.deterministic, seed: $0)) }) { try dailies().check(game) }
+    var engine = Engine(
+      setup: setup, players: BuiltInPlayers(), rng: SystemRandomNumberGenerator(),
+      hasLimits: !unlimited, dailies: dailies)
     var input = StandardInput()
     try StandardOutput.print(engine.greeting)
     while !engine.isFinished, case let lines = try input.next(upTo: Self.batch), !lines.isEmpty {

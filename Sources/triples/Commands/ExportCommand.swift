@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
     let state = AppState(
       .current, traits: screen.traits, size: screen.size, settings: view.settings(over: Settings()), replaying: history,
       pace: pace.speed, at: 0)
-    var loop = GameLoop(screen: screen, outside: NoOutside(), state: state, framesPerSecond: 30)
+    var loop = GameLoop(screen: screen, world: ViewingWorld(), state: state, framesPerSecond: 30)
     _ = loop.run()
     return screen.lines
   }

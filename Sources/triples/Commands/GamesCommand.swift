@@ -42,11 +42,7 @@ struct GamesCommand: ParsableCommand {
     func run() throws {
       let game = try options.files.savedGame(number)
       let rules = game.session.game.rules
-      try options.play {
-        try $0.play(.saved(game), besides: rules)
-      } onScreen: {
-        try ScreenGame(person: $0, view: options.view).run(.saved(game), rules: rules)
-      }
+      try options.play { _ in .request(.saved(game), rules: rules) }
     }
   }
 

@@ -30,6 +30,7 @@ struct HintCommand: ParsableCommand {
 
   func run() throws {
     let situation = try situation(of: text())
+    try FileOptions.dailyGuard(dataFolder: nil).check(situation)
     let advice = BuiltInPlayers().advice(for: situation)
     if json { return try StandardOutput.print(advice.json(in: situation)) }
     guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
@@ -53,7 +54,11 @@ struct HintCommand: ParsableCommand {
 
   /// The board in a text, or the one that a shared line leads to.
   private func situation(of text: String) throws -> Situation {
-    if Recording.holdsShareLine(text) { return try RecordingFile.parse(text, from: "the shared line").game.situation }
+    if Recording.holdsShareLine(text) {
+      let game = try RecordingFile.parse(text, from: "the shared line").game
+      try FileOptions.dailyGuard(dataFolder: nil).check(game)
+      return game.situation
+    }
     do throws(TextError) {
       let rules = rules ?? .triples
       let preview = next.map { Preview(next: $0, left: .full) }

@@ -104,14 +104,9 @@ struct LevelsPlayCommand: ParsableCommand {
   func validate() throws { try require(options.plain.plain || clock == nil, "--clock requires --plain.") }
 
   func run() throws {
-    try options.play(clock: clock) { house in
-      let (pack, wanted, _) = try chosen(by: house.person)
-      return try house.playLevels([pack], from: wanted)
-    } onScreen: { person in
+    try options.play(clock: clock) { person in
       let (pack, wanted, first) = try chosen(by: person)
-      let screen = ScreenGame(
-        person: person, view: options.view, packs: [pack], start: first.id, resumesLevel: true, only: wanted?.id)
-      try screen.run(try GameOptions.parse([]), isNew: false)
+      return .levels(pack, next: first, only: wanted)
     }
   }
 
@@ -125,7 +120,7 @@ struct LevelsPlayCommand: ParsableCommand {
       own = try wanted == nil ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
     } catch {
       guard error.isMissing, let path else { throw error }
-      throw Failure("there is no level \(PrintableText(path)), and no file of this name", .noInput)
+      throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
     }
     let pack = own ?? BuiltInLevels.pack
     let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress

@@ -10,15 +10,6 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var options: PlayOptions
 
   func run() throws {
-    try options.play(levels: levels) {
-      try $0.play(game, isNew: new)
-    } onScreen: { person in
-      let packs =
-        levels.levels == nil
-        ? nil : try levels.packs(dataFolder: try person.files.dataFolder(), host: person.host?.folder)
-      let screen = ScreenGame(
-        person: person, view: options.view, packs: packs, resumesLevel: !new && !game.asksForGame)
-      try screen.run(game, isNew: new)
-    }
+    try options.play(levels: levels) { _ in .game(game, isNew: new) }
   }
 }

@@ -19,11 +19,6 @@ struct RaceCommand: ParsableCommand {
     let isLast = if case .last = game { true } else { false }
     let recording = try isLast ? options.files.library().lastUnaided() : game.recording(in: table, options.files)
     if case .input = game { TerminalScreen.readKeysFromTerminal() }
-    let request = GameRequest.race(recording.history)
-    try options.play {
-      try $0.visit(.game(request))
-    } onScreen: {
-      try ScreenGame(person: $0, view: options.view).run(request, rules: recording.game.rules)
-    }
+    try options.play { _ in .request(.race(recording.history), rules: recording.game.rules) }
   }
 }

@@ -19,11 +19,11 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let recording = try game.recording(in: table, files)
+    try FileOptions.dailyGuard(dataFolder: files.data).check(recording.game)
     guard json else {
       if case .input = game { TerminalScreen.readKeysFromTerminal() }
       return try plain.play {
-        var house = try PlainHouse(Person(files: files), plain, view)
-        try house.run { try $0.visit(.replay(recording.history, isReview: false)) }
+        try PlainLauncher(Person(files: files), plain, view).replay(recording.history)
       } onScreen: {
         try show(recording.history)
       }
@@ -37,8 +37,8 @@ struct ReplayCommand: ParsableCommand {
       .current, traits: stage.screen.traits, size: stage.screen.size, settings: stage.settings, replaying: history,
       pace: pace.speed, at: stage.screen.now)
     let strategist = BackgroundStrategist(Mailbox(stage.screen.waker))
-    let request = try stage.run(state, outside: NoOutside(strategist: strategist))
-    if let request { try ScreenGame(person: Person(files: files), view: view).run(request) }
+    let request = try stage.run(state, world: ViewingWorld(strategist: strategist))
+    if let request { try ScreenGame(person: Person(files: files), view: view).run(.request(request, rules: nil)) }
   }
 }
 

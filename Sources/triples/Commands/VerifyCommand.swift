@@ -44,7 +44,7 @@ extension Verdict {
 
 extension Verdict.Finding {
   /// The word before a verdict; all have the same width.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .good: "ok "
     case .unproven: "?  "

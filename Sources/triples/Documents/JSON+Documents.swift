@@ -148,6 +148,9 @@ extension JSON {
       "player": player.name, "id": player.player.id, "games": player.games, "days": player.days,
       "streak": player.streaks.current, "longestStreak": player.streaks.longest, "levels": player.levels,
       "stars": player.stars, "points": player.points, "won": player.won, "drawn": player.drawn, "lost": player.lost,
+      "duels": player.duels.map {
+        JSON(["level": $0.level.rawValue, "won": $0.won, "drawn": $0.drawn, "lost": $0.lost])
+      },
     ])
   }
 }

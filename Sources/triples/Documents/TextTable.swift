@@ -25,10 +25,11 @@ extension HighScoreTable {
   /// The table of a rule set; the names of the players come last, if there are any.
   func textTable(of key: ScoreBoards.Key) -> TextTable {
     let hasNames = scores.contains { $0.player != nil }
+    let hasSkill = scores.contains { $0.summary.skill != nil }
     return TextTable(
       title: "\(key.rules.title), \(key.isAided ? "with" : "without") help",
       heads: ["Rank", "Score", "Highest", "Moves", "Time", "Date", "Mode", "Seed", "Marks"]
-        + (hasNames ? ["Player"] : []),
+        + (hasSkill ? ["Skill"] : []) + (hasNames ? ["Player"] : []),
       rows: zip(1..., scores).map { rank, score in
         let game = score.summary
         let marks = Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " ")
@@ -36,7 +37,7 @@ extension HighScoreTable {
           "\(rank)", "\(game.score)", "\(game.highestTile)", "\(game.moves)",
           game.seconds.map { Seconds($0).clockText } ?? "-", game.date?.localText ?? "-", game.origin.mode.name,
           "\(game.origin.seed)", marks,
-        ] + (hasNames ? [score.player?.description ?? ""] : [])
+        ] + (hasSkill ? [game.skill?.text ?? "-"] : []) + (hasNames ? [score.player?.description ?? ""] : [])
       })
   }
 }

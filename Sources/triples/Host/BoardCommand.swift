@@ -12,8 +12,8 @@ struct BoardCommand: ParsableCommand {
     commandName: "board", abstract: "Print the boards of a host.",
     discussion: """
       Replays each game of the logs before it counts. Several logs may be copies from several hosts; each game counts once. \
-      Lines that are damaged or forged are left out and named on standard error; it then exits with 3. The index \
-      'verified.jsonl' in the data folder makes the next time faster.
+      Lines that are damaged or forged are left out and named on standard error; it then exits with 3. An index of \
+      replayed games makes the next time faster.
       """)
 
   @Argument(
@@ -48,10 +48,9 @@ struct BoardCommand: ParsableCommand {
   }
 
   func run() throws {
-    var index = HostIndex(
+    let index = HostIndex(
       dataFolder: try? DataFolder.path(override: data, environment: ProcessInfo.processInfo.environment))
-    let report = try BoardReport(try opened(), after: after.flatMap { LogPosition(parsing: $0) }, index: &index)
-    index.save()
+    let report = try BoardReport(try opened(), after: after.flatMap { LogPosition(parsing: $0) }, index)
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))
     if !report.rejected.isEmpty { throw ExitCode.partial }
@@ -59,7 +58,7 @@ struct BoardCommand: ParsableCommand {
 
   private func opened() throws -> [HostLog] {
     guard logs.isEmpty else { return logs.map { HostLog(path: $0) } }
-    return [try host.folder().required("Name a log, or a host with --host.").log]
+    return [try host.folder().required("Name a log, or a host with --host or TRIPLES_HOST; see docs/hosting.md.").log]
   }
 
   private func text(_ report: BoardReport) -> String {
@@ -87,13 +86,12 @@ struct BoardReport {
   private(set) var position: LogPosition?
 
   /// Reads logs. The index knows which games were replayed before; levels of a single player do not count.
-  init(_ logs: [HostLog], after start: LogPosition?, index: inout HostIndex) throws {
+  init(_ logs: [HostLog], after start: LogPosition?, _ index: HostIndex) throws {
     for log in logs {
       let levels = BuiltInLevels.byID(with: log.host)
-      let isKnown = { (entry: HostEntry) in if case .level(let id) = entry.kind { levels[id] != nil } else { true } }
-      position = try log.read(after: start, index: &index, level: { levels[$0] }, wants: isKnown) { line in
+      position = try log.read(after: start, index: index, level: { levels[$0] }) { line in
         switch line.finding {
-        case .success(let found): boards.add(HostResult(found.entry, found.proof))
+        case .success(let result): boards.add(result)
         case .failure(let fault): rejected.append((line.place, fault.description))
         }
       }
@@ -161,11 +159,13 @@ extension HostBoards {
   }
 
   private func duels(_ today: Day) -> TextTable {
-    let players = players(today: today).filter { $0.won + $0.drawn + $0.lost > 0 }
-      .sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
+    let rows = players(today: today).flatMap { player in player.duels.map { (name: player.name, duels: $0) } }
+      .sorted { ($1.duels.level, $1.duels.won, $0.duels.lost) < ($0.duels.level, $0.duels.won, $1.duels.lost) }
     return TextTable(
-      title: "Duels against the computer", heads: ["Player", "Won", "Drawn", "Lost"],
-      rows: players.map { [$0.name, String($0.won), String($0.drawn), String($0.lost)] })
+      title: "Duels against the computer", heads: ["Player", "Level", "Won", "Drawn", "Lost"],
+      rows: rows.map {
+        [$0.name] + [$0.duels.level.rawValue, $0.duels.won, $0.duels.drawn, $0.duels.lost].map(String.init)
+      })
   }
 
   private func players(_ today: Day) -> TextTable {

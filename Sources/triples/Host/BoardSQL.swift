@@ -15,7 +15,8 @@ struct BoardSQL {
     let names = boards.latestNames.sorted { $0.key < $1.key }
     return [
       "BEGIN;", "SET LOCAL client_encoding = 'UTF8';", "SET LOCAL standard_conforming_strings = on;",
-      "SET LOCAL client_min_messages = warning;", "SELECT pg_advisory_xact_lock(7276547);", Self.schema,
+      "SET LOCAL client_min_messages = warning;", "DO $$ BEGIN PERFORM pg_advisory_xact_lock(7276547); END $$;",
+      Self.schema,
     ].joined(separator: "\n") + "\n"
       + Self.insert(
         "game (key, identity, kind, rules, day, level, player, ended, score, stars, aided, marks)", games.map(Self.row),
@@ -48,6 +49,21 @@ struct BoardSQL {
       quoted(game.daily?.day.text), quoted(level?.text), quoted(game.player.id), date(game.date),
       String(game.score), String(game.stars), game.isAided ? "true" : "false", quoted(Mark.text(game.marks)),
     ]
+  }
+}
+
+extension BoardSQL {
+  /// Gives a player another name.
+  static func renaming(_ id: String, to name: HostName) -> String {
+    "UPDATE triples.player SET name = \(quoted(name.text)) WHERE id = \(quoted(id));"
+  }
+
+  /// Removes a player with all games.
+  static func removing(_ id: String, asComment: Bool = false) -> String {
+    ["game WHERE player", "player WHERE id"].map {
+      "\(asComment ? "-- " : "")DELETE FROM triples.\($0) = \(quoted(id));"
+    }
+    .joined(separator: "\n")
   }
 }
 
@@ -85,6 +101,10 @@ extension BoardSQL {
       FROM (SELECT DISTINCT ON (player, level) * FROM triples.game WHERE level IS NOT NULL
         ORDER BY player, level, stars DESC, score DESC, ended, identity) AS best
       GROUP BY player;
+    CREATE OR REPLACE VIEW triples.duels AS
+      SELECT player AS id, split_part(kind, ' ', 3)::integer AS level, count(*) FILTER (WHERE score > 0) AS won,
+        count(*) FILTER (WHERE score = 0) AS drawn, count(*) FILTER (WHERE score < 0) AS lost
+      FROM triples.game WHERE kind LIKE 'duel %' GROUP BY 1, 2;
     CREATE OR REPLACE VIEW triples.streaks AS
       WITH day AS (SELECT DISTINCT player, day FROM triples.first_try),
         streak AS (SELECT player, max(day) AS last, count(*) AS days

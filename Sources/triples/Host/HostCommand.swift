@@ -9,7 +9,9 @@ import TriplesStore
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host", abstract: "Let many people play on this machine.",
-    subcommands: [Init.self, Key.self, Visit.self])
+    subcommands: [
+      Init.self, Key.self, Visit.self, List.self, Rename.self, Remove.self, Ban.self, Check.self, Backup.self,
+    ])
 
   /// `triples host init FOLDER`.
   struct Init: ParsableCommand {
@@ -38,6 +40,7 @@ struct HostCommand: ParsableCommand {
               AuthorizedKeysCommand \(HostPath.program) host key %t %k %f --host \(path.text)
               AuthorizedKeysCommandUser nobody
               AuthenticationMethods publickey
+              SetEnv LANG=C.UTF-8
               DisableForwarding yes
               PermitUserRC no
         """)
@@ -56,7 +59,7 @@ struct HostCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 
     func run() throws {
-      let path = try HostPath(host.host.required("Name the folder with --host."))
+      let path = try HostPath(host.host.required("Name the folder of the host with --host; see docs/hosting.md."))
       guard let line = AuthorizedKey(type: type, key: key, fingerprint: fingerprint) else {
         throw Failure("this is no key with its fingerprint", .data)
       }
@@ -64,37 +67,53 @@ struct HostCommand: ParsableCommand {
     }
   }
 
-  /// `triples host visit FOLDER PLAYER`: what such a key runs.
+  /// `triples host visit FOLDER [PLAYER]`: what a key, or an account of guests, runs.
   struct Visit: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "visit", abstract: "Play for a key; runs what 'ssh' asks for.",
+      commandName: "visit", abstract: "Play for a key or a guest; runs what 'ssh' asks for.",
       discussion: """
         Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'.
         """)
 
     @Argument(help: "The host folder.") var folder: String
-    @Argument(help: "The fingerprint of the key, as in 'triples host key'.") var player: String
+    @Argument(help: "The fingerprint of the key, as in 'triples host key' (default: a guest).") var player: String?
 
     func run() throws {
       let host = try HostFolder(at: try HostPath(folder).text)
+      let environment = ProcessInfo.processInfo.environment
+      let words = (environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ").map(String.init)
+      setenv(HostVisit.mark, environment["USER"].flatMap { HostPlayer.isIdentity($0) ? $0 : nil } ?? "play", 1)
+      guard let player else { return try run(words, ["--guest", "--host", host.path]) }
       guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
       let data = "\(host.players)/\(player)"
       // Settings and themes of this key alone.
       setenv("XDG_CONFIG_HOME", data, 1)
-      let place = ["--host", host.path, "--data", data]
-      let words = (ProcessInfo.processInfo.environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ").map(
-        String.init)
+      guard words.first == "name", words.count > 1 else {
+        return try run(words, ["--host", host.path, "--data", data, "--scores", data + "/scores.json"])
+      }
+      let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
+      try StandardOutput.print("Your name on this host is \(name).")
+    }
+
+    /// Plays, or prints the boards. Without a terminal the error says what to type.
+    private func run(_ words: [String], _ options: [String]) throws {
       let text = words.last == "plain" ? ["--plain"] : []
       switch words.dropLast(text.count) {
       case [], ["daily"]:
         let command = words.count > text.count ? words[0] : "play"
-        try TriplesCommand.run([command] + text + place + ["--scores", data + "/scores.json"])
-      case ["board"] where text.isEmpty: try TriplesCommand.run(["board"] + place)
-      case _ where words.first == "name" && words.count > 1:
-        let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
-        try StandardOutput.print("Your name on this host is \(name).")
+        do { try TriplesCommand.run([command] + text + options) } catch let failure as Failure
+          where failure.code == .unavailable
+        {
+          let (host, word) = (HostVisit.visited ?? "", words.first.map { " \($0)" } ?? "")
+          throw Failure(
+            "this needs a terminal: type 'ssh -t \(host)\(word)', or 'ssh \(host)\(word) plain'", .unavailable)
+        }
+      case ["board"] where text.isEmpty:
+        try TriplesCommand.run(["board"] + options.filter { $0 != "--guest" }.prefix(player == nil ? 2 : 4))
       default:
-        throw Failure("say nothing, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'", .data)
+        let name = player == nil ? "" : ", 'name NAME'"
+        throw Failure(
+          "after 'ssh \(HostVisit.visited ?? "")' type nothing, 'plain', 'daily', 'daily plain', 'board'\(name)", .data)
       }
     }
   }
@@ -113,7 +132,7 @@ struct HostPath {
 
   init(_ path: String) throws {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    guard absolute.isHarmless(with: "/."), absolute.utf8.count < 1024 else {
+    guard !path.isEmpty, absolute.isHarmless(with: "/."), absolute.utf8.count < 1024 else {
       throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
     }
     text = absolute

@@ -16,16 +16,26 @@ struct HostVisit {
 
   /// The player with the wanted name, the earlier one, or one that is asked for now.
   func seat(_ wanted: String?) throws -> HostSeat {
-    let known = try folder.names.name(of: id)
+    let known = try known()
     let name = try wanted.flatMap { $0 == known?.text ? nil : try claim($0) } ?? known ?? ask()
     guard let player = HostPlayer(id: id, name: name) else { throw Failure("no player", .data) }
     return HostSeat(folder, player)
   }
 
   func claim(_ text: String) throws -> HostName {
+    _ = try known()
     guard let name = HostName(text) else { throw Failure(Self.rule, .data) }
-    if let refusal = try folder.names.claim(name, for: id, now: Date()) { throw Failure(refusal.words(name), .data) }
+    if let refusal = try folder.names.claim(name, for: id, from: Self.address, now: Date()) {
+      throw Failure(refusal.words(name), .data)
+    }
     return name
+  }
+
+  /// The name that the player has; throws if the player is banned.
+  private func known() throws -> HostName? {
+    let claim = try folder.names.last(of: id)
+    if claim?.isBanned == true { throw Failure("you may no longer play on this host; ask its operator", .data) }
+    return claim?.name
   }
 
   private func ask() throws -> HostName {
@@ -35,11 +45,22 @@ struct HostVisit {
       guard let line = Self.line() else { break }
       do { return try claim(line) } catch let refusal as Failure { try StandardOutput.print("\(refusal.reason).") }
     }
-    throw Failure("choose a name for this host, for example with --name Ada", .data)
+    let example = Self.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
+    throw Failure("choose a name for this host\(example)", .data)
   }
 
-  private static let rule =
-    "a name has at most \(HostName.maxCells) cells of letters, digits, signs or spaces, and is not 'guest' or 'you'"
+  static let rule =
+    "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not 'guest' or 'you'"
+
+  private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+  /// Set in a visit over SSH: then the player can only type what 'ssh' passes on.
+  static let mark = "TRIPLES_VISIT"
+  /// How a visitor calls the host; nil for others.
+  static var visited: String? { environment[mark].map { "\($0)@host" } }
+  /// Where the player is: the address of the client, or the account.
+  private static var address: String {
+    environment["SSH_CONNECTION"]?.split(separator: " ").first.map(String.init) ?? "account \(geteuid())"
+  }
 
   /// Reads a line byte by byte, because the rest is for the game. Nil at the end or for a long line.
   private static func line() -> String? {
@@ -56,9 +77,10 @@ struct HostVisit {
 }
 
 extension NameRefusal {
-  fileprivate func words(_ name: HostName) -> String {
+  func words(_ name: HostName) -> String {
     switch self {
     case .taken: "another player has the name \(name)"
+    case .tooMany: "too many new names came from your address; try again in an hour"
     case .changedToday: "you changed your name today; try again tomorrow"
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Libc
+import TriplesModel
 import TriplesStore
 
 /// The options of files and folders.
@@ -23,6 +24,12 @@ struct FileOptions: ParsableArguments {
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
+
+  /// The guard of the tiles of daily games; without a folder to read it refuses what it would refuse to a new player.
+  static func dailyGuard(dataFolder: String?) -> DailyGuard {
+    let folder = try? DataFolder.path(override: dataFolder, environment: ProcessInfo.processInfo.environment)
+    return FileArchive.dailyGuard(dataFolder: folder ?? "", today: Day(of: Date()))
+  }
 
   /// The file of the high scores.
   func store() throws(StoreError) -> ScoreStore {

@@ -30,9 +30,9 @@ struct GameOptions: ParsableArguments {
   }
 
   /// The daily game with the seed of the options, if any.
-  var daily: Daily? {
+  func daily(over stored: Settings) -> Daily? {
     guard let seed, mode != .random else { return nil }
-    return Daily(rules ?? .triples, Origin(.deterministic, seed: seed))
+    return Daily(rules ?? stored.rules ?? .triples, Origin(.deterministic, seed: seed))
   }
 
   var asksForGame: Bool { rules != nil || mode != nil || seed != nil }
@@ -64,9 +64,11 @@ struct LevelOptions: ParsableArguments {
 
   /// All packs: the one in the options, the built-in one, and those of host and data folder.
   func packs(dataFolder: String, host: HostFolder? = nil) throws(StoreError) -> [LevelPack] {
-    let own = if let levels { [try LevelFolder.pack(at: levels)] } else { [LevelPack]() }
-    return own + Self.packs(dataFolder: dataFolder, host: host)
+    try chosen() + Self.packs(dataFolder: dataFolder, host: host)
   }
+
+  /// The pack that was chosen, if one was.
+  func chosen() throws(StoreError) -> [LevelPack] { if let levels { [try LevelFolder.pack(at: levels)] } else { [] } }
 
   /// The built-in pack, and those of host and data folder.
   static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {

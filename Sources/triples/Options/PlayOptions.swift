@@ -42,21 +42,6 @@ struct PlayOptions: ParsableArguments {
   @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions
   @OptionGroup var view: ViewOptions
-
-  /// Plays in text mode or on the screen, as the options say. Without a terminal the error recommends text mode.
-  func play(
-    levels: LevelOptions? = nil, clock: LevelClock? = nil,
-    inText: (inout PlainHouse) throws -> PlainDestination?, onScreen: (Person) throws -> Void
-  ) throws {
-    try person.play(in: files) { person in
-      try plain.play {
-        var house = try PlainHouse(person, plain, view, levels: levels, clock: clock)
-        try house.run(inText)
-      } onScreen: {
-        try onScreen(person)
-      }
-    }
-  }
 }
 
 extension PlainOptions {

@@ -6,29 +6,27 @@ import TriplesPlain
 import TriplesTUI
 import TriplesTerminal
 
-/// A front of text mode on the standard streams: lines, or single keys of the terminal.
-struct PlainSession<Front: PlainFront> {
-  private var front: Front
+/// Text mode on the standard streams: lines, or single keys of the terminal.
+struct PlainSession {
+  private var front: PlainFront
   private let notices: [String]
   private let keyMap: KeyMap
   private let start = ContinuousClock.now
   private let isASCII = !StandardStreams.isUTF8
-  /// Lines that were read but not answered; the next session answers them.
-  private(set) var lines: StandardInput
+  private var lines = StandardInput()
   /// Keys that were read but not answered.
   private var waitingKeys: ArraySlice<Key> = []
   /// The terminal, while single keys are read.
   private var keyboard: TerminalScreen?
 
-  init(_ front: Front, notices: [String], keys: KeyMap, lines: StandardInput) {
-    (self.front, self.notices, keyMap, self.lines) = (front, notices, keys, lines)
+  init(_ front: PlainFront, notices: [String], keys: KeyMap) {
+    (self.front, self.notices, keyMap) = (front, notices, keys)
   }
 
-  var style: PlainStyle { front.voice.style }
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Plays until the player leaves or the input ends, and saves the time. Returns where the player goes next.
-  mutating func run() throws -> PlainDestination? {
+  /// Plays until the player leaves or the input ends, and saves the time.
+  mutating func run() throws {
     defer {
       _ = front.leave(at: now)
       keyboard?.close()
@@ -43,7 +41,6 @@ struct PlainSession<Front: PlainFront> {
     try say(front.leave(at: now))
     keyboard?.close()
     try Failure.lost(front.losses)
-    return front.voice.destination
   }
 
   /// Takes the terminal for single keys, or gives it back.

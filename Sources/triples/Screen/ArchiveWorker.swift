@@ -2,14 +2,12 @@ import Dispatch
 import Synchronization
 import TriplesModel
 import TriplesStore
-import TriplesTUI
 
 /// Owns the archive of the game on the screen, so that no key waits for a file.
 ///
 /// It works in order on a thread of its own and waits for no lock: what another program has locked is tried again while the
 /// rest goes on. Only an event of the game in play is saved at once, if nothing has to be done before it: one `write`.
 final class ArchiveWorker: Sendable {
-  typealias Answer = AppState.Answer
   /// Work with the archive. It returns nil if it has to wait for another program, which it must not do if `isLast`.
   typealias Work = @Sendable (_ archive: inout FileArchive, _ isLast: Bool) -> [Answer]?
 
@@ -93,7 +91,7 @@ final class ArchiveWorker: Sendable {
     let start = ContinuousClock.now
     let notice = archive.save(events.map { ($0.event, $0.seconds) }, of: last.session)
     state.withLock { $0.isSlow = ContinuousClock.now - start > .milliseconds(5) }
-    return notice.map { [.fault($0)] } ?? []
+    return notice.map { [Answer(.fault($0))] } ?? []
   }
 
   /// Tries again what others had locked, soon for two seconds, in which the player waits, and then each second.
@@ -111,8 +109,8 @@ final class ArchiveWorker: Sendable {
     queue.run(after: isAwaited ? 50 : 1000) { [self] in
       let isLate = isAwaited && ContinuousClock.now - start > .seconds(2)
       let (answers, isDone) = archive.withLock { archive in
-        let answers = archive.tend().map { Answer.entered($0.outcome, $0.report) }
-        let notice = isLate ? archive.delayNotice.map { [Answer.fault($0)] } ?? [] : []
+        let answers = archive.tend().map { Answer(.entered($0.outcome, $0.report)) }
+        let notice = isLate ? archive.delayNotice.map { [Answer(.fault($0))] } ?? [] : []
         return (answers + notice, !archive.isLockedOut)
       }
       if isDone { state.withLock { $0.isTending = false } }

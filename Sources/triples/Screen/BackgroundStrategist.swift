@@ -1,26 +1,25 @@
 import Dispatch
 import Synchronization
 import TriplesCanvas
-import TriplesLevels
 import TriplesModel
 import TriplesPlayers
-import TriplesTUI
+import TriplesStore
 import TriplesTerminal
 
 /// Where other threads leave answers for the loop, which each of them wakes.
 final class Mailbox: Sendable {
-  private let answers = Mutex<[AppState.Answer]>([])
+  private let answers = Mutex<[Answer]>([])
   private let waker: Waker
 
   init(_ waker: Waker) { self.waker = waker }
 
-  func post(_ new: [AppState.Answer]) {
+  func post(_ new: [Answer]) {
     answers.withLock { $0 += new }
     waker.wake()
   }
 
   /// Returns the answers since the last call.
-  func takeAll() -> [AppState.Answer] {
+  func takeAll() -> [Answer] {
     answers.withLock { answers in
       defer { answers = [] }
       return answers
@@ -52,36 +51,15 @@ final class BackgroundStrategist: Sendable {
 
   init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
-  func advise(_ situation: Situation) {
-    ask(situation.rules) { strategist, shouldStop in
-      let hint = strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop)
-      return hint.map { .advice($0, for: situation) }
-    }
-  }
-
-  /// Asks for the next move to the goal of a level.
-  func guide(_ level: Level, after moves: [Direction], _ situation: Situation) {
-    ask(situation.rules) { _, shouldStop in
-      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
-      return shouldStop() ? nil : .guidance(guidance, for: situation)
-    }
-  }
-
-  func review(_ history: History) {
-    ask(history.game.rules) { strategist, shouldStop in
-      let review = Review(history, by: strategist, shouldStop: shouldStop)
-      return review.map { .review($0.moves, of: history.identity) }
-    }
-  }
-
-  func habits(_ rules: RuleSet, in read: @escaping @Sendable () -> [History]) {
+  func think(_ request: Request, reading library: RecordingLibrary?) {
+    guard let rules = request.work.questionRules else { return }
     ask(rules) { strategist, shouldStop in
-      let games = read()
-      return Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+      ThinkingWork.answer(request.work, by: &strategist, reading: library, shouldStop: shouldStop)
+        .map { Answer($0, to: request.token) }
     }
   }
 
-  private func ask(_ rules: RuleSet, _ think: @escaping @Sendable (inout Strategist, () -> Bool) -> AppState.Answer?) {
+  private func ask(_ rules: RuleSet, _ think: @escaping @Sendable (inout Strategist, () -> Bool) -> Answer?) {
     let number = questions.withLock { questions in
       questions += 1
       return questions

@@ -25,7 +25,7 @@ struct ScreenStage {
   /// Shows notices and, above them and whole, faults; runs the app and restores the terminal; a signal becomes the exit
   /// code. Returns the game to continue with, if any.
   @discardableResult func run(
-    _ state: AppState, outside: some Outside, notices: [String] = [], faults: [String] = [],
+    _ state: AppState, world: some World, notices: [String] = [], faults: [String] = [],
     request: GameRequest? = nil
   ) throws -> GameRequest? {
     var state = state
@@ -34,7 +34,7 @@ struct ScreenStage {
     let problems = view.problems(over: kept) + faults
     for problem in problems.reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
-    var loop = GameLoop(screen: screen, outside: outside, state: state, framesPerSecond: view.framesPerSecond)
+    var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: view.framesPerSecond)
     let end = loop.run()
     screen.close()
     switch end {

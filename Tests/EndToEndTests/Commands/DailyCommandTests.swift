@@ -28,6 +28,21 @@ import TriplesModel
     #expect(lines[7...] == ["\"day\":\"\(daily.day.text)\"", "\"day\":\"\(daily.day.text)\""])
   }
 
+  /// Help, manual page, documentation and engine tell the number of moves that the rules have.
+  @Test(arguments: [RuleSet.threes, .twenty48]) func theMovesOfADayAreTheSameEverywhere(rules: RuleSet) throws {
+    let daily = Daily(Day(21_000), rules)
+    let limit = try #require(daily.limit)
+    let text = try shell("triples daily --help | tr '\\n' ' '").output
+    let pages = ["docs/daily.md", "docs/engine.md", "Packaging/triples.6"].map { "\(Shell.root)/\($0)" }
+    for page in try [text] + pages.map({ try String(contentsOfFile: $0, encoding: .utf8) }) {
+      let said = page.replacing("\n", with: " ")
+      let ways = ["\(rules.title) ends after \(limit) moves", "\(rules.title) after \(limit)"]
+      #expect(ways.contains { said.contains($0) })
+    }
+    let engine = try shell("printf 'new \(daily.seed)\n' | triples engine --rules \(rules.rawValue) | tail -1").output
+    #expect(engine.contains("\"limit\":\(limit)"))
+  }
+
   @Test func theDayAndTheOwnGameGoOnBesideEachOtherInWords() throws {
     let daily = Daily(Day(of: Date()), .triples)
     let result = try shell(
@@ -83,6 +98,34 @@ import TriplesModel
       exec 3>&-; wait; cat out* | grep -c 'Your first try counts'
       """)
     #expect(result.output == "1\n")
+  }
+
+  /// Nothing helps in a second window, and nothing shows a day to come.
+  @Test func theProgramDoesNotPlayYourDaily() throws {
+    let daily = Daily(Day(of: Date()), .triples)
+    let tomorrow = Daily(daily.day + 1, .threes)
+    let line = Recording(History(daily.game)).shareLine
+    let result = try shell(
+      """
+      mkfifo keys; exec 3<>keys; triples daily --plain <keys >first 3>&- & echo left >&3
+      for try in {1..200}; do grep -q 'Score' first && break; sleep 0.05; done
+      echo quit | triples daily --plain | grep -oE 'Not possible: finish your first try of [^.]*|Practice'
+      triples engine --seed \(daily.seed); echo $?
+      echo 'new \(daily.seed)' | triples engine | tail -1 | grep -o 'finish your first try'
+      triples replay '\(line)' --json; triples hint '\(line)'
+      echo quit | triples --plain --rules threes --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      mkdir -p "$HOME/.config/triples"
+      printf '{"format":"triples-settings","version":1}\\n{"rules":"threes"}\\n' > "$HOME/.config/triples/settings.jsonl"
+      echo quit | triples --plain --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      exec 3>&-; wait; yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples daily --plain >/dev/null
+      triples hint '\(line)' | wc -l
+      """)
+    let open = "finish your first try of \(daily.title) before you use its tiles elsewhere"
+    let early = "Not possible: \(tomorrow.title) cannot be played before that day.\n"
+    #expect(
+      result.output
+        == "Not possible: \(open)\nError: \(open)\n65\nfinish your first try\nError: \(open)\nError: \(open)\n"
+        + early + early + "4\n")
   }
 
   @Test func savedGamesAreListedResumedAndDeleted() throws {

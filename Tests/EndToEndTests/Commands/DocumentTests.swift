@@ -80,7 +80,7 @@ import Testing
         "stars":null
         "results":[]
         {"format":"triples-duels","version":1,"duels":{"standings":[],"finished":[]}}
-        Error: --json requires --table.
+        Error: --json requires --table. See 'triples duel --help'.
 
         """))
     #expect(result.output.hasSuffix("\n64\n"))

@@ -45,7 +45,7 @@ import TriplesModel
         Welcome! Which name should the boards of this host show for you?
         Welcome! Which name should the boards of this host show for you?
         Name: another player has the name ada.
-        Name: a name has at most 16 cells of letters, digits, signs or s
+        Name: a name has at most 16 cells of plain letters, digits, spac
         Name: Triples: a push moves every row or column by at most one c
         Your gam
         Name: Error: choose a name for this host, for example with --name Ada
@@ -106,6 +106,63 @@ import TriplesModel
     )
     #expect(lines.count == 11 && lines.dropFirst().filter { $0 == "65" }.count == 5)
     #expect(lines.dropFirst().filter { $0.hasPrefix("restrict") }.isEmpty)
+  }
+
+  /// What an operator does, and what the players see of it. What is printed is SQL.
+  @Test func operatorsRenameBanAndRemove() throws {
+    let result = try shell(
+      Self.setup + """
+        export TRIPLES_HOST=$PWD/host; play Ada 42; play Bob 43; play Eve 44
+        triples host list | sed -E 's/  +.*//' | sort | tr '\\n' ' '
+        triples host rename ada Bob; echo $?; triples host rename Eve "O'Neil" | sed -E "s/'a[0-9a-f]{16}'/'ID'/; s/\\(.*\\)/(ID)/"
+        triples host ban O\\'Neil | head -1 | cut -c1-9; echo quit | triples --plain --data data-Eve; echo $?
+        triples board --rules triples | grep -c O\\'Neil
+        triples host remove O\\'Neil | grep -c ^DELETE; triples board --rules triples | grep -cE "Eve|O'Neil"
+        triples host check; triples host backup copy; triples board copy --rules triples | wc -l
+        triples host remove nobody; echo $?
+        """)
+    #expect(
+      result.output == """
+        Ada Bob Eve Name Error: another player has the name Bob
+        65
+        -- Eve (ID) is now O'Neil in 1 game.
+        UPDATE triples.player SET name = 'O''Neil' WHERE id = 'ID';
+        -- O'Neil
+        Error: you may no longer play on this host; ask its operator
+        65
+        1
+        2
+        0
+        ok  3 players, 2 proven games
+        4
+        Error: \(shell.folder("host"))/names.jsonl: there is no player nobody
+        65
+
+        """)
+  }
+
+  /// What goes wrong tells a visitor what can be typed after 'ssh'.
+  @Test func errorsTellVisitorsWhatToType() throws {
+    let result = try shell(
+      """
+      triples host init host >/dev/null; export USER=play; visit="triples host visit host"; key="-- -$(printf %042d 7)"
+      SSH_ORIGINAL_COMMAND=plain $visit $key </dev/null | tail -1
+      SSH_ORIGINAL_COMMAND='name guest' $visit $key; SSH_ORIGINAL_COMMAND='name Ada' $visit $key
+      SSH_ORIGINAL_COMMAND=daily $visit $key </dev/null
+      SSH_ORIGINAL_COMMAND=id $visit $key; SSH_ORIGINAL_COMMAND='name Ada' USER=guest $visit
+      printf 'left\nquit\n' | SSH_ORIGINAL_COMMAND=plain $visit | tail -1; SSH_ORIGINAL_COMMAND=board $visit
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let words = "type nothing, 'plain', 'daily', 'daily plain', 'board'"
+    #expect(
+      lines == [
+        "Error: choose a name for this host: type 'ssh play@host name Ada'",
+        "Name: Error: a name has at most 16 cells of plain letters, digits, spaces or signs except , ; and ·, and is not 'guest' or 'you'",
+        "Your name on this host is Ada.",
+        "Error: this needs a terminal: type 'ssh -t play@host daily', or 'ssh play@host daily plain'",
+        "Error: after 'ssh play@host' \(words), 'name NAME'", "Error: after 'ssh guest@host' \(words)",
+        "Goodbye.", "No games yet.",
+      ], "\(result.output)")
   }
 
   @Test func aVisitRunsWhatSshAsksForAndNothingElse() throws {

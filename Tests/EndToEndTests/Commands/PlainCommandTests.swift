@@ -140,7 +140,7 @@ import Testing
       line=$(triples share last)
       saved=$(printf 'load %s\\nundo\\nredo\\nsave\\n' $line | triples engine | tail -1 | grep -o 'triples2[^"]*')
       echo $saved | triples share - | triples export - | grep -o '"marks":[^]]*]'
-      triples scores --aided | tail -1 | grep -o 'undo.*'
+      triples scores --aided | tail -1 | grep -o 'undo hint autoplay'
       triples scores --json | grep -o '"marks":[^]]*]'
       """)
     #expect(

@@ -20,7 +20,7 @@ import Testing
     for text in [
       "Triples\n  Games         1\n", "  Best          338\n", "  Streak        1, longest 1\n",
       "████████████████████  1",
-      "No finished games yet.\n", "####################  1", "% of the maximum",
+      "No finished games yet.\n", "####################  1", " % of the possible, on average",
     ] {
       #expect(result.output.contains(text), "\(text)")
     }

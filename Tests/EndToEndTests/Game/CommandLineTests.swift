@@ -32,7 +32,7 @@ import Testing
   func whatIsNoCommandSuggestsOne(words: String, named: String, command: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
     #expect(result.status == .code(64))
-    #expect(result.output.hasPrefix("Error: There is no command '\(named)'. Did you mean '\(command)'?\n"))
+    #expect(result.output.hasPrefix("Error: There is no command '\(named)'. Did you mean '\(command)'? See 'triples --help'.\n"))
   }
 
   /// What moved to another program is named in one line, whatever follows the command.
@@ -51,7 +51,7 @@ import Testing
   func whatIsLikeNoCommandSuggestsNone(words: String, named: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
     #expect(result.status == .code(64))
-    #expect(result.output.hasPrefix("Error: There is no command '\(named)'.\n"))
+    #expect(result.output.hasPrefix("Error: There is no command '\(named)'. See 'triples --help'.\n"))
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
   func whatExcludesEachOtherIsRefused(words: String, reason: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
     #expect(result.status == .code(64))
-    #expect(result.output.hasPrefix("Error: \(reason)\n"))
+    #expect(result.output.hasPrefix("Error: \(reason) See 'triples ") && result.output.hasSuffix(" --help'.\n"))
   }
 
   /// A container may have no /proc, where Swift looks for the arguments.

@@ -55,7 +55,7 @@ import Testing
         Tiles placed: 2 of 9
         You resigned. The computer wins
         Triples person level 3 9:- resign 42
-        Error: --moves is 0 to 10000.
+        Error: --moves is 0 to 10000. See 'triples duel --help'.
 
         """)
   }

@@ -43,5 +43,6 @@ struct Answer: Decodable, Equatable {
   let rules: String
   let next: Next?
   let goal: Bool?
+  let truncated: Bool?
   let error: String?
 }

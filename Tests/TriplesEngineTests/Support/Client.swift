@@ -24,7 +24,7 @@ struct SimplePlayers: ComputerPlayers {
     return Advice(options: options, isScore: isScore)
   }
 
-  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
+  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
     switch name {
     case "last": situation.legalDirections.last.map { PlayerChoice($0) }
     case "first": advice(for: situation).best.map { PlayerChoice($0, advice: advice(for: situation)) }
@@ -32,7 +32,6 @@ struct SimplePlayers: ComputerPlayers {
     }
   }
 
-  func par(of daily: Daily) -> Par { Par(300) }
 }
 
 /// The answers as text: the state of the new game, then one for each line.

@@ -26,8 +26,11 @@ struct GridParsingTests {
   }
 
   @Test func tilesAreThoseOfTheRules() throws {
-    let text = "2 4 8 16 / . . . . / . . . . / . . . 32768"
-    #expect(try Grid(parsing: text, in: .twenty48).highest == .highest)
+    let text = "2 4 8 16 / . . . . / . . . 32768 / . . . 131072"
+    #expect(
+      try Grid(parsing: text, in: .twenty48).values(in: .twenty48).suffix(2) == [[0, 0, 0, 32768], [0, 0, 0, 131072]])
+    #expect(throws: TextError.self) { try Grid(parsing: text.replacing("131072", with: "262144"), in: .twenty48) }
+    #expect(throws: TextError.self) { try Grid(parsing: text.replacing("131072", with: "24576"), in: .triples) }
     #expect(throws: TextError.self) { try Grid(parsing: text, in: .threes) }
   }
 }

@@ -67,7 +67,7 @@ import TriplesModel
     let level = try Level(
       parsing: "title: t\nrules: \(rules.rawValue)\nboard: \(board)\ngoal: tile \(2 * tile)")
     #expect(level.game.board.tiles.map(\.value) == [tile, tile])
-    #expect(level.game.score == 0)
+    #expect(LevelStanding(level, History(level.game)).goals.map(\.now) == [tile])
   }
 
   /// Texts that are no level, each with what is said of it.

@@ -72,8 +72,8 @@ import TriplesModel
   }
 
   @Test func twoOfTheHighestDoNotMerge() {
-    #expect(Threes.merged(.highest, with: .highest) == nil)
-    #expect(Threes.merged(Rank(bits: 14), with: Rank(bits: 14)) == .highest)
-    #expect(Threes.score(of: .highest) == 1_594_323)
+    #expect(Threes.merged(.highestPacked, with: .highestPacked) == nil)
+    #expect(Threes.merged(Rank(bits: 14), with: Rank(bits: 14)) == .highestPacked)
+    #expect(Threes.score(of: .highestPacked) == 1_594_323)
   }
 }

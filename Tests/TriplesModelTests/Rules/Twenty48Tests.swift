@@ -29,12 +29,33 @@ import TriplesModel
 
   @Test(arguments: [
     ([2, 2, 2, 0], [4, 2, 0, 0]), ([2, 2, 2, 2], [4, 4, 0, 0]), ([4, 2, 2, 0], [4, 4, 0, 0]),
-    ([2, 0, 0, 2], [4, 0, 0, 0]), ([32768, 32768, 0, 0], [32768, 32768, 0, 0]),
+    ([2, 0, 0, 2], [4, 0, 0, 0]), ([32768, 32768, 0, 0], [65536, 0, 0, 0]),
+    ([65536, 65536, 32768, 32768], [131072, 65536, 0, 0]), ([131072, 131072, 0, 0], [131072, 131072, 0, 0]),
   ])
   func aLinePushedLeft(before: [Int], after: [Int]) throws {
     let empty = [0, 0, 0, 0]
     let grid = try #require(Grid(values: [before, empty, empty, empty], in: .twenty48))
     #expect(grid.pushed(grid.push(.left, by: .twenty48)).values(in: .twenty48)[0] == after)
+  }
+
+  /// Sixteen tiles down from 131072 are the fullest board; one 4 more, and they would all merge into it.
+  @Test func tilesGoUpTo131072() throws {
+    let text = "131072 65536 32768 16384 / 1024 2048 4096 8192 / 512 256 128 64 / 4 8 16 32"
+    #expect(try Grid(parsing: text, in: .twenty48).isDone(by: .twenty48))
+    let board = try Grid(parsing: text.replacing("131072", with: "65536").replacing("/ 4", with: "/ ."), in: .twenty48)
+    var game = History(Game(.twenty48, Origin(.deterministic, seed: 42, board: board)))
+    #expect(game.play(.left)?.points == 131_072 && game.game.highestTile == 131_072)
+    let recording = try Recording(shareLine: Recording(game).shareLine)
+    #expect(recording.game == game.game && recording.game.origin.board == board)
+    #expect(game.identity == recording.history.identity)
+  }
+
+  /// A line of a shared game that was made up names no tile that the rules do not have.
+  @Test func unknownTilesOfASharedBoardAreRefused() throws {
+    let board = Grid(bits: 0xF, excess: 0x2, in: .twenty48)
+    #expect(board?.values(in: .twenty48).first == [131_072, 0, 0, 0])
+    #expect(Grid(bits: 0xF, excess: 0x3, in: .twenty48) == nil && Grid(bits: 0xE, excess: 0x1, in: .twenty48) == nil)
+    #expect(Grid(bits: 0xF, excess: 0x1, in: .triples) == nil)
   }
 
   /// Of a merge both tiles tell how they came there, and the far one remains.

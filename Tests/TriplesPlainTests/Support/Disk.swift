@@ -28,6 +28,9 @@ final class Disk {
     return session
   }
 
+  /// Notes an event that the game did not live to see.
+  func note(_ event: JournalEvent, at seconds: Seconds) { journal.append((event, seconds)) }
+
   fileprivate func end(_ level: LevelID, _ result: LevelResult?) -> String? {
     if let result { progress.add(result, of: level) }
     return nil
@@ -51,10 +54,13 @@ final class Disk {
     return nil
   }
 
-  fileprivate func seat(_ change: GameChange, asideOf settled: GameSession?) -> Seating {
-    var seating = aside.seat(change, asideOf: settled, &dailies)
-    if !seating.goesOn, let session = seating.session { seating.notice = begin(session) }
-    return seating
+  fileprivate func start(_ change: GameChange) -> GameStart {
+    if change.request.activity == .duel {
+      return change.start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+    }
+    var start = aside.start(change, &dailies)
+    if !start.isResumed, let session = start.session { start.notice = begin(session) }
+    return start
   }
 
   fileprivate func enter(_ outcome: Outcome) -> EntryReport {
@@ -70,28 +76,68 @@ final class Disk {
   }
 }
 
-/// An archive on such a disk.
-struct DiskArchive: GameArchive {
+/// A world with such a disk and a computer player that takes the first direction that moves something.
+struct DiskWorld: World {
   let disk: Disk
-  mutating func begin(_ session: GameSession) -> String? { disk.begin(session) }
-  mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
-    disk.save(event, at: seconds)
+  var player = FirstMove()
+  /// What is said of the way to the goal of a level.
+  var guidance = LevelGuidance.move(.left)
+  /// The finished games, the newest first.
+  var past: [History] = []
+  /// The earlier game to race against.
+  var rival: History?
+  var packs: [LevelPack] = []
+  /// True if the rules of new games cannot be saved.
+  var refusesRules = false
+
+  func carryOut(_ request: Request) -> [Answer] { contents(request.work).map { Answer($0, to: request.token) } }
+
+  private func contents(_ work: Request.Work) -> [Answer.Content] {
+    switch work {
+    case .begin(let session): return faults(disk.begin(session))
+    case .save(let event, let seconds, _): return faults(disk.save(event, at: seconds))
+    case .enter(let outcome):
+      let report = disk.enter(outcome)
+      return host + [.dailies(disk.dailies), .entered(outcome, report)]
+    case .start(let change):
+      let start = disk.start(change)
+      return [.dailies(disk.dailies), .started(start)]
+    case .endLevel(let level, let result): return faults(disk.end(level, result)) + [.progress(disk.progress)]
+    case .saveDuel(let match, let now): return faults(disk.save(match, at: now)) + [.duels(disk.duels)]
+    case .advise(let situation): return [.advice(player.advice(for: situation))]
+    case .guide: return [.guidance(guidance)]
+    case .decide(let task, _, _): return task.choices.prefix(1).map { .choice($0) }
+    case .review(let history): return [.review(Self.review(history))]
+    case .habits: return past.first.map { [.habits((Self.review($0) + Self.review($0)).habits, games: 2)] } ?? []
+    case .accompany(let game):
+      if let daily = game.daily { disk.dailies.add(par: Par(300), of: daily) }
+      let ghost = rival.flatMap { $0.game.seed == game.seed ? Answer.Content.ghost(Ghost($0)) : nil }
+      return [.dailies(disk.dailies)] + [ghost].compactMap(\.self)
+    case .listGames:
+      let date = Date(timeIntervalSince1970: 86_400)
+      return [
+        .pastGames(past.enumerated().map { PastGame(name: "\($0)", summary: GameSummary(Recording($1).dated(date))) })
+      ]
+    case .load(let game): return Int(game.name).map { [.recording(Recording(past[$0]))] } ?? []
+    case .listLevels: return [.levels(packs), .progress(disk.progress)]
+    case .listDuels: return [.duels(disk.duels)]
+    case .readHost: return host
+    case .change(let change):
+      return refusesRules && change == .value(.rules, "2048") ? [.fault("Cannot save rules.")] : []
+    case .readStatistics(let rules): return past.isEmpty ? [] : [.statistics("Statistics of \(rules.title).")]
+    case .preview, .delete, .readSettings: return []
+    }
   }
-  mutating func enter(_ outcome: Outcome) -> EntryReport { disk.enter(outcome) }
-  mutating func seat(_ change: GameChange) -> Seating {
-    let (session, entries, _) = settle(for: change)
-    var seating = disk.seat(change, asideOf: session)
-    seating.entries = entries
-    return seating
-  }
-  mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? { disk.end(level, result) }
-  mutating func save(_ match: DuelMatch, at now: Seconds) -> String? { disk.save(match, at: now) }
-  var dailies: DailyLog { disk.dailies }
-  var hostView: HostView? { disk.hostView }
-  var progress: LevelProgress { disk.progress }
-  var duels: DuelHistory { disk.duels }
-  mutating func save(par: Par, of daily: Daily) -> String? {
-    disk.dailies.add(par: par, of: daily)
-    return nil
+
+  private var host: [Answer.Content] { disk.hostView.map { [.host($0)] } ?? [] }
+
+  private func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
+
+  private static func review(_ history: History) -> [ReviewedMove] {
+    history.turns.map { turn in
+      ReviewedMove(
+        turn: turn.number, situation: history.game(at: turn.number - 1).situation, played: turn.direction, best: .up,
+        cost: turn.number % 7 == 5 ? Double(turn.number) : 0, reason: turn.number % 2 == 1 ? .leavesRoom(8) : nil)
+    }
   }
 }

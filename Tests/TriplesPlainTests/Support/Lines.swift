@@ -14,8 +14,10 @@ enum Lines {
     ["left", "left", "u r d", "undo", "redo", "redo", "undo", "undo", "undo", "undo", "left"] + board + [
       "hint", "autoplay", "autoplay 3", "autoplay 0", "score", "scores", "scores aided", "scores here", "stats",
       "calendar", "challenges", "games", "resume 1", "delete 1", "rules", "rules threes", "rules chess", "mode fixed",
-      "mode", "history", "history 2", "replay", "replay 9", "review 2", "race 1", "share", "new 7", "new 7", "left",
-      "new x", "daily", "up", "daily", "levels", "levels none", "duel", "duel 3 threes place", "duel 9",
+      "mode", "history", "history 2", "replay", "game", "replay 9", "review 2", "game", "race 1", "new",
+      "share", "new 7", "new 7", "left",
+      "new x", "daily", "up", "daily", "levels", "levels none", "duel", "board", "game",
+      "duel 3 threes place", "game", "duel 9", "place 1 1", "goal", "mistake 1",
     ] + styles + unknown + Array(repeating: "u l d r", count: 30) + ["score", "scores", "left", "undo", "new", "quit"]
 
   static let shortGame =
@@ -26,7 +28,7 @@ enum Lines {
     ["goal", "score"] + board + [
       "undo", "left", "goal", "undo", "hint", "left", "up", "up", "left", "undo", "hint", "list", "level", "goal",
       "right", "right", "right", "new", "left", "level 3", "level 9", "level 1", "new", "daily", "game", "levels",
-      "duel",
+      "duel", "levels 1",
     ] + styles + unknown + ["quit"]
 
   static let duel =
@@ -45,6 +47,6 @@ enum Lines {
   static let replay =
     ["next", "next 3", "back", "back 99", "go 10", "go 999", "go"] + board + [
       "review", "mistake 1", "mistake 2", "mistake 9", "habits", "score", "left", "right", "play", "practice", "back 5",
-      "practice", "race", "daily", "game", "levels", "duel",
+      "practice", "replay", "race", "replay", "daily", "game", "replay", "levels", "duel", "game", "replay",
     ] + styles + unknown + ["quit"]
 }

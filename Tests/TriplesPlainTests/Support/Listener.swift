@@ -7,18 +7,19 @@ struct Listener {
   /// What was said at the start.
   private(set) var opening = ""
   private(set) var now: Seconds = 0
-  private var game: PlainGame<DiskArchive>
+  private var game: PlainFront
 
   /// Starts the program; it goes on with what is on the disk.
   init(
     _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: PlainStyle = PlainStyle(),
-    players: any ComputerPlayers = FirstMove(), outside: PlainOutside = PlainOutside(), request: GameRequest? = nil
+    players: FirstMove = FirstMove(), world: DiskWorld? = nil, request: GameRequest? = nil
   ) {
     self.disk = disk
-    let saved = disk.saved()
-    game = PlainGame(
-      archive: DiskArchive(disk: disk), players: players, outside: outside, setup: setup, boards: disk.boards,
-      style: style, resuming: saved.flatMap { $0.isResumable ? $0 : nil }, request: request, at: 0)
+    let saved = disk.saved().flatMap { $0.isResumable ? $0 : nil }
+    let tables = Tables(boards: disk.boards, dailies: disk.dailies)
+    game = PlainFront(
+      Play(resuming: saved, setup: setup, tables: tables, at: 0),
+      world: world ?? DiskWorld(disk: disk, player: players), style: style, request: request)
     opening = game.opening(at: 0)
   }
 
@@ -53,12 +54,11 @@ struct Listener {
 }
 
 /// A computer player that takes the first direction that moves something; each further one is a step worse.
-struct FirstMove: ComputerPlayers {
+struct FirstMove {
   /// The direction that it prefers.
   var first: Direction?
   var isScore = true
   var step = 12.0
-  let names = ["first"]
 
   func advice(for situation: Situation) -> Advice {
     let legal = situation.legalDirections
@@ -67,10 +67,4 @@ struct FirstMove: ComputerPlayers {
     }
     return Advice(options: options, isScore: isScore)
   }
-
-  func choice(of name: String, in situation: Situation, milliseconds: Int?) -> PlayerChoice? {
-    advice(for: situation).best.map { PlayerChoice($0) }
-  }
-
-  func par(of daily: Daily) -> Par { Par(300) }
 }

@@ -28,7 +28,7 @@ import TriplesStore
   }
 
   /// The game as a program finds it that starts, or begins it. Practice from a replay goes on when a program starts.
-  private func start(_ kind: Kind, in folder: TemporaryFolder) -> ArchivedGame<FileArchive> {
+  private func start(_ kind: Kind, in folder: TemporaryFolder) -> ArchivedGame {
     let opening = open(folder, admits: { kind == .replayed ? $0.isPractice : $0.isOwn })
     guard let session = opening.session else {
       var game = ArchivedGame(Game(.triples, Origin(.deterministic, seed: 42)), in: opening.archive)

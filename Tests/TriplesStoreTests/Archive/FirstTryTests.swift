@@ -11,7 +11,7 @@ import TriplesStore
   let folder = TemporaryFolder(inMemory: true)
 
   /// Today's game, as a program that starts finds it or begins it.
-  private func start(in folder: TemporaryFolder) -> ArchivedGame<FileArchive> {
+  private func start(in folder: TemporaryFolder) -> ArchivedGame {
     let opening = open(folder, admits: \.isOwn)
     var game =
       opening.session.map { ArchivedGame(resuming: $0, in: opening.archive) }
@@ -23,17 +23,20 @@ import TriplesStore
   @Test func ofManyProgramsOneHasTheFirstTry() throws {
     var games = (0..<8).map { _ in start(in: folder) }
     #expect(games.map(\.session.isFirstTry) == [true] + Array(repeating: false, count: 7))
+    let others = games.dropFirst()
+    #expect(others.allSatisfy { $0.session.daily == nil && !$0.session.isPractice }, "no second game has its tiles")
     for index in games.indices.reversed() {
       let direction = games[index].session.game.legalDirections[index % 2]
       games[index].perform(.push(direction, by: .player), at: 0)
       games[index].play()
     }
     #expect(try DailyStore(dataFolder: folder.path).log().results.count == 1)
-    #expect(try ScoreStore(path: folder("scores.json")).boards().scores.count == 1)
+    let scores = try ScoreStore(path: folder("scores.json")).boards().scores
+    #expect(scores.count { $0.summary.origin.seed == daily.seed } == 1)
   }
 
   @Test func theTryOfAProgramThatDiedGoesOn() {
-    var game: ArchivedGame<FileArchive>?
+    var game: ArchivedGame?
     for turn in 0..<5 {
       game = nil
       game = start(in: folder)
@@ -44,7 +47,7 @@ import TriplesStore
 
   /// On the day after, it still counts; later it goes on as practice, in this program and in the next.
   @Test func aFirstTryCountsUntilTheNextMidnight() throws {
-    var game: ArchivedGame<FileArchive>? = start(in: folder)
+    var game: ArchivedGame? = start(in: folder)
     for (day, attempt) in [(today + 1, DailyAttempt.first), (today + 2, .late)] {
       game?.play(2)
       game?.request(.own, on: day)
@@ -61,12 +64,12 @@ import TriplesStore
   }
 
   /// A first try in play or put aside, at whatever slot, is never begun again.
-  @Test func practiceDoesNotHideTheFirstTry() {
-    var first: ArchivedGame<FileArchive>? = start(in: folder)
+  @Test func anotherGameDoesNotHideTheFirstTry() {
+    var first: ArchivedGame? = start(in: folder)
     first?.play(3)
-    var second: ArchivedGame<FileArchive>? = start(in: folder)
+    var second: ArchivedGame? = start(in: folder)
     second?.play(5)
-    #expect(second?.session.isPractice == true)
+    #expect(second?.session.isOwn == true)
     first = nil
     second = nil
     let session = start(in: folder).session

@@ -52,7 +52,7 @@ struct ScenarioRun {
     notices += game.notices
   }
 
-  private mutating func show(_ game: ArchivedGame<FileArchive>, _ fault: Fault) {
+  private mutating func show(_ game: ArchivedGame, _ fault: Fault) {
     shown.append(game.session)
     if !fault.hasHappened { safe = shown.count - 1 }
   }

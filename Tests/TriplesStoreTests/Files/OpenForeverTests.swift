@@ -33,10 +33,10 @@ import TriplesStore
   }
 
   @Test func theFilesOfAHostOpen() throws {
-    #expect(try HostNames(path: folder("names.jsonl")).name(of: "aed1c5f6935abc55f")?.text == "Ada")
-    var (entries, index) = ([HostEntry](), HostIndex(dataFolder: nil))
-    _ = try HostLog(path: folder("log.jsonl")).read(index: &index, level: { _ in nil }) { line in
-      entries.append(try line.finding.get().entry)
+    #expect(try HostNames(path: folder("names.jsonl")).last(of: "aed1c5f6935abc55f")?.name.text == "Ada")
+    var entries: [HostResult] = []
+    _ = try HostLog(path: folder("log.jsonl")).read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
+      entries.append(try line.finding.get())
     }
     #expect(entries.map(\.score) == [243, 298] && entries.allSatisfy { $0.player.name.text == "Ada" })
     #expect(entries.map(\.kind) == [.day(Daily(Day(of: now) + 5, .triples)), .game(.triples)])

@@ -32,10 +32,10 @@ import TriplesStore
   }
 
   private func boards(_ log: HostLog) throws -> (boards: HostBoards, faults: [String], end: LogPosition?) {
-    var (boards, faults, index) = (HostBoards(), [String](), HostIndex(dataFolder: nil))
-    let end = try log.read(index: &index, level: { _ in nil }) { line in
+    var (boards, faults) = (HostBoards(), [String]())
+    let end = try log.read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
       switch line.finding {
-      case .success(let found): boards.add(HostResult(found.entry, found.proof))
+      case .success(let result): boards.add(result)
       case .failure(let fault): faults.append("\(line.place): \(fault)")
       }
     }
@@ -131,18 +131,19 @@ import TriplesStore
       ends.append(try boards(log).end)
     }
     #expect(Set(ends).count == 4 && folder.names(in: "host/log").count > 1)
-    var (seen, index) = (0, HostIndex(dataFolder: nil))
-    let end = try log.read(after: ends[1], index: &index, level: { _ in nil }) { _ in seen += 1 }
+    var seen = 0
+    let index = HostIndex(dataFolder: nil)
+    let end = try log.read(after: ends[1], index: index, level: { _ in nil }) { _ in seen += 1 }
     #expect(seen == 2 && end == ends[3] && end.flatMap { LogPosition(parsing: $0.description) } == end)
     // Deleting another line harms nothing; without the line all are new.
     var lines = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")
     lines.remove(at: 1)
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "host/log/000001.jsonl")
     seen = 0
-    _ = try log.read(after: ends[1], index: &index, level: { _ in nil }) { _ in seen += 1 }
+    _ = try log.read(after: ends[1], index: index, level: { _ in nil }) { _ in seen += 1 }
     #expect(seen == 2)
     seen = 0
-    _ = try log.read(after: LogPosition(parsing: "0123456789abcdef"), index: &index, level: { _ in nil }) { _ in
+    _ = try log.read(after: LogPosition(parsing: "0123456789abcdef"), index: index, level: { _ in nil }) { _ in
       seen += 1
     }
     #expect(seen == 3)
@@ -173,9 +174,43 @@ import TriplesStore
     #expect(try names.claim(upper, for: "2", now: now) == .taken)
     #expect(try names.claim(grace, for: "1", now: now) == .changedToday)
     #expect(try names.claim(grace, for: "1", now: tomorrow) == nil)
-    #expect(try names.name(of: "1") == grace)
+    #expect(try names.last(of: "1")?.name == grace)
     #expect(try names.claim(ada, for: "2", now: tomorrow) == .taken, "a name of the past is not given away")
-    #expect(try names.name(of: "2") == nil)
+    #expect(try names.last(of: "2") == nil)
+  }
+
+  /// Whoever makes keys gets no names without end.
+  @Test func anAddressGetsSomeNamesAnHour() throws {
+    let names = try host().names
+    func claim(_ number: Int, from address: String, at date: Date = now) throws -> NameRefusal? {
+      let word = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number)))
+      return try names.claim(#require(HostName("Player \(word)")), for: "p\(number)", from: address, now: date)
+    }
+    for number in 0..<HostNames.perHour { #expect(try claim(number, from: "::1") == nil) }
+    #expect(try claim(10, from: "::1") == .tooMany)
+    #expect(try claim(10, from: "10.0.0.1") == nil, "another address")
+    #expect(try claim(12, from: "::1", at: now.addingTimeInterval(3600)) == nil, "an hour later")
+    #expect(!(try folder.text(of: "host/names.jsonl")).contains("::1"), "addresses are not kept")
+  }
+
+  @Test func aPlayerHasSomeLinesAMinute() throws {
+    let log = try host().log
+    let entries = try (1...HostLog.perMinute + 1).map { number in
+      let recording = Recording(History(seed: UInt32(number)), date: now.addingTimeInterval(Double(number)))
+      return try #require(HostEntry(recording, by: player("Ada", "a"), at: now))
+    }
+    #expect(try entries.map { try log.append($0) }.count(where: \.self) == HostLog.perMinute)
+    let other = try #require(HostEntry(Recording(History(seed: 99), date: now), by: player("Bob", "b"), at: now))
+    #expect(try log.append(other), "others are not held up")
+    let late = Recording(History(seed: 98), date: now.addingTimeInterval(120))
+    #expect(try log.append(#require(HostEntry(late, by: player("Ada", "a"), at: now))))
+    var ada = ArchivedGame(Game(.triples, Origin(.random, seed: 77)), in: archive(try seat("Ada", in: "a"), "a"))
+    for _ in 0..<HostLog.perMinute + 1 {
+      ada.play()
+      ada.leave(for: Game(.triples, Origin(.random, seed: .random(in: 0...9999))), at: 0)
+    }
+    #expect(ada.notices.contains { $0.hasPrefix("This host counts at most 20 games a minute") })
+    #expect(ada.stored.count == HostLog.perMinute + 1, "the player keeps the game")
   }
 
   @Test func keysAndFoldersHaveIdentities() throws {
@@ -200,19 +235,119 @@ import TriplesStore
     var ada = ArchivedGame(
       Game(.triples, Origin(.random, seed: 1)), in: archive(try seat("Ada", in: "a"), "a"))
     ada.play()
-    var index = HostIndex(dataFolder: folder("reader"))
-    _ = try host().log.read(index: &index, level: { _ in nil }) { _ in }
-    index.save()
-    let kept = try folder.text(of: "reader/verified.jsonl")
-    #expect(kept.split(separator: "\n").count == 2)
-    index = HostIndex(dataFolder: folder("reader"))
-    var proofs: [HostProof] = []
-    _ = try host().log.read(index: &index, level: { _ in nil }) { proofs.append(try $0.finding.get().proof) }
-    #expect(proofs.map(\.identity) == ada.stored)
-    _ = try seat("Bob", in: "b").view(dataFolder: folder("screen"), today: Day(of: now)) { _ in nil }
-    #expect(try folder.text(of: "screen/verified.jsonl").split(separator: "\n").count == 2, "the screen saves it, too")
-    try folder.write("garbage".utf8, to: "reader/verified.jsonl")
-    index = HostIndex(dataFolder: folder("reader"))
-    _ = try host().log.read(index: &index, level: { _ in nil }) { _ = try $0.finding.get() }
+    // The folder of the host holds it for all players of the account.
+    let index = HostIndex(dataFolder: folder("reader"))
+    func results() throws -> [HostResult] {
+      var results: [HostResult] = []
+      _ = try host().log.read(index: index, level: { _ in nil }) { results.append(try $0.finding.get()) }
+      return results
+    }
+    let all = try results()
+    #expect(all.map(\.identity) == ada.stored)
+    let name = try #require(folder.names(in: "host/index-\(geteuid())").first { !$0.hasSuffix(".lock") })
+    let path = "host/index-\(geteuid())/\(name)"
+    let kept = try folder.text(of: path)
+    #expect(kept.split(separator: "\n").count == 3)
+    #expect(try results() == all, "as it is read from the index")
+    // What it says is believed, but only of the same line.
+    try folder.write(kept.replacing("Ada\n", with: "Eve\n").utf8, to: path)
+    #expect(try results().map(\.player.name.text) == ["Eve"])
+    try folder.write(
+      kept.replacing(#""name":"Ada""#, with: #""name":"Ida""#).replacing("Ada\n", with: "Eve\n").utf8, to: path)
+    #expect(try results() == all && folder.text(of: path) == kept)
+    for rest in ["garbage", String(kept.dropLast(9)), kept + "{}\n!damaged\n"] {
+      try folder.write(rest.utf8, to: path)
+      #expect(try results() == all && folder.text(of: path) == kept)
+    }
+    // An index that others can change is another one's.
+    try #require(chmod(folder("host/index-\(geteuid())"), 0o770) == 0)
+    _ = try results()
+    #expect(folder.names(in: "reader/index").count { !$0.hasSuffix(".lock") } == 1)
+  }
+
+  /// What an index keeps of results comes back from it.
+  @Test func resultsAreLines() throws {
+    let line = "0123456789abcdef 3 1795221660 -57 undo+hint\t"
+    for kind in [
+      "game threes", "day 2048 2026-11-21", "level club/a push", "duel triples 3 first - -",
+      "duel threes 5 second 40 first",
+    ] {
+      var reader = HostResultReader()
+      let text = line + kind + "\tadaAda-_1 Ada Lovelace"
+      let (read, cut) = (reader.result(Array(text.utf8)[...]), reader.result(Array(text.dropLast(13).utf8)[...]))
+      let result = try #require(read)
+      #expect(result.line == text && result.kind.text == kind && result.score == -57)
+      #expect(cut == nil)
+    }
+  }
+}
+
+/// What an operator does while people play.
+extension HostTests {
+  /// A host on which Ada and Bob have played a game each.
+  private func played() throws -> (host: HostFolder, ada: HostPlayer) {
+    for (name, seed) in [("Ada", 1), ("Bob", 2)] as [(String, UInt32)] {
+      let data = "host/players/\(name.lowercased())-0123456789abcdef"
+      var game = ArchivedGame(Game(.triples, Origin(.random, seed: seed)), in: archive(try seat(name, in: data), data))
+      game.play()
+      #expect(game.notices.isEmpty)
+    }
+    return (try host(), try host().player(named: "ada"))
+  }
+
+  private func names(_ host: HostFolder) throws -> [String] {
+    try boards(host.log).boards.best(.triples).map(\.name).sorted()
+  }
+
+  @Test func playersAreRenamed() throws {
+    let (host, ada) = try played()
+    #expect(try host.residents { _ in nil }.map(\.claim.name.text).sorted() == ["Ada", "Bob"])
+    #expect(try host.rename(ada, to: #require(HostName("bob"))) == nil, "Bob has it")
+    #expect(try host.rename(ada, to: #require(HostName("Grace"))) == 1)
+    #expect(try names(host) == ["Bob", "Grace"] && boards(host.log).faults.isEmpty)
+    // A program that plays under the old name logs the new one.
+    let data = "host/players/ada-0123456789abcdef"
+    var game = ArchivedGame(Game(.threes, Origin(.random, seed: 5)), in: archive(HostSeat(host, ada), data))
+    game.play()
+    #expect(try boards(host.log).boards.best(.threes).map(\.name) == ["Grace"])
+  }
+
+  @Test func playersAreRemovedAndBanned() throws {
+    let (host, ada) = try played()
+    var game = ArchivedGame(
+      Game(.threes, Origin(.random, seed: 5)), in: archive(HostSeat(host, ada), "host/players/ada-0123456789abcdef"))
+    game.play(3)
+    try host.ban(ada)
+    #expect(try host.residents { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
+    game.play()
+    #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
+    #expect(try host.remove(ada) == 1 && names(host) == ["Bob"])
+    #expect(try host.names.last(of: ada.id)?.isBanned == true, "the ban stays")
+    #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
+    try host.ban(ada, lifting: true)
+    #expect(try host.names.last(of: ada.id)?.isBanned == false)
+    #expect(try host.remove(ada) == 0 && host.names.last(of: ada.id) == nil)
+    #expect(throws: StoreError.self) { try host.player(named: "Ada") }
+  }
+
+  @Test func aHostIsChecked() throws {
+    let (host, _) = try played()
+    #expect(try host.check { _ in nil }.map(\.text.description) == ["2 players, 2 proven games"])
+    let log = "host/log/000001.jsonl"
+    try folder.write((folder.text(of: log) + "nonsense\n").utf8, to: log)
+    try #require(chmod(folder("host"), 0o2775) == 0)
+    let faults = try host.check { _ in nil }.filter { $0.finding == .bad }.map(\.text.description)
+    #expect(faults.count == 2 && faults[0].hasSuffix("others can look into it") && faults[1].hasSuffix("damaged"))
+  }
+
+  /// A copy of a host is a host, with games in play.
+  @Test func aBackupIsAHost() throws {
+    let (host, ada) = try played()
+    try host.backup(to: folder("copy"))
+    let copy = try HostFolder(at: folder("copy"))
+    #expect(try copy.identity() == host.identity() && copy.player(named: "Ada") == ada)
+    #expect(try names(copy) == ["Ada", "Bob"])
+    #expect(folder.names(in: "copy/players/ada-0123456789abcdef").contains("games.jsonl"))
+    #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
   }
 }

@@ -79,7 +79,7 @@ func levelInPlay(_ folder: TemporaryFolder) -> GameSession? {
 }
 
 /// The game that goes on in a folder, or a new one.
-func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame<FileArchive> {
+func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame {
   let opening = open(folder)
   guard let session = opening.session else {
     return ArchivedGame(Game(.triples, Origin(.deterministic, seed: seed)), in: opening.archive)

@@ -141,7 +141,7 @@ import TriplesTUI
     #expect(app.state.frame(at: 1000) == twin.state.frame(at: 1.75))
   }
 
-  /// No tile is drawn outside of the stage, at any size, in any frame, in pixels, blocks, colours or characters.
+  /// No tile is drawn world of the stage, at any size, in any frame, in pixels, blocks, colours or characters.
   @Test(arguments: [(23, 8), (30, 14), (40, 20), (80, 24), (120, 40), (50, 50), (200, 60)])
   func tilesStayOnTheStage(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -151,7 +151,7 @@ import TriplesTUI
     let rect = Rect(column: 1, row: 2, columns: columns - 3, rows: max(6, rows - 8))
     let stage = AboutStage(rect)
     var pile = TilePile(box: stage.box, seed: 7)
-    let outside = (0..<rows).flatMap { row in (0..<columns).map { Point(column: $0, row: row) } }
+    let world = (0..<rows).flatMap { row in (0..<columns).map { Point(column: $0, row: row) } }
       .filter { !rect.contains($0) }
     var faults = 0
     for step in 0..<8 * 256 {
@@ -162,7 +162,7 @@ import TriplesTUI
         let empty = Cell("x")
         var frame = Frame(size: size, filledWith: empty)
         stage.draw(pile, Look(theme: .classic, traits: traits), into: &frame)
-        faults += outside.count { frame[$0] != empty }
+        faults += world.count { frame[$0] != empty }
         faults += frame.placements.count { !rect.pixels(Self.cell).contains($0.area) }
       }
     }

@@ -57,8 +57,8 @@ import TriplesTUI
   @Test func endIsSaidCountedAndShownInTheScores() throws {
     var state = TestApp()
     state.playToTheEnd(at: 1)
-    let outcome = try #require(state.outside.outcomes.first)
-    #expect(state.outside.outcomes.count == 1)
+    let outcome = try #require(state.world.outcomes.first)
+    #expect(state.world.outcomes.count == 1)
     #expect(outcome.recording.game.score == 338)
     #expect(state.text(at: 1.7).contains("No more moves"))
     #expect(state.text(at: 4).contains("Your best game so far!"))
@@ -69,7 +69,7 @@ import TriplesTUI
     state.update(.key(.character("1")), at: 17)
     state.advance(to: 99)
     #expect(state.text(at: 99).contains("No more moves"), "it jumps only once")
-    #expect(state.outside.outcomes.count == 1)
+    #expect(state.world.outcomes.count == 1)
   }
 
   @Test func modeIsForTheNextGame() {

@@ -9,63 +9,65 @@ import TriplesTUI
   private let app = AppState.fixture()
 
   /// An app that has pressed some keys, and what it asks of files meanwhile.
-  private func pressing(_ keys: Key..., in app: AppState) -> (AppState, [AppState.Effect]) {
+  private func pressing(_ keys: Key..., in app: AppState) -> (AppState, [Request]) {
     var app = app
-    _ = app.takeEffects()
+    _ = app.takeRequests()
     for key in keys { app.update(.key(key), at: 2) }
-    let effects = app.takeEffects()
-    return (app, effects)
+    let requests = app.takeRequests()
+    return (app, requests)
   }
 
   @Test func aNewGameIsSeenBeforeFilesKnowOfIt() {
-    let (one, effects) = pressing(Key(.left), .character("n"), Key(.enter), in: app)
-    #expect(one.text(at: 3).contains("Moves    0") && effects.contains { if case .seat = $0 { true } else { false } })
+    let (one, requests) = pressing(Key(.left), .character("n"), Key(.enter), in: app)
+    #expect(
+      one.text(at: 3).contains("Moves    0") && requests.contains { if case .start = $0.work { true } else { false } })
     let (two, saved) = pressing(Key(.left), in: one)
-    #expect(two.text(at: 3).contains("Moves    1") && saved.contains { if case .save = $0 { true } else { false } })
+    #expect(
+      two.text(at: 3).contains("Moves    1") && saved.contains { if case .save = $0.work { true } else { false } })
     // The answer comes later and changes nothing.
-    var (late, outside) = (two, MemoryOutside())
-    for effect in effects { for answer in outside.perform(effect) { late.take(answer, at: 3) } }
-    #expect(late.text(at: 4).contains("Moves    1") && outside.outcomes.count == 1)
+    var (late, world) = (two, MemoryWorld())
+    for request in requests { for answer in world.carryOut(request) { late.receive(answer, at: 3) } }
+    #expect(late.text(at: 4).contains("Moves    1") && world.outcomes.count == 1)
   }
 
   @Test func keysForTheBoardWaitForTheGameThatFilesFind() {
-    var (app, effects) = pressing(.character("y"), Key(.left), Key(.up), in: app)
+    var (app, requests) = pressing(.character("y"), Key(.left), Key(.up), in: app)
     #expect(app.text(at: 3).contains("Moves    0") && !app.text(at: 3).contains("Daily"))
     // What needs no board does not wait.
     app.update(.key(.character("3")), at: 3)
     #expect(app.text(at: 4).contains("Triples 0.0"))
     app.update(.key(.character("1")), at: 4)
-    var outside = MemoryOutside()
-    while !effects.isEmpty {
-      for effect in effects { for answer in outside.perform(effect) { app.take(answer, at: 5) } }
-      effects = app.takeEffects()
+    var world = MemoryWorld()
+    while !requests.isEmpty {
+      for request in requests { for answer in world.carryOut(request) { app.receive(answer, at: 5) } }
+      requests = app.takeRequests()
     }
     #expect(app.text(at: 6).contains("Daily"))
-    #expect(outside.events.compactMap { if case .move(let way) = $0 { way } else { nil } }.count == 2)
+    #expect(world.events.compactMap { if case .move(let way) = $0 { way } else { nil } }.count == 2)
   }
 
   /// The game that is replaced has been put aside: nothing is saved of it any more, even if the player leaves now.
   @Test func aGameThatFilesReplaceIsNotSavedAgain() {
-    var (app, effects) = pressing(Key(.left), .character("y"), in: app)
-    #expect(effects.count { if case .save = $0 { true } else { false } } == 1)
+    var (app, requests) = pressing(Key(.left), .character("y"), in: app)
+    #expect(requests.count { if case .save = $0.work { true } else { false } } == 2, "the move, and the time played")
     app.suspend(at: 4)
-    effects = app.takeEffects()
-    #expect(!effects.contains { if case .save(_, _, let session) = $0 { session.level == nil } else { false } })
+    requests = app.takeRequests()
+    #expect(!requests.contains { if case .save(_, _, let session) = $0.work { session.level == nil } else { false } })
   }
 
   /// Files that are at work until a time.
-  private struct SlowOutside: Outside {
+  private struct SlowWorld: World {
     let screen: ScriptedScreen
     let end: Seconds
     var isBusy: Bool { screen.now < end }
-    mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] { [] }
+    mutating func carryOut(_ request: Request) -> [Answer] { [] }
   }
 
   @Test func filesThatTakeLongAreToldAfterHalfASecond() throws {
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24), script: [(0.2, .key(.left)), (2, .woken), (4, .key("q"))])
     var loop = GameLoop(
-      screen: screen, outside: SlowOutside(screen: screen, end: 2), state: .fixture(), framesPerSecond: 60)
+      screen: screen, world: SlowWorld(screen: screen, end: 2), state: .fixture(), framesPerSecond: 60)
     #expect(loop.run() == .quit)
     let told = screen.frames.filter { $0.frame.text.contains("Storing") }.map(\.time)
     let (first, last) = (try #require(told.first), try #require(told.last))

@@ -7,17 +7,17 @@ import TriplesTUI
   private func run(_ script: [(Seconds, ScreenEvent)]) -> ScriptedScreen {
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: script)
     var loop = GameLoop(
-      screen: screen, outside: MemoryOutside(), state: .fixture(), framesPerSecond: 60)
+      screen: screen, world: MemoryWorld(), state: .fixture(), framesPerSecond: 60)
     #expect(loop.run() == .signal(15))
     return screen
   }
 
-  /// How many frames had been shown, and how late it was, when the outside was asked to do something.
-  private struct FrameCounter: Outside {
+  /// How many frames had been shown, and how late it was, when the world was asked to do something.
+  private struct FrameCounter: World {
     let screen: ScriptedScreen
     let counted: (Int, Seconds) -> Void
 
-    mutating func perform(_ effect: AppState.Effect) -> [AppState.Answer] {
+    mutating func carryOut(_ request: Request) -> [Answer] {
       counted(screen.frames.count, screen.now)
       return []
     }
@@ -27,7 +27,7 @@ import TriplesTUI
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
     var asked: [(frames: Int, time: Seconds)] = []
     var loop = GameLoop(
-      screen: screen, outside: FrameCounter(screen: screen) { asked.append(($0, $1)) }, state: .fixture(),
+      screen: screen, world: FrameCounter(screen: screen) { asked.append(($0, $1)) }, state: .fixture(),
       framesPerSecond: 60)
     #expect(loop.run() == .quit)
     #expect(asked.count >= 3 && asked[0] == (1, 0))
@@ -38,7 +38,7 @@ import TriplesTUI
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
     var state = AppState.fixture()
     state.request(.daily(Daily(try #require(Day(parsing: "2026-11-21")), .threes)), at: 0)
-    var loop = GameLoop(screen: screen, outside: MemoryOutside(), state: state, framesPerSecond: 60)
+    var loop = GameLoop(screen: screen, world: MemoryWorld(), state: state, framesPerSecond: 60)
     _ = loop.run()
     let (first, last) = (try #require(screen.frames.first), try #require(screen.frames.last))
     #expect(first.frame.text.contains("Threes") && last.frame.text.contains("Threes"))
@@ -75,7 +75,7 @@ import TriplesTUI
       size: Size(columns: 80, rows: 24), script: [(5, .key(.left)), (20, .key("3"))])
     screen.presentation = presentation
     var loop = GameLoop(
-      screen: screen, outside: MemoryOutside(), state: .fixture(), framesPerSecond: 60)
+      screen: screen, world: MemoryWorld(), state: .fixture(), framesPerSecond: 60)
     _ = loop.run()
     var state = AppState.fixture()
     state.update(.key(Key(.left)), at: 5)
@@ -101,7 +101,7 @@ import TriplesTUI
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24), traits: .ascii, script: [(5, .traitsChanged)])
     var loop = GameLoop(
-      screen: screen, outside: MemoryOutside(), state: .fixture(), framesPerSecond: 60)
+      screen: screen, world: MemoryWorld(), state: .fixture(), framesPerSecond: 60)
     _ = loop.run()
     let (before, after) = (screen.frames.last { $0.time < 5 }, screen.frames.last)
     #expect(before?.frame.text.allSatisfy(\.isASCII) == false)

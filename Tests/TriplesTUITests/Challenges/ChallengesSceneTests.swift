@@ -42,7 +42,7 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Locked: solve 1 more of the Triples levels before it."))
     app.press(.enter, at: 3)
     #expect(app.text(at: 3).contains("Locked: solve 1 more of the Triples levels before it."))
-    #expect(app.outside.begun == 1)
+    #expect(app.world.begun == 1)
   }
 
   @Test func aReachedLevelHasStarsAndPointsAndOpensOthers() {
@@ -77,7 +77,7 @@ import TriplesTUI
     app.type("5", at: 7)
     app.press(.home, .enter, at: 8)
     #expect(app.text(at: 9).contains("3 so far"))
-    #expect(app.outside.begun == 2)
+    #expect(app.world.begun == 2)
   }
 
   /// Another tab leaves the level where it is, and another level puts it aside.
@@ -91,7 +91,7 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("3 so far"))
     app.press(.escape, at: 6)
     for _ in 1...2 { app.click("2 Beta", at: 7) }
-    #expect(app.text(at: 8).contains("Beta") && app.outside.aside.map(\.game.turnCount) == [1])
+    #expect(app.text(at: 8).contains("Beta") && app.world.aside.map(\.game.turnCount) == [1])
     app.press(.escape, at: 9)
     for _ in 1...2 { app.click("1 Alpha", at: 10) }
     #expect(app.panel(at: 10).contains("Your level continues at move 1."))
@@ -106,15 +106,15 @@ import TriplesTUI
     app.press(.left, at: 6)
     #expect(app.text(at: 9).contains("next"))
     app.press(.enter, at: 9)
-    #expect(app.text(at: 10).contains("Gamma") && app.outside.aside.map(\.game.turnCount) == [1])
+    #expect(app.text(at: 10).contains("Gamma") && app.world.aside.map(\.game.turnCount) == [1])
   }
 
   @Test func clicksChooseAndOpen() {
     var app = Self.app()
     app.click("2 Beta", at: 2)
-    #expect(app.outside.begun == 1)
+    #expect(app.world.begun == 1)
     app.click("2 Beta", at: 3)
-    #expect(app.outside.begun == 2)
+    #expect(app.world.begun == 2)
     #expect(app.text(at: 4).contains("Beta"))
   }
 
@@ -128,19 +128,19 @@ import TriplesTUI
     }
     let app = first(true)
     #expect(app.panel(at: 1).contains("New here? 5 and Enter: a short lesson."))
-    #expect(app.outside.changes.isEmpty)
+    #expect(app.world.changes.isEmpty)
     #expect(!first(false).text(at: 1).contains("New here?"))
   }
 
   /// Levels are read when the first frame is there.
   @Test func levelsThatComeLaterAreListedAndTheNextIsChosen() {
-    var outside = MemoryOutside()
+    var world = MemoryWorld()
     let files = [("a", "Alpha"), ("b", "Beta"), ("c", "")].map { name, title in
       (name: "\(name).level", text: Self.level(title))
     }
-    outside.packs = [LevelPack(name: "test", files: files)]
+    world.packs = [LevelPack(name: "test", files: files)]
     var progress = LevelProgress()
-    let first = outside.packs[0].entries[0]
+    let first = world.packs[0].entries[0]
     let recording = Recording(History(first.level.game), seconds: 9)
     progress.add(LevelResult(stars: 3, points: 10, recording: recording), of: first.id)
     let challenges = Challenges(progress: progress)
@@ -148,7 +148,7 @@ import TriplesTUI
       AppState(
         .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(),
         boards: ScoreBoards(), setup: GameSetup(mode: .deterministic), challenges: challenges, at: 0),
-      outside: outside)
+      world: world)
     #expect(app.panel(at: 1).contains("c.level: line 1:"))
     app.type("5", at: 2)
     #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("2 Beta"))
@@ -173,16 +173,16 @@ import TriplesTUI
     #expect(app.panel(at: 4).contains("New here?"))
     app.type("5", at: 5)
     app.press(.enter, at: 6)
-    #expect(app.outside.changes == [.openedLesson])
+    #expect(app.world.changes == [.openedLesson])
     app.type("1", at: 7)
     #expect(!app.text(at: 8).contains("New here?"))
-    var outside = MemoryOutside()
+    var world = MemoryWorld()
     for games in 1...4 {
-      #expect(start(outside.boards).panel(at: 1).contains("New here?") == (games < 4), "game \(games)")
+      #expect(start(world.boards).panel(at: 1).contains("New here?") == (games < 4), "game \(games)")
       let setup = GameSetup(mode: .deterministic, seed: UInt32(games))
-      var app = TestApp(.fixture(setup: setup, boards: outside.boards), outside: outside)
+      var app = TestApp(.fixture(setup: setup, boards: world.boards), world: world)
       app.playToTheEnd(at: 0)
-      outside = app.outside
+      world = app.world
     }
   }
 

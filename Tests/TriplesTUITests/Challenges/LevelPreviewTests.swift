@@ -13,7 +13,7 @@ import TriplesTUI
     #expect((peek.spawn != nil) == !shows.isEmpty)
     var app = TestApp.levels(level, settings: Self.plain)
     app.press(.enter, at: 2)
-    let before = app.outside.events
+    let before = app.world.events
     #expect(tiles(app, at: 4) == [3, 3])
     app.press(Key(.left, .shift), at: 5)
     #expect(tiles(app, at: 6).prefix(1) == [6])
@@ -28,10 +28,10 @@ import TriplesTUI
     app.press(.escape, at: 10)
     #expect(tiles(app, at: 11) == [3, 3])
     app.press(Key(.up, .shift), at: 12)
-    #expect(app.notice(at: 12.1) == "Nothing can move up." && app.outside.events == before)
+    #expect(app.notice(at: 12.1) == "Nothing can move up." && app.world.events == before)
     app.press(Key(.left, .shift), at: 13)
     app.press(.left, at: 14)
-    #expect(app.outside.events.last == .move(.left))
+    #expect(app.world.events.last == .move(.left))
   }
 
   private static var plain: Settings {

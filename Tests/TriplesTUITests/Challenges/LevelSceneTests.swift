@@ -23,7 +23,7 @@ import TriplesTUI
     #expect(text.contains("3 so far"))
     #expect(text.contains("moves left"))
     #expect(text.contains("0:30"))
-    #expect(app.outside.begun == 2)
+    #expect(app.world.begun == 2)
   }
 
   /// Where the panel has no room for the text it is told for a moment, in whole sentences.
@@ -136,12 +136,12 @@ import TriplesTUI
   func aHintWithoutAMoveIsFree(guidance: LevelGuidance, said: String) {
     for (columns, rows) in [(80, 24), (50, 50), (23, 8)] {
       var app = TestApp.levels(Self.far, size: Size(columns: columns, rows: rows))
-      app.outside.guidance = guidance
+      app.world.guidance = guidance
       app.press(.enter, at: 2)
       app.press(.left, at: 3)
-      let events = app.outside.events
+      let events = app.world.events
       app.type("i", at: 4)
-      #expect(app.outside.events == events, "no penalty is kept")
+      #expect(app.world.events == events, "no penalty is kept")
       #expect(!app.text(at: 4.1).contains("best") && !app.text(at: 4.1).contains("−5"))
       if columns == 80 { #expect(app.notice(at: 4.1) == said) }
       #expect(!app.text(at: 4.1).contains("looking"))
@@ -152,10 +152,10 @@ import TriplesTUI
     var app = TestApp.levels(pairLevel, Self.far)
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
-    let reached = try #require(app.outside.progress.results.values.first)
+    let reached = try #require(app.world.progress.results.values.first)
     #expect(reached.points == 40 && reached.stars == 3)
     #expect(reached.recording.moves == [.left])
-    #expect(app.outside.endedLevels == 1)
+    #expect(app.world.endedLevels == 1)
     let stars = stride(from: 3.2, through: 6, by: 0.1).map { now in app.text(at: now).count { $0 == "★" } }
     #expect(stars.contains(2 + 1) && stars.contains(2 + 2), "two are beside the board")
     #expect(stars.last == 2 + 3)
@@ -164,7 +164,7 @@ import TriplesTUI
     #expect(text.contains("10 points and 30 for the time"))
     #expect(text.contains("1 move, par 1 · 0:30 left"))
     app.press(.left, at: 7)
-    #expect(app.outside.events.count { if case .move = $0 { true } else { false } } == 1)
+    #expect(app.world.events.count { if case .move = $0 { true } else { false } } == 1)
     app.press(.enter, at: 8)
     #expect(app.text(at: 9).contains("make 96"))
   }
@@ -174,7 +174,7 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.press(.up, .down, .up, at: 3)
     #expect(app.text(at: 5).contains("No moves left"))
-    #expect(app.outside.progress.results.isEmpty)
+    #expect(app.world.progress.results.isEmpty)
     app.type("c", at: 6)
     #expect(app.text(at: 7).contains("0 so far") || app.text(at: 7).contains("3 so far"))
     #expect(!app.text(at: 7).contains("No moves left"))
@@ -193,7 +193,7 @@ import TriplesTUI
     let text = app.text(at: 6)
     #expect(text.contains("0:20"))
     #expect(text.contains("moves left              3") || text.contains("3"))
-    #expect(app.outside.begun == 3)
+    #expect(app.world.begun == 3)
   }
 
   @Test func aLevelGoesOnWithItsTime() throws {
@@ -212,16 +212,16 @@ import TriplesTUI
     app.press(.up, at: 3)
     app.state.suspend(at: 8)
     app.carryOut(at: 8)
-    #expect(app.outside.events.last == .clock && app.outside.clocks.last == 5)
+    #expect(app.world.events.last == .clock && app.world.clocks.last == 5)
 
     var other = TestApp.levels(pairLevel)
     other.press(.enter, at: 2)
     other.press(.left, at: 3)
-    let saved = other.outside.events.count
+    let saved = other.world.events.count
     other.state.suspend(at: 9)
     other.carryOut(at: 9)
-    #expect(other.outside.events.count <= saved + 1)
-    #expect(other.outside.endedLevels == 1)
+    #expect(other.world.events.count <= saved + 1)
+    #expect(other.world.endedLevels == 1)
   }
 
   /// A program that is killed gives no more than a second back; without a countdown nothing is saved, nobody is woken.
@@ -286,6 +286,6 @@ import TriplesTUI
 extension TestApp {
   /// The times at which a countdown was saved.
   fileprivate var ticks: [Seconds] {
-    zip(outside.events, outside.clocks).filter { $0.0 == .tick }.map(\.1)
+    zip(world.events, world.clocks).filter { $0.0 == .tick }.map(\.1)
   }
 }

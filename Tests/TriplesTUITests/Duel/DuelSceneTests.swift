@@ -33,13 +33,13 @@ import TriplesTUI
 
   @Test func theCursorWalksAllowedCellsOnlyAndEnterPlacesTheTile() throws {
     var app = Self.app(.threes)
-    let half = try #require(app.outside.savedDuels.last?.history.half)
+    let half = try #require(app.world.savedDuels.last?.history.half)
     for code in [Key.Code.up, .down, .left, .right, .down, .right] {
       app.press(code, at: 3)
       app.advance(to: 3.3)
     }
     app.press(.enter, at: 4)
-    let match = try #require(app.outside.savedDuels.last)
+    let match = try #require(app.world.savedDuels.last)
     #expect(match.history.half == nil && match.history.turnCount == 1)
     #expect(half.entries.contains(try #require(match.history.turns.last?.entry)))
   }
@@ -47,39 +47,39 @@ import TriplesTUI
   @Test func everyCellIsReachedByTheArrows() throws {
     var reached: Set<Position> = []
     var rng = Drand48(seed: 1)
-    let entries = try #require(Self.app().outside.savedDuels.last?.history.half?.entries)
+    let entries = try #require(Self.app().world.savedDuels.last?.history.half?.entries)
     for _ in 0..<80 where reached.count < entries.count {
       var app = Self.app()
       for _ in 0..<rng.below(7) { app.press([.up, .down, .left, .right][rng.below(4)], at: 3) }
       app.press(.enter, at: 3)
-      reached.insert(try #require(app.outside.savedDuels.last?.history.turns.last?.entry))
+      reached.insert(try #require(app.world.savedDuels.last?.history.turns.last?.entry))
     }
     #expect(reached == Set(entries))
   }
 
   @Test func aClickPlacesTheTileAndAnIllegalOneSaysWhy() throws {
     var app = Self.app()
-    let half = try #require(app.outside.savedDuels.last?.history.half)
-    let saves = app.outside.savedDuels.count
+    let half = try #require(app.world.savedDuels.last?.history.half)
+    let saves = app.world.savedDuels.count
     let taken = try #require(half.board.tiles.first?.position)
     app.mouse(.press, 3 + 13 * taken.column, 3 + 6 * taken.row, at: 3)
-    #expect(app.text(at: 3).contains("That cell is full.") && app.outside.savedDuels.count == saves)
+    #expect(app.text(at: 3).contains("That cell is full.") && app.world.savedDuels.count == saves)
     let free = half.entries[0]
     app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: 4)
-    #expect(app.outside.savedDuels.last?.history.turns.last?.entry == free)
+    #expect(app.world.savedDuels.last?.history.turns.last?.entry == free)
   }
 
   @Test func whatIsNotOnesTurnIsRefusedWithAReason() throws {
     var app = Self.app(first: .person, second: .computer(.one))
-    app.outside.answersDuels = false
+    app.world.answersDuels = false
     app.press(.up, at: 3)
-    let saves = app.outside.savedDuels.count
+    let saves = app.world.savedDuels.count
     app.press(.left, at: 3.1)
-    #expect(app.text(at: 3.1).contains("It is the computer's") && app.outside.savedDuels.count == saves)
+    #expect(app.text(at: 3.1).contains("It is the computer's") && app.world.savedDuels.count == saves)
     var blocked = Self.app(first: .person, second: .person)
     for _ in 0..<8 { blocked.press(.left, .enter, at: 4) }
     blocked.advance(to: 5)
-    let match = try #require(blocked.outside.savedDuels.last)
+    let match = try #require(blocked.world.savedDuels.last)
     guard match.role == .pusher, !match.game.legalDirections.contains(.left) else { return }
     blocked.press(.left, at: 5)
     #expect(blocked.text(at: 5).contains("Nothing can move left."))
@@ -115,20 +115,20 @@ import TriplesTUI
     app.type("R", at: 6)
     #expect(app.text(at: 6).contains("Resign this duel? You lose it."))
     app.press(.escape, at: 7)
-    #expect(app.outside.savedDuels.last?.isOver == false)
+    #expect(app.world.savedDuels.last?.isOver == false)
     app.type("RR", at: 8)
     app.pass(from: 8, to: 9)
     #expect(app.text(at: 9).contains("You resigned. The computer wins"))
-    #expect(app.outside.savedDuels.last?.result?.winner == .second)
+    #expect(app.world.savedDuels.last?.result?.winner == .second)
   }
 
   @Test func undoTakesBackAWholeRound() throws {
     var app = Self.app(first: .person, second: .computer(.one))
     app.press(.left, at: 3)
     app.pass(from: 3, to: 6)
-    #expect(app.outside.savedDuels.last?.history.turnCount == 1)
+    #expect(app.world.savedDuels.last?.history.turnCount == 1)
     app.type("u", at: 6)
-    let match = try #require(app.outside.savedDuels.last)
+    let match = try #require(app.world.savedDuels.last)
     #expect(
       match.history.turnCount == 0 && match.role == .pusher && match.contestant == .first && match.isAided)
   }
@@ -137,11 +137,11 @@ import TriplesTUI
     var app = Self.app(first: .person, second: .computer(.three), clock: 10)
     #expect(app.text(at: 3).contains("00:07"))
     app.pass(from: 3, to: 9)
-    #expect(app.outside.savedDuels.isEmpty)
+    #expect(app.world.savedDuels.isEmpty)
     app.pass(from: 9, to: 10.5)
-    #expect(app.text(at: 10.5).contains("Time is up") && app.outside.levels.contains(.one))
-    app.pass(from: 10.5, to: 12)
-    #expect(app.outside.savedDuels.last?.history.turnCount == 1)
+    #expect(app.text(at: 10.5).contains("Time is up") && app.world.levels.contains(.one))
+    app.pass(from: 10.5, to: 11.4)
+    #expect(app.world.savedDuels.last?.history.turnCount == 1)
   }
 
   @Test func beforeItBeginsAnotherDuelCanBeChosen() {
@@ -165,7 +165,7 @@ import TriplesTUI
       _ = match.perform(match.task?.choices.first.map(DuelAction.choose) ?? .changeSides, at: 0)
     }
     var app = TestApp()
-    app.outside.duelHistory = DuelHistory([DuelRecord(match, at: 0)])
+    app.world.duelHistory = DuelHistory([DuelRecord(match, at: 0)])
     app.type("4", at: 2)
     let (first, second) = (match.score(of: .first) ?? 0, match.score(of: .second) ?? 0)
     for (score, side) in [(first, "person"), (second, "level 2")] {
@@ -193,7 +193,7 @@ import TriplesTUI
     app.type("?", at: 4)
     app.pass(from: 4, to: 30)
     app.press(.escape, at: 30)
-    #expect(app.text(at: 30).contains("00:06") && app.outside.savedDuels.isEmpty)
+    #expect(app.text(at: 30).contains("00:06") && app.world.savedDuels.isEmpty)
   }
 
   /// Two people share the window or play by other means; the computer waits for a person who looks elsewhere.
@@ -253,13 +253,13 @@ import TriplesTUI
   @Test func betweenTheGamesAndAtTheEndADialogTellsTheResult() throws {
     var app = Self.app(first: .computer(.one), second: .computer(.two))
     app.pass(from: 3, to: 240)
-    let between = try #require(app.outside.savedDuels.last)
+    let between = try #require(app.world.savedDuels.last)
     try #require(between.isGameOver && between.games.count == 1)
     let text = app.text(at: 240)
     #expect(text.contains("End of game 1") && text.contains("made \(between.game.score) points."))
     app.press(.enter, at: 240)
     app.pass(from: 240, to: 480)
-    let result = try #require(app.outside.savedDuels.last?.result)
+    let result = try #require(app.world.savedDuels.last?.result)
     let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins" }
     #expect(app.text(at: 480).contains(winner ?? "It is a draw"))
     #expect(app.text(at: 480).contains("Level 1 \(result.first), Level 2 \(result.second)"))
@@ -270,10 +270,10 @@ import TriplesTUI
   @Test(arguments: [(0, 13, 1), (600, 13, 11), (5, 8, 5), (5, 9, 6), (5, 10, 7)])
   func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, end: Int, saves: Int) {
     var app = Self.app(first: .person, second: .person, clock: clock == 0 ? nil : Seconds(clock))
-    #expect(app.outside.savedDuels.isEmpty)
+    #expect(app.world.savedDuels.isEmpty)
     app.press(.left, at: 3)
     app.pass(from: 3, to: Seconds(end))
-    #expect(app.outside.savedDuels.count == saves)
+    #expect(app.world.savedDuels.count == saves)
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20), Size(columns: 24, rows: 10)])

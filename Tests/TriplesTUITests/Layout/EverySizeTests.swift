@@ -64,12 +64,12 @@ import TriplesTUI
       (23, 12), (40, 20), (45, 60), (50, 50), (80, 24), (120, 20), (120, 40), (200, 60),
     ] {
       var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
-      app.state.take(.fault(notice), at: 1)
+      app.receive(.fault(notice), at: 1)
       #expect(app.text(at: 1).contains("move."), "\(columns)×\(rows)")
     }
   }
 
-  /// The first part that lies outside, over another, or is not seen as it is.
+  /// The first part that lies world, over another, or is not seen as it is.
   private func fault(of parts: [PlacedPart], in frame: Frame) -> String? {
     var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {
@@ -81,7 +81,7 @@ import TriplesTUI
       for row in part.rect.rows {
         for column in part.rect.columns {
           let point = Point(column: column, row: row)
-          if !frame.bounds.contains(point) { return "\(what) lies outside" }
+          if !frame.bounds.contains(point) { return "\(what) lies world" }
           let index = row * frame.size.columns + column
           if taken[index] { return "\(what) overlaps" }
           taken[index] = true

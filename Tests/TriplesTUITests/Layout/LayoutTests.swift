@@ -9,7 +9,7 @@ import TriplesTUI
     AppState.fixture(size: Size(columns: columns, rows: rows), traits: traits).text(at: 3)
   }
 
-  /// Every size from 25×10 to 300×100: nothing overlaps, nothing lies outside, and from 80×24 up nothing touches an edge.
+  /// Every size from 25×10 to 300×100: nothing overlaps, nothing lies world, and from 80×24 up nothing touches an edge.
   @Test func everySizeOfWindowIsLaidOut() throws {
     for columns in 25...300 {
       for rows in 10...100 {
@@ -26,7 +26,7 @@ import TriplesTUI
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
     let parts = [layout.tabs, layout.board.rect, layout.panel]
     let screen = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
-    var faults = parts.filter { $0.size.rows > 0 && !screen.contains($0) }.map { "\($0) lies outside" }
+    var faults = parts.filter { $0.size.rows > 0 && !screen.contains($0) }.map { "\($0) lies world" }
     for (place, one) in parts.enumerated() {
       for other in parts.dropFirst(place + 1) where one.overlaps(other) {
         faults.append("\(one) overlaps \(other)")

@@ -48,9 +48,11 @@ import TriplesTUI
     var traits = ScreenTraits.full
     (traits.hasFontBlocks, traits.hasBlocks) = (kind > 0, kind < 2)
     let (geometry, look) = (try geometry(size.columns, size.rows), Look(theme: .classic, traits: traits))
-    for value in values where value % 3 == 0 || value < 3 {
-      let ink = look.tileColors(of: value).ink
-      let isShown = draw([sprite(value)], on: geometry, look).cells.contains {
+    for (value, rules) in values.map({ ($0, RuleSet.triples) })
+      + [16384, 32768, 65536, 131_072].map({ ($0, .twenty48) })
+    where rules.rank(ofValue: value) != nil {
+      let ink = look.tileColors(of: value, in: rules).ink
+      let isShown = draw([sprite(value)], on: geometry, look, in: rules).cells.contains {
         $0.style.background == ink || ($0.character != " " && $0.style.foreground == ink)
       }
       #expect(isShown, "\(value), \(size), \(traits)")

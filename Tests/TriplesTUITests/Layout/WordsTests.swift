@@ -27,8 +27,8 @@ import TriplesTUI
     var settings = Settings()
     settings[.digits] = "plain"
     var app = TestApp(
-      .fixture(size: size, traits: traits, setup: setup, settings: settings, boards: played.outside.boards),
-      outside: played.outside)
+      .fixture(size: size, traits: traits, setup: setup, settings: settings, boards: played.world.boards),
+      world: played.world)
     app.press(.left, .up, at: 1)
     return app
   }
@@ -138,7 +138,7 @@ import TriplesTUI
       app.type("i", at: 2)
       guard let layout = GameLayout(size: size), layout.arrangement != .compact else { continue }
       let before = app.state.frame(at: 4)
-      app.state.take(.fault("something went wrong"), at: 4)
+      app.receive(.fault("something went wrong"), at: 4)
       let after = app.state.frame(at: 4)
       for row in layout.board.rect.rows {
         for column in layout.board.rect.columns {

@@ -11,25 +11,23 @@ import TriplesTUI
     app.press(.left, at: 3)
     #expect(!app.text(at: 9).contains("best"), "a hint is for one board")
     app.type("i", at: 10)
-    #expect(app.outside.takeEvents() == [.mark(.hint), .move(.left)])
+    #expect(app.world.takeEvents() == [.mark(.hint), .move(.left)])
   }
 
   @Test func aHintThatComesLateIsForItsBoardAloneAndMarksTheGameWhenItIsShown() {
     var app = TestApp()
-    app.outside.advises = false
+    app.world.advises = false
     app.type("i", at: 2)
-    #expect(app.outside.events.isEmpty)
+    #expect(app.world.events.isEmpty)
     #expect(!app.text(at: 2).contains("best"))
-    let asked = Game(.triples, Origin(.deterministic, seed: 42)).situation
+    let asked = app.world.question
     let advice = Advice(options: [.init(direction: .left, value: 500)])
     var patient = app
-    patient.state.take(.advice(advice, for: asked), at: 3)
-    patient.carryOut(at: 3)
-    #expect(patient.text(at: 3).contains("← is best") && patient.outside.events == [.mark(.hint)])
+    patient.answer(asked, advice, at: 3)
+    #expect(patient.text(at: 3).contains("← is best") && patient.world.events == [.mark(.hint)])
     app.press(.left, at: 3)
-    app.state.take(.advice(advice, for: asked), at: 4)
-    app.carryOut(at: 4)
-    #expect(!app.text(at: 9).contains("best") && app.outside.events == [.move(.left)])
+    app.answer(asked, advice, at: 4)
+    #expect(!app.text(at: 9).contains("best") && app.world.events == [.move(.left)])
   }
 
   @Test func escapeAndASecondKeyTakeTheHintAway() {
@@ -45,21 +43,21 @@ import TriplesTUI
     var app = TestApp()
     app.type("p", at: 2)
     app.advance(from: 2, to: 4)
-    let events = app.outside.takeEvents()
+    let events = app.world.takeEvents()
     #expect(events.first == .mark(.autoplay))
     #expect(events.count == 6, "five moves in two seconds")
     app.press(.left, .right, at: 4.1)
-    #expect(!app.outside.takeEvents().isEmpty)
+    #expect(!app.world.takeEvents().isEmpty)
     app.advance(from: 5, to: 9)
-    #expect(app.outside.takeEvents().isEmpty)
+    #expect(app.world.takeEvents().isEmpty)
   }
 
   @Test func theComputerWaitsForItsThought() {
     var app = TestApp()
-    app.outside.advises = false
+    app.world.advises = false
     app.type("p", at: 2)
     app.advance(from: 2, to: 5)
-    #expect(app.outside.takeEvents().isEmpty)
+    #expect(app.world.takeEvents().isEmpty)
     app.advance(to: 9)
     #expect(app.state.nextChange(after: 9) == nil, "nothing is done until it is found")
   }
@@ -68,17 +66,17 @@ import TriplesTUI
     var app = TestApp()
     app.type("p++", at: 2)
     app.advance(from: 2, to: 3)
-    let fast = app.outside.takeEvents().count
+    let fast = app.world.takeEvents().count
     app.type("--", at: 3)
     app.advance(from: 3, to: 4)
-    #expect(fast > 2 * app.outside.takeEvents().count)
+    #expect(fast > 2 * app.world.takeEvents().count)
   }
 
   @Test func withoutMotionTheComputerKeepsItsPace() {
     var app = TestApp()
     app.type("xp", at: 2)
     app.advance(from: 2, to: 4)
-    #expect(app.outside.takeEvents().count == 6)
-    #expect(app.outside.changes == [.value(.motion, "off")])
+    #expect(app.world.takeEvents().count == 6)
+    #expect(app.world.changes == [.value(.motion, "off")])
   }
 }

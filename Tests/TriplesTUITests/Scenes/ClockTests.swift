@@ -76,15 +76,15 @@ import TriplesTUI
     app.type("?", at: 13)
     app.press(.escape, at: 99)
     app.press(.right, at: 100)
-    #expect(app.outside.clocks == [0, 2.25, 4])
+    #expect(app.world.clocks == [0, 2.25, 4])
   }
 
   @Test func theProgramEndsWithTheTimePlayed() {
     var app = begun()
     app.state.suspend(at: 20)
     app.carryOut(at: 20)
-    #expect(app.outside.events.last == .clock)
-    #expect(app.outside.clocks.last == 10)
+    #expect(app.world.events.last == .clock)
+    #expect(app.world.clocks.last == 10)
   }
 
   @Test func aGameThatGoesOnKeepsItsTime() {

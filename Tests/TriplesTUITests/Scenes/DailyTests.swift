@@ -11,7 +11,7 @@ struct DailyTests {
   /// An app whose own game stands after two moves, and today's game over it.
   private func app(rival: History? = nil) -> TestApp {
     var app = TestApp()
-    app.outside.rival = rival
+    app.world.rival = rival
     app.press(.left, .up, at: 1)
     app.type("y", at: 2)
     return app
@@ -24,8 +24,17 @@ struct DailyTests {
     #expect(app.panel(at: 3).contains("Daily 21 Nov, Triples: your first try counts"))
     #expect(app.text(at: 3).contains("Daily    21 Nov") && app.text(at: 3).contains("Par      300"))
     app.playToTheEnd(at: 4)
-    #expect(app.outside.outcomes.map { $0.recording.game.seed } == [daily.seed])
-    #expect(app.outside.dailies.results[daily]?.score == app.outside.outcomes.first?.recording.game.score)
+    #expect(app.world.outcomes.map { $0.recording.game.seed } == [daily.seed])
+    #expect(app.world.dailies.results[daily]?.score == app.world.outcomes.first?.recording.game.score)
+  }
+
+  @Test func aDayThatIsOverGoesOnAsPractice() {
+    let old = GameSession(Daily(.fixture + -2, .triples).game)
+    var app = TestApp(.fixture(resuming: old))
+    app.press(.left, .up, at: 1)
+    #expect(app.text(at: 2).contains("Practice from now on"))
+    app.playToTheEnd(at: 3)
+    #expect(app.world.outcomes.last?.recording.marks == [.practice] && app.world.dailies.results.isEmpty)
   }
 
   @Test func theOwnGameComesBackAndTheDailyGoesOn() {
@@ -33,10 +42,10 @@ struct DailyTests {
     app.press(.left, .up, .right, at: 3)
     app.type("y", at: 4)
     #expect(app.panel(at: 5).contains("Your game continues at move 2."))
-    #expect(app.text(at: 5).contains("fixed") && app.outside.outcomes.isEmpty)
+    #expect(app.text(at: 5).contains("fixed") && app.world.outcomes.isEmpty)
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Daily 21 Nov, Triples continues: your first try counts"))
-    #expect(app.outside.begun == 2, "the daily was not begun again")
+    #expect(app.world.begun == 2, "the daily was not begun again")
   }
 
   @Test func nGoesBackWithoutAQuestion() {
@@ -44,13 +53,13 @@ struct DailyTests {
     app.press(.left, .up, at: 3)
     app.type("n", at: 4)
     #expect(app.panel(at: 5).contains("Your game continues at move 2."))
-    #expect(app.outside.aside.count == 1 && app.outside.outcomes.isEmpty)
+    #expect(app.world.aside.count == 1 && app.world.outcomes.isEmpty)
   }
 
   @Test func theEndTellsParAndStreakAndIsCopied() throws {
     var app = app()
     app.playToTheEnd(at: 4)
-    let score = try #require(app.outside.outcomes.first?.recording.game.score)
+    let score = try #require(app.world.outcomes.first?.recording.game.score)
     let text = app.text(at: 20)
     #expect(
       text.contains("\(score) of par 300") && text.contains("  streak 1")
@@ -58,10 +67,10 @@ struct DailyTests {
     app.advance(to: 40)
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
-    #expect(app.outside.copies == [app.outside.dailies.card(of: daily)])
+    #expect(app.copies == [app.world.dailies.card(of: daily)])
     #expect(app.panel(at: 42).contains("Copied. Paste it to share."))
     app.type("C", at: 43)
-    let line = try #require(app.outside.copies.last)
+    let line = try #require(app.copies.last)
     #expect(try Recording(shareLine: line).game.seed == daily.seed)
   }
 
@@ -69,34 +78,34 @@ struct DailyTests {
   @Test func whatCannotBeCopiedIsShown() throws {
     var app = app()
     app.playToTheEnd(at: 4)
-    app.outside.copying = .sent
+    app.copying = .sent
     app.type("C", at: 41)
     #expect(app.panel(at: 42).contains("Sent to the clipboard."))
-    app.outside.copying = .impossible
+    app.copying = .impossible
     app.type("C", at: 43)
-    let line = try #require(app.outside.copies.last)
+    let line = try #require(app.copies.last)
     let text = app.text(at: 44)
     #expect(text.filter { !$0.isNewline }.hasPrefix(line))
     #expect(text.contains("Select the text with Shift and the mouse, Esc closes."))
     app.press(.escape, at: 45)
     #expect(app.text(at: 46).contains("of par 300"))
     app.type("c", at: 47)
-    let card = try #require(app.outside.copies.last)
+    let card = try #require(app.copies.last)
     #expect(app.text(at: 48).hasPrefix(card.split(separator: "\n")[0]))
   }
 
   @Test func theSecondTryIsPractice() throws {
     var app = app()
     app.playToTheEnd(at: 4)
-    let first = app.outside.dailies.results[daily]
+    let first = app.world.dailies.results[daily]
     app.type("y", at: 30)
     app.type("y", at: 31)
     #expect(app.text(at: 32).contains("practice"))
     app.press(.down, .down, at: 32)
     app.playToTheEnd(at: 33)
-    #expect(app.outside.outcomes.last?.recording.marks.contains(.practice) == true)
-    #expect(app.outside.dailies.results[daily] == first)
-    #expect(app.outside.boards.scores.count == 1)
+    #expect(app.world.outcomes.last?.recording.marks.contains(.practice) == true)
+    #expect(app.world.dailies.results[daily] == first)
+    #expect(app.world.boards.scores.count == 1)
     #expect(app.panel(at: 50).contains("Practice, not counted"))
   }
 
@@ -111,7 +120,7 @@ struct DailyTests {
     app.type("n", at: 33)
     #expect(app.panel(at: 34).contains("Your game continues at move 2."))
     #expect(
-      app.outside.aside.isEmpty && app.outside.outcomes.last?.recording.marks == [.practice, .unfinished])
+      app.world.aside.isEmpty && app.world.outcomes.last?.recording.marks == [.practice, .unfinished])
   }
 
   /// An app whose own game stands after two moves, and a first try of an earlier day that waits.
@@ -120,9 +129,9 @@ struct DailyTests {
     var session = GameSession(old.game)
     _ = session.perform(.push(.left, by: .player), at: 0)
     var app = TestApp()
-    app.outside.put = GamesAside([session])
-    app.outside.dailies.unfinished = [old]
-    app.state.take(.dailies(app.outside.dailies), at: 0)
+    app.world.put = GamesAside([session])
+    app.world.dailies.unfinished = [old]
+    app.receive(.dailies(app.world.dailies), at: 0)
     app.press(.left, .up, at: 1)
     return (app, old)
   }
@@ -137,7 +146,7 @@ struct DailyTests {
     #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
     app.playToTheEnd(at: 9)
-    #expect(app.outside.dailies.results[old]?.moves ?? 0 > 1)
+    #expect(app.world.dailies.results[old]?.moves ?? 0 > 1)
     app.type("yyy", at: 40)
     #expect(app.panel(at: 41).contains("Your game continues at move 2."))
   }
@@ -151,8 +160,8 @@ struct DailyTests {
     app.type("4/saved", at: 6)
     app.press(.enter, .enter, at: 7)
     app.playToTheEnd(at: 8)
-    #expect(app.outside.outcomes.last?.recording.marks == [.practice])
-    #expect(app.outside.dailies.results[old] == nil)
+    #expect(app.world.outcomes.last?.recording.marks == [.practice])
+    #expect(app.world.dailies.results[old] == nil)
   }
 
   @Test func anUnfinishedDayStandsAmongTheChallenges() {
@@ -174,17 +183,17 @@ struct DailyTests {
       app.text(at: 5).contains("Delete game 1? It cannot be restored. It is your first try of the day: its"))
     app.press(.escape, at: 6)
     app.press(.enter, at: 7)
-    #expect(app.text(at: 8).contains("Moves    1") && app.outside.aside.count == 1, "the own game waits")
+    #expect(app.text(at: 8).contains("Moves    1") && app.world.aside.count == 1, "the own game waits")
     app.type("4c", at: 9)
     app.press(.enter, at: 10)
-    #expect(app.outside.aside.isEmpty && !app.text(at: 11).contains("saved: daily"))
+    #expect(app.world.aside.isEmpty && !app.text(at: 11).contains("saved: daily"))
   }
 
   @Test func withoutAGameOfOnesOwnThereIsANewOne() {
     var app = TestApp()
     app.type("y", at: 1)
     app.type("y", at: 2)
-    #expect(app.outside.aside.isEmpty && app.text(at: 3).contains("fixed"))
+    #expect(app.world.aside.isEmpty && app.text(at: 3).contains("fixed"))
   }
 
   @Test func otherRulesHaveAnotherGame() {
@@ -210,9 +219,9 @@ struct DaysTests {
   }
 
   private func app(_ days: [Int: Int?], traits: ScreenTraits = .full) -> TestApp {
-    var outside = MemoryOutside()
-    outside.dailies = log(days)
-    var app = TestApp(.fixture(traits: traits), outside: outside)
+    var world = MemoryWorld()
+    world.dailies = log(days)
+    var app = TestApp(.fixture(traits: traits), world: world)
     app.type("4/daily", at: 1)
     return app
   }
@@ -221,7 +230,7 @@ struct DaysTests {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
     #expect(
       text.contains(
-        "History  Triples: streak 3, 7 of the last 30 days, 80 % of par"))
+        "History  Triples: streak 3, longest 4, 7 of the last 30 days, 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])

@@ -9,7 +9,7 @@ import TriplesTUI
     var settings = Settings()
     settings[.digits] = "plain"
     var state = TestApp(.fixture(settings: settings))
-    _ = state.outside.takeEvents()
+    _ = state.world.takeEvents()
     for (time, action, column, row) in points {
       state.update(.mouse(Mouse(action, at: Point(column: column, row: row))), at: time)
     }
@@ -18,12 +18,12 @@ import TriplesTUI
 
   @Test func pastAThirdIsAMove() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 25, 10), (4, .release, 25, 10)])
-    #expect(state.outside.takeEvents() == [.move(.left)])
+    #expect(state.world.takeEvents() == [.move(.left)])
   }
 
   @Test func lessSpringsBack() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 28, 10), (4, .release, 28, 10)])
-    #expect(state.outside.takeEvents() == [])
+    #expect(state.world.takeEvents() == [])
     #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
   }
 
@@ -31,20 +31,20 @@ import TriplesTUI
   @Test func theEndOfFocusLetsTilesSpringBack() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
     state.update(.focus(false), at: 4)
-    #expect(state.outside.takeEvents() == [])
+    #expect(state.world.takeEvents() == [])
     #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
     state.update(.mouse(Mouse(.release, at: Point(column: 17, row: 10))), at: 10)
-    #expect(state.outside.takeEvents() == [])
+    #expect(state.world.takeEvents() == [])
   }
 
   @Test func aFlickIsAMove() {
     var state = drag([(2, .press, 30, 10), (2.05, .drag, 28, 10), (2.1, .release, 28, 10)])
-    #expect(state.outside.takeEvents() == [.move(.left)])
+    #expect(state.world.takeEvents() == [.move(.left)])
   }
 
   @Test func theLongerAxisCounts() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 33, 13), (4, .release, 33, 13)])
-    #expect(state.outside.takeEvents() == [.move(.down)])
+    #expect(state.world.takeEvents() == [.move(.down)])
   }
 
   /// A drag by a whole cell shows what the move would do, but for the new tile.
@@ -63,10 +63,10 @@ import TriplesTUI
 
   @Test func focusReachesEveryButtonAndEnterPressesIt() {
     var state = TestApp()
-    _ = state.outside.takeEvents()
+    _ = state.world.takeEvents()
     // The tabs come first, then New Game and the arrows.
     for _ in 0..<(Tab.allCases.count + 2) { state.type("f", at: 2) }
     state.press(.enter, at: 3)
-    #expect(state.outside.takeEvents() == [.move(.up)])
+    #expect(state.world.takeEvents() == [.move(.up)])
   }
 }

@@ -93,7 +93,7 @@ import TriplesTUI
     app.press(.right, at: 5)
     #expect(boardOf(app, at: 5.09) != before)
     #expect(boardOf(app, at: 6) == before)
-    #expect(app.outside.takeEvents().isEmpty)
+    #expect(app.world.takeEvents().isEmpty)
   }
 
   /// The part of the screen with the board.
@@ -141,24 +141,24 @@ import TriplesTUI
     app.playToTheEnd(at: 1)
     app.type("q", at: 1)
     #expect(app.state.isDone)
-    #expect(app.outside.boards.scores.map(\.summary.score) == [338])
-    #expect(app.outside.events.contains { if case .entered = $0 { true } else { false } })
+    #expect(app.world.boards.scores.map(\.summary.score) == [338])
+    #expect(app.world.events.contains { if case .entered = $0 { true } else { false } })
   }
 
   @Test func anEndThatCouldNotBeEnteredIsToldOnceAndTriedAgain() {
-    var outside = MemoryOutside()
-    outside.fault = "The end is not saved: the disk is full."
-    var app = TestApp(outside: outside)
+    var world = MemoryWorld()
+    world.fault = "The end is not saved: the disk is full."
+    var app = TestApp(world: world)
     app.playToTheEnd(at: 1)
     #expect(app.notice(at: 2).contains("the disk is full"))
     app.advance(to: 7)
     app.type("1u", at: 8)
     #expect(!app.notice(at: 8).contains("the disk is full"), "it is said once")
-    #expect(app.outside.outcomes.isEmpty)
-    app.outside.fault = nil
+    #expect(app.world.outcomes.isEmpty)
+    app.world.fault = nil
     app.type("r", at: 9)
-    #expect(app.outside.outcomes.map(\.recording.game.score) == [338])
-    #expect(app.outside.outcomes.first?.recording.marks == [], "it ended before anything was taken back")
+    #expect(app.world.outcomes.map(\.recording.game.score) == [338])
+    #expect(app.world.outcomes.first?.recording.marks == [], "it ended before anything was taken back")
   }
 
   @Test func anEndThatWasNeverEnteredIsEnteredAtTheStart() throws {
@@ -168,7 +168,7 @@ import TriplesTUI
     }
     try #require(session.game.isDone)
     let app = TestApp(.fixture(resuming: session))
-    #expect(app.outside.outcomes.map(\.recording.game.score) == [338])
+    #expect(app.world.outcomes.map(\.recording.game.score) == [338])
     #expect(app.text(at: 9).contains("Your best game so far!"))
   }
 

@@ -29,9 +29,9 @@ import TriplesTUI
   }
 
   private func app(columns: Int = 120) throws -> TestApp {
-    var outside = MemoryOutside()
-    outside.host = try view()
-    return TestApp(.fixture(size: Size(columns: columns, rows: 40)), outside: outside)
+    var world = MemoryWorld()
+    world.host = try view()
+    return TestApp(.fixture(size: Size(columns: columns, rows: 40)), world: world)
   }
 
   @Test func thePanelTellsTheRankWhileYouPlay() throws {

@@ -8,7 +8,7 @@ import TriplesTUI
   private func begun() -> TestApp {
     var app = TestApp()
     app.press(.left, at: 1)
-    _ = app.outside.takeEvents()
+    _ = app.world.takeEvents()
     return app
   }
 
@@ -24,8 +24,8 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("Leave this game?"), "a click beside it is no answer")
     app.click("leave", at: 4)
     #expect(app.text(at: 9).contains("Moves    0"))
-    #expect(app.outside.outcomes.map(\.recording.moves.count) == [1])
-    #expect(app.outside.begun == 2, "the journal of the new game begins")
+    #expect(app.world.outcomes.map(\.recording.moves.count) == [1])
+    #expect(app.world.begun == 2, "the journal of the new game begins")
   }
 
   @Test func theMouseChoosesHowTheNextGameBegins() {
@@ -78,15 +78,15 @@ import TriplesTUI
 
   @Test func aFaultThatAPanelCutShortIsToldAgain() {
     var app = TestApp()
-    app.state.take(.fault("The disk is full"), at: 1)
+    app.receive(.fault("The disk is full"), at: 1)
     #expect(app.panel(at: 1).contains("The disk is full"))
     app.type("?", at: 2)
     app.press(.escape, at: 3)
     #expect(!app.text(at: 3).contains("The disk is full"))
-    app.state.take(.fault("The disk is full"), at: 4)
+    app.receive(.fault("The disk is full"), at: 4)
     #expect(app.panel(at: 4).contains("The disk is full"))
     app.advance(to: 19)
-    app.state.take(.fault("The disk is full"), at: 20)
+    app.receive(.fault("The disk is full"), at: 20)
     #expect(!app.text(at: 20).contains("The disk is full"), "once was seen to its end")
   }
 
@@ -127,7 +127,7 @@ import TriplesTUI
 
   @Test func wideTextInANoticeKeepsTheLine() {
     var app = TestApp()
-    app.state.take(.fault("日本e\u{301}\u{1B}[2J: no such file"), at: 1)
+    app.receive(.fault("日本e\u{301}\u{1B}[2J: no such file"), at: 1)
     #expect(app.notice(at: 1) == "日本e?[2J: no such file")
   }
 
@@ -146,10 +146,10 @@ import TriplesTUI
     var app = TestApp()
     app.type("t", at: 1)
     app.type("x", at: 1)
-    guard case .value(.theme, _)? = app.outside.changes.first else {
-      Issue.record("\(app.outside.changes)")
+    guard case .value(.theme, _)? = app.world.changes.first else {
+      Issue.record("\(app.world.changes)")
       return
     }
-    #expect(app.outside.changes.last == .value(.motion, "off") && app.outside.changes.count == 2)
+    #expect(app.world.changes.last == .value(.motion, "off") && app.world.changes.count == 2)
   }
 }

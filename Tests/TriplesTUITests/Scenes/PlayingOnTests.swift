@@ -34,16 +34,16 @@ struct PlayingOnTests {
 
   @Test func itStandsInNoTableAndIsKeptWithItsOrigin() throws {
     var app = practice(from: 9)
-    let table = app.outside.boards
+    let table = app.world.boards
     app.press(.down, .down, .right, at: 26)
     app.playToTheEnd(at: 27)
-    let recording = try #require(app.outside.outcomes.last?.recording)
+    let recording = try #require(app.world.outcomes.last?.recording)
     #expect(recording.marks == [.practice])
     #expect(recording.game.origin == Origin(.deterministic, seed: 42))
-    #expect(recording.moves.prefix(9) == app.outside.outcomes[0].recording.moves.prefix(9))
-    #expect(app.outside.boards == table)
+    #expect(recording.moves.prefix(9) == app.world.outcomes[0].recording.moves.prefix(9))
+    #expect(app.world.boards == table)
     app.type("c", at: 50)
-    #expect(try Recording(shareLine: try #require(app.outside.copies.last)).marks == [.practice])
+    #expect(try Recording(shareLine: try #require(app.copies.last)).marks == [.practice])
   }
 
   @Test func theGameThatWasInPlayComesBack() {
@@ -53,7 +53,7 @@ struct PlayingOnTests {
     #expect(app.text(at: 28).contains("Leave this game?"))
     app.type("n", at: 28)
     #expect(app.panel(at: 29).contains("Your game continues at move 2."))
-    #expect(app.outside.aside.isEmpty)
+    #expect(app.world.aside.isEmpty)
   }
 
   @Test func whatIsOverCannotBePlayedOn() {

@@ -12,9 +12,9 @@ struct RaceTests {
   }
 
   private func app(racing history: History) -> TestApp {
-    var outside = MemoryOutside()
-    outside.rival = history
-    return TestApp(outside: outside)
+    var world = MemoryWorld()
+    world.rival = history
+    return TestApp(world: world)
   }
 
   private func ghostLine(_ app: TestApp, at now: Double) -> String? {
@@ -61,6 +61,6 @@ struct RaceTests {
     app.playToTheEnd(at: 4)
     app.type("n", at: 30)
     #expect(app.panel(at: 31).contains("Your game continues at move 2."))
-    #expect(app.outside.boards.scores.count == 1, "a race is a game like any other")
+    #expect(app.world.boards.scores.count == 1, "a race is a game like any other")
   }
 }

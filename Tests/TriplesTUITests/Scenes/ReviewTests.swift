@@ -18,7 +18,7 @@ import TriplesTUI
     let costs = text.matches(of: /[←→↑↓] was better by (\d+)/).compactMap { Int($0.1) }
     try #require(costs.count == 3)
     #expect(costs == costs.sorted(by: >) && costs[0] > costs[2])
-    #expect(text.contains("In your last 10 games: too few directions left (2)."))
+    #expect(text.contains("In your last 10 games: too few directions left, 2 times."))
   }
 
   /// Where there is no room for three boards, there is one for the mistake that is chosen.
@@ -47,13 +47,13 @@ import TriplesTUI
 
   @Test func noKeyReachesTheGameBeneath() {
     var app = reviewing()
-    _ = app.outside.takeEvents()
+    _ = app.world.takeEvents()
     let before = app.text(at: 10)
     app.type("uuupir+-", at: 10)
     app.press(.down, .right, .up, .left, at: 10)
     app.advance(from: 10, to: 12)
     #expect(app.text(at: 12) == before)
-    #expect(app.outside.takeEvents().isEmpty)
+    #expect(app.world.takeEvents().isEmpty)
   }
 
   @Test func escapeLeadsBackToWhereItWasOpened() {
@@ -83,7 +83,7 @@ import TriplesTUI
     #expect(!app.state.isDone, "there are no tabs to go to")
     app.press(.enter, .escape, at: 3)
     #expect(app.state.isDone)
-    #expect(app.outside.begun == 0 && app.outside.events.isEmpty)
+    #expect(app.world.begun == 0 && app.world.events.isEmpty)
   }
 
   @Test func itWaitsForTheStrongPlayer() {

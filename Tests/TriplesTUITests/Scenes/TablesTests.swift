@@ -113,7 +113,7 @@ import TriplesTUI
       rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4)
     var app = TestApp()
     app.type("4", at: 1)
-    app.state.take(.pastGames([PastGame(name: "", summary: summary)]), at: 1)
+    app.receive(.pastGames([PastGame(name: "", summary: summary)]), at: 1)
     #expect(!app.text(at: 1).contains("0001-01"))
     #expect(app.text(at: 1).contains("1 game, median 12"))
   }
@@ -128,11 +128,11 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.state.take(.pastGames(games), at: 1)
+    app.receive(.pastGames(games), at: 1)
     #expect(app.text(at: 1).contains("1000 games, median 501, best 1,000"))
     app.press(.end, at: 2)
     #expect(app.text(at: 2).contains("1970-01-01T00:00") && rows(app).count < 20)
-    app.state.take(.pastGames(Array(games.prefix(3))), at: 3)
+    app.receive(.pastGames(Array(games.prefix(3))), at: 3)
     #expect(app.text(at: 3).contains("3 games") && cursor(app) == 2, "the last of those that are left")
   }
 
@@ -145,7 +145,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.state.take(.pastGames(games.map { PastGame(name: $0.rules.rawValue, summary: $0) }), at: 1)
+    app.receive(.pastGames(games.map { PastGame(name: $0.rules.rawValue, summary: $0) }), at: 1)
     return app
   }
 

@@ -63,13 +63,12 @@ import TriplesTUI
   /// Where all ways promise the same, none of them is called the best.
   @Test(arguments: [(80, 24), (50, 50)])
   func waysThatAreAlikeHaveNoBest(columns: Int, rows: Int) {
-    var outside = MemoryOutside()
-    outside.advises = false
-    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)), outside: outside)
+    var world = MemoryWorld()
+    world.advises = false
+    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)), world: world)
     app.type("i", at: 1)
-    let situation = Game(.triples, Origin(.deterministic, seed: 42)).situation
     let options = Direction.allCases.map { Advice.Option(direction: $0, value: 12.2) }
-    app.state.take(.advice(Advice(options: options, isScore: true), for: situation), at: 2)
+    app.answer(app.world.question, Advice(options: options, isScore: true), at: 2)
     #expect(words(of: app, at: 3).contains("is as good as any") && !words(of: app, at: 3).contains(" best; "))
   }
 

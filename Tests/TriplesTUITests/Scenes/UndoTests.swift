@@ -6,7 +6,7 @@ import TriplesTUI
   @Test func undoAndRedoAreKeptAndShown() {
     var state = TestApp()
     let before = state.text(at: 2)
-    _ = state.outside.takeEvents()
+    _ = state.world.takeEvents()
     state.press(.left, at: 2)
     let after = state.text(at: 2.99)
     state.type("u", at: 3)
@@ -14,18 +14,18 @@ import TriplesTUI
     #expect(boardLines(state.text(at: 5)) == boardLines(before))
     state.type("r", at: 6)
     #expect(boardLines(state.text(at: 9)) == boardLines(after))
-    #expect(state.outside.takeEvents() == [.move(.left), .undo, .redo])
+    #expect(state.world.takeEvents() == [.move(.left), .undo, .redo])
   }
 
   @Test func theEndCanBeTakenBackAndIsEnteredOnceForTheSameMoves() {
     var state = TestApp()
     state.playToTheEnd(at: 1)
-    #expect(state.outside.outcomes.count == 1)
+    #expect(state.world.outcomes.count == 1)
     state.type("u", at: 2)
     #expect(!state.text(at: 9).contains("No more moves"))
     state.type("r", at: 10)
     #expect(state.text(at: 15).contains("No more moves"))
-    #expect(state.outside.outcomes.count == 1)
+    #expect(state.world.outcomes.count == 1)
   }
 
   @Test func leavingAnUnfinishedGameAsksOnceAndEntersIt() {
@@ -37,7 +37,7 @@ import TriplesTUI
     #expect(state.text(at: 3).contains("Moves    1"))
     state.type("nn", at: 4)
     #expect(state.text(at: 9).contains("Moves    0"))
-    #expect(state.outside.outcomes.map(\.recording.moves.count) == [1])
+    #expect(state.world.outcomes.map(\.recording.moves.count) == [1])
   }
 
   @Test func anArrowAnswersNoAndIsPlayed() {

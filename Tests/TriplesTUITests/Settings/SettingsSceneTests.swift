@@ -93,7 +93,7 @@ import TriplesTUI
     app.type("A", at: 1)
     app.update(.paste("da\u{1B}[3 \nq\rwasd" + String(repeating: "x", count: 500)), at: 1)
     app.press(.enter, at: 1)
-    #expect(app.outside.changes == [.value(.name, "Ada?[3 ")])
+    #expect(app.world.changes == [.value(.name, "Ada?[3 ")])
     let before = app.text(at: 2)
     app.update(.paste("wasdq\n"), at: 2)
     app.press(.escape, at: 2)
@@ -108,7 +108,7 @@ import TriplesTUI
     var app = Self.app(on: "undo")
     app.press(.enter, at: 2)
     app.press(Key(.character("z"), .escape), at: 3)
-    #expect(app.outside.changes == [.keys(KeyChoice(actions: ["undo": ["Alt-z"]]))])
+    #expect(app.world.changes == [.keys(KeyChoice(actions: ["undo": ["Alt-z"]]))])
   }
 
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
@@ -120,10 +120,10 @@ import TriplesTUI
     var app = Self.app(on: setting.title)
     let before = app.state.frame(at: 2)
     app.press(.right, at: 2)
-    #expect(app.outside.changes == [.value(setting, value)])
+    #expect(app.world.changes == [.value(setting, value)])
     #expect(app.state.frame(at: 2) != before)
     app.press(.backspace, at: 3)
-    #expect(app.outside.changes == [.value(setting, value), .value(setting, nil)])
+    #expect(app.world.changes == [.value(setting, value), .value(setting, nil)])
   }
 
   /// Pixels that were turned off can be turned on again, and colours take them along.
@@ -170,7 +170,7 @@ import TriplesTUI
     app.press(.enter, at: 2)
     #expect(app.text(at: 2).contains("press a key"))
     app.type("z", at: 3)
-    #expect(app.outside.changes == [.keys(KeyChoice(actions: ["undo": ["z"]]))])
+    #expect(app.world.changes == [.keys(KeyChoice(actions: ["undo": ["z"]]))])
     #expect(app.text(at: 3).contains(/undo +z/))
     app.press(.escape, .left, at: 4)
     app.type("z", at: 5)
@@ -183,9 +183,9 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.type("i", at: 3)
     #expect(app.text(at: 3).contains("The key i means 'hint'; 'undo' stays u."))
-    #expect(app.outside.changes.isEmpty)
+    #expect(app.world.changes.isEmpty)
     app.press(.enter, .escape, at: 4)
-    #expect(app.outside.changes.isEmpty && app.text(at: 4).contains("Settings"))
+    #expect(app.world.changes.isEmpty && app.text(at: 4).contains("Settings"))
   }
 
   @Test func aNameIsTyped() throws {
@@ -196,11 +196,11 @@ import TriplesTUI
     app.type("a q", at: 2)
     #expect(app.text(at: 2).contains("Ada q_"))
     app.press(.enter, at: 3)
-    #expect(app.outside.changes == [.value(.name, "Ada q")])
+    #expect(app.world.changes == [.value(.name, "Ada q")])
     app.press(.enter, at: 4)
     app.type(String(repeating: "x", count: 99), at: 4)
     app.press(.enter, at: 5)
-    #expect(app.outside.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
+    #expect(app.world.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
   }
 
   /// Wide characters are typed, seen whole, and erased one at a time.
@@ -210,7 +210,7 @@ import TriplesTUI
     app.type("山田太郎👍", at: 2)
     #expect(app.text(at: 2).contains("山田太郎👍_"))
     app.press(.backspace, .enter, at: 3)
-    #expect(app.outside.changes == [.value(.name, "山田太郎")])
+    #expect(app.world.changes == [.value(.name, "山田太郎")])
     let frame = app.state.frame(at: 4)
     let start = try #require(frame.cells.firstIndex { $0.character == "山" })
     #expect(frame.cells[start + 1].isContinuation && frame.cells[start + 2].character == "田")
@@ -219,9 +219,9 @@ import TriplesTUI
   @Test func aClickChoosesARowAndASecondOneItsNextValue() throws {
     var app = Self.app()
     app.click("Motion", at: 2)
-    #expect(app.outside.changes.isEmpty)
+    #expect(app.world.changes.isEmpty)
     app.click("Motion", at: 3)
-    #expect(app.outside.changes == [.value(.motion, "off")])
+    #expect(app.world.changes == [.value(.motion, "off")])
   }
 
   /// A comma, unless it pushes: then what it types with Shift.

@@ -99,7 +99,7 @@ extension NamedScene {
   private static let played: TestApp = {
     var first = TestApp()
     first.playToTheEnd(at: 0)
-    var app = TestApp(.fixture(boards: first.outside.boards), outside: first.outside)
+    var app = TestApp(.fixture(boards: first.world.boards), world: first.world)
     app.playToTheEnd(at: 1)
     app.advance(to: 2)
     return app
@@ -131,7 +131,7 @@ extension NamedScene {
     var app = TestApp.levels(pairLevel)
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
-    return app.outside.progress
+    return app.world.progress
   }()
 
   static func duel(clock: Seconds?, against second: Duelist? = nil) -> TestApp {
@@ -148,7 +148,7 @@ extension NamedScene {
 
   /// An app that knows two duels.
   private static let duelled: TestApp = {
-    var outside = MemoryOutside()
+    var world = MemoryWorld()
     for (level, seed) in [(DuelLevel.one, 42), (.three, 7)] as [(DuelLevel, UInt32)] {
       let setup = DuelSetup(
         rules: .triples, seed: seed, first: .person, second: .computer(level), clock: nil, moves: 1,
@@ -161,9 +161,9 @@ extension NamedScene {
         app.press(.left, .up, .enter, at: Seconds(5 * turn))
         for tick in 0..<40 { app.advance(to: Seconds(5 * turn) + Seconds(tick) / 10) }
       }
-      if let match = app.outside.savedDuels.last { outside.duelHistory.enter(DuelRecord(match, at: 20)) }
+      if let match = app.world.savedDuels.last { world.duelHistory.enter(DuelRecord(match, at: 20)) }
     }
-    return TestApp(outside: outside)
+    return TestApp(world: world)
   }()
 
   private static let about: TestApp = {

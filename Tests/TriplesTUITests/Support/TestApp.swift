@@ -3,17 +3,19 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// An app with an outside that answers at once, as the game loop would run it.
+/// An app with a world that answers at once, as the game loop would run it.
 struct TestApp {
   var state: AppState
-  var outside: MemoryOutside
+  var world: MemoryWorld
+  private(set) var copies: [String] = []
+  var copying = Copying.certain
 
   /// The app of the fixture, and what it asks first done.
-  init(_ state: AppState = .fixture(), outside: MemoryOutside = MemoryOutside(), at now: Seconds = 0) {
+  init(_ state: AppState = .fixture(), world: MemoryWorld = MemoryWorld(), at now: Seconds = 0) {
     self.state = state
-    self.outside = outside
+    self.world = world
     carryOut(at: now)
-    _ = self.outside.takeEvents()
+    _ = self.world.takeEvents()
   }
 
   /// Presses keys, one after the other, at one moment.
@@ -63,10 +65,23 @@ struct TestApp {
     for tick in 0...Int((end - start) * 60) { advance(to: start + Seconds(tick) / 60) }
   }
 
-  /// Does what the app wants and hands it the answers.
+  /// Hands the app an answer that nobody asked for.
+  mutating func receive(_ content: Answer.Content, at now: Seconds) { state.receive(Answer(content), at: now) }
+
+  /// Answers a question to the strong player.
+  mutating func answer(_ question: Request.Token?, _ advice: Advice, at now: Seconds) {
+    state.receive(Answer(.advice(advice), to: question), at: now)
+    carryOut(at: now)
+  }
+
+  /// Carries out what the app asks for and hands it the answers.
   mutating func carryOut(at now: Seconds) {
-    while case let effects = state.takeEffects(), !effects.isEmpty {
-      for effect in effects { for answer in outside.perform(effect) { state.take(answer, at: now) } }
+    while case let requests = state.takeRequests(), !requests.isEmpty {
+      for request in requests { for answer in world.carryOut(request) { state.receive(answer, at: now) } }
+    }
+    for text in state.takeCopies() {
+      copies.append(text)
+      state.showCopy(of: text, copying, at: now)
     }
   }
 

@@ -10,8 +10,7 @@ import TriplesTUI
 
   private func faces(_ theme: Theme, _ rules: RuleSet, _ depth: ColorDepth) -> [Color] {
     let look = Look(theme: theme, traits: ScreenTraits(depth: depth, isUnicode: true))
-    let last = rules == .twenty48 ? 17 : 15
-    return Rank.all.dropFirst().prefix(last).map { look.tileColors(of: rules.value(of: $0), in: rules).face }
+    return rules.ranks.map { look.tileColors(of: rules.value(of: $0), in: rules).face }
   }
 
   /// Checks what each eye sees of some faces.
@@ -60,7 +59,7 @@ import TriplesTUI
   func everyNumberStandsOut(theme: Theme, depth: ColorDepth) {
     let look = Look(theme: theme, traits: ScreenTraits(depth: depth, isUnicode: true))
     for rules in RuleSet.allCases {
-      for rank in Rank.all.dropFirst() {
+      for rank in rules.ranks {
         let (face, ink) = look.tileColors(of: rules.value(of: rank), in: rules)
         #expect(face.contrast(with: ink) >= 4.5, "\(theme.name), \(rules.title), \(rank.bits)")
       }

@@ -25,7 +25,7 @@ import TriplesTUI
     #expect(theme.name == "sea" && look.page.background == Color(0x001020))
     #expect(look.tileColors(of: 2, in: .triples).face == Color(0xFF6677))
     #expect(look.tileColors(of: 2, in: .twenty48).face == Color(0xFFFFFF))
-    for rank in Rank.all.dropFirst() {
+    for rank in RuleSet.triples.ranks {
       #expect(look.tileColors(of: RuleSet.triples.value(of: rank), in: .triples).face != Color(0x102030))
     }
   }
@@ -53,7 +53,7 @@ import TriplesTUI
       #expect(line.dropFirst().prefix(5) == ["1", "2", "3", "6", "12"])
     }
     #expect(names == Theme.all.dropFirst().map(\.name) + ["sea", "classic"])
-    #expect(app.outside.changes == names.map { .value(.theme, $0) })
+    #expect(app.world.changes == names.map { .value(.theme, $0) })
     app.advance(to: 20)
     #expect(app.text(at: 20).contains("1 Game   2 High Scores"), "it goes by itself")
     app.type(String(repeating: "t", count: list.all.count - 1), at: 21)

@@ -14,7 +14,7 @@ import TriplesTUI
 
   @Test(arguments: Theme.all)
   func everyNumberStandsOutFromItsFace(theme: Theme) throws {
-    for rank in Rank.all.dropFirst() {
+    for rank in RuleSet.triples.ranks {
       for style in labels(of: Triples.value(of: rank), theme: theme) {
         let (ink, face) = (try #require(style.foreground), try #require(style.background))
         #expect(ink.contrast(with: face) >= 4.5, "\(theme.name), \(rank.bits)")

@@ -16,7 +16,7 @@ import TriplesTUI
     }
     var app = TestApp(.fixture(size: size, traits: .ascii))
     app.type("4", at: 1)
-    app.state.take(.pastGames(games.reversed()), at: 1)
+    app.receive(.pastGames(games.reversed()), at: 1)
     return app
   }
 
@@ -61,7 +61,7 @@ import TriplesTUI
     app.playToTheEnd(at: 1)
     app.type("4", at: 9)
     app.advance(to: 9)
-    let board = app.outside.outcomes[0].recording.game.board.grid
+    let board = app.world.outcomes[0].recording.game.board.grid
     let shown = app.text(at: 9).split(separator: "\n")
     for row in board.values(in: .triples) {
       let numbers = row.map { $0 == 0 ? "" : String($0) }.filter { !$0.isEmpty }

@@ -18,7 +18,7 @@ import TriplesTerminal
     let state = AppState(
       environment, traits: screen.traits, size: screen.size, settings: Settings(), boards: ScoreBoards(),
       setup: GameSetup(mode: .deterministic), at: 0)
-    var loop = GameLoop(screen: screen, outside: Companion(), state: state, framesPerSecond: 60)
+    var loop = GameLoop(screen: screen, world: Companion(), state: state, framesPerSecond: 60)
     #expect(loop.run() == .signal(15))
     #expect(screen.faults.prefix(5) == [])
     #expect(screen.placements > 10 * screen.frames, "the session is mostly in pixels")

@@ -1,0 +1,71 @@
+import ArgumentParser
+import TriplesCommandLine
+import TriplesLab
+import TriplesModel
+import TriplesPlayers
+import TriplesStore
+
+extension PlayerKind: ExpressibleByArgument {}
+
+/// The options of a computer player.
+struct PlayerOptions: ParsableArguments {
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
+  @Option(help: "Who plays: random, greedy or expectimax.") var player = PlayerKind.expectimax
+  @Option(help: "How many plies expectimax looks ahead, 1 to 12 (default: depends on the rules).") var plies: Int?
+  @Flag(help: "Limit expectimax to hint strength.") var quick = false
+  @Option(help: "A file of weights from `triples-lab train`, instead of the built-in weights.") var weights: String?
+  @Flag(help: "Rate boards by rules of thumb instead of learned weights.") var heuristic = false
+
+  func validate() throws {
+    try (1...12).check(plies, "--plies")
+    try require(plies == nil || !quick, "Use --plies or --quick, not both.")
+    try require(weights == nil || !heuristic, "Use --weights or --heuristic, not both.")
+    try require(
+      player == .expectimax || isPlain, "--plies, --quick, --weights and --heuristic apply only to --player expectimax."
+    )
+  }
+
+  private var isPlain: Bool { plies == nil && !quick && weights == nil && !heuristic }
+  var areDefault: Bool { isPlain && player == .expectimax }
+
+  var ruleSet: RuleSet { rules ?? .triples }
+
+  /// Returns a function that makes the player of a game by its seed.
+  func makePlayer() throws -> Simulation.PlayerMaker {
+    let (kind, rules) = (player, ruleSet)
+    guard kind == .expectimax else { return { kind.makePlayer(rules, seed: ~$0) } }
+    let (strategist, effort) = (try strategist(), plies.map(Effort.plies) ?? (quick ? .quick : .full))
+    return { _ in ExpectimaxPlayer(strategist, effort: effort) }
+  }
+
+  /// The options that decide the player's moves.
+  var name: String {
+    let parts = [plies.map { "--plies \($0)" }, quick ? "--quick" : nil, heuristic ? "--heuristic" : nil]
+    return ([player.rawValue] + parts.compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// The checksum of the player's weights; nil if it has none.
+  func weightsChecksum() throws -> UInt64? {
+    guard player == .expectimax, !heuristic else { return nil }
+    guard let weights else { return BuiltInWeights.checksum(ruleSet) }
+    return try Weights(path: weights, for: ruleSet).checksum
+  }
+
+  /// The evaluation; warns if the built-in weights are damaged.
+  private func strategist() throws -> Strategist {
+    if heuristic { return Strategist(heuristic: ruleSet) }
+    if let weights { return Strategist(weights: try Weights(path: weights, for: ruleSet)) }
+    if let fault = BuiltInWeights.fault(ruleSet) {
+      StandardError.print("built-in weights: \(fault); using rules of thumb instead")
+    }
+    return Strategist(ruleSet)
+  }
+}
+
+extension Weights {
+  init(path: String, for rules: RuleSet) throws {
+    let bytes = try NamedFile.read(path, limit: 1 << 26)
+    do { try self.init(file: bytes) } catch { throw Failure("\(path): \(error)", .data) }
+    guard self.rules == rules else { throw Failure("\(path) has weights for \(self.rules.title)", .data) }
+  }
+}

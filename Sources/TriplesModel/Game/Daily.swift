@@ -1,0 +1,77 @@
+/// The game of a day: the same for everybody, without a network. Its seed follows from the date in UTC and the rules by
+/// formulas that never change (`docs/daily.md`), and the seed alone makes a game a daily one: recordings, journals and
+/// shared lines need not say so.
+public struct Daily: Hashable, Sendable {
+  /// The day, in UTC.
+  public let day: Day
+  /// The rules.
+  public let rules: RuleSet
+
+  /// The days that have a game: a hundred years from 2026-01-01, so few that hardly any other seed belongs to one.
+  public static let days = Day(20_454)...Day(56_977)
+
+  /// 2026-12-01: from this day on seeds are chosen and moves are limited.
+  public static let firstChosen = Day(20_788)
+  /// How many rule sets the formulas have room for.
+  private static let room: UInt32 = 16
+  /// Where the number of an attempt begins, above those of days and rules.
+  private static let attemptShift: UInt32 = 20
+
+  /// The game of a day, or of the nearest day that has one.
+  public init(_ day: Day, _ rules: RuleSet) {
+    self.day = min(max(day, Self.days.lowerBound), Self.days.upperBound)
+    self.rules = rules
+  }
+
+  /// The daily game with an origin; nil if there is none. Takes some microseconds.
+  public init?(_ rules: RuleSet, _ origin: Origin) {
+    let number = Self.unmixed(origin.seed)
+    let day = Day(Int(number % (1 << Self.attemptShift) / Self.room))
+    guard Self.days.contains(day), number % Self.room == rules.number else { return nil }
+    self.init(day, rules)
+    guard origin == self.origin else { return nil }
+  }
+
+  /// The number of moves after which the game ends; nil if it ends when no move is possible. The seeds of Triples allow 100
+  /// to 200 moves anyway. In the others 192 and 1024 are just within reach.
+  public var limit: Int? {
+    guard day >= Self.firstChosen else { return nil }
+    return switch rules {
+    case .triples: nil
+    case .threes: 100
+    case .twenty48: 500
+    }
+  }
+
+  /// The seed.
+  public var seed: UInt32 {
+    let number = UInt32(day.number) * Self.room + UInt32(rules.number)
+    guard day >= Self.firstChosen else { return Self.mixed(number) }
+    let attempts = (1...UInt32.max >> Self.attemptShift).lazy.map { Self.mixed($0 << Self.attemptShift | number) }
+    return attempts.first { rules != .triples || Triples.isFair(seed: $0) } ?? Self.mixed(number)
+  }
+  /// Where the game comes from.
+  public var origin: Origin { Origin(.deterministic, seed: seed) }
+  /// The game as it begins.
+  public var game: Game { Game(rules, origin) }
+  /// The name and the day: `Triples 2026-11-21`.
+  public var title: String { "\(rules.title) \(day.text)" }
+  /// The last day on which a first try can be resumed.
+  public var lastDay: Day { day + 1 }
+  /// True on the days on which a first try can end.
+  public func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
+
+  /// MurmurHash3's finalizer (Austin Appleby, public domain): neighbouring numbers become seeds with nothing in common.
+  private static func mixed(_ number: UInt32) -> UInt32 {
+    var bits = (number ^ number >> 16) &* 0x85EB_CA6B
+    bits = (bits ^ bits >> 13) &* 0xC2B2_AE35
+    return bits ^ bits >> 16
+  }
+
+  /// The number that was mixed: each step backwards, by the inverses of the factors.
+  private static func unmixed(_ seed: UInt32) -> UInt32 {
+    var bits = (seed ^ seed >> 16) &* 0x7ED1_B41D
+    bits = (bits ^ bits >> 13 ^ bits >> 26) &* 0xA5CB_9243
+    return bits ^ bits >> 16
+  }
+}

@@ -1,0 +1,89 @@
+/// The rules of one game: stateless functions on small values. Code that is generic in them is specialised. ``RuleSet``
+/// lists the types that conform. Above it nothing is generic.
+public protocol Rules: Sendable {
+  /// How far a push moves a tile.
+  static var reach: Reach { get }
+  /// The highest tile.
+  static var highest: Rank { get }
+  /// The number on a tile; 0 for an empty cell.
+  static func value(of rank: Rank) -> Int
+  /// The rank that comes of pushing `far` onto `near`; nil if the two do not merge.
+  static func merged(_ near: Rank, with far: Rank) -> Rank?
+
+  /// The source of the tiles of a seed, before the first.
+  static func source(seed: UInt32) -> TileSource
+  /// The number of tiles in a new game.
+  static var openingCount: Int { get }
+  /// The tiles of a new game in the order in which they are drawn.
+  static func opening(_ source: inout TileSource) -> [Spawn]
+  /// Makes the source ready for a game that begins with a given board, for which nothing was drawn.
+  static func begin(on grid: Grid, _ source: inout TileSource)
+  /// The tile that comes after a push, onto the grid that the push left.
+  static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn
+  /// The rank of the next tile if the other side chooses its cell; `grid` is the grid after the push.
+  static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
+  /// What a player sees of the next tiles; nil for nothing.
+  static func preview(_ source: TileSource) -> Preview?
+  /// The cells in which the tile after a push may appear, on the grid that the push left.
+  static func entries(on grid: Grid, after push: Push) -> [Position]
+
+  /// The points of a tile and of all tiles that merged into it.
+  static func score(of rank: Rank) -> Int
+  /// The points for the spawn of a tile.
+  static func points(spawning rank: Rank) -> Int
+  /// The points for a merge into a tile.
+  static func points(mergingTo rank: Rank) -> Int
+  /// The tiles that can spawn while a tile is the highest on the board.
+  static func spawns(highest: Rank) -> [Rank]
+  /// The rank whose first tile is worth a message; nil if none is.
+  static var goal: Rank? { get }
+  /// The highest score that the luck of a seed allows; nil if it is unknown.
+  static func bound(seed: UInt32) -> Int?
+}
+
+extension Rules {
+  /// A generator.
+  public static func source(seed: UInt32) -> TileSource { TileSource(seed: seed) }
+  /// Tiles in any cells.
+  public static func opening(_ source: inout TileSource) -> [Spawn] {
+    source.opening(openingCount) { draw(on: Grid(), &$0) }
+  }
+  /// A generator needs nothing.
+  public static func begin(on grid: Grid, _ source: inout TileSource) {}
+  /// A tile in any empty cell: its rank is drawn first, then the cell.
+  public static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn {
+    source.spawn(draw(on: grid, &source), on: grid)
+  }
+  /// Any empty cell.
+  public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
+  /// Nothing is shown.
+  public static func preview(_ source: TileSource) -> Preview? { nil }
+  /// The fifteenth: 12288.
+  public static var highest: Rank { .highestPacked }
+  /// The value of the tile.
+  public static func points(mergingTo rank: Rank) -> Int { value(of: rank) }
+  /// The two lowest tiles.
+  public static func spawns(highest: Rank) -> [Rank] { [Rank(bits: 1), Rank(bits: 2)] }
+  /// None.
+  public static var goal: Rank? { nil }
+  /// Unknown.
+  public static func bound(seed: UInt32) -> Int? { nil }
+}
+
+/// How far a push moves a tile.
+public enum Reach: Hashable, Sendable {
+  /// One cell, and no line has more than one merge.
+  case step
+  /// As far as there is room; every tile merges once at most.
+  case edge
+}
+
+/// A tile that appears: its rank and its cell.
+public struct Spawn: Hashable, Sendable {
+  /// The rank of the tile.
+  public let rank: Rank
+  /// The cell, which is empty until then.
+  public let position: Position
+
+  init(_ rank: Rank, at position: Position) { (self.rank, self.position) = (rank, position) }
+}

@@ -1,0 +1,104 @@
+/// A duel in play, in which the computer takes its turns.
+package struct DuelRun: Sendable {
+  package private(set) var match: DuelMatch
+  /// What the computer decides now; nil while a person does.
+  package private(set) var thought: Thought?
+  /// The pace of a duel that the computer plays against itself.
+  package private(set) var pace = Pace(movesPerSecond: 2)
+
+  package struct Thought: Hashable, Sendable {
+    let token: Request.Token
+    let task: DuelTask
+    /// When it is played at the earliest, so that people can follow.
+    let due: Seconds
+    /// Nil while the computer thinks.
+    var choice: DuelChoice?
+  }
+
+  package init(_ match: DuelMatch) { self.match = match }
+
+  /// True if a person decides.
+  package var isPersonsTurn: Bool { match.contestant.map { match.setup[$0] == .person } ?? false }
+
+  /// True while the computer looks for its choice, or waits to make it.
+  package var isThinking: Bool { thought != nil }
+
+  /// True before a person has decided anything: then another duel can be chosen in its place.
+  package var canBeReplanned: Bool { match.games.count == 1 && match.history.turns.isEmpty && isPersonsTurn }
+
+  /// Carries out a command; false if it is not for a duel.
+  mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) -> Bool {
+    switch command {
+    case .push(let direction): choose(.push(direction), at: now, &outbox)
+    case .place(let position): choose(.place(position), at: now, &outbox)
+    case .undo:
+      guard isPersonsTurn, !match.isOver else {
+        outbox.report(.nothingToUndo)
+        break
+      }
+      thought = nil
+      act(.undo, at: now, &outbox)
+    case .changeSides: act(.changeSides, at: now, &outbox)
+    case .resign: act(.resign, at: now, &outbox)
+    case .changePace(let steps): pace.change(by: steps)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func choose(_ choice: DuelChoice, at now: Seconds, _ outbox: inout Outbox) {
+    guard !match.isGameOver else { return outbox.report(.isOver) }
+    guard thought == nil, isPersonsTurn, !match.isOutOfTime(at: now) else { return outbox.report(.notYourTurn) }
+    act(.choose(choice), at: now, &outbox)
+  }
+
+  mutating func act(_ action: DuelAction, at now: Seconds, _ outbox: inout Outbox) {
+    let side = match.contestant ?? .first
+    for effect in match.perform(action, at: now) {
+      switch effect {
+      case .pushed(let half): outbox.report(.pushed(half, by: side))
+      case .placed(let turn): outbox.report(.placed(turn, by: side))
+      case .blocked(let direction): outbox.report(.blocked(direction))
+      case .refused(let position): outbox.report(.refused(position))
+      case .undone(let turn): outbox.report(.undone(turn))
+      case .nothingToUndo: outbox.report(.nothingToUndo)
+      case .changedSides: outbox.report(.changedSides)
+      case .gameOver: outbox.report(.duelEnded)
+      case .save: outbox.ask(.saveDuel(match, at: now))
+      }
+    }
+    if match.task != thought?.task { thought = nil }
+  }
+
+  /// Lets the computer decide where it has to: at once if its choice is known and due.
+  mutating func advance(pause: Seconds, at now: Seconds, _ outbox: inout Outbox) {
+    act(.tick, at: now, &outbox)
+    while true {
+      guard let thought else {
+        guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
+          return
+        }
+        let seed = side == .first ? match.setup.seed : ~match.setup.seed
+        if match.setup[side] == .person { outbox.report(.timeIsUp) }
+        let token = outbox.ask(.decide(task, level, seed: seed))
+        let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
+        self.thought = Thought(token: token, task: task, due: due)
+        return
+      }
+      guard let choice = thought.choice, now >= thought.due else { return }
+      self.thought = nil
+      act(.choose(choice), at: now, &outbox)
+    }
+  }
+
+  /// Receives the computer's choice, if it is still to be made.
+  mutating func receive(_ choice: DuelChoice, to token: Request.Token) {
+    if thought?.token == token { thought?.choice = choice }
+  }
+
+  /// When the computer's move is due; nil while it thinks or a person decides.
+  package func nextMove(after now: Seconds) -> Seconds? {
+    guard let thought else { return match.decidingLevel(at: now) == nil ? nil : now }
+    return thought.choice == nil ? nil : thought.due
+  }
+}

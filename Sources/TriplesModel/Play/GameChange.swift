@@ -1,0 +1,134 @@
+import FoundationEssentials
+
+/// What takes the place of what is in play. ``Play`` decides it, and an archive finds or begins it.
+package struct GameChange: Hashable, Sendable {
+  /// What is in play and is replaced, after its end or pause; nil if nothing is.
+  package private(set) var session: GameSession?
+  /// True if the game in play has ended as it stands; otherwise it is put aside.
+  package let isLeft: Bool
+  package private(set) var request: GameRequest
+  /// The new game, for a request that needs one.
+  private(set) var next: Game
+  /// The seed of a new duel.
+  let seed: UInt32
+  /// The day in UTC.
+  package let today: Day
+
+  /// The start of a request that always begins something: it can be shown before the archive has carried it out.
+  var immediate: GameStart? {
+    request.resumes || practiced.map(DailyGuard.concerns) ?? false
+      ? nil : start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
+  }
+
+  /// The game whose tiles a ``DailyGuard`` has to allow, in any state. A daily game or race begins a first try, or is refused by
+  /// the same rule while no other program can begin one.
+  package var practiced: Game? {
+    switch request {
+    case .practice(let history): history.game
+    case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
+    case .daily(let daily): daily.day > today ? daily.game : nil
+    case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
+    case .own, .new, .level, .levels, .duel, .lastDuel: nil
+    }
+  }
+
+  /// What is in play, if the request is refused; nil if nothing is in play.
+  package func refusal(_ reason: TextError) -> GameStart? {
+    session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
+  }
+
+  /// The change that starts the player's own game or one with random tiles instead, after the game in play was put aside.
+  package var home: GameChange {
+    var change = self
+    (change.session, change.request) = (nil, .own)
+    change.next = Game(next.rules, Origin(.random, seed: seed))
+    return change
+  }
+
+  /// Resumes a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.
+  package func resume(_ session: GameSession) -> GameStart {
+    GameStart(
+      request, .game(session), isResumed: true,
+      attempt: session.daily.map { daily in session.isPractice ? .repeated : today <= daily.lastDay ? .first : .late })
+  }
+
+  /// Resumes a duel.
+  package func resume(_ match: DuelMatch) -> GameStart {
+    GameStart(request, .duel(match), isResumed: match.isBegun)
+  }
+
+  /// Begins a game. A daily game is practice unless `attempt` says that it is the first try of its day.
+  package func start(on date: Date, beginning attempt: (Daily) -> DailyAttempt) -> GameStart {
+    switch request {
+    case .level(let entry, _), .levels(_, let entry):
+      GameStart(request, .game(GameSession(History(entry.level.game), level: entry.id)))
+    case .duel(let plan), .lastDuel(let plan):
+      GameStart(request, .duel(DuelMatch(plan.setup(seed: seed, date: date))))
+    case .own, .new, .saved: start(next, attempt)
+    case .daily(let daily): start(daily.game, attempt)
+    case .race(let rival): start(rival.game.again, attempt, against: rival)
+    case .practice(let history): GameStart(request, .game(GameSession(practicing: history)))
+    }
+  }
+
+  private func start(_ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil) -> GameStart {
+    let counts = game.daily.map(attempt)
+    var history = History(game)
+    if let counts, counts != .first { history.mark(.practice) }
+    return GameStart(request, .game(GameSession(history, rival: rival)), attempt: counts)
+  }
+}
+
+extension Game {
+  /// A new game with the same tiles.
+  fileprivate var again: Game { Game(rules, Origin(.deterministic, seed: origin.seed, board: origin.board)) }
+}
+
+/// A game, level or duel that begins or is resumed.
+package struct GameStart: Sendable {
+  package enum Content: Hashable, Sendable {
+    /// A game or a level.
+    case game(GameSession)
+    case duel(DuelMatch)
+  }
+
+  /// The request that is met.
+  package private(set) var request: GameRequest
+  package let content: Content
+  package let isResumed: Bool
+  /// What a daily game counts as; nil for any other game.
+  package let attempt: DailyAttempt?
+  /// True if the request was refused, so that something else is played; the notice says why.
+  package private(set) var isRefused = false
+  /// An error message.
+  package var notice: String?
+
+  init(_ request: GameRequest, _ content: Content, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
+    (self.request, self.content, self.isResumed, self.attempt) = (request, content, isResumed, attempt)
+  }
+
+  /// The game or level; nil for a duel.
+  package var session: GameSession? { if case .game(let session) = content { session } else { nil } }
+
+  /// Why the game may not begin, as its day allows no practice; nil if it may.
+  package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
+
+  /// What starts in place of a request that is refused.
+  package func refused(_ request: GameRequest, _ reason: TextError) -> GameStart {
+    var start = self
+    (start.request, start.isRefused, start.notice) = (request, true, "Not possible: \(reason).")
+    return start
+  }
+
+  package static let duelContinues = "Your duel continues."
+
+  /// The line about something that is resumed.
+  package var continuation: String? {
+    guard isResumed else { return nil }
+    return switch content {
+    case .duel: Self.duelContinues
+    case .game(let session):
+      "Your \(session.level == nil ? "game" : "level") continues at move \(session.game.turnCount)."
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A game, level or duel that the player asks for.
+public enum GameRequest: Hashable, Sendable {
+  /// The player's own game that was put aside, or a new one.
+  case own
+  /// A new game in place of the player's own, perhaps with a seed.
+  case new(seed: UInt32?)
+  /// The game of a day.
+  case daily(Daily)
+  /// A race against an earlier game with the same tiles.
+  case race(History)
+  /// Practice from a position of a game.
+  case practice(History)
+  /// A saved game that the player chose.
+  case saved(SavedGame)
+  /// A level that was put aside, unless it should be new, otherwise from its start.
+  case level(LevelPack.Entry, isNew: Bool)
+  /// The level of some packs that was put aside last, otherwise another one from its start.
+  case levels([LevelPack], next: LevelPack.Entry)
+  /// A duel with a plan that was put aside, or a new one.
+  case duel(DuelPlan)
+  /// The duel that was put aside last, otherwise a new one with a plan.
+  case lastDuel(DuelPlan)
+
+  /// What is played afterwards.
+  package var activity: Play.Activity {
+    switch self {
+    case .own, .new, .daily, .race, .practice, .saved: .game
+    case .level, .levels: .level
+    case .duel, .lastDuel: .duel
+    }
+  }
+
+  /// False for a request that always begins something.
+  public var resumes: Bool {
+    switch self {
+    case .new, .practice, .level(_, isNew: true): false
+    case .own, .daily, .race, .saved, .level, .levels, .duel, .lastDuel: true
+    }
+  }
+
+  /// Returns whether a game or level that was put aside meets the request.
+  public func admits(_ session: GameSession) -> Bool {
+    guard session.isResumable else { return false }
+    return switch self {
+    case .own: session.isOwn
+    case .new, .practice, .duel, .lastDuel: false
+    case .level(let entry, let isNew): !isNew && entry.isPlayed(in: session)
+    case .levels(let packs, _): packs.entry(of: session) != nil
+    case .daily(let daily): session.daily == daily
+    case .saved(let game): session.history == game.session.history
+    case .race(let rival): rival.game.daily.map { $0 == session.daily } ?? (session.rival?.identity == rival.identity)
+    }
+  }
+
+  /// Returns whether a duel that was put aside meets the request.
+  package func admits(_ setup: DuelSetup) -> Bool {
+    switch self {
+    case .duel(let plan): plan.admits(setup)
+    case .lastDuel: true
+    default: false
+    }
+  }
+}
+
+/// A question before something ends that cannot be continued.
+package struct GameQuestion: Hashable, Sendable {
+  package let text: String
+  /// What starts if the answer is yes; nil if nothing starts.
+  private var request: GameRequest?
+
+  init(leaving session: GameSession, for request: GameRequest) {
+    self.request = request
+    let kept =
+      session.isPractice
+      ? "It is practice and enters no table."
+      : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept."
+    text = "Leave this game? \(kept)"
+  }
+
+  package init(deleting game: SavedGame) {
+    let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
+    text = "Delete game \(game.number)? It cannot be restored.\(counts)"
+  }
+
+  package init(resigning match: DuelMatch) { text = "Resign this duel? You lose it." }
+}
+
+extension GameSession {
+  /// A session of practice from a position of a game.
+  public init(practicing history: History) {
+    var history = history.played
+    history.mark(.practice)
+    self.init(history)
+  }
+
+  /// True if the game is practice, which enters no table.
+  public var isPractice: Bool { history.marks.contains(.practice) }
+  /// The daily game that is played, if it is one.
+  public var daily: Daily? { game.daily }
+  /// True if the game is the first try of a daily game, which counts.
+  public var isFirstTry: Bool { daily != nil && !isPractice }
+  /// True on a day on which the game can no longer be a first try and has to become practice.
+  public func isExpired(on today: Day) -> Bool {
+    isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
+  }
+  /// True if the game is a first try that can be resumed.
+  public var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
+  /// True if the game is no daily game, race or practice and has no given board.
+  public var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
+}

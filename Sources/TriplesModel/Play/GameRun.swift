@@ -1,0 +1,164 @@
+/// A game in play, with what helps the player and what it is compared with.
+package struct GameRun: Sendable {
+  package private(set) var session: GameSession
+  /// How much is shown of the next tile.
+  package let foresight: Foresight
+  /// The earlier game that is raced.
+  package private(set) var ghost: Ghost?
+  package internal(set) var help: Help?
+  /// How the end compares, once that is known.
+  package private(set) var standing: Standing?
+
+  /// How the computer helps: one way at a time.
+  package enum Help: Hashable, Sendable {
+    /// Advice was asked for, as a hint or to play it.
+    case asking(Request.Token, playsIt: Bool)
+    /// Advice for the board as it is.
+    case hint(Advice)
+    case autoplay(Autoplay)
+  }
+
+  init(_ session: GameSession, showing foresight: Foresight = .rules) {
+    (self.session, self.foresight) = (session, foresight)
+    ghost = session.rival.map(Ghost.init)
+  }
+
+  package var game: Game { session.game }
+  /// The next tile, if it is shown.
+  package var next: NextTile? { game.situation(showing: foresight).preview?.next }
+  /// How far the game is ahead of the ghost at the same move; nil without one.
+  package var lead: Int? { ghost?.lead(of: game) }
+
+  /// The advice that is shown for the board.
+  package var hint: Advice? { if case .hint(let advice) = help { advice } else { nil } }
+  package var isAsking: Bool { if case .asking(_, playsIt: false) = help { true } else { false } }
+  package var isAutoplaying: Bool { if case .autoplay = help { true } else { false } }
+
+  /// Carries out a command; false if it is not for a game.
+  mutating func perform(_ command: Command, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) -> Bool {
+    switch command {
+    case .push(let direction):
+      help = nil
+      act(.push(direction, by: .player), tables, at: now, &outbox)
+    case .undo, .redo:
+      help = nil
+      let (turns, isUndo) = (game.turnCount, command == .undo)
+      act(isUndo ? .undo : .redo, tables, at: now, &outbox)
+      if game.turnCount == turns { outbox.report(isUndo ? .nothingToUndo : .nothingToRedo) }
+    case .hint, .computerMove:
+      guard !game.isDone else {
+        outbox.report(.isOver)
+        break
+      }
+      help = .asking(outbox.ask(.advise(game.situation)), playsIt: command == .computerMove)
+    case .autoplay:
+      if !game.isDone { help = .autoplay(Autoplay(nextMove: now, asked: outbox.ask(.advise(game.situation)))) }
+    case .stopHelp: help = nil
+    case .changePace(let steps):
+      if case .autoplay(var autoplay) = help {
+        autoplay.pace.change(by: steps)
+        help = .autoplay(autoplay)
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Lets the session act, reports what happened and asks the files to keep it.
+  mutating func act(_ action: SessionAction, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
+    session.compare(with: tables.boards)
+    let pusher: SessionAction.Pusher = if case .push(_, let pusher) = action { pusher } else { .player }
+    for effect in session.perform(action, at: now) {
+      switch effect {
+      case .played(let turn):
+        boardChanged()
+        outbox.report(.played(turn, by: pusher))
+        if let moment = ghost?.follow(session.game) { outbox.report(.moment(moment)) }
+      case .undone(let turn):
+        boardChanged()
+        outbox.report(.undone(turn))
+      case .blocked(let direction): outbox.report(.blocked(direction))
+      case .moment(let moment): outbox.report(.moment(moment))
+      case .ended:
+        help = nil
+        if session.level == nil { outbox.report(.ended) }
+      case .save(let event, let seconds): outbox.ask(.save(event, at: seconds, of: session))
+      case .enter(let outcome): outbox.ask(.enter(outcome))
+      // Duels have a run of their own.
+      case .pushed, .unpushed, .misplaced: break
+      }
+    }
+  }
+
+  private mutating func boardChanged() {
+    standing = nil
+    if !isAutoplaying { help = nil }
+  }
+
+  /// Receives advice; false if nobody waits for it.
+  mutating func receive(
+    _ advice: Advice, to token: Request.Token, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
+  ) -> Bool {
+    switch help {
+    case .asking(token, let playsIt):
+      guard playsIt else {
+        help = .hint(advice)
+        act(.hint, tables, at: now, &outbox)
+        outbox.report(.advice(advice))
+        return true
+      }
+      help = nil
+      if let best = advice.best { act(.push(best, by: .computer), tables, at: now, &outbox) }
+    case .autoplay(var autoplay) where autoplay.asked == token:
+      autoplay.choice = advice.best
+      help = .autoplay(autoplay)
+    default: return false
+    }
+    return true
+  }
+
+  /// Receives the news that there is no advice; false if nobody waits for it.
+  mutating func receiveNoAdvice(to token: Request.Token) -> Bool {
+    guard case .asking(token, _) = help else { return false }
+    help = nil
+    return true
+  }
+
+  /// Notes what became of an end of the game.
+  mutating func receive(
+    _ outcome: Outcome, _ report: EntryReport, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
+  ) {
+    if session.pending.contains(where: { $0.identity == outcome.identity }) {
+      for action in report.actions(of: outcome) { act(action, tables, at: now, &outbox) }
+    }
+    guard session.history.identity == outcome.identity else { return }
+    standing = Standing(session, rank: report.rank, in: tables.boards)
+  }
+
+  /// Races an earlier game; a race that was asked for stays.
+  mutating func race(_ ghost: Ghost) { if self.ghost == nil, ghost.canRace(game) { self.ghost = ghost } }
+
+  /// Plays the computer's move if it is found and due, and asks for the next one.
+  mutating func advance(_ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
+    guard case .autoplay(var autoplay) = help, let choice = autoplay.choice, now >= autoplay.nextMove else { return }
+    act(.push(choice, by: .computer), tables, at: now, &outbox)
+    guard !game.isDone else { return }
+    autoplay.nextMove = max(autoplay.nextMove, now - 0.05) + autoplay.pace.interval
+    (autoplay.choice, autoplay.asked) = (nil, outbox.ask(.advise(game.situation)))
+    help = .autoplay(autoplay)
+  }
+
+  /// When the computer's next move is due; nil if it plays none, or while it looks for it.
+  package var nextMove: Seconds? {
+    if case .autoplay(let autoplay) = help, autoplay.choice != nil { autoplay.nextMove } else { nil }
+  }
+}
+
+/// The computer plays, at a pace that people can follow.
+package struct Autoplay: Hashable, Sendable {
+  package var pace = Pace(movesPerSecond: 2)
+  var nextMove: Seconds
+  var asked: Request.Token
+  /// The move that was found for the board; nil while it is looked for.
+  var choice: Direction?
+}

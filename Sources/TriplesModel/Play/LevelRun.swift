@@ -1,0 +1,76 @@
+/// A level in play: a game with its goals and limits.
+package struct LevelRun: Sendable {
+  package let entry: LevelPack.Entry
+  package internal(set) var run: GameRun
+  /// How the level ended; nil while it is played.
+  package private(set) var ending: LevelStanding?
+
+  init(_ entry: LevelPack.Entry, _ session: GameSession) {
+    self.entry = entry
+    run = GameRun(session, showing: entry.level.shows)
+  }
+
+  package var level: Level { entry.level }
+  package var session: GameSession { run.session }
+  package var isOver: Bool { ending != nil }
+
+  /// The standing of the level; one that is over keeps that of its end.
+  package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
+    ending ?? LevelStanding(level.timed(by: clock), session, at: now)
+  }
+
+  /// Carries out a command; false if it is not for a level.
+  mutating func perform(
+    _ command: Command, _ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
+  ) -> Bool {
+    let wasOver = isOver
+    endIfOver(clock, tables, at: now, &outbox)
+    switch command {
+    case .push, .undo, .redo, .hint, .stopHelp:
+      guard !isOver else {
+        if wasOver { outbox.report(.isOver) }
+        return true
+      }
+      if command == .hint {
+        let search = outbox.ask(.guide(level.timed(by: clock), after: session.history.moves))
+        run.help = .asking(search, playsIt: false)
+      } else {
+        _ = run.perform(command, tables, at: now, &outbox)
+      }
+    default: return false
+    }
+    endIfOver(clock, tables, at: now, &outbox)
+    return true
+  }
+
+  /// Receives the next move, which costs points, or why there is none, which is free.
+  mutating func receive(
+    _ guidance: LevelGuidance, to token: Request.Token, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
+  ) {
+    if case .move(let direction) = guidance {
+      let advice = Advice(direction, in: session.game.situation)
+      _ = run.receive(advice, to: token, tables, at: now, &outbox)
+    } else if run.receiveNoAdvice(to: token) {
+      outbox.report(.noAdvice(guidance))
+    }
+  }
+
+  /// Ends the level when it is solved or lost, or its time is up.
+  mutating func endIfOver(_ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
+    guard ending == nil else { return }
+    let standing = LevelStanding(level.timed(by: clock), session, at: now)
+    guard standing.status != .playing else { return }
+    let result = LevelResult(level.timed(by: clock), session, at: now)
+    _ = run.perform(.stopHelp, tables, at: now, &outbox)
+    run.act(.show(false), tables, at: now, &outbox)
+    ending = standing
+    outbox.report(.levelEnded(standing, result, isFirst: tables.progress[entry.id] == nil))
+    outbox.ask(.endLevel(entry.id, result))
+  }
+
+  /// Saves the time of a level with a time limit, and ends it when that is over.
+  mutating func advance(_ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
+    endIfOver(clock, tables, at: now, &outbox)
+    if !isOver, level.seconds != nil, clock != .off { run.act(.tick, tables, at: now, &outbox) }
+  }
+}

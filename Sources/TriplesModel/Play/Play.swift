@@ -1,0 +1,321 @@
+import FoundationEssentials
+
+/// What is in play, and what follows from a command: the own game, a daily game, race or practice, beside it a level and a
+/// duel. Fronts show its reports, hand its requests to a ``World`` and bring back the answers. Time is an argument.
+///
+/// ```swift
+/// var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
+/// let reports = play.perform(.push(.left), at: 1.5)   // played
+/// for request in play.takeRequests() {   // begin, save
+///   for answer in world.carryOut(request) { show(play.receive(answer, at: 1.5)) }
+/// }
+/// ```
+package struct Play: Sendable {
+  package enum Activity: Hashable, Sendable { case game, level, duel }
+
+  /// What is played: commands go there.
+  package private(set) var activity = Activity.game
+  /// The own game, or the game that takes its place.
+  package private(set) var game: GameRun
+  /// The level that is played or waits, and the last one until another begins.
+  package private(set) var level: LevelRun?
+  /// The duel that is played or waits, and the last one until another begins.
+  package private(set) var duel: DuelRun?
+  /// The settings of new games.
+  package var setup: GameSetup
+  /// How the time limits of levels apply.
+  package var clock: LevelClock
+  /// How long the computer of a duel waits at least before it moves.
+  package let pause: Seconds
+  /// The files, as they were last seen.
+  package private(set) var tables: Tables
+  /// False if there is no game yet, in a program that shows something else.
+  package private(set) var hasGame: Bool
+  /// The request that the world carries out now, if it decides what is played.
+  package private(set) var starting: GameRequest?
+
+  private let today: @Sendable () -> Day
+  private var rng: any RandomNumberGenerator & Sendable
+  private var shown: Activity?
+  private var question: GameRequest?
+  private var startToken: Request.Token?
+  private var ghostToken: Request.Token?
+  private var outbox = Outbox()
+
+  /// Resumes a game, or begins a new one. Without a game, one begins when it is asked for.
+  package init(
+    resuming saved: GameSession? = nil, hasGame: Bool = true, setup: GameSetup, clock: LevelClock = .on,
+    pause: Seconds = 0, tables: Tables = Tables(),
+    using rng: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, at now: Seconds
+  ) {
+    (self.setup, self.clock, self.pause, self.tables, self.hasGame) = (setup, clock, pause, tables, hasGame)
+    (self.rng, self.today) = (rng, today)
+    game = GameRun(saved ?? GameSession(setup.newGame(using: &self.rng)))
+    guard hasGame else { return }
+    if saved == nil { outbox.ask(.begin(game.session)) }
+    accompany()
+    game.act(.retry, tables, at: now, &outbox)
+  }
+
+  /// Plays a duel that was opened before.
+  @discardableResult package mutating func open(_ match: DuelMatch) -> DuelRun {
+    let run = DuelRun(match)
+    (activity, duel) = (.duel, run)
+    return run
+  }
+
+  /// Resumes a level that was opened before.
+  @discardableResult package mutating func open(_ entry: LevelPack.Entry, _ session: GameSession) -> LevelRun {
+    let run = LevelRun(entry, session)
+    (activity, level) = (.level, run)
+    return run
+  }
+
+  /// Carries out a command and reports what happened.
+  package mutating func perform(_ command: Command, at now: Seconds) -> [Report] {
+    outbox.activity = activity
+    switch command {
+    case .confirm, .show, .suspend: break
+    default: question = nil
+    }
+    switch command {
+    case .start(let request): ask(for: request, at: now)
+    case .confirm: if let request = question.take() { start(request, at: now) }
+    case .newGame(let seed): ask(for: newGame(seed: seed), at: now)
+    case .nextDaily: ask(for: nextDaily, at: now)
+    case .restart: if let level { ask(for: .level(level.entry, isNew: true), at: now) }
+    case .nextDuel: nextDuel(at: now)
+    case .show(let activity): show(activity, at: now)
+    case .suspend: suspend(at: now)
+    default: play(command, at: now)
+    }
+    answerInDuel(at: now)
+    return outbox.takeReports()
+  }
+
+  private mutating func play(_ command: Command, at now: Seconds) {
+    // What is replaced has ended or is put aside already.
+    guard starting?.activity != activity else { return }
+    switch activity {
+    case .game:
+      expire(at: now)
+      _ = game.perform(command, tables, at: now, &outbox)
+    case .level: _ = level?.perform(command, clock, tables, at: now, &outbox)
+    case .duel: _ = duel?.perform(command, at: now, &outbox)
+    }
+  }
+
+  /// Makes a first try practice whose time is over.
+  private mutating func expire(at now: Seconds) {
+    guard game.session.isExpired(on: today()) else { return }
+    game.act(.practice, tables, at: now, &outbox)
+    outbox.report(.becamePractice)
+  }
+
+  /// Brings everything that happens by itself in what is played up to now.
+  package mutating func advance(to now: Seconds) -> [Report] {
+    outbox.activity = activity
+    guard starting?.activity != activity else { return [] }
+    let pause = pause
+    switch activity {
+    case .duel: duel?.advance(pause: pause, at: now, &outbox)
+    case .game: game.advance(tables, at: now, &outbox)
+    case .level: level?.advance(clock, tables, at: now, &outbox)
+    }
+    return outbox.takeReports()
+  }
+
+  /// Where nobody has to see it, the computer of a duel plays at once.
+  private mutating func answerInDuel(at now: Seconds) {
+    guard pause == 0, shown == .duel, starting?.activity != .duel else { return }
+    outbox.activity = .duel
+    duel?.advance(pause: 0, at: now, &outbox)
+  }
+
+  /// When after `now` something happens by itself in what is played; nil if never.
+  package func nextChange(after now: Seconds) -> Seconds? {
+    switch activity {
+    case .game: game.nextMove
+    case .level: level?.session.clock.nextSecond(after: now)
+    case .duel: duel.flatMap { [$0.nextMove(after: now), $0.match.nextSecond(after: now)].compactMap(\.self).min() }
+    }
+  }
+
+  /// True if something is asked of the world.
+  package var hasRequests: Bool { outbox.hasRequests }
+
+  /// The requests since the last call, in their order.
+  package mutating func takeRequests() -> [Request] { outbox.takeRequests() }
+
+  /// Asks the world for something that a front wants to know.
+  package mutating func ask(_ work: Request.Work) -> Request.Token { outbox.ask(work) }
+
+  /// Receives an answer and reports what followed. One that nobody waits for any more changes nothing.
+  package mutating func receive(_ answer: Answer, at now: Seconds) -> [Report] {
+    outbox.activity = activity
+    switch (answer.content, answer.token) {
+    case (.entered(let outcome, let report), _):
+      tables.boards = report.boards
+      outbox.activity = .game
+      game.receive(outcome, report, tables, at: now, &outbox)
+      outbox.report(.entered(outcome, report))
+    case (.started(let start), startToken?):
+      startToken = nil
+      // Requests that always begin something have begun already.
+      if starting != nil { begin(start, at: now) } else if let notice = start.notice { outbox.report(.fault(notice)) }
+    case (.advice(let advice), let token?):
+      outbox.activity = .game
+      _ = game.receive(advice, to: token, tables, at: now, &outbox)
+    case (.guidance(let guidance), let token?):
+      outbox.activity = .level
+      level?.receive(guidance, to: token, tables, at: now, &outbox)
+    case (.choice(let choice), let token?): duel?.receive(choice, to: token)
+    case (.ghost(let ghost), ghostToken?): game.race(ghost)
+    case (.fault(let text), _): outbox.report(.fault(text))
+    default: tables.receive(answer.content)
+    }
+    answerInDuel(at: now)
+    return outbox.takeReports()
+  }
+}
+
+/// Starting, showing and leaving.
+extension Play {
+  /// Today's game by the rules of new games.
+  package var daily: Daily { Daily(today(), setup.rules) }
+
+  /// The best score of the player so far; nil before the first game is finished.
+  package var best: Int? { tables.boards.best(upTo: game.session) }
+
+  /// The next daily game: today's, then unfinished ones, the newest first, then back to the player's own game.
+  package var nextDaily: GameRequest {
+    guard hasGame, let played = game.session.daily, played.rules == setup.rules else { return .daily(daily) }
+    let older = tables.dailies.waiting(besides: daily).first { other in
+      other.rules == played.rules && (played == daily || other.day < played.day)
+    }
+    let isOnTheWay = played == daily || game.session.isFirstTry
+    return isOnTheWay ? older.map(GameRequest.daily) ?? .own : .own
+  }
+
+  /// The request for a new game: from any other game back to the player's own. The seed of a day requests its game.
+  private func newGame(seed: UInt32?) -> GameRequest {
+    if seed == nil, !hasGame || !game.session.isOwn { return .own }
+    guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
+    let origin = Origin(.deterministic, seed: seed ?? setup.fixedSeed)
+    return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
+  }
+
+  private mutating func nextDuel(at now: Seconds) {
+    guard let match = duel?.match else { return }
+    guard match.isOver || !match.isBegun else { return outbox.report(.duelContinues) }
+    start(.duel(DuelPlan(match.setup)), at: now)
+  }
+
+  /// Starts something, after a question if a game would end that is begun.
+  private mutating func ask(for request: GameRequest, at now: Seconds) {
+    guard request.activity == .game, hasGame, givesUp(game.session, for: request), game.session.isUnfinished else {
+      return start(request, at: now)
+    }
+    question = request
+    outbox.report(.question(GameQuestion(leaving: game.session, for: request)))
+  }
+
+  /// True if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before its last
+  /// move, practice is never put aside, and any other game ends when the player wants a new one.
+  private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
+    guard !session.isPractice else { return true }
+    return switch request {
+    case .own, .new: !session.isFirstTry
+    case .level(let entry, let isNew): isNew && session.level == entry.id
+    case .levels, .daily, .race, .practice, .saved, .duel, .lastDuel: false
+    }
+  }
+
+  /// Has something else take the place of what is in play. What certainly begins is shown before files know of it.
+  private mutating func start(_ request: GameRequest, at now: Seconds) {
+    guard starting == nil else { return }
+    let isLeft = leave(for: request, at: now)
+    let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
+    let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
+    let change = GameChange(
+      session: session(for: request.activity), isLeft: isLeft, request: request, next: next.newGame(using: &rng),
+      seed: .random(in: 0...UInt32.max, using: &rng), today: today())
+    let token = outbox.ask(.start(change))
+    startToken = token
+    guard let immediate = change.immediate else { return starting = request }
+    begin(immediate, at: now)
+  }
+
+  /// What an activity plays and would lose; nil if nothing.
+  private func session(for activity: Activity) -> GameSession? {
+    switch activity {
+    case .game: hasGame ? game.session : nil
+    case .level: level.flatMap { $0.isOver ? nil : $0.session }
+    case .duel: nil
+    }
+  }
+
+  /// Ends or pauses what a request replaces. Returns whether it has ended.
+  private mutating func leave(for request: GameRequest, at now: Seconds) -> Bool {
+    let activity = request.activity
+    outbox.activity = activity
+    guard let session = session(for: activity) else {
+      duel?.act(.suspend, at: now, &outbox)
+      return false
+    }
+    let isLeft = givesUp(session, for: request)
+    let action: SessionAction = isLeft ? .leave : .suspend
+    switch activity {
+    case .game: game.act(action, tables, at: now, &outbox)
+    case .level: level?.run.act(action, tables, at: now, &outbox)
+    case .duel: break
+    }
+    return isLeft
+  }
+
+  private mutating func begin(_ start: GameStart, at now: Seconds) {
+    starting = nil
+    (activity, shown) = (start.request.activity, nil)
+    outbox.activity = activity
+    switch (start.content, start.request) {
+    case (.duel(let match), _): duel = DuelRun(match)
+    case (.game(let session), .level(let entry, _)): level = LevelRun(entry, session)
+    case (.game(let session), .levels(let packs, let next)): level = LevelRun(packs.entry(of: session) ?? next, session)
+    case (.game(let session), _):
+      (game, hasGame) = (GameRun(session), true)
+      // The time of a first try is over.
+      if start.isResumed, start.attempt == .late { game.act(.practice, tables, at: now, &outbox) }
+      accompany()
+    }
+    outbox.report(.started(start))
+  }
+
+  /// Asks for what goes with a game whose tiles others may have.
+  private mutating func accompany() {
+    if game.game.mode == .deterministic { ghostToken = outbox.ask(.accompany(game.game)) }
+  }
+
+  /// Notes which board the player sees, and plays that. The computer stops where something else is played.
+  private mutating func show(_ new: Activity?, at now: Seconds) {
+    guard new != shown || new != nil && new != activity else { return }
+    shown = new
+    if let new { activity = new }
+    if activity != .game, game.isAutoplaying { game.help = nil }
+    for other in [Activity.game, .level, .duel] where starting?.activity != other {
+      outbox.activity = other
+      switch other {
+      case .game: if hasGame { game.act(.show(new == .game), tables, at: now, &outbox) }
+      case .level: if level?.isOver == false { level?.run.act(.show(new == .level), tables, at: now, &outbox) }
+      case .duel: duel?.act(.show(new == .duel), at: now, &outbox)
+      }
+    }
+  }
+
+  private mutating func suspend(at now: Seconds) {
+    shown = nil
+    if hasGame, starting?.activity != .game { game.act(.suspend, tables, at: now, &outbox) }
+    if level?.isOver == false, starting?.activity != .level { level?.run.act(.suspend, tables, at: now, &outbox) }
+    if starting?.activity != .duel { duel?.act(.suspend, at: now, &outbox) }
+  }
+}

@@ -1,0 +1,81 @@
+/// Something that happened, for eyes, ears and programs alike: each front shows or says it in its own way.
+package struct Report: Sendable {
+  package enum Event: Sendable {
+    /// A turn was played by the player or the computer, or again.
+    case played(Turn, by: SessionAction.Pusher)
+    case undone(Turn)
+    case nothingToUndo, nothingToRedo
+    /// Nothing can move that way.
+    case blocked(Direction)
+    /// Something happened that people play for.
+    case moment(Moment)
+    /// No move is left.
+    case ended
+    /// The time for the first try of a day is over.
+    case becamePractice
+    /// The game cannot do that, because it is over.
+    case isOver
+    /// A game was entered into the tables, or could not be.
+    case entered(Outcome, EntryReport)
+    /// The advice that was asked for.
+    case advice(Advice)
+    /// The advice for a level that names no move.
+    case noAdvice(LevelGuidance)
+    /// A level is solved, with a result, or lost. `isFirst` if it was not solved before.
+    case levelEnded(LevelStanding, LevelResult?, isFirst: Bool)
+    /// The tiles of a duel were pushed, and the other side has to place the next one.
+    case pushed(HalfTurn, by: Contestant)
+    /// The tile was placed, which ends the round.
+    case placed(Turn, by: Contestant)
+    /// It is the computer's turn.
+    case notYourTurn
+    /// The tile may not be placed there.
+    case refused(Position)
+    /// The time of a person is up: the computer decides.
+    case timeIsUp
+    case changedSides
+    /// A game of the duel is over, or the duel.
+    case duelEnded
+    /// The duel has to end before another one begins, or before somebody can resign.
+    case duelContinues
+    /// Something would end: ``Command/confirm`` goes on.
+    case question(GameQuestion)
+    /// A game, level or duel began or is resumed.
+    case started(GameStart)
+    /// An error message.
+    case fault(String)
+  }
+
+  /// What was played when it happened.
+  package let activity: Play.Activity
+  package let event: Event
+}
+
+/// The reports and requests that came up.
+struct Outbox: Sendable {
+  var activity = Play.Activity.game
+  private(set) var reports: [Report] = []
+  private(set) var requests: [Request] = []
+  private var lastToken = 0
+
+  mutating func report(_ event: Report.Event) { reports.append(Report(activity: activity, event: event)) }
+
+  @discardableResult mutating func ask(_ work: Request.Work) -> Request.Token {
+    lastToken += 1
+    let token = Request.Token(number: lastToken)
+    requests.append(Request(token: token, work: work))
+    return token
+  }
+
+  var hasRequests: Bool { !requests.isEmpty }
+
+  mutating func takeReports() -> [Report] {
+    defer { reports = [] }
+    return reports
+  }
+
+  mutating func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
+  }
+}

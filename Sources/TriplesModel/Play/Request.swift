@@ -1,0 +1,143 @@
+/// Something that ``Play`` or a view asks of the world: of the files, the host or the computer.
+package struct Request: Sendable {
+  /// Names a request: the answer goes to the one who asked.
+  package struct Token: Hashable, Sendable {
+    let number: Int
+  }
+
+  package enum Work: Sendable {
+    /// Begin a new game in place of the last one.
+    case begin(GameSession)
+    /// Save an event of the game or level in play, at a time of its clock, before the next key.
+    case save(JournalEvent, at: Seconds, of: GameSession)
+    /// Enter a game that is over or left into the tables and store its recording.
+    case enter(Outcome)
+    /// Put aside what is in play, and resume or begin something else.
+    case start(GameChange)
+    /// End the level in play, with a result if it was solved.
+    case endLevel(LevelID, LevelResult?)
+    /// Save the duel as it stands at a moment.
+    case saveDuel(DuelMatch, at: Seconds)
+    /// Rate the moves of a situation.
+    case advise(Situation)
+    /// Find the next move to the goal of a level.
+    case guide(Level, after: [Direction])
+    /// Decide for the computer in a duel; the seed fixes its errors.
+    case decide(DuelTask, DuelLevel, seed: UInt32)
+    /// Rate all moves of a finished game.
+    case review(History)
+    /// Find the costliest habits in the last games by some rules.
+    case habits(RuleSet)
+    /// Find the earlier game to race against, and par of a daily game.
+    case accompany(Game)
+    case listGames, listLevels, listDuels, readHost
+    /// Load a finished game.
+    case load(PastGame)
+    /// Load the last board of a finished game.
+    case preview(PastGame)
+    case delete(SavedGame)
+    case change(SettingsChange)
+    /// Read the settings of a player whose new games have some rules by default.
+    case readSettings(RuleSet)
+    /// Work out the statistics of some rules, in words.
+    case readStatistics(RuleSet)
+  }
+
+  package let token: Token
+  package let work: Work
+}
+
+/// What came of a request. Some requests have several answers, some none.
+package struct Answer: Sendable {
+  package enum Content: Sendable {
+    /// How a game was entered.
+    case entered(Outcome, EntryReport)
+    case started(GameStart)
+    case advice(Advice)
+    case guidance(LevelGuidance)
+    case choice(DuelChoice)
+    /// The rating of all moves of a game, in their order.
+    case review([ReviewedMove])
+    /// The habits in so many of the last games, the most expensive first.
+    case habits([Habit], games: Int)
+    /// The best earlier game with the same tiles.
+    case ghost(Ghost)
+    case recording(Recording)
+    case preview(Grid)
+    case boards(ScoreBoards)
+    case dailies(DailyLog)
+    case duels(DuelHistory)
+    case levels([LevelPack])
+    case progress(LevelProgress)
+    case host(HostView)
+    /// The finished games, the newest first.
+    case pastGames([PastGame])
+    /// The games that can be resumed, the last one first.
+    case saved([SavedGame])
+    case settings(SettingsTable)
+    case statistics(String)
+    /// An error message.
+    case fault(String)
+  }
+
+  /// The request; nil if nobody asked.
+  package let token: Request.Token?
+  package let content: Content
+
+  package init(_ content: Content, to token: Request.Token? = nil) { (self.content, self.token) = (content, token) }
+}
+
+/// Carries out requests. Long work may be answered later, and wakes whoever waits for it.
+package protocol World {
+  /// Carries out a request and returns the answers that are known at once.
+  mutating func carryOut(_ request: Request) -> [Answer]
+  /// The answers that have come in since the last call.
+  mutating func takeAnswers() -> [Answer]
+  /// True while something is not done that the player waits for.
+  var isBusy: Bool { get }
+  /// Waits until that is done, at most for some seconds; what waits for other programs counts only `evenForOthers`.
+  func wait(atMost seconds: Seconds, evenForOthers: Bool)
+  /// What is lost if the program ends now, and why, in words that follow "Error: ".
+  var losses: [String] { get }
+}
+
+/// A world that answers everything at once.
+extension World {
+  package mutating func takeAnswers() -> [Answer] { [] }
+  package var isBusy: Bool { false }
+  package func wait(atMost seconds: Seconds, evenForOthers: Bool) {}
+  package var losses: [String] { [] }
+}
+
+/// A finished game in a list.
+package struct PastGame: Hashable, Sendable {
+  /// The name under which it is stored.
+  package let name: String
+  package let summary: GameSummary
+
+  package init(name: String, summary: GameSummary) { (self.name, self.summary) = (name, summary) }
+}
+
+/// What happened to a game that should be entered.
+package struct EntryReport: Hashable, Sendable {
+  /// The tables with the game, even if they cannot be written.
+  package let boards: ScoreBoards
+  /// The game's rank in its table; nil if it is not among the best.
+  package let rank: Int?
+  /// True if the game is stored; otherwise the archive tries again.
+  package let isStored: Bool
+  /// True if the game turned out to be practice, because another one is the first try of its day.
+  package let isPractice: Bool
+  /// An error message.
+  package let notice: String?
+
+  package init(boards: ScoreBoards, rank: Int?, isStored: Bool, isPractice: Bool = false, notice: String? = nil) {
+    (self.boards, self.rank, self.isStored) = (boards, rank, isStored)
+    (self.isPractice, self.notice) = (isPractice, notice)
+  }
+
+  /// The actions that tell the session of the game.
+  package func actions(of outcome: Outcome) -> [SessionAction] {
+    isStored ? (isPractice ? [.practice] : []) + [.entered(outcome.identity)] : []
+  }
+}

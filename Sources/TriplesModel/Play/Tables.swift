@@ -1,0 +1,51 @@
+/// What files and host hold, as it was last seen.
+package struct Tables: Sendable {
+  package var boards: ScoreBoards
+  package var dailies: DailyLog
+  package var duels: DuelHistory
+  package var progress: LevelProgress
+  /// The packs of levels; nil until they are read.
+  package var packs: [LevelPack]?
+  /// The finished games, the newest first.
+  package var pastGames: [PastGame] = []
+  /// The games that can be resumed, the last one first.
+  package var saved: [SavedGame] = []
+  /// The boards of the host; nil without a host.
+  package var host: HostView?
+
+  package init(
+    boards: ScoreBoards = ScoreBoards(), dailies: DailyLog = DailyLog(), duels: DuelHistory = DuelHistory(),
+    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil
+  ) {
+    (self.boards, self.dailies, self.duels) = (boards, dailies, duels)
+    (self.progress, self.packs) = (progress, packs)
+  }
+
+  /// Keeps what an answer tells of the files.
+  mutating func receive(_ content: Answer.Content) {
+    switch content {
+    case .boards(let boards): self.boards = boards
+    case .dailies(let log): dailies = log
+    case .duels(let history): duels = history
+    case .levels(let packs): self.packs = packs
+    case .progress(let progress): self.progress = progress
+    case .host(let view): host = view
+    case .pastGames(let games): pastGames = games
+    case .saved(let games): saved = games
+    default: break
+    }
+  }
+
+  /// A level and its pack, by its name.
+  package func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
+    for pack in packs ?? [] {
+      if let entry = pack.entries.first(where: { $0.id == id }) { return (entry, pack) }
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// The element at an index; nil beyond the end.
+  package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,126 @@
+import TriplesModel
+
+extension PlainForm {
+  static var duel: [PlainForm] {
+    [
+      PlainForm("place", "p", argument: .cell, help: "place the tile, as place 2 3 or place r2c3") {
+        _ = $0.choose(.place($1), at: $2)
+      },
+      PlainForm("undo", help: "undo a round; the duel then does not count", command: .undo),
+      PlainForm("resign", help: "give up the duel") { $0.resign(at: $1) },
+      PlainForm("score", "s", help: "read the points of both, and the time left") { $0.sayDuelScore(at: $1) },
+    ] + board + [
+      PlainForm("new", "n", help: "start another duel, after the end", command: .nextDuel),
+      PlainForm("table", help: "read your results against each level") { front, now in
+        _ = front.ask(.listDuels, at: now)
+        front.say(front.sentences.duels(front.play.tables.duels))
+      },
+      PlainForm("rules", help: "explain the duel") { front, _ in
+        front.say(front.play.duel.map { front.sentences.explanation(of: $0.match) })
+      },
+    ]
+  }
+}
+
+extension PlainFront {
+  mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
+    guard let match = play.duel?.match else { return }
+    switch event {
+    case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))
+    case .placed(let turn, let side): say(sentences.placed(turn, by: match.name(of: side), in: match))
+    case .blocked(let direction):
+      if match.role == .placer {
+        say("\(match.turnText): type place with a row and a column.")
+      } else {
+        sayBlocked(direction)
+      }
+    case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
+    case .timeIsUp: say("Time is up. The computer moves for you.")
+    case .undone(let turn):
+      say("Undid round \(turn.number), \(turn.direction.rawValue).")
+      sayBoard(at: now)
+    case .nothingToUndo: say("Nothing to undo.")
+    case .changedSides:
+      sayMatch()
+      if !isFull { sayBoard(at: now) }
+    case .duelEnded: endDuel(match, at: now)
+    case .isOver: sayEnd(of: match)
+    case .duelContinues: say("This duel is not finished. If you quit, it is saved.")
+    default: break
+    }
+  }
+
+  /// Decides for a person and tells what the computer does then. False if nothing changed.
+  mutating func choose(_ choice: DuelChoice, at now: Seconds) -> Bool {
+    guard let before = play.duel?.match else { return false }
+    switch choice {
+    case .push(let direction): run(.push(direction), at: now)
+    case .place(let position): run(.place(position), at: now)
+    }
+    guard let match = play.duel?.match, match != before else { return false }
+    sayTurn()
+    if case .place = choice, isFull, !match.isOver { sayBoard(at: now) }
+    return true
+  }
+
+  /// Says whose turn it is, unless that is told with the board.
+  mutating func sayTurn() {
+    guard let match = play.duel?.match, !match.isOver, !isFull else { return }
+    // A person who always pushes against the computer need not hear it each time.
+    if style.words == .terse, match.setup.solo != nil, match.role == .pusher,
+      let next = sentences.next(match.game.situation)
+    {
+      return sayBeside(next)
+    }
+    say(sentences.turn(of: match))
+  }
+
+  /// Changes sides after the first game; says who won after the second.
+  private mutating func endDuel(_ match: DuelMatch, at now: Seconds) {
+    guard !match.isOver else {
+      settle(at: now)
+      return sayEnd(of: match)
+    }
+    say(match.reasonForEnd.map { $0 + "." })
+    say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
+    run(.changeSides, at: now)
+  }
+
+  private mutating func sayEnd(of match: DuelMatch) {
+    guard let result = match.result, let verdict = match.verdict else { return }
+    say(match.reasonForEnd.map { $0 + "." })
+    let scores = [result.first, result.second].map { Sentences.count($0, "point") }
+    say(
+      "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1]).")
+    say(match.standing(in: play.tables.duels).map { $0 + "." })
+    say("Type new for another duel, or quit.")
+  }
+
+  /// Explains the match and reads the board; the computer moves first if it is its turn.
+  mutating func beginDuel(at now: Seconds) {
+    sayMatch()
+    run(.show(.duel), at: now)
+    if play.duel?.match.isOver == false { sayBoard(at: now) }
+  }
+
+  private mutating func sayMatch() {
+    guard let match = play.duel?.match else { return }
+    say(sentences.duel(match))
+    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
+  }
+
+  /// Gives up when the player types it twice.
+  mutating func resign(at now: Seconds) {
+    guard let match = play.duel?.match, match.isBegun, !match.isOver else {
+      return say("There is no duel to resign.")
+    }
+    let question = GameQuestion(resigning: match)
+    if voice.isConfirmed(question, "\(question.text) Type the same again to resign.") { run(.resign, at: now) }
+  }
+
+  mutating func sayDuelScore(at now: Seconds) {
+    guard let match = play.duel?.match else { return }
+    say(sentences.duel(match))
+    say(sentences.standing(match, at: now))
+  }
+}

@@ -1,0 +1,209 @@
+import TriplesModel
+
+extension PlainForm {
+  static func level(levels: Int) -> [PlainForm] {
+    [
+      PlainForm("undo", help: "undo the last move; it costs level points") { $0.undoInLevel(at: $1) },
+      PlainForm("hint", "h", help: "hear the move that leads to the goal; it costs level points", command: .hint),
+      PlainForm("goal", "g", help: "read the goals and what is left") { $0.sayGoals(at: $1) },
+      PlainForm("score", "s", help: "read the level points and the score") { front, now in
+        front.sayGoals(at: now)
+        front.say(front.sentences.score(front.game))
+      },
+    ] + board + [
+      PlainForm("new", "n", help: "restart the level", command: .restart),
+      PlainForm("list", help: "list the levels and your stars") { $0.sayLevels(at: $1) },
+      PlainForm("level", optional: .number("N", 1...max(1, levels)), help: "play level N, or the next one") {
+        $0.playLevel($1, at: $2)
+      },
+    ]
+  }
+}
+
+extension LevelAction {
+  fileprivate var textWords: String {
+    switch self {
+    case .push: "up, down, left or right"
+    case .undo: "undo"
+    case .hint: "hint"
+    case .peek: "peek left"
+    }
+  }
+}
+
+extension PlainFront {
+  private var entry: LevelPack.Entry? { play.level?.entry }
+
+  /// The pack whose level is played.
+  var pack: LevelPack? { entry.flatMap { play.tables.find($0.id)?.pack } }
+
+  /// The place of the level in its pack, from 1.
+  private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
+
+  private func standing(at now: Seconds) -> LevelStanding? { play.level?.standing(play.clock, at: now) }
+
+  mutating func tellLevel(_ event: Report.Event, at now: Seconds) {
+    switch event {
+    case .played(let turn, _):
+      say(sentences.turn(turn, points: false, levelStanding(at: now)))
+      if !isFull { sayChanges(at: now) }
+    case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
+    case .nothingToUndo: say("Nothing to undo.")
+    case .nothingToRedo: say("Nothing to redo.")
+    case .blocked(let direction): sayBlocked(direction)
+    case .isOver: say("This level is over. \(afterwards)")
+    case .advice(let advice):
+      say(advice.best.map { LevelGuidance.move($0).sentence })
+      sayChanges(at: now)
+    case .noAdvice(let guidance): say(guidance.sentence)
+    case .levelEnded(let standing, let result, let isFirst):
+      say(sentences.ending(of: standing, result))
+      settle(at: now)
+      if result != nil { sayProgress(isFirst: isFirst) }
+      if style.words != .terse { say(afterwards) }
+    default: break
+    }
+  }
+
+  private var afterwards: String {
+    let next = entry == pack?.entries.last ? "list for all levels" : "level for the next one"
+    return "Type \(next), new to restart this one, or quit."
+  }
+
+  mutating func undoInLevel(at now: Seconds) {
+    let turns = game.turnCount
+    run(.undo, at: now)
+    guard game.turnCount != turns else { return }
+    if isFull { sayBoard(at: now) } else { say(levelStanding(at: now).line(style)) }
+    sayChanges(at: now)
+  }
+
+  /// Plays a level of the pack by its number, which may be locked, or the next one.
+  mutating func playLevel(_ chosen: Int?, at now: Seconds) {
+    guard let pack, let wanted = pack.entries.at(chosen.map { $0 - 1 } ?? number) else {
+      return say("This is the last level.")
+    }
+    let missing = chosen == nil ? play.tables.progress.missing(before: wanted.id, in: pack) : 0
+    guard missing == 0 else { return say(sentences.locked(wanted, missing)) }
+    run(.start(.level(wanted, isNew: false)), at: now)
+  }
+
+  /// Plays the level of a number or title, a pack, or where the player is in all packs.
+  mutating func playLevels(_ name: String?, at now: Seconds) {
+    if name == nil, place == .level { return sayLevels(at: now) }
+    _ = ask(.listLevels, at: now)
+    let (packs, progress) = (play.tables.packs ?? [], play.tables.progress)
+    guard let name else {
+      guard let next = packs.first.flatMap({ progress.next(in: $0) }) else { return say("There are no levels.") }
+      return run(.start(.levels(packs, next: next)), at: now)
+    }
+    if let pack = packs.first(where: { $0.name.lowercased() == name }), let next = progress.next(in: pack) {
+      return pack == self.pack && place == .level
+        ? sayLevels(at: now) : run(.start(.levels([pack], next: next)), at: now)
+    }
+    let ordered = [pack].compactMap(\.self) + packs
+    guard let entry = ordered.lazy.compactMap({ $0.entry(called: name) }).first else {
+      let name = PrintableText(name, maxLength: 20)
+      return say("There is no level or pack called \(name). Your packs: \(Sentences.list(packs.map(\.name))).")
+    }
+    run(.start(.level(entry, isNew: false)), at: now)
+  }
+
+  /// Says which level began or is resumed.
+  mutating func sayLevel(after start: GameStart, at now: Seconds) {
+    say(start.continuation)
+    if case .level(_, isNew: true) = start.request {
+      told = standing(at: now)
+      say("Level \(number) again. \(levelStanding(at: now).sentences.joined(separator: " "))")
+      return say(sentences.board(grid))
+    }
+    sayLevel(at: now)
+  }
+
+  /// Says which level it is, its goals and its board.
+  mutating func sayLevel(at now: Seconds) {
+    guard let entry else { return }
+    let level = entry.level.naming(\.textWords)
+    say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
+    say(level.text.isEmpty ? nil : level.text.description)
+    sayGoals(isAsked: false, at: now)
+    if level.seconds != nil, play.clock == .off { say("The clock is off: few moves earn the points instead.") }
+    sayBoard(at: now)
+  }
+
+  /// Says if the pack or a chapter is complete.
+  private mutating func sayProgress(isFirst: Bool) {
+    guard let entry, let pack else { return }
+    let progress = play.tables.progress
+    if pack.entries.count > 1, entry == pack.entries.last {
+      let all = LevelPack.Chapter(title: "All levels", entries: pack.entries)
+      return say("That was the last level. \(sentences.chapter(all, progress))")
+    }
+    let chapter = pack.chapters.first { $0.entries.contains(entry) }
+    guard isFirst, let chapter, chapter.entries.allSatisfy({ progress[$0.id] != nil }) else { return }
+    say("Chapter complete. \(sentences.chapter(chapter, progress))")
+  }
+
+  mutating func sayGoals(isAsked: Bool = true, at now: Seconds) {
+    guard let standing = standing(at: now) else { return }
+    for goal in standing.goals { say(sentences.goal(goal)) }
+    say(sentences.limits(standing, isAsked: isAsked))
+    told = standing
+  }
+
+  /// The moves and the time left.
+  private func levelStanding(at now: Seconds) -> PlainStanding {
+    let standing = standing(at: now)
+    let next = [nextTile.map(sentences.next)].compactMap(\.self)
+    let limits = [
+      standing?.movesLeft.map { "\(Sentences.count($0, "move")) left." },
+      standing?.secondsLeft.map { "Time left \($0.clockText)." },
+    ]
+    return PlainStanding(
+      sentences: limits.compactMap(\.self) + next,
+      marks: [standing?.movesLeft.map { "\($0) left" }].compactMap(\.self) + next)
+  }
+
+  /// Says the goals and points that changed since they were last told.
+  private mutating func sayChanges(at now: Seconds) {
+    guard let standing = standing(at: now) else { return }
+    defer { told = standing }
+    // The end of a level tells them all.
+    guard standing.status == .playing else { return }
+    let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
+    let points =
+      standing.points == told?.points || standing.maxStars == 0 ? [] : [Sentences.count(standing.points, "level point")]
+    let changes = goals + points
+    guard !changes.isEmpty else { return }
+    let text = changes.joined(separator: ", ")
+    guard style.words == .terse else { return say("\(text.capitalizedFirst).") }
+    sayBeside(text)
+  }
+
+  mutating func sayLevelStanding(at now: Seconds) {
+    guard play.level?.isOver == false else { return }
+    sayBoard(at: now)
+    say(levelStanding(at: now).sentences.dropLast(nextTile == nil ? 0 : 1))
+    sayChanges(at: now)
+  }
+
+  /// Lists the open levels by chapters with their stars, and the other packs.
+  mutating func sayLevels(at now: Seconds) {
+    _ = ask(.listLevels, at: now)
+    guard let pack else { return }
+    let progress = play.tables.progress
+    let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))
+    for chapter in pack.chapters {
+      let open = chapter.entries.filter { progress.missing(before: $0.id, in: pack) == 0 }
+      let locked = chapter.entries.count - open.count
+      let levels = open.map { entry in
+        let stars = progress[entry.id].map { ", \(entry.level.isLesson ? "done" : Sentences.count($0.stars, "star"))" }
+        return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
+      }
+      say(
+        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) locked"] : [])).joined(separator: ". ") + ".")
+    }
+    let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
+    if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). Type levels with a name.") }
+  }
+}

@@ -1,0 +1,106 @@
+import TriplesModel
+
+/// Finished and saved games, daily games and the host.
+extension PlainFront {
+  /// Lists finished games with their numbers.
+  mutating func sayHistory(page: Int, at now: Seconds) {
+    guard let games = pastGames(at: now) else { return }
+    let pages = (games.count + Self.pageSize - 1) / Self.pageSize
+    guard page <= pages else { return say("There are \(Sentences.count(pages, "page")).") }
+    for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
+      say(sentences.past(number, game.summary))
+    }
+    if page < pages { say("Type history \(page + 1) for more.") }
+  }
+
+  /// Does something with a finished game; the default is the last one.
+  mutating func withPastGame(_ number: Int?, at now: Seconds, _ body: (inout Self, History) -> Void) {
+    guard let games = pastGames(at: now) else { return }
+    guard let game = games.at((number ?? 1) - 1) else { return say("Your finished games are 1 to \(games.count).") }
+    for case .recording(let recording) in ask(.load(game), at: now) { body(&self, recording.history) }
+  }
+
+  /// The finished games, the newest first; nil if there are none or they cannot be read, which is told.
+  private mutating func pastGames(at now: Seconds) -> [PastGame]? {
+    guard !hasFault(ask(.listGames, at: now)) else { return nil }
+    guard !play.tables.pastGames.isEmpty else {
+      say("No finished games yet.")
+      return nil
+    }
+    return play.tables.pastGames
+  }
+
+  mutating func sayStatistics(at now: Seconds) {
+    let answers = ask(.readStatistics(rules), at: now)
+    for case .statistics(let text) in answers { return say(text) }
+    say("No finished games yet.")
+  }
+
+  mutating func saySavedGames(at now: Seconds) {
+    _ = ask(.listGames, at: now)
+    if play.tables.saved.isEmpty { say("No saved games.") }
+    for game in play.tables.saved {
+      let summary = game.summary
+      say(
+        "\(game.number): \(summary.rules.title), \(game.kind), \(Sentences.count(summary.moves, "move")), "
+          + "\(Sentences.count(summary.score, "point")).")
+    }
+  }
+
+  mutating func resume(_ number: Int, at now: Seconds) {
+    if let game = saved(number, at: now) { run(.start(.saved(game)), at: now) }
+  }
+
+  /// Deletes a saved game when the player types it twice.
+  mutating func delete(_ number: Int, at now: Seconds) {
+    guard let game = saved(number, at: now) else { return }
+    let question = GameQuestion(deleting: game)
+    guard voice.isConfirmed(question, "\(question.text) Type the same again to delete it.") else { return }
+    if !hasFault(ask(.delete(game), at: now)) { say("Game \(number) is deleted.") }
+  }
+
+  /// The saved game with a number, which must not be in play.
+  private mutating func saved(_ number: Int, at now: Seconds) -> SavedGame? {
+    _ = ask(.listGames, at: now)
+    let game = play.tables.saved.first { $0.number == number && !$0.isInPlay }
+    if game == nil { say("There is no saved game \(number) that nobody plays. Type games for a list.") }
+    return game
+  }
+
+  mutating func sayCalendar() {
+    let (log, rules, today) = (play.tables.dailies, play.setup.rules, play.daily)
+    let streaks = log.streaks(of: rules, on: today.day)
+    say("Daily games of \(rules.title): \(streaks.text).")
+    for day in log.days(of: rules).prefix(Self.pageSize) {
+      let daily = Daily(day, rules)
+      if let result = log.results[daily] { say("\(day.text): \(result.against(log.pars[daily])).") }
+    }
+    if log.results[today] == nil { say("You have not finished today's game.") }
+  }
+
+  mutating func sayChallenges(at now: Seconds) {
+    sayCalendar()
+    _ = ask(.listLevels, at: now) + ask(.listDuels, at: now)
+    for pack in play.tables.packs ?? [] {
+      for chapter in pack.chapters { say(sentences.chapter(chapter, play.tables.progress)) }
+    }
+    say(sentences.duels(play.tables.duels))
+    say("Type levels, duel or daily to play.")
+  }
+
+  mutating func sayHost(_ daily: Daily) {
+    guard let host = play.tables.host else { return }
+    say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "Today here: \($0)." })
+  }
+
+  mutating func sayHost(at now: Seconds) {
+    _ = ask(.readHost, at: now)
+    guard let host = play.tables.host else { return say("You do not play on a host.") }
+    let boards = [
+      ("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules)),
+    ]
+    for (title, rows) in boards {
+      say("\(title): \(host.summary(rows, places: HighScoreTable.capacity, separator: ", ") ?? "no games yet").")
+    }
+  }
+}

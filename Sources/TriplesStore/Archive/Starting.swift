@@ -1,0 +1,89 @@
+import TriplesModel
+
+extension FileArchive {
+  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed, now or later;
+  /// one that has ended, or was not begun, leaves no file.
+  package mutating func start(_ change: GameChange) -> GameStart {
+    switch change.request {
+    case .duel, .lastDuel: return startDuel(change)
+    case .saved(let saved):
+      let isThere = savedGames.contains { !$0.isInPlay && $0.session.history == saved.session.history }
+      guard !isThere, let session = change.session else { break }
+      var start = change.resume(session)
+      start.notice = Self.missing(saved)
+      return start
+    default: break
+    }
+    do throws(TextError) { try check(change) } catch { if let refusal = change.refusal(error) { return refusal } }
+    if let session = change.session { putAside(noting(session), isLeft: change.isLeft) }
+    let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
+    return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
+  }
+
+  /// Throws if a ``DailyGuard`` refuses the tiles of a request.
+  private mutating func check(_ change: GameChange) throws(TextError) {
+    guard let game = change.practiced, DailyGuard.concerns(game) else { return }
+    try dailyGuard(on: change.today).check(game)
+  }
+
+  /// Notes which ends of a game are stored, as nobody else will.
+  private mutating func noting(_ session: GameSession) -> GameSession {
+    guard session.level == nil else { return session }
+    var session = session
+    for identity in entered.keys {
+      for case .save(let event, let seconds) in session.perform(.entered(identity), at: 0) {
+        _ = save(event, at: seconds, of: session)
+      }
+    }
+    return session
+  }
+
+  private mutating func startDuel(_ change: GameChange) -> GameStart {
+    let found = openDuels(admits: change.request.admits)
+    var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
+    start.notice = found.notices.first
+    return start
+  }
+
+  private mutating func putAside(_ session: GameSession, isLeft: Bool) {
+    let isLeft = isLeft || !session.isResumable
+    if session.level != nil { return levels.putAside(session, isLeft: isLeft) }
+    postponeEnds(isLeft: isLeft)
+    games.putAside(session, isLeft: isLeft)
+  }
+
+  /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
+  /// begin today's game at the same time, one has the first try.
+  private mutating func takeUp(
+    _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
+  ) -> GameStart {
+    if let session = self[keyPath: place].takeUp(where: change.request.admits) { return change.resume(session) }
+    guard change.request.resumes else {
+      var start = change.start(on: clock()) { _ in .unknown }
+      start.notice = start.session.flatMap { write($0) }
+      return start
+    }
+    // The lock of the folder needs a folder.
+    try? Folder.create(self[keyPath: place].folder.path)
+    var start: GameStart?
+    let found = open(place, admits: change.request.admits) { archive, opening in
+      archive[keyPath: place].journal = opening.journal
+      start = archive.begin(change, in: opening)
+    }
+    var result = found.content.map(change.resume) ?? start ?? change.start(on: clock()) { _ in .unknown }
+    result.notice = result.notice ?? found.notice
+    return result
+  }
+
+  /// Begins a game. It reads the daily games after the journals, because a result is kept before its journal goes.
+  private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> GameStart {
+    let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
+    let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
+    var start = change.start(on: clock()) { daily in
+      let isKnown = refreshDailies() && opening.isComplete
+      return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
+    }
+    if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }
+    return start
+  }
+}

@@ -1,0 +1,146 @@
+import FoundationEssentials
+import Libc
+import TriplesModel
+
+/// What the operator of a host does, also while people play: each change holds the lock of the file that it changes.
+extension HostFolder {
+  /// A player as the operator sees it.
+  package struct Resident: Sendable {
+    package let claim: HostClaim
+    /// How many games of the player are proven, and the date of the latest.
+    package var games = 0
+    package var last: Date?
+  }
+
+  /// Goes on as the account that owns the folder: root would leave files that the players cannot change.
+  package func becomeOwner() throws(StoreError) {
+    var status = stat()
+    guard geteuid() == 0, stat(path, &status) == 0, status.st_uid != 0 else { return }
+    var group = status.st_gid
+    guard setgroups(1, &group) == 0, setgid(group) == 0, setuid(status.st_uid) == 0 else {
+      throw .system("change to the owner of", path)
+    }
+  }
+
+  /// All players, who played last first; `level` finds a level.
+  package func residents(level: (LevelID) -> Level?) throws -> [Resident] {
+    var players = Dictionary(try names.read().map { ($0.id, Resident(claim: $0)) }) { $1 }
+    _ = try log.read(index: HostIndex(dataFolder: path), level: level) { line in
+      guard case .success(let game) = line.finding else { return }
+      players[game.player.id]?.games += 1
+      let last = players[game.player.id]?.last ?? game.date
+      players[game.player.id]?.last = max(game.date, last)
+    }
+    return players.values.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
+  }
+
+  /// The player with an identity or a name that looks like this; `guest` is all guests.
+  package func player(named text: String) throws(StoreError) -> HostPlayer {
+    let latest = Dictionary(try names.read().map { ($0.id, $0) }) { $1 }
+    let skeleton = Skeleton(text)
+    let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
+    if let found, let player = HostPlayer(id: found.id, name: found.name) { return player }
+    guard text != HostPlayer.guest.id else { return .guest }
+    throw .unreadable(path: names.path, reason: "there is no player \(text)")
+  }
+
+  /// Gives a player another name, also in the log; returns how many lines of the log changed, nil if the name is taken.
+  package func rename(_ player: HostPlayer, to name: HostName, now: Date = Date()) throws(StoreError) -> Int? {
+    let isTaken = try names.change(now: now) { claims in
+      guard !claims.isTaken(name, by: player.id) else { return true }
+      claims.append(
+        HostClaim(
+          id: player.id, day: Day(of: now), name: name,
+          isBanned: claims.last { $0.id == player.id }?.isBanned ?? false))
+      return false
+    }.result
+    return isTaken ? nil : try log.change(player.id, now: now) { $0.renamed(name) }
+  }
+
+  /// Removes a player: the name, the lines of the log, and the data folder of the key. Who plays at the moment is logged no
+  /// more. A ban stays. Returns how many lines there were.
+  package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
+    _ = try names.change(now: now) { claims in
+      let last = claims.lastIndex { $0.id == player.id }
+      let kept = last.flatMap { claims[$0].isBanned ? claims[$0] : nil }
+      claims = claims.filter { $0.id != player.id } + [kept].compactMap(\.self)
+    }
+    let count = try log.change(player.id, now: now) { _ in nil }
+    for name in try keys(of: player) {
+      do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
+        throw .unreadable(path: "\(players)/\(name)", reason: "cannot be removed")
+      }
+    }
+    return count
+  }
+
+  /// The names of the data folders of a player: the fingerprints of keys, with `-` for `+` and `_` for `/`.
+  package func keys(of player: HostPlayer) throws(StoreError) -> [String] {
+    try Folder.names(in: players).filter { HostPlayer.isIdentity($0) && $0.prefix(16) == player.id }
+  }
+
+  /// Keeps a player from playing, or lifts that.
+  package func ban(_ player: HostPlayer, lifting: Bool = false, now: Date = Date()) throws(StoreError) {
+    _ = try names.change(now: now) { claims in
+      claims.append(HostClaim(id: player.id, day: Day(of: now), name: player.name, isBanned: !lifting))
+    }
+  }
+
+  /// Checks all files of the host. Games are played again; `level` finds a level.
+  package func check(level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
+    var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
+    let packs = LevelFolder.packs(dataFolder: path)
+    verdicts += packs.flatMap(\.faults).map { Verdict(.bad, "\($0.file): \($0.reason)") }
+    let latest = Dictionary(try names.read().map { ($0.id, $0) }) { $1 }.values
+    for (_, twins) in Dictionary(grouping: latest, by: \.name.skeleton) where twins.count > 1 {
+      verdicts.append(
+        Verdict(.bad, "names that look the same: " + twins.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")))
+    }
+    var good = 0
+    do {
+      _ = try log.read(index: HostIndex(dataFolder: nil), level: level) { line in
+        switch line.finding {
+        case .success: good += 1
+        case .failure(let fault): verdicts.append(Verdict(.bad, "\(line.place): \(fault)"))
+        }
+      }
+    } catch { verdicts.append(Verdict(.bad, "\(error)")) }
+    return verdicts + [Verdict(.good, "\(latest.count) players, \(good) proven games")]
+  }
+
+  /// Files that others than the players may read, or that the owner of the folder cannot change.
+  private func owners() -> [Verdict] {
+    let files = [mark.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
+    guard let folder = FileStatus(at: path) else { return [] }
+    return files.compactMap { file in
+      guard let status = FileStatus(at: file) else { return nil }
+      let isShared = status.groupID == folder.groupID && status.permissions.contains([.groupRead, .groupWrite])
+      if status.type == .directory, !status.permissions.isDisjoint(with: .otherReadWriteExecute) { return Verdict(.bad, "\(file): others can look into it") }
+      return isShared || status.userID == folder.userID
+        ? nil : Verdict(.bad, "\(file): belongs to another account than the folder")
+    }
+  }
+
+  /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so each copy is one that was there;
+  /// names come last, so that everybody in the log has one.
+  package func backup(to folder: String) throws(StoreError) {
+    guard FileStatus(at: folder) == nil else { throw .unreadable(path: folder, reason: "it exists already") }
+    for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
+      try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")
+    }
+    sync()
+  }
+
+  private static func copy(_ source: String, to target: String) throws(StoreError) {
+    guard let status = FileStatus(at: source) else { return }
+    if status.type == .directory {
+      try Folder.create(target)
+      for name in try Folder.names(in: source) where !name.hasSuffix(".lock") && !name.hasSuffix(".tmp") {
+        try copy("\(source)/\(name)", to: "\(target)/\(name)")
+      }
+    } else if status.type == .regular, let bytes = try RegularFile.read(source, limit: 1 << 30) {
+      try Folder.create(Folder.path(of: target))
+      try RegularFile.replace(target, with: bytes, isCache: true)
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import CTerminal
+import FoundationEssentials
+import Libc
+import TriplesCanvas
+import TriplesModel
+
+/// The terminal as a screen. It is always restored: at `close`, at `exit`, and in a crash.
+///
+///     let screen = try TerminalScreen()
+///     let signal = play(on: screen)     // the loop ends with .ended(signal:), or because the player quits
+///     screen.close()                    // also prints what was written to stderr meanwhile
+///     exit(signal.map { 128 + $0 } ?? 0)
+///
+/// There can be one at a time. Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and
+/// SIGQUIT come as `.ended`, and again at each call from then on, as a hangup of the terminal does.
+package final class TerminalScreen: Screen {
+  var capabilities: Capabilities
+  /// The traits that the app knows.
+  var toldTraits: ScreenTraits
+  var inquiry: Inquiry
+  var probe: GraphicsProbe
+  let graphics: GraphicsChoice
+  let device: Device
+  var output: Output
+  var input: InputQueue
+  var end: Int32?
+  var mustStop = false
+  var stopped: Seconds = 0
+  private var isOpen = true
+
+  /// Takes the terminal of standard input and output. If it throws, nothing has changed on the terminal.
+  package convenience init(
+    color: ColorChoice = .auto, graphics: GraphicsChoice = .auto, characters: CharacterChoice = .auto,
+    usesMouse: Bool = true
+  ) throws(TerminalError) {
+    let environment = ProcessInfo.processInfo.environment
+    try Device.check()
+    // tmux, screen and Zellij do not pass pictures on.
+    let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
+    let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
+    var capabilities = try Capabilities(environment: environment, isUnicode: isUnicode, color: color)
+    (capabilities.usesMouse, capabilities.mayNarrow) = (usesMouse, characters == .auto)
+    try self.init(capabilities, hasMultiplexer ? .off : graphics)
+  }
+
+  /// Takes only the keys of the terminal; the program keeps printing lines.
+  package convenience init(keysOnly: Void) throws(TerminalError) {
+    try Device.check()
+    let known = try? Capabilities(environment: ProcessInfo.processInfo.environment, isUnicode: false)
+    try self.init(known?.keysOnly ?? .none, .off)
+  }
+
+  private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
+    let isRemote = ProcessInfo.processInfo.environment["SSH_CONNECTION"] != nil
+    self.capabilities = capabilities
+    device = try Device()
+    self.graphics = graphics
+    probe = GraphicsProbe(number: capabilities.firstImage)
+    toldTraits = capabilities.traits
+    output = Output(FrameEncoder(capabilities))
+    (input, inquiry) = (InputQueue(isRemote: isRemote), Inquiry())
+    measure()
+    toldTraits = capabilities.traits
+    let leave = capabilities.leave
+    guard terminal_prepare(device.descriptor, leave, leave.count), claim() else {
+      throw .system("set up", String(cString: strerror(errno)))
+    }
+  }
+
+  deinit { close() }
+
+  /// Restores the terminal; the screen shows nothing from then on.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    awaitAnswers()
+    terminal_finish()
+    device.shut()
+  }
+
+  /// The size in cells, from terminfo if the terminal does not know; at most 1000×500, to limit the memory.
+  package var size: Size {
+    let size = device.sizes?.cells ?? capabilities.assumedSize
+    return Size(columns: min(size.columns, 1000), rows: min(size.rows, 500))
+  }
+
+  package var traits: ScreenTraits { capabilities.traits }
+
+  /// Ends a wait from other threads, through the pipe of the signal handlers.
+  package var waker: Waker { Waker(terminal_wake) }
+
+  /// Restores the terminal even if the stack of the calling thread overflows. Call it on each other thread.
+  package static func protectThread() { _ = terminal_protect_thread() }
+
+  /// Seconds of the monotonic clock, without those for which Ctrl-Z stopped the program.
+  package var now: Seconds {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9 - stopped
+  }
+
+  /// Shows a frame as soon as the terminal takes it.
+  package func present(_ frame: Frame) {
+    guard isOpen, end == nil else { return }
+    output.present(frame)
+    flush()
+  }
+
+  /// Copies a text to the clipboard (OSC 52) if the terminal can be asked questions.
+  package func copy(_ text: String) -> Copying {
+    guard isOpen, end == nil, capabilities.canBeAsked else { return .impossible }
+    output.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))
+    flush()
+    return capabilities.copying
+  }
+
+  package func useMouse(_ isOn: Bool) {
+    guard isOpen, end == nil else { return }
+    capabilities.usesMouse = isOn
+    output.send(capabilities.changeMouse)
+    flush()
+  }
+
+  func claim() -> Bool {
+    guard terminal_claim() else { return false }
+    output.reset()
+    input.reset()
+    output.send(capabilities.enter + capabilities.widthProbe)
+    if capabilities.canBeAsked { output.send(inquiry.begin(at: now)) }
+    probe.restart()
+    flush()
+    return true
+  }
+
+  func flush() { if !output.flush(at: now, device.send) { end = end ?? SIGHUP } }
+}
+
+extension TerminalScreen {
+  /// Waits for the next event. Signals come after the input before them.
+  package func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
+    while true {
+      if let event = nextInput() { return .input(event) }
+      if let event = takeNewTraits() { return event }
+      if let event = takeSignal() { return event }
+      if terminal_take_wake() { return .woken }
+      if output.isPending(at: now) { flush() }
+      let ready = device.wait(forOutput: output.isPending(at: now), span(until: deadline))
+      if ready.contains(.output) { flush() }
+      if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }
+      input.expectsAnswerUntil = inquiry.deadline(at: now)
+      input.flush(at: now)
+      if ready.isEmpty, let deadline, now >= deadline, input.isEmpty { return nil }
+    }
+  }
+
+  /// Ctrl-L is a key, and also redraws the whole screen: modes are set and images uploaded again. After it, and when the
+  /// window gets the focus, the terminal may have another background.
+  private func nextInput() -> Input? {
+    let event = input.next()
+    let isRedraw = event == .key(Key(.character("l"), .control))
+    if isRedraw {
+      output.send(capabilities.retake)
+      output.invalidate()
+    }
+    if isRedraw || event == .focus(true) { askForBackground() }
+    return event
+  }
+
+  /// Asks for the background, unless the game has set it.
+  func askForBackground() {
+    if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
+  }
+
+  private func span(until deadline: Seconds?) -> Seconds? {
+    let paced = output.deadline(at: now)
+    guard let moment = earliest(earliest(deadline, input.deadline), paced) else { return nil }
+    return moment - now
+  }
+
+  func read() {
+    guard let bytes = device.take() else { return end = end ?? SIGHUP }
+    guard !bytes.isEmpty else { return }
+    input.take(bytes, at: now)
+    learn()
+  }
+
+  private func takeSignal() -> ScreenEvent? {
+    if let end { return .ended(signal: end) }
+    if mustStop { return stop() }
+    switch terminal_take_signal() {
+    case 0: return nil
+    case SIGTSTP: return stop()
+    case SIGCONT: return resume()
+    case SIGWINCH:
+      output.invalidate()
+      measure()
+      return .resized
+    case let signal:
+      end = signal
+      return .ended(signal: signal)
+    }
+  }
+
+  /// Ctrl-Z: after all earlier input, restores the terminal and stops.
+  private func stop() -> ScreenEvent? {
+    read()
+    mustStop = !input.isEmpty
+    if mustStop { return nil }
+    let start = now
+    awaitAnswers()
+    terminal_restore()
+    terminal_stop()
+    let event = takeAgain()
+    stopped += now - start
+    return event
+  }
+
+  /// Continues after a SIGSTOP, which left the terminal in any state.
+  private func resume() -> ScreenEvent {
+    output.reset()
+    terminal_restore()
+    return takeAgain()
+  }
+
+  /// Claims the terminal again, unless a signal to end came first.
+  private func takeAgain() -> ScreenEvent {
+    if claim() { return .resumed }
+    let signal = terminal_take_signal()
+    let last = signal == 0 ? SIGHUP : signal
+    end = last
+    return .ended(signal: last)
+  }
+}
+
+extension TerminalScreen {
+  func learn() {
+    for report in input.takeReports() {
+      let known = capabilities
+      inquiry.update(report, at: now)
+      probe.update(report)
+      output.pacer.update(report, at: now)
+      capabilities.learn(report, size: size)
+      if report == .schemeChanged { askForBackground() }
+      if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
+      if capabilities.hasOwnGround { keepReset() }
+      if report == .attributes, inquiry.isSettled {
+        if inquiry.owesCellSize { measure() } else { tryGraphics() }
+      }
+      changeEncoder(from: known)
+    }
+  }
+
+  private func tryGraphics() {
+    let isAdmitted = capabilities.brand.map(graphics.admits) ?? false
+    let mayAsk = isAdmitted && capabilities.traits.depth == .direct && capabilities.hasToldCellSize
+    output.send(inquiry.ask(probe.advance(mayAsk: mayAsk), at: now))
+    guard probe.state == .accepted else { return }
+    capabilities.admitPixels()
+    keepReset()
+  }
+
+  /// Updates the bytes that restore the terminal.
+  private func keepReset() {
+    let reset = capabilities.resetSequence
+    _ = terminal_set_reset(reset, reset.count)
+  }
+
+  /// Changes the encoder if colours, characters or images changed.
+  private func changeEncoder(from known: Capabilities) {
+    let (traits, old) = (capabilities.traits, known.traits)
+    let hasNewCells = traits.hasPixels && traits.cellSize != old.cellSize
+    guard
+      traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
+        || traits.hasPixels != old.hasPixels
+        || hasNewCells
+        || capabilities.hasOwnGround != known.hasOwnGround
+    else { return }
+    output.change(to: FrameEncoder(capabilities))
+  }
+
+  func takeNewTraits() -> ScreenEvent? {
+    guard capabilities.traits != toldTraits else { return nil }
+    toldTraits = capabilities.traits
+    return .traitsChanged
+  }
+
+  /// Finds out the cell size, at the start and after a resize.
+  func measure() {
+    if let sizes = device.sizes, let pixels = sizes.pixels { capabilities.estimateCellSize(pixels, sizes.cells) }
+    output.send(inquiry.askForCellSize(at: now))
+  }
+
+  /// Until when to wait for missing answers at the end; nil if none is missing.
+  private var lastDeadline: Seconds? {
+    let patience = inquiry.patience
+    return [inquiry.deadline(at: now), output.pacer.closingDeadline(patience: patience, at: now)].compactMap(\.self)
+      .max()
+  }
+
+  /// Waits a moment for answers: later they would be typed into the shell.
+  func awaitAnswers() {
+    // The signal that ends the game, or other threads, may have woken the wait before.
+    _ = device.wait(forOutput: false, 0)
+    _ = terminal_take_wake()
+    while end != SIGHUP, let deadline = lastDeadline {
+      let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
+      if ready.contains(.output) { flush() }
+      if ready.contains(.input) { read() }
+      // A signal, or a terminal that is gone, is not to be kept waiting; work on other threads is.
+      if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]), !terminal_take_wake() { return }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import Synchronization
+import TriplesLevels
+import TriplesModel
+import TriplesPlayers
+import TriplesStore
+import TriplesTUI
+
+/// Answers requests from the files of a player, for all fronts: at once, or on threads of their own.
+struct FileWork: Sendable {
+  let dataFolder: String
+  let library: RecordingLibrary
+  let host: HostSeat?
+  /// Where settings are stored; nil for a guest.
+  let store: SettingsStore?
+  private let view: ViewOptions
+  /// Packs that were chosen; they come before the others.
+  private let packs: [LevelPack]
+  /// The finished games of the last list, by their names.
+  private let listed = Listing()
+
+  init(_ person: Person, _ view: ViewOptions, store: SettingsStore?, packs: [LevelPack] = []) throws {
+    dataFolder = try person.files.dataFolder()
+    library = try person.files.library()
+    (host, self.store, self.view, self.packs) = (person.host, store, view, packs)
+  }
+
+  /// Does the part of a request that needs the archive. Nil if another program looks at the files and this is not the last
+  /// attempt; a request without such a part has no answers.
+  func carryOut(_ work: Request.Work, in archive: inout FileArchive, isLast: Bool = true) -> [Answer.Content]? {
+    switch work {
+    case .begin(let session): return Self.faults(archive.begin(session))
+    case .save(let event, let seconds, let session): return Self.faults(archive.save(event, at: seconds, of: session))
+    case .enter(let outcome):
+      let report = archive.enter(outcome)
+      return [.dailies(archive.dailies), .entered(outcome, report)]
+    case .start(let change):
+      guard archive.canLook(for: change.request) || isLast else { return nil }
+      return start(change, in: &archive)
+    case .endLevel(let level, let result):
+      return Self.faults(archive.end(level, result)) + [.progress(archive.progress)]
+    case .saveDuel(let match, let now):
+      return Self.faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
+    case .delete(let game):
+      guard archive.canLook(for: .saved(game)) || isLast else { return nil }
+      return Self.faults(archive.delete(game)) + [.dailies(archive.dailies), .saved(archive.savedGames)]
+    case .accompany(let game):
+      let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }
+      return Self.faults(notice) + [.dailies(archive.dailies)]
+    case .listGames:
+      archive.refreshDailies()
+      return [.dailies(archive.dailies), .saved(archive.savedGames)]
+    case .listLevels: return Self.faults(archive.readProgress()) + [.progress(archive.progress)]
+    case .change(.value(.name, let name)):
+      archive.rename(name?.isEmpty == true ? nil : name)
+      return []
+    default: return []
+    }
+  }
+
+  private func start(_ change: GameChange, in archive: inout FileArchive) -> [Answer.Content] {
+    var answers: [Answer.Content] = []
+    // A program that begins with a level or a duel has not read the tables yet.
+    if change.request.activity == .game, change.session == nil {
+      answers = Self.faults(archive.readTables()) + [.boards(archive.boards)]
+    }
+    let start = archive.start(change)
+    if change.request.activity == .duel { answers.append(.duels(archive.duels)) }
+    return answers + [.dailies(archive.dailies), .started(start)]
+  }
+
+  /// Does the part of a request that only reads.
+  func read(_ work: Request.Work) -> [Answer.Content] {
+    switch work {
+    case .listGames: return listGames()
+    case .listLevels:
+      let others = LevelOptions.packs(dataFolder: dataFolder, host: host?.folder)
+      return [.levels(packs + others.filter { other in !packs.contains { $0.name == other.name } })]
+    case .listDuels:
+      return Self.answers("Cannot list the duels") { () throws(StoreError) in
+        [.duels(try DuelStore(dataFolder: dataFolder).history())]
+      }
+    case .load(let game):
+      return Self.answers("Cannot replay the game") { () throws(StoreError) in
+        try listed[game].map { (game) throws(StoreError) in [.recording(try library.recording(of: game))] } ?? []
+      }
+    case .preview(let game):
+      // A game that cannot be read has no preview; opening it tells why.
+      return (listed[game].flatMap { try? library.recording(of: $0) }).map { [.preview($0.game.board.grid)] } ?? []
+    case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
+    case .readHost: return readHost()
+    case .change(let change):
+      return Self.answers("Cannot save the settings") { () throws(StoreError) in
+        try store?.update { $0.apply(change) }
+        return []
+      }
+    case .readSettings(let rules): return [.settings(settings(rules))]
+    case .readStatistics(let rules):
+      let games = (try? library.listing().games.map(\.summary)) ?? []
+      let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
+      return statistics.games > 0 ? [.statistics(StatisticsText(statistics: statistics, bars: .none).text)] : []
+    default: return []
+    }
+  }
+
+  /// Lists finished games, at most so many of the newest.
+  func listGames(_ count: Int = .max) -> [Answer.Content] {
+    Self.answers("Cannot list your games") { () throws(StoreError) in
+      [.pastGames(listed.list(try library.listing(count).games))]
+    }
+  }
+
+  private func readHost() -> [Answer.Content] {
+    guard let host else { return [] }
+    let levels = BuiltInLevels.byID(with: host.folder)
+    return [.host(host.view(dataFolder: dataFolder, today: Day(of: Date())) { levels[$0] })]
+  }
+
+  private func settings(_ rules: RuleSet) -> SettingsTable {
+    let stored = store?.load().settings ?? Settings()
+    return SettingsTable(
+      view.settings(over: stored), GameSetup(rules: stored.rules ?? rules, mode: stored.mode ?? .random),
+      themes: OwnThemes.current.list.all.map(\.name))
+  }
+
+  private static func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
+
+  /// Returns the answers of work with files, or the error.
+  private static func answers(
+    _ what: String, _ body: () throws(StoreError) -> [Answer.Content]
+  ) -> [Answer.Content] {
+    do throws(StoreError) { return try body() } catch { return [.fault("\(what): \(error).")] }
+  }
+}
+
+private final class Listing: Sendable {
+  private let games = Mutex<[String: KeptGame]>([:])
+
+  func list(_ games: [KeptGame]) -> [PastGame] {
+    self.games.withLock { $0 = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one }) }
+    return games.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+  }
+
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0[game.name] } }
+}

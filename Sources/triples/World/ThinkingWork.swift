@@ -1,0 +1,45 @@
+import TriplesLevels
+import TriplesModel
+import TriplesPlayers
+import TriplesStore
+
+/// Requests to the computer.
+enum ThinkingWork {
+  /// Thinks about a request, with a player that remembers boards. Nil if it is no question or was stopped.
+  static func answer(
+    _ work: Request.Work, by strategist: inout Strategist, reading library: RecordingLibrary?,
+    shouldStop: () -> Bool = { false }
+  ) -> Answer.Content? {
+    switch work {
+    case .advise(let situation):
+      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
+    case .guide(let level, let moves):
+      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
+      return shouldStop() ? nil : .guidance(guidance)
+    case .review(let history):
+      return Review(history, by: strategist, shouldStop: shouldStop).map { .review($0.moves) }
+    case .habits(let rules):
+      let games = library?.latest(Review.recentGames, of: rules) ?? []
+      return Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+    default: return nil
+    }
+  }
+
+  /// Decides for the computer in a duel.
+  static func decide(_ task: DuelTask, _ level: DuelLevel, seed: UInt32) -> [Answer.Content] {
+    DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
+  }
+}
+
+extension Request.Work {
+  /// The rules of a question to the strong player; nil if it is none.
+  var questionRules: RuleSet? {
+    switch self {
+    case .advise(let situation): situation.rules
+    case .guide(let level, _): level.rules
+    case .review(let history): history.game.rules
+    case .habits(let rules): rules
+    default: nil
+    }
+  }
+}

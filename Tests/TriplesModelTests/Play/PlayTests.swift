@@ -1,0 +1,320 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+
+/// What follows from commands and answers, without files and threads.
+struct PlayTests {
+  private let advice = Advice(options: [.init(direction: .up, value: 9), .init(direction: .left, value: 5)])
+
+  @Test func aMoveIsReportedAndSaved() {
+    var played = Played()
+    #expect(played.perform(.push(.left), at: 1).map(\.name) == ["played"] && played.kept == ["save"])
+    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone"])
+    #expect(played.perform(.undo, at: 3).map(\.name) == ["nothingToUndo"] && played.kept.isEmpty)
+    #expect(played.perform(.redo, at: 4).map(\.name) == ["played"])
+    #expect(played.perform(.redo, at: 5).map(\.name) == ["nothingToRedo"])
+  }
+
+  @Test func aHintHelpsOnlyOnItsBoard() throws {
+    var played = Played()
+    played.perform(.hint, at: 1)
+    let token = try #require(played.requests.first?.token)
+    #expect(played.play.game.isAsking && played.kept.isEmpty, "asking is no help yet")
+    var late = played
+    late.perform(.push(.left), at: 2)
+    #expect(late.receive(.advice(advice), to: token, at: 3).isEmpty && late.play.game.hint == nil)
+    #expect(late.play.game.session.history.marks.isEmpty)
+    #expect(played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice"] && played.kept == ["save"])
+    #expect(played.play.game.session.history.marks == [.hint])
+    played.perform(.stopHelp)
+    #expect(played.play.game.help == nil)
+  }
+
+  @Test func theComputerPlaysAtItsPaceUntilThePlayerMoves() throws {
+    var played = Played()
+    played.perform(.show(.game))
+    played.perform(.autoplay, at: 1)
+    for turn in 1...3 {
+      let token = try #require(played.requests.last?.token)
+      let now = 1 + 0.5 * Seconds(turn - 1)
+      #expect(played.receive(.advice(advice(in: played)), to: token, at: now).isEmpty)
+      #expect(played.play.nextChange(after: now) == now)
+      #expect(played.advance(to: now).map(\.name) == ["played"] && played.play.game.game.turnCount == turn)
+    }
+    let token = try #require(played.requests.last?.token)
+    played.perform(.push(played.play.game.game.legalDirections[0]), at: 9)
+    #expect(played.receive(.advice(advice), to: token, at: 9).isEmpty && !played.play.game.isAutoplaying)
+    #expect(played.advance(to: 20).isEmpty)
+  }
+
+  private func advice(in played: Played) -> Advice {
+    Advice(options: played.play.game.game.legalDirections.map { .init(direction: $0, value: 1) })
+  }
+
+  @Test func theComputerStopsWhenSomethingElseIsPlayed() {
+    var played = Played()
+    played.perform(.show(.game))
+    played.perform(.autoplay, at: 1)
+    played.perform(.show(nil), at: 2)
+    #expect(played.play.game.isAutoplaying, "behind another window it plays on")
+    played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
+    played.perform(.show(.duel), at: 3)
+    #expect(!played.play.game.isAutoplaying)
+  }
+
+  @Test func onlyTheLastQuestionIsAnswered() throws {
+    var played = Played()
+    played.perform(.push(.left))
+    played.perform(.newGame(seed: nil))
+    #expect(played.question == "Leave this game? Its score is kept.")
+    played.perform(.push(played.play.game.game.legalDirections[0]))
+    #expect(played.perform(.confirm).isEmpty && played.change == nil, "playing on was an answer")
+    played.perform(.newGame(seed: 7))
+    played.perform(.show(nil))
+    played.perform(.confirm)
+    let change = try #require(played.change)
+    #expect(change.request == .new(seed: 7) && change.isLeft)
+    #expect(played.kept == ["enter", "start"] && played.play.game.game.seed == 7, "it is shown at once")
+    #expect(played.events.map(\.name) == ["started"])
+  }
+
+  @Test func whatIsReplacedIsNotPlayedAnyMore() throws {
+    var played = Played()
+    played.perform(.push(.left))
+    played.perform(.nextDaily)
+    #expect(played.kept == ["save", "start"], "the time first")
+    let token = played.startToken
+    let change = try #require(played.change)
+    #expect(played.play.starting == .daily(played.play.daily))
+    #expect(played.perform(.push(.up)).isEmpty && played.perform(.undo).isEmpty && played.kept.isEmpty)
+    played.perform(.suspend)
+    #expect(played.kept.isEmpty, "it was saved before")
+    let start = change.start(on: .distantPast) { _ in .first }
+    #expect(played.receive(.started(start)).isEmpty, "nobody asked")
+    #expect(played.receive(.started(start), to: token).map(\.name) == ["started"])
+    #expect(played.play.game.session.isFirstTry && played.play.starting == nil)
+    #expect(played.receive(.started(start), to: token).isEmpty, "once")
+  }
+
+  @Test func whatCannotBeStoredIsAFault() {
+    var played = Played()
+    played.perform(.newGame(seed: nil))
+    let token = played.startToken
+    guard var start = played.change?.start(on: .distantPast, beginning: { _ in .first }) else { return }
+    start.notice = "The disk is full."
+    let turns = played.play.game.game
+    #expect(played.receive(.started(start), to: token).map(\.name) == ["fault"] && played.play.game.game == turns)
+    #expect(played.receive(.fault("No.")).map(\.name) == ["fault"])
+  }
+
+  @Test func aFirstTryIsPracticeAfterItsTime() throws {
+    let daily = Daily(Played.today + -2, .triples)
+    var history = History(daily.game)
+    history.play(history.game.legalDirections[0])
+    var played = Played()
+    played.perform(.start(.daily(daily)))
+    let token = played.startToken
+    let start = try #require(played.change).resume(GameSession(history))
+    played.receive(.started(start), to: token)
+    #expect(start.attempt == .late && played.play.game.session.isPractice && played.kept == ["save"])
+  }
+
+  /// The end of a game is entered once, and its rank is known when files answer.
+  @Test func theEndIsEntered() throws {
+    var played = Played()
+    while !played.play.game.game.isDone { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    #expect(played.events.suffix(1).map(\.name) == ["ended"] && played.kept.suffix(1) == ["enter"])
+    #expect(played.play.game.standing == nil)
+    guard case .enter(let outcome)? = played.requests.last?.work else { return }
+    let failed = EntryReport(boards: ScoreBoards(), rank: nil, isStored: false, notice: "full")
+    #expect(played.receive(.entered(outcome, failed)).map(\.name) == ["entered"] && played.kept.isEmpty)
+    played.perform(.push(.left))
+    #expect(played.kept.first == "enter", "it is offered again")
+    var boards = ScoreBoards()
+    let rank = boards.enter(HighScore(outcome.recording.dated(.distantPast)), replacing: [])
+    played.receive(.entered(outcome, EntryReport(boards: boards, rank: rank, isStored: true)))
+    #expect(played.kept == ["save"] && played.play.game.standing?.rank == 1 && played.play.tables.boards == boards)
+    played.perform(.hint)
+    #expect(played.events.map(\.name) == ["isOver"] && played.requests.isEmpty)
+    played.perform(.undo)
+    #expect(played.play.game.standing == nil, "the end is undone")
+  }
+
+  @Test func anotherFirstTryMakesItPractice() throws {
+    let daily = Daily(Played.today, .triples)
+    var played = Played(GameSession(History(daily.game)))
+    while !played.play.game.game.isDone { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    guard case .enter(let outcome)? = played.requests.last?.work else { return }
+    let report = EntryReport(boards: ScoreBoards(), rank: nil, isStored: true, isPractice: true)
+    played.receive(.entered(outcome, report))
+    #expect(played.play.game.session.isPractice && played.kept == ["save", "save"])
+  }
+
+  /// A ghost joins the game that asked for it.
+  @Test func aGhostComesForItsGameOnly() throws {
+    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<20 { rival.play(Direction(bits: turn)) }
+    var play = Play(setup: GameSetup(seed: 42), at: 0)
+    let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
+    let token = try #require(asked?.token)
+    _ = play.receive(Answer(.ghost(Ghost(rival))), at: 0)
+    #expect(play.game.ghost == nil)
+    _ = play.receive(Answer(.ghost(Ghost(rival)), to: token), at: 0)
+    #expect(play.game.lead == 0)
+  }
+}
+
+/// Levels and duels.
+struct PlayBesideTests {
+  private static let entries = LevelPack(
+    name: "p",
+    files: [
+      ("1.level", "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\nmoves: 3\ntime: 0:10"),
+      ("2.level", "title: u\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 96\nmoves: 1"),
+    ]
+  ).entries
+
+  private func level(_ number: Int = 0) -> Played {
+    var played = Played()
+    let entry = Self.entries[number]
+    played.play.open(entry, GameSession(History(entry.level.game), level: entry.id))
+    played.perform(.show(.level))
+    return played
+  }
+
+  @Test func aLevelIsSolved() {
+    var played = level()
+    played.perform(.push(.up), at: 1)
+    #expect(played.events.map(\.name) == ["blocked"])
+    played.perform(.push(.left), at: 2)
+    #expect(played.events.map(\.name) == ["played", "levelEnded"] && played.kept.suffix(1) == ["endLevel"])
+    guard case .levelEnded(let standing, let result?, isFirst: true)? = played.events.last else {
+      Issue.record("no result")
+      return
+    }
+    #expect(standing.status == .reached && result.points == standing.total)
+    #expect(played.perform(.push(.left), at: 3).map(\.name) == ["isOver"] && played.kept.isEmpty)
+    played.perform(.restart, at: 4)
+    #expect(played.play.level?.isOver == false && played.play.level?.session.game.turnCount == 0)
+  }
+
+  @Test func aLevelIsLostByMovesAndByTime() {
+    var moves = level(1)
+    moves.perform(.push(.left), at: 1)
+    guard case .levelEnded(let standing, nil, _)? = moves.events.last else {
+      Issue.record("not lost")
+      return
+    }
+    #expect(standing.status == .failed(.noMoves))
+    var time = level()
+    time.perform(.push(.down), at: 1)
+    #expect(time.advance(to: 2.5).isEmpty && time.kept == ["save"], "a tick")
+    #expect(time.advance(to: 11).map(\.name) == ["levelEnded"])
+    #expect(time.advance(to: 12).isEmpty && time.kept.isEmpty)
+  }
+
+  @Test func aHintOfALevelCostsOnlyIfItNamesAMove() throws {
+    for (guidance, event, penalties) in [
+      (LevelGuidance.move(.left), "advice", 1), (.unsolvable, "noAdvice", 0), (.undecided, "noAdvice", 0),
+    ] {
+      var played = level()
+      played.perform(.hint, at: 1)
+      let token = try #require(played.requests.first?.token)
+      #expect(played.receive(.guidance(guidance), to: token, at: 1).map(\.name) == [event])
+      #expect(played.play.level?.session.penalties == penalties && played.play.level?.run.isAsking == false)
+      #expect(played.receive(.guidance(guidance), to: token, at: 1).isEmpty, "once")
+    }
+  }
+
+  @Test func theGameWaitsBesideALevel() {
+    var played = Played()
+    played.perform(.show(.game))
+    played.perform(.push(.left), at: 1)
+    let game = played.play.game.session
+    played.play.open(Self.entries[0], GameSession(History(Self.entries[0].level.game), level: Self.entries[0].id))
+    played.perform(.show(.level), at: 3)
+    played.perform(.push(.down), at: 4)
+    #expect(played.play.game.session.history == game.history && played.play.level?.session.game.turnCount == 1)
+    #expect(!played.play.game.session.clock.isRunning && played.play.level?.session.clock.isRunning == true)
+    played.perform(.suspend, at: 5)
+    #expect(played.kept == ["save", "save"])
+  }
+
+  private func duel(_ setup: DuelSetup, pause: Seconds = 0) -> Played {
+    var played = Played(hasGame: false, pause: pause)
+    played.play.open(DuelMatch(setup))
+    played.perform(.show(.duel))
+    return played
+  }
+
+  private func setup(_ first: Duelist, _ second: Duelist, clock: Seconds? = nil, moves: Int? = 2) -> DuelSetup {
+    DuelSetup(
+      rules: .triples, seed: 42, first: first, second: second, clock: clock, moves: moves, date: .distantPast)
+  }
+
+  /// Answers for the computer with its first choice.
+  private func decide(_ played: inout Played, at now: Seconds = 0) -> [String] {
+    for request in played.requests {
+      guard case .decide(let task, _, _) = request.work, let choice = task.choices.first else { continue }
+      return played.receive(.choice(choice), to: request.token, at: now).map(\.name)
+    }
+    return []
+  }
+
+  @Test func theComputerTakesItsTurns() {
+    var played = duel(setup(.person, .computer(.one)))
+    #expect(played.perform(.place(Position(row: 0, column: 0))).map(\.name) == ["refused"])
+    #expect(played.perform(.push(.left)).map(\.name) == ["pushed"] && played.kept == ["saveDuel"])
+    let waiting = played
+    #expect(decide(&played) == ["placed"])
+    var late = waiting
+    #expect(late.perform(.push(.up)).map(\.name) == ["notYourTurn"])
+    late.perform(.undo)
+    #expect(late.events.map(\.name) == ["nothingToUndo"], "it is the computer's turn")
+  }
+
+  @Test func peopleCanFollowTheComputer() {
+    var played = duel(setup(.person, .computer(.one)), pause: 0.5)
+    played.perform(.push(.left), at: 1)
+    #expect(played.requests.count == 1 && played.advance(to: 1).isEmpty)
+    #expect(decide(&played, at: 1.1).isEmpty && played.play.nextChange(after: 1.1) == 1.5)
+    #expect(played.advance(to: 1.5).map(\.name) == ["placed"])
+  }
+
+  @Test func aDuelIsPlayedToItsEnd() {
+    var (played, names) = (duel(setup(.person, .person)), [String]())
+    for _ in 0..<20 {
+      guard let task = played.play.duel?.match.task, let choice = task.choices.first else {
+        names += played.perform(.changeSides).map(\.name)
+        continue
+      }
+      switch choice {
+      case .push(let direction): names += played.perform(.push(direction)).map(\.name)
+      case .place(let position): names += played.perform(.place(position)).map(\.name)
+      }
+    }
+    let half = ["pushed", "placed", "pushed", "placed", "duelEnded"]
+    #expect(names == half + ["changedSides"] + half)
+    #expect(played.perform(.push(.left)).map(\.name) == ["isOver"])
+    played.perform(.nextDuel)
+    #expect(played.change?.request == .duel(DuelPlan(setup(.person, .person))))
+  }
+
+  @Test func whoseTimeIsUpLosesTheTurn() {
+    var played = duel(setup(.person, .person, clock: 5))
+    #expect(played.advance(to: 6).map(\.name) == ["timeIsUp"])
+    #expect(decide(&played, at: 6) == ["pushed"])
+    var resigned = duel(setup(.person, .person))
+    resigned.perform(.push(.left))
+    #expect(resigned.perform(.resign).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
+  }
+
+  @Test func aDuelThatIsBegunIsSavedWhenAnotherStarts() {
+    var played = duel(setup(.person, .person))
+    played.perform(.push(.left))
+    played.perform(.start(.lastDuel(DuelPlan())))
+    #expect(played.kept == ["saveDuel", "start"])
+    #expect(played.perform(.nextDuel).map(\.name) == ["duelContinues"])
+  }
+}

@@ -1,0 +1,209 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+
+/// Which game takes whose place, and what is asked first.
+struct StartTests {
+  private let today = Day(20_778)
+  private var daily: Daily { Daily(today, .triples) }
+
+  private func session(_ game: Game, isPractice: Bool = false, moves: Int = 1) -> GameSession {
+    var history = History(game)
+    for _ in 0..<moves { history.play(history.game.legalDirections[0]) }
+    return isPractice ? GameSession(practicing: history) : GameSession(history)
+  }
+
+  private var own: GameSession { session(Game(.triples, Origin(.random, seed: 7))) }
+
+  private func log(of daily: Daily? = nil, unfinished: [Daily] = []) -> DailyLog {
+    var log = DailyLog()
+    if let daily { log.add(DailyResult(daily, score: 9, moves: 9, marks: [], line: "")) }
+    log.unfinished = Set(unfinished)
+    return log
+  }
+
+  private func played(
+    _ session: GameSession, setup: GameSetup = GameSetup(), _ dailies: DailyLog = DailyLog()
+  ) -> Played { Played(session, setup: setup, tables: Tables(dailies: dailies)) }
+
+  /// What starts for a request if nothing was put aside.
+  private func started(
+    _ request: GameRequest, setup: GameSetup = GameSetup(), _ dailies: DailyLog = DailyLog()
+  ) throws -> GameSession {
+    var (games, log, played) = (GamesAside(), dailies, played(own, setup: setup, dailies))
+    if played.perform(.start(request)).contains(where: { $0.name == "question" }) { played.perform(.confirm) }
+    let change = try #require(played.change)
+    return try #require(games.start(change, &log).session)
+  }
+
+  /// What is asked for when the player wants a new game.
+  private func newGame(
+    _ session: GameSession, setup: GameSetup = GameSetup(), seed: UInt32? = nil
+  ) throws -> GameRequest {
+    var played = played(session, setup: setup)
+    if played.perform(.newGame(seed: seed)).contains(where: { $0.name == "question" }) { played.perform(.confirm) }
+    return try #require(played.change).request
+  }
+
+  private func question(_ request: GameRequest, in session: GameSession) -> String? {
+    var played = played(session)
+    played.perform(.start(request))
+    return played.question
+  }
+
+  @Test func theFirstTryOfTodayCounts() throws {
+    let older = Daily(today + -1, .triples)
+    for ask in [GameRequest.daily, { .race(History($0.game)) }] {
+      #expect(try started(ask(daily)).isFirstTry)
+      #expect(try started(ask(daily), log(of: daily)).isPractice)
+      #expect(try started(ask(older)).isPractice, "the day is over")
+      #expect(try started(ask(daily), log(of: Daily(today, .threes))).isFirstTry)
+    }
+  }
+
+  @Test func aFirstTryNeedsToKnowThatThereIsNoOther() {
+    #expect(log().attempt(at: daily, on: today) == .first)
+    #expect(log().attempt(at: daily, on: today, isElsewhere: true) == .elsewhere)
+    #expect(log().attempt(at: daily, on: today, isKnown: false) == .unknown)
+    #expect(log(of: daily).attempt(at: daily, on: today, isElsewhere: true, isKnown: false) == .repeated)
+    #expect(log().attempt(at: daily, on: today + 1) == .late)
+  }
+
+  @Test func aSeedOfADayAsksForItsGame() throws {
+    #expect(try newGame(own, seed: daily.seed) == .daily(daily))
+    #expect(try newGame(own, setup: GameSetup(seed: daily.seed)) == .daily(daily))
+    #expect(try newGame(own, setup: GameSetup(rules: .threes), seed: daily.seed) == .new(seed: daily.seed))
+    #expect(try newGame(own, setup: GameSetup(seed: 42)) == .new(seed: nil))
+    #expect(try newGame(own, seed: 42) == .new(seed: 42))
+  }
+
+  /// However a daily game comes to begin, the one function is asked.
+  @Test func aNewGameWithTheSeedOfADayCountsOnce() throws {
+    #expect(try started(.new(seed: nil), setup: GameSetup(seed: daily.seed), log(of: daily)).isPractice)
+  }
+
+  /// Nothing is asked for a level: what makes room is put aside, and only the level itself may begin anew.
+  @Test func aLevelMakesRoomForAnother() throws {
+    let text = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 96"
+    let entries = LevelPack(name: "p", files: [("1.level", text), ("2.level", text)]).entries
+    var session = GameSession(History(entries[0].level.game), level: entries[0].id)
+    _ = session.perform(.push(.left, by: .player), at: 1)
+    for (entry, isNew, isLeft) in [(0, false, false), (0, true, true), (1, false, false), (1, true, false)] {
+      let request = GameRequest.level(entries[entry], isNew: isNew)
+      var played = played(own)
+      played.play.open(entries[0], session)
+      #expect(!played.perform(.start(request)).contains { $0.name == "question" })
+      #expect(played.change?.isLeft == isLeft)
+      #expect(request.admits(session) == (entry == 0 && !isNew))
+    }
+    var (games, log, played) = (GamesAside([session]), DailyLog(), played(own))
+    played.perform(.start(.level(entries[0], isNew: false)), at: 3)
+    let change = try #require(played.change)
+    #expect(games.start(change, &log).continuation == "Your level continues at move 1.")
+  }
+
+  @Test func anotherDuelIsForTheTimeAfterThisOne() throws {
+    var match = DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast))
+    var played = played(own)
+    played.play.open(match)
+    played.perform(.nextDuel)
+    #expect(played.change?.request == .duel(DuelPlan()))
+    _ = match.perform(.choose(.push(match.game.legalDirections[0])), at: 1)
+    played = self.played(own)
+    played.play.open(match)
+    #expect(played.perform(.nextDuel).map(\.name).contains("duelContinues") && played.change == nil)
+  }
+
+  @Test func aNewGameIsAskedForInOnesOwnGame() throws {
+    let practice = session(own.history.game(at: 0), isPractice: true)
+    let race = GameSession(History(Game(.triples, Origin(.deterministic, seed: 9))), rival: own.history)
+    for other in [practice, race, session(daily.game)] {
+      #expect(try newGame(other) == .own)
+      #expect(try newGame(other, seed: 5) == .new(seed: 5))
+    }
+    #expect(try newGame(own) == .new(seed: nil))
+  }
+
+  @Test func theQuestionIsTrue() {
+    #expect(question(.new(seed: nil), in: own) == "Leave this game? Its score is kept.")
+    var ended = own
+    _ = ended.perform(.entered(ended.history.identity), at: 0)
+    #expect(question(.new(seed: nil), in: ended)?.hasSuffix("The score of its end is kept.") == true)
+    let practice = session(daily.game, isPractice: true)
+    for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
+      #expect(question(request, in: practice)?.hasSuffix("It is practice and enters no table.") == true)
+    }
+    for request in [.daily(daily), .race(own.history), .practice(own.history)] as [GameRequest] {
+      #expect(question(request, in: own) == nil, "it goes on another time")
+    }
+    #expect(question(.own, in: session(daily.game)) == nil)
+    #expect(question(.new(seed: 7), in: session(daily.game)) == nil, "a first try is not given up")
+    #expect(question(.new(seed: nil), in: session(own.history.game(at: 0), moves: 0)) == nil)
+  }
+
+  @Test func whatWasPutAsideIsFound() {
+    let day = session(daily.game)
+    let again = session(daily.game, isPractice: true)
+    let level = session(Game(.triples, Origin(.deterministic, seed: 7, board: Grid(bits: 0x2100))))
+    let seven = Game(.triples, Origin(.deterministic, seed: 7))
+    var raced = History(seven)
+    raced.play(.left)
+    let race = GameSession(raced, rival: own.history)
+    let all = [own, day, again, level, race]
+    #expect(all.map { GameRequest.own.admits($0) } == [true, false, false, false, false])
+    #expect(all.map { GameRequest.daily(daily).admits($0) } == [false, true, true, false, false])
+    #expect(all.map { GameRequest.race(own.history).admits($0) } == [false, false, false, false, true])
+    #expect(all.map { GameRequest.race(raced).admits($0) } == [false, false, false, false, false], "another rival")
+    #expect(all.map { GameRequest.race(day.history).admits($0) } == [false, true, true, false, false])
+    #expect(!all.contains { GameRequest.practice(own.history).admits($0) })
+    #expect(!GameRequest.own.admits(session(own.history.game(at: 0), moves: 0)), "nothing was played")
+  }
+
+  @Test func practiceGoesOnFromWhereAGameStands() throws {
+    var history = session(Game(.triples, Origin(.random, seed: 7)), moves: 9).history
+    history.mark(.hint)
+    history.jump(to: 4)
+    let session = try started(.practice(history))
+    #expect(session.isPractice && session.game == history.game && session.history.turns.count == 4)
+    #expect(session.history.marks == [.practice])
+    #expect(Recording(session.history).game.origin == Origin(.random, seed: 7))
+  }
+
+  @Test func aRaceIsAGameOfTheSameSeed() throws {
+    let rival = session(Game(.threes, Origin(.random, seed: 7)), moves: 9).history
+    let session = try started(.race(rival))
+    #expect(session.game == Game(.threes, Origin(.deterministic, seed: 7)) && !session.isPractice)
+    #expect(session.rival == rival && !session.isOwn)
+  }
+
+  /// From one's own game to today's, to those that are not finished, and back.
+  @Test func unfinishedDaysAreOnTheWayBack() {
+    let (older, gone) = (Daily(today + -1, .triples), Daily(today + -2, .triples))
+    let others = [older, gone, Daily(today + -1, .threes)]
+    #expect(played(own, log(unfinished: others)).play.nextDaily == .daily(daily))
+    #expect(played(session(daily.game), log(unfinished: others)).play.nextDaily == .daily(older))
+    #expect(played(session(older.game), log(unfinished: [daily, gone])).play.nextDaily == .own)
+    #expect(played(session(older.game, isPractice: true), log(unfinished: others)).play.nextDaily == .own)
+    #expect(played(session(daily.game)).play.nextDaily == .own)
+    #expect(log(unfinished: [daily] + others).waiting(besides: daily) == [others[2], older])
+  }
+
+  @Test func theEndDecidesAgain() throws {
+    var session = GameSession(daily.game)
+    var outcome: Outcome?
+    while outcome == nil {
+      for case .enter(let end) in session.perform(.push(session.game.legalDirections[0], by: .player), at: 0) {
+        outcome = end
+      }
+    }
+    let end = try #require(outcome)
+    #expect(log().counts(end))
+    var own = log()
+    own.add(try #require(DailyResult(end.recording)))
+    #expect(own.counts(end), "the result of this game")
+    #expect(!log(of: daily).counts(end), "another game was the first try")
+    let effects = session.perform(.practice, at: 0)
+    #expect(effects.count == 1 && session.isPractice && session.perform(.practice, at: 0).isEmpty)
+  }
+}

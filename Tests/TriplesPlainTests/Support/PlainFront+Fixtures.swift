@@ -1,0 +1,47 @@
+import FoundationEssentials
+import TestSupport
+import TriplesModel
+import TriplesPlain
+
+/// Text mode with a world in memory. Random numbers are always the same.
+extension PlainFront {
+  /// A new game on 2026-11-21.
+  static func game(
+    _ setup: GameSetup = GameSetup(seed: 42), world: DiskWorld = DiskWorld(disk: Disk()),
+    style: PlainStyle = PlainStyle(words: .full), request: GameRequest? = nil
+  ) -> PlainFront {
+    PlainFront(
+      Play(setup: setup, using: SplitMix64(seed: 1), today: { Day(20_778) }, at: 0), world: world, style: style,
+      request: request)
+  }
+
+  /// A level of a pack.
+  static func level(
+    _ number: Int = 1, of pack: LevelPack, world: DiskWorld? = nil, style: PlainStyle = PlainStyle(words: .full)
+  ) -> PlainFront {
+    var world = world ?? DiskWorld(disk: Disk())
+    world.packs = [pack]
+    return PlainFront(
+      play(GameSetup(seed: 42), Tables(packs: [pack])), world: world, style: style,
+      request: .level(pack.entries[number - 1], isNew: false))
+  }
+
+  /// A duel; the computer takes the first choice.
+  static func duel(
+    _ setup: DuelSetup, disk: Disk = Disk(), style: PlainStyle = PlainStyle(words: .full)
+  ) -> PlainFront {
+    var play = play(GameSetup(rules: setup.rules))
+    play.open(DuelMatch(setup))
+    return PlainFront(play, world: DiskWorld(disk: disk), style: style)
+  }
+
+  /// A replay of a finished game.
+  static func replay(_ history: History, style: PlainStyle = PlainStyle(words: .full)) -> PlainFront {
+    PlainFront(
+      replaying: history, play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style)
+  }
+
+  private static func play(_ setup: GameSetup, _ tables: Tables = Tables()) -> Play {
+    Play(hasGame: false, setup: setup, tables: tables, using: SplitMix64(seed: 1), today: { Day(20_778) }, at: 0)
+  }
+}

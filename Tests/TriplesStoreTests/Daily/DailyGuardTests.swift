@@ -1,0 +1,90 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesStore
+
+/// While a first try of a day is not finished, nothing else in its data folder has its tiles.
+@Suite struct DailyGuardTests {
+  let folder = TemporaryFolder(inMemory: true)
+  private let own = Game(.triples, Origin(.random, seed: 7))
+
+  private func game(at date: Date = now) -> ArchivedGame {
+    ArchivedGame(own, in: FileArchive(in: folder, at: date))
+  }
+
+  /// Why a game is refused on a day; nil if it is not.
+  private func refusal(_ game: Game, on day: Day = today) -> String? {
+    do throws(TextError) {
+      try FileArchive.dailyGuard(dataFolder: folder.path, today: day).check(game)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test func aSecondWindowGetsNoPractice() throws {
+    var (first, second) = (game(), game())
+    first.request(.daily(daily), on: today)
+    first.play(3)
+    second.play(2)
+    let mine = second.session
+    for request in [.daily(daily), .race(first.session.history), .practice(first.session.history)] as [GameRequest] {
+      let seating = second.request(request, on: today)
+      #expect(seating.isRefused && second.session.history == mine.history, "its own game stays")
+      let reason = "finish your first try of Triples 2026-11-21 before you use its tiles elsewhere"
+      #expect(second.notices.last == "Not possible: \(reason).")
+    }
+    first.play()
+    #expect(!second.request(.practice(first.session.history), on: today).isRefused)
+    #expect(second.session.isPractice && second.session.daily == daily)
+  }
+
+  @Test func theTilesOfADayAreFreeOnceItIsFinished() {
+    #expect(refusal(daily.game)?.hasPrefix("finish your first try") == true, "though it has not begun")
+    var first: ArchivedGame? = game()
+    first?.request(.daily(daily), on: today)
+    first?.play(3)
+    #expect(refusal(daily.game) != nil)
+    #expect(refusal(Game(.triples, Origin(.random, seed: daily.seed))) != nil, "in whatever mode")
+    #expect(refusal(Daily(today, .threes).game) != nil && refusal(own) == nil)
+    #expect(refusal(daily.game, on: today + 1) != nil, "it may end on the next day")
+    #expect(refusal(daily.game, on: today + 2) == nil)
+    #expect(refusal(Daily(today + -1, .triples).game) == nil, "an older day is practice")
+    first?.play()
+    #expect(refusal(daily.game) == nil)
+    first = nil
+    #expect(refusal(daily.game) == nil)
+  }
+
+  @Test func noDayIsPlayedBeforeItBegins() {
+    let tomorrow = Daily(today + 1, .triples)
+    #expect(refusal(tomorrow.game) == "Triples 2026-11-22 cannot be played before that day")
+    var game = game()
+    let practice = History(Game(.triples, Origin(.random, seed: tomorrow.seed)))
+    for request in [.daily(tomorrow), .race(practice), .practice(practice)] as [GameRequest] {
+      #expect(game.request(request, on: today).isRefused && game.session.game == own)
+    }
+  }
+
+  @Test func theBoardOfAFirstTryGetsNoHintElsewhere() throws {
+    var first = game()
+    first.request(.daily(daily), on: today)
+    first.play(9)
+    let values = first.session.game.board.grid.values(in: .triples)
+    let mirrored = try #require(Grid(values: values.reversed(), in: .triples))
+    let turned = (0..<4).map { column in (0..<4).map { values[3 - $0][column] } }
+    for grid in [mirrored, try #require(Grid(values: turned, in: .triples))] {
+      let game = Game(.triples, Origin(.deterministic, seed: 42, board: grid))
+      #expect(refusal(game)?.hasPrefix("this is the board of your first try") == true)
+    }
+    #expect(refusal(Game(.triples, Origin(.deterministic, seed: 42, board: Grid(bits: 0x21)))) == nil)
+  }
+
+  /// The host logs nothing for it, either.
+  @Test func aFirstTryThatEndsTooLateIsPractice() throws {
+    var game = ArchivedGame(daily.game, in: FileArchive(in: folder, at: now.addingTimeInterval(2 * 86_400)))
+    game.play()
+    #expect(game.session.isPractice && game.stored.count == 1)
+    #expect(try DailyStore(dataFolder: folder.path).log().results.isEmpty)
+    #expect(try ScoreStore(path: folder("scores.json")).boards().scores.isEmpty)
+  }
+}

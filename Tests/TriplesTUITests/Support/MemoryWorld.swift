@@ -1,0 +1,153 @@
+import FoundationEssentials
+import TestSupport
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+
+/// A world in memory, which notes what is asked of it. The strong player finds the directions good in the order in
+/// which they are legal; any other costs ten points. The computer of a duel takes the first choice there is.
+struct MemoryWorld: World {
+  var boards = ScoreBoards()
+  var pastGames: [PastGame] = []
+  private(set) var events: [JournalEvent] = []
+  private(set) var clocks: [Seconds] = []
+  private(set) var outcomes: [Outcome] = []
+  private(set) var changes: [SettingsChange] = []
+  private(set) var begun = 0
+  /// The games that were put aside, the oldest first.
+  var aside: [GameSession] { put.games }
+  var put = GamesAside()
+  var dailies = DailyLog()
+  /// The boards of the host.
+  var host: HostView?
+  /// The earlier game that a game of its seed races.
+  var rival: History?
+  var progress = LevelProgress()
+  /// The levels that are read after the first frame.
+  var packs: [LevelPack] = []
+  /// How often a level ended.
+  private(set) var endedLevels = 0
+  /// Set while nothing can be written.
+  var fault: String?
+  /// The duel as it was saved each time, and the levels that were asked.
+  private(set) var savedDuels: [DuelMatch] = []
+  private(set) var levels: [DuelLevel] = []
+  /// The duels that were played before.
+  var duelHistory = DuelHistory()
+  /// What is said of the way to the goal of a level; unless set, the first direction that moves something.
+  var guidance: LevelGuidance?
+  /// False to leave the computer of a duel without an answer.
+  var answersDuels = true
+  /// False to leave questions to the strong player unanswered.
+  var advises = true
+  /// The last question to the strong player.
+  private(set) var question: Request.Token?
+
+  mutating func carryOut(_ request: Request) -> [Answer] {
+    if case .advise = request.work { question = request.token }
+    return contents(request.work).map { Answer($0, to: request.token) }
+  }
+
+  private mutating func contents(_ work: Request.Work) -> [Answer.Content] {
+    switch work {
+    case .begin: begun += 1
+    case .save(let event, let seconds, _):
+      events.append(event)
+      clocks.append(seconds)
+    case .enter(let outcome):
+      let report = enter(outcome)
+      return [.dailies(dailies), .entered(outcome, report)]
+    case .start(let change):
+      if change.request.activity == .duel {
+        guard case .duel(let plan) = change.request else { return [] }
+        return [.started(change.resume(DuelMatch(plan.setup(seed: 7, date: Date()))))]
+      }
+      let start = put.start(change, &dailies)
+      if !start.isResumed { begun += 1 }
+      return [.dailies(dailies), .started(start)]
+    case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? par(of: game)
+    case .readHost: return host.map { [.host($0)] } ?? []
+    case .change(let change): changes.append(change)
+    case .listGames: return [.pastGames(pastGames), .saved(savedGames)]
+    case .delete(let game):
+      put = GamesAside(aside.filter { $0 != game.session })
+      return [.saved(savedGames)]
+    case .load(let game):
+      return outcomes.first { $0.identity.text == game.name }.map { [.recording($0.recording)] }
+        ?? [.fault("no such game")]
+    case .preview(let game):
+      return outcomes.first { $0.identity.text == game.name }.map { [.preview($0.recording.game.board.grid)] } ?? []
+    case .advise(let situation): return advises ? [.advice(MemoryWorld.advice(for: situation))] : []
+    case .saveDuel(let match, _): savedDuels.append(match)
+    case .listDuels: return [.duels(duelHistory)]
+    case .decide(let task, let level, _):
+      levels.append(level)
+      return answersDuels ? task.choices.prefix(1).map { .choice($0) } : []
+    case .guide(let level, let moves):
+      var history = History(level.game)
+      for move in moves { history.play(move) }
+      let first = history.game.legalDirections.first.map(LevelGuidance.move)
+      return (guidance ?? first).map { [.guidance($0)] } ?? []
+    case .listLevels: return [.levels(packs)]
+    case .endLevel(let id, let result):
+      endedLevels += 1
+      if let result { progress.add(result, of: id) }
+      return [.progress(progress)]
+    case .review(let history): return [.review(Self.review(history))]
+    case .habits(let rules):
+      let situation = Game(rules, Origin(.deterministic, seed: 42)).situation
+      let missed = ReviewedMove(
+        turn: 1, situation: situation, played: .up, best: .left, cost: 9, reason: .keepsMoves(4))
+      return [.habits([missed, missed].habits, games: 10)]
+    case .readSettings, .readStatistics: break
+    }
+    return []
+  }
+
+  /// Par of any daily game is 300.
+  private mutating func par(of game: Game) -> [Answer.Content] {
+    if let daily = game.daily { dailies.add(par: Par(300), of: daily) }
+    return [.dailies(dailies)]
+  }
+
+  /// What happened to the game in play since the last call.
+  mutating func takeEvents() -> [JournalEvent] {
+    defer { (events, clocks) = ([], []) }
+    return events
+  }
+}
+
+extension MemoryWorld {
+  var savedGames: [SavedGame] {
+    zip(1..., aside).map {
+      SavedGame(number: $0, session: $1, date: Date(timeIntervalSince1970: 0), isInPlay: false)
+    }
+  }
+
+  mutating func enter(_ outcome: Outcome) -> EntryReport {
+    if let fault { return EntryReport(boards: boards, rank: nil, isStored: false, notice: fault) }
+    outcomes.append(outcome)
+    if let result = DailyResult(outcome.recording) { dailies.add(result) }
+    let recording = outcome.recording.dated(Date(timeIntervalSince1970: 0))
+    let rank = boards.enter(HighScore(recording), replacing: outcome.earlierEnds)
+    pastGames.insert(PastGame(name: outcome.identity.text, summary: GameSummary(recording)), at: 0)
+    return EntryReport(boards: boards, rank: rank, isStored: true)
+  }
+
+  private static func advice(for situation: Situation) -> Advice {
+    Advice(
+      options: situation.legalDirections.enumerated().map { place, direction in
+        .init(direction: direction, value: Double(500 - 10 * place))
+      })
+  }
+
+  private static func review(_ history: History) -> [ReviewedMove] {
+    history.turns.map { turn in
+      let game = history.game(at: turn.number - 1)
+      let best = advice(for: game.situation).best ?? turn.direction
+      return ReviewedMove(
+        turn: turn.number, situation: game.situation, played: turn.direction, best: best,
+        cost: best == turn.direction ? 0 : Double(turn.number))
+    }
+  }
+}
