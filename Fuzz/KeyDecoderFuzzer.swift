@@ -36,25 +36,28 @@ private func checkRecovery(_ bytes: [UInt8]) {
   precondition(next == [.key(.character("x"))])
 }
 
-/// A silence makes the Escape key of a lone ESC, and nothing else of anything.
+/// A silence makes the Escape key of a lone ESC, ends a paste, and makes nothing of anything else.
 private func checkSilence(_ bytes: [UInt8]) {
   var decoder = KeyDecoder()
   for byte in bytes {
     _ = decoder.feed(CollectionOfOne(byte))
     let flushed = decoder.flush()
     precondition(!decoder.isPending)
-    precondition(flushed.allSatisfy { $0 == .key(Key(.escape)) })
+    precondition(flushed.allSatisfy { $0 == .key(Key(.escape)) || $0.isPaste })
   }
 }
 
-/// Replies, pasted text and private sequences mean nothing, whatever they carry. Their kind depends on
-/// the bytes, so that all kinds have their turn.
+/// Replies and private sequences mean nothing, whatever they carry, and a paste is one input. Their kind depends on the bytes, so
+/// that all kinds have their turn.
 private func checkPrivateText(_ bytes: [UInt8]) {
   let kind = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
   let text = bytes.filter { ![Byte.escape, Byte.bell, Byte.cancel, Byte.substitute].contains($0) }
   let introducer = Array("]P_^X".utf8)[kind % 5]
-  checkNothing([Byte.escape, introducer] + text + Array("\u{1B}\\".utf8))
-  checkNothing(Array("\u{1B}[200~".utf8) + text + Byte.endOfPaste)
+  // 0x9C ends a string, too.
+  checkNothing([Byte.escape, introducer] + text.filter { $0 != 0x9C } + Array("\u{1B}\\".utf8))
+  var decoder = KeyDecoder()
+  let pasted = decoder.feed(Array("\u{1B}[200~".utf8) + text + Byte.endOfPaste)
+  precondition(pasted.count == 1 && pasted[0].isPaste)
   let (mark, final) = (Array("?>=".utf8)[kind % 3], UInt8(0x40 + kind % 63))
   checkNothing(Array("\u{1B}[".utf8) + [mark] + bytes.filter { (0x20...0x3F).contains($0) } + [final])
 }
@@ -64,4 +67,8 @@ private func checkNothing(_ bytes: [UInt8]) {
   precondition(decoder.feed(bytes).isEmpty)
   let next = decoder.feed("x".utf8)
   precondition(next == [.key(.character("x"))])
+}
+
+extension Input {
+  fileprivate var isPaste: Bool { if case .paste = self { true } else { false } }
 }

@@ -28,6 +28,20 @@ import TriplesStore
     for name in ["dailies", "game-1.journal"] { #expect(try folder.text(of: name) == "old") }
   }
 
+  @Test func anEndMakesAtMostTwentyFileCallsBesidesThoseOfItsMove() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    var game = play(folder, seed: 77)
+    game.play()
+    game.leave(for: Game(.triples, Origin(.deterministic, seed: 42)), at: 0)
+    game.play(History(seed: 42).turnCount - 2)
+    let calls = [1, .max].map { count in
+      Fault(kind: .none).begin()
+      game.play(count)
+      return Fault.end()
+    }
+    #expect(game.session.game.isDone && calls[1] - calls[0] <= 20)
+  }
+
   /// Each of these once added an entry.
   @Test func anEndIsEnteredOnceWhateverHappensAfterIt() throws {
     for round in 0..<3 {
