@@ -88,7 +88,8 @@ extension String {
   /// A message of the parser in one line: what is wrong, unless it says so what the option is for, and where to read on.
   fileprivate var inOneLine: String {
     guard hasPrefix("Error:") else { return self }
-    let error = split(separator: "\n").prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }.joined(separator: " ")
+    let error = split(separator: "\n").prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }
+      .joined(separator: " ")
     let help = firstMatch(of: /\nHelp:  \S.*?  (.*)/).map { String($0.1) }
     let more = firstMatch(of: /See '[^']*'/).map { " \($0.0)." } ?? ""
     // A long value would hide the rest.

@@ -32,7 +32,9 @@ import Testing
   func whatIsNoCommandSuggestsOne(words: String, named: String, command: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
     #expect(result.status == .code(64))
-    #expect(result.output.hasPrefix("Error: There is no command '\(named)'. Did you mean '\(command)'? See 'triples --help'.\n"))
+    #expect(
+      result.output.hasPrefix(
+        "Error: There is no command '\(named)'. Did you mean '\(command)'? See 'triples --help'.\n"))
   }
 
   /// What moved to another program is named in one line, whatever follows the command.
