@@ -57,7 +57,7 @@ extension GameScene {
       )
     }
     return (
-      context.offersLesson && session.isOwn ? [Self.offer(context.keys, look.plain)] : [],
+      context.offersLesson && run(in: context).session.isOwn ? [Self.offer(context.keys, look.plain)] : [],
       [
         .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
         KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "autoplay"),

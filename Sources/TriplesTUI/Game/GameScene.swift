@@ -134,7 +134,7 @@ extension GameScene {
     let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
     let top = Double(max(1, own, ghost.curve.final))
     return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
-      + [.board(ghost.board(at: game.turnCount))]
+      + [.board(ghost.board(at: run.game.turnCount))]
   }
 
   /// Both curves against the higher of the two scores and the longer of the two games.
