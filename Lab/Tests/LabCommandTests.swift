@@ -145,7 +145,6 @@ import Testing
         link
         pipe
         weights
-        Error: --unit is 0.001 to 1000000. See 'triples-lab train --help'.
 
         """)
   }

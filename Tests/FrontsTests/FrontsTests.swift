@@ -8,7 +8,8 @@ import TriplesPlain
 import TriplesStore
 import TriplesTUI
 
-/// The same commands through screen, text mode and engine lead to the same game, figures and files.
+/// The same commands through screen, text mode and engine lead to the same game, and through the first two, which store games, to
+/// the same figures and files.
 struct FrontsTests {
   private enum Action { case push(Direction), undo, redo, hint, new }
 
@@ -47,7 +48,8 @@ struct FrontsTests {
     let screen = try screen(actions, setup)
     #expect(screen == (try text(actions, setup)))
     let engine = try engine(actions, setup)
-    #expect(engine.moves == screen.moves && engine.score == screen.score && engine.marks == screen.marks)
+    #expect(engine.moves == screen.moves)
+    #expect(engine.score == screen.score)
     #expect(!screen.tables.isEmpty && screen.recordings.count >= screen.tables.count)
   }
 
@@ -67,10 +69,16 @@ struct FrontsTests {
 
   private func screen(_ actions: [Action], _ setup: GameSetup) throws -> Trace {
     let folder = TemporaryFolder()
+    playOnScreen(actions, setup, in: folder)
+    return try trace(folder)
+  }
+
+  private func playOnScreen(_ actions: [Action], _ setup: GameSetup, in folder: TemporaryFolder) {
     let opening = Self.archive(in: folder)
     var world = ArchiveWorld(opening.archive)
     var app = AppState(
-      Environment(version: "0", localTime: { _ in "" }, rng: SplitMix64(seed: 1)), traits: ScreenTraits(depth: .direct, isUnicode: true),
+      Environment(version: "0", localTime: { _ in "" }, rng: SplitMix64(seed: 1)),
+      traits: ScreenTraits(depth: .direct, isUnicode: true),
       size: Size(columns: 80, rows: 24), settings: Settings(), boards: ScoreBoards(), setup: setup, at: 0)
     func settle(at now: Seconds) {
       while case let requests = app.takeRequests(), !requests.isEmpty {
@@ -96,11 +104,15 @@ struct FrontsTests {
     }
     app.suspend(at: 300)
     settle(at: 300)
-    return try trace(folder)
   }
 
   private func text(_ actions: [Action], _ setup: GameSetup) throws -> Trace {
     let folder = TemporaryFolder()
+    playInText(actions, setup, in: folder)
+    return try trace(folder)
+  }
+
+  private func playInText(_ actions: [Action], _ setup: GameSetup, in folder: TemporaryFolder) {
     let opening = Self.archive(in: folder)
     var front = PlainFront(Play(setup: setup, at: 0), world: ArchiveWorld(opening.archive))
     _ = front.opening(at: 0)
@@ -115,7 +127,6 @@ struct FrontsTests {
       }
     }
     _ = front.leave(at: 300)
-    return try trace(folder)
   }
 
   private struct NoPlayers: ComputerPlayers {

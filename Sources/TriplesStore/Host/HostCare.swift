@@ -115,7 +115,9 @@ extension HostFolder {
     return files.compactMap { file in
       guard let status = FileStatus(at: file) else { return nil }
       let isShared = status.groupID == folder.groupID && status.permissions.contains([.groupRead, .groupWrite])
-      if status.type == .directory, !status.permissions.isDisjoint(with: .otherReadWriteExecute) { return Verdict(.bad, "\(file): others can look into it") }
+      if status.type == .directory, !status.permissions.isDisjoint(with: .otherReadWriteExecute) {
+        return Verdict(.bad, "\(file): others can look into it")
+      }
       return isShared || status.userID == folder.userID
         ? nil : Verdict(.bad, "\(file): belongs to another account than the folder")
     }

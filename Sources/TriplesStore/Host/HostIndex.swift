@@ -110,7 +110,9 @@ package struct HostIndex: Sendable {
       else { return }
       defer { lock.unlock() }
       let old = Self.header + known[..<met].joined(separator: [10]) + (met > 0 ? [10] : [])
-      if met == known.count, FileStatus(at: path).map({ $0.size == old.count }) == true, let file = try? RegularFile.appendable(path) {
+      if met == known.count, FileStatus(at: path).map({ $0.size == old.count }) == true,
+        let file = try? RegularFile.appendable(path)
+      {
         try? file.writeAll(new)
       } else {
         _ = try? RegularFile.replace(path, with: old + new, isCache: true)

@@ -211,7 +211,9 @@ extension DuelScene {
   }
 
   /// True once a game is over and its last tile is at rest.
-  func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool { match.isGameOver && motion.nextFrame(after: now) == nil }
+  func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool {
+    match.isGameOver && motion.nextFrame(after: now) == nil
+  }
 
   private func drawEnding(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
     let look = context.look

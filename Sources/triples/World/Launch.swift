@@ -89,7 +89,7 @@ struct PlainLauncher {
 
   private func run(_ front: PlainFront, notices: [String] = []) throws {
     let keys = view.settings(over: settings.settings).keyChoice.result.keys
-    var session = PlainSession(front, notices: notices, keys: keys)
+    var session = PlainSession(front, notices: settings.problems + notices, keys: keys)
     try session.run()
   }
 }

@@ -28,7 +28,7 @@ import TriplesModel
     #expect(lines[7...] == ["\"day\":\"\(daily.day.text)\"", "\"day\":\"\(daily.day.text)\""])
   }
 
-  /// Help, manual page, documentation and engine tell the number of moves that the rules have.
+  /// Help, manual page and documentation tell the number of moves that the rules have.
   @Test(arguments: [RuleSet.threes, .twenty48]) func theMovesOfADayAreTheSameEverywhere(rules: RuleSet) throws {
     let daily = Daily(Day(21_000), rules)
     let limit = try #require(daily.limit)
@@ -39,8 +39,6 @@ import TriplesModel
       let ways = ["\(rules.title) ends after \(limit) moves", "\(rules.title) after \(limit)"]
       #expect(ways.contains { said.contains($0) })
     }
-    let engine = try shell("printf 'new \(daily.seed)\n' | triples engine --rules \(rules.rawValue) | tail -1").output
-    #expect(engine.contains("\"limit\":\(limit)"))
   }
 
   @Test func theDayAndTheOwnGameGoOnBesideEachOtherInWords() throws {

@@ -26,7 +26,7 @@ import Testing
   @Test func facesAreShownWhereThereIsColour() throws {
     let result = try shell("\(sea)\nCOLORTERM=truecolor triples themes --color always 2>/dev/null | grep sea")
     #expect(result.output.hasPrefix("sea  ") && result.output.contains("48;2;0;170;255"))
-    #expect(result.output.contains(" 192 ") && result.output.hasSuffix("\u{1B}[m\n"))
+    #expect(result.output.contains(" 192 ") && result.output.hasSuffix("\u{1B}[39;49m\n"))
   }
 
   @Test func anOwnThemeIsChosenByItsName() throws {

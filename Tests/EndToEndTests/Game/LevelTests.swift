@@ -9,7 +9,7 @@ import Testing
     let session = try GameSession([])
     try session.tmux.wait { $0.contains("New here? 5 and Enter") }
     try session.tmux.press("5")
-    try session.tmux.wait { $0.contains("1 Push") }
+    try session.tmux.wait { $0.contains("next: Push") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("Push all tiles towards") }
     try session.tmux.press("Up", "Up", "Up", "Up")
@@ -19,7 +19,7 @@ import Testing
     try session.tmux.press("Right", "Right")
     try session.tmux.wait { $0.contains("Well done.") }
     try session.tmux.press("Escape")
-    try session.tmux.wait { $0.contains("Lesson") && $0.contains("done") }
+    try session.tmux.wait { $0.contains("Lesson") && $0.contains("✓") }
     let second = try GameSession(["--new"], continuing: session)
     #expect(try !second.tmux.screen().contains("New here?"))
   }

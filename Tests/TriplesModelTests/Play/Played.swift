@@ -54,7 +54,7 @@ struct Played {
   var kept: [String] {
     requests.compactMap { request in
       switch request.work {
-      case .save(let event, _, _): "\(event)".prefix { $0 != "(" }.description
+      case .save: "save"
       case .enter: "enter"
       case .start: "start"
       case .saveDuel: "saveDuel"
