@@ -76,14 +76,12 @@ struct SimulateCommand: ParsableCommand {
   /// The player of ``against``; its rules are those of the first.
   private func opponent() throws -> PlayerOptions? {
     guard let against else { return nil }
-    let words = against.split(separator: " ").map(String.init)
-    let opponent: PlayerOptions
+    let words = ["--rules", options.ruleSet.rawValue] + against.split(separator: " ").map(String.init)
     do {
-      opponent = try PlayerOptions.parse(
-        words.contains("--rules") ? words : ["--rules", options.ruleSet.rawValue] + words)
+      let opponent = try PlayerOptions.parse(words)
+      try require(opponent.ruleSet == options.ruleSet, "Both players have the same rules.")
+      return opponent
     } catch { throw ValidationError("--against: \(PlayerOptions.message(for: error))") }
-    try require(opponent.ruleSet == options.ruleSet, "Both players have the same rules.")
-    return opponent
   }
 
   private func played() throws -> SimulationRun {
