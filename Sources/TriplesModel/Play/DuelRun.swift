@@ -26,8 +26,8 @@ package struct DuelRun: Sendable {
   /// True before a person has decided anything: then another duel can be chosen in its place.
   package var canBeReplanned: Bool { match.games.count == 1 && match.history.turns.isEmpty && isPersonsTurn }
 
-  /// Carries out a command; false if it is not for a duel.
-  mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) -> Bool {
+  /// Carries out a command; one that is not for a duel does nothing.
+  mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) {
     switch command {
     case .push(let direction): choose(.push(direction), at: now, &outbox)
     case .place(let position): choose(.place(position), at: now, &outbox)
@@ -41,9 +41,8 @@ package struct DuelRun: Sendable {
     case .changeSides: act(.changeSides, at: now, &outbox)
     case .resign: act(.resign, at: now, &outbox)
     case .changePace(let steps): pace.change(by: steps)
-    default: return false
+    default: break
     }
-    return true
   }
 
   private mutating func choose(_ choice: DuelChoice, at now: Seconds, _ outbox: inout Outbox) {

@@ -34,8 +34,8 @@ package struct GameRun: Sendable {
   package var isAsking: Bool { if case .asking(_, playsIt: false) = help { true } else { false } }
   package var isAutoplaying: Bool { if case .autoplay = help { true } else { false } }
 
-  /// Carries out a command; false if it is not for a game.
-  mutating func perform(_ command: Command, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) -> Bool {
+  /// Carries out a command; one that is not for a game does nothing.
+  mutating func perform(_ command: Command, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
     switch command {
     case .push(let direction):
       help = nil
@@ -59,9 +59,8 @@ package struct GameRun: Sendable {
         autoplay.pace.change(by: steps)
         help = .autoplay(autoplay)
       }
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// Lets the session act, reports what happened and asks the files to keep it.
@@ -95,26 +94,23 @@ package struct GameRun: Sendable {
     if !isAutoplaying { help = nil }
   }
 
-  /// Receives advice; false if nobody waits for it.
+  /// Receives advice, unless nobody waits for it any more.
   mutating func receive(
     _ advice: Advice, to token: Request.Token, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
-  ) -> Bool {
+  ) {
     switch help {
-    case .asking(token, let playsIt):
-      guard playsIt else {
-        help = .hint(advice)
-        act(.hint, tables, at: now, &outbox)
-        outbox.report(.advice(advice))
-        return true
-      }
+    case .asking(token, playsIt: false):
+      help = .hint(advice)
+      act(.hint, tables, at: now, &outbox)
+      outbox.report(.advice(advice))
+    case .asking(token, playsIt: true):
       help = nil
       if let best = advice.best { act(.push(best, by: .computer), tables, at: now, &outbox) }
     case .autoplay(var autoplay) where autoplay.asked == token:
       autoplay.choice = advice.best
       help = .autoplay(autoplay)
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// Receives the news that there is no advice; false if nobody waits for it.

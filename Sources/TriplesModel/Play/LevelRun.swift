@@ -19,28 +19,27 @@ package struct LevelRun: Sendable {
     ending ?? LevelStanding(level.timed(by: clock), session, at: now)
   }
 
-  /// Carries out a command; false if it is not for a level.
+  /// Carries out a command; one that is not for a level does nothing.
   mutating func perform(
     _ command: Command, _ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
-  ) -> Bool {
+  ) {
     let wasOver = isOver
     endIfOver(clock, tables, at: now, &outbox)
     switch command {
     case .push, .undo, .redo, .hint, .stopHelp:
       guard !isOver else {
         if wasOver { outbox.report(.isOver) }
-        return true
+        return
       }
       if command == .hint {
         let search = outbox.ask(.guide(level.timed(by: clock), after: session.history.moves))
         run.help = .asking(search, playsIt: false)
       } else {
-        _ = run.perform(command, tables, at: now, &outbox)
+        run.perform(command, tables, at: now, &outbox)
       }
-    default: return false
+    default: break
     }
     endIfOver(clock, tables, at: now, &outbox)
-    return true
   }
 
   /// Receives the next move, which costs points, or why there is none, which is free.
@@ -49,7 +48,7 @@ package struct LevelRun: Sendable {
   ) {
     if case .move(let direction) = guidance {
       let advice = Advice(direction, in: session.game.situation)
-      _ = run.receive(advice, to: token, tables, at: now, &outbox)
+      run.receive(advice, to: token, tables, at: now, &outbox)
     } else if run.receiveNoAdvice(to: token) {
       outbox.report(.noAdvice(guidance))
     }
@@ -61,7 +60,7 @@ package struct LevelRun: Sendable {
     let standing = LevelStanding(level.timed(by: clock), session, at: now)
     guard standing.status != .playing else { return }
     let result = LevelResult(level.timed(by: clock), session, at: now)
-    _ = run.perform(.stopHelp, tables, at: now, &outbox)
+    run.perform(.stopHelp, tables, at: now, &outbox)
     run.act(.show(false), tables, at: now, &outbox)
     ending = standing
     outbox.report(.levelEnded(standing, result, isFirst: tables.progress[entry.id] == nil))

@@ -100,9 +100,9 @@ package struct Play: Sendable {
     switch activity {
     case .game:
       expire(at: now)
-      _ = game.perform(command, tables, at: now, &outbox)
-    case .level: _ = level?.perform(command, clock, tables, at: now, &outbox)
-    case .duel: _ = duel?.perform(command, at: now, &outbox)
+      game.perform(command, tables, at: now, &outbox)
+    case .level: level?.perform(command, clock, tables, at: now, &outbox)
+    case .duel: duel?.perform(command, at: now, &outbox)
     }
   }
 
@@ -160,13 +160,16 @@ package struct Play: Sendable {
       outbox.activity = .game
       game.receive(outcome, report, tables, at: now, &outbox)
       outbox.report(.entered(outcome, report))
-    case (.started(let start), startToken?):
-      startToken = nil
-      // Requests that always begin something have begun already.
-      if starting != nil { begin(start, at: now) } else if let notice = start.notice { outbox.report(.fault(notice)) }
+    case (.started(let start), let token):
+      // Requests that always begin something have begun already; of one that was overtaken only the fault is news.
+      if let token, token == startToken, starting != nil {
+        begin(start, at: now)
+      } else if let notice = start.notice {
+        outbox.report(.fault(notice))
+      }
     case (.advice(let advice), let token?):
       outbox.activity = .game
-      _ = game.receive(advice, to: token, tables, at: now, &outbox)
+      game.receive(advice, to: token, tables, at: now, &outbox)
     case (.guidance(let guidance), let token?):
       outbox.activity = .level
       level?.receive(guidance, to: token, tables, at: now, &outbox)
@@ -261,7 +264,7 @@ extension Play {
     let activity = request.activity
     outbox.activity = activity
     guard let session = session(for: activity) else {
-      duel?.act(.suspend, at: now, &outbox)
+      if activity == .duel { duel?.act(.suspend, at: now, &outbox) }
       return false
     }
     let isLeft = givesUp(session, for: request)

@@ -108,6 +108,18 @@ struct PlayTests {
     #expect(played.receive(.fault("No.")).map(\.name) == ["fault"])
   }
 
+  /// A new game is shown at once. If its file cannot be written, that is told even if something else was asked for since.
+  @Test func theFaultOfAGameThatWasOvertakenIsTold() throws {
+    var played = Played()
+    played.perform(.newGame(seed: nil))
+    let token = played.startToken
+    var start = try #require(played.change).start(on: .distantPast) { _ in .first }
+    played.perform(.nextDaily)
+    start.notice = "The disk is full."
+    #expect(played.receive(.started(start), to: token).map(\.name) == ["fault"])
+    #expect(played.play.starting == .daily(played.play.daily), "the daily game is still awaited")
+  }
+
   @Test func aFirstTryIsPracticeAfterItsTime() throws {
     let daily = Daily(Played.today + -2, .triples)
     var history = History(daily.game)
@@ -308,6 +320,13 @@ struct PlayBesideTests {
     var resigned = duel(setup(.person, .person))
     resigned.perform(.push(.left))
     #expect(resigned.perform(.resign).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
+  }
+
+  @Test func aDuelThatWaitsIsNotTouchedByALevel() {
+    var played = duel(setup(.person, .person))
+    played.perform(.push(.left))
+    played.perform(.start(.level(Self.entries[0], isNew: false)))
+    #expect(played.kept == ["start"] && played.play.duel?.match.isVisible == true)
   }
 
   @Test func aDuelThatIsBegunIsSavedWhenAnotherStarts() {
