@@ -101,16 +101,6 @@ extension Game {
   }
 }
 
-/// What a repair did to a file.
-package struct Repaired: Hashable, Sendable {
-  /// How many entries the file has now, how many of them were added, and how many were removed.
-  package let entries, added, removed: Int
-  /// True if the file was damaged, which need not have cost an entry.
-  package let wasDamaged: Bool
-  /// The name of the copy that is kept of a damaged file.
-  package let copy: String?
-}
-
 extension LineFile {
   package func check() -> [Verdict] { Verdict.entries(in: self) }
 

@@ -32,7 +32,9 @@ struct ScreenGame {
   ) throws {
     let (screen, stored) = (stage.screen, stage.kept.settings)
     let (resumed, boards, setup, request) = (session.session, session.boards, session.setup, session.request)
-    let (notices, faults) = (session.notices + [session.saved].compactMap(\.self), session.faults)
+    // A player who asks for a level need not hear of the own game.
+    let notices = start == nil ? session.notices + [session.saved].compactMap(\.self) : []
+    let faults = session.faults
     let files = try FileWork(person, view, store: stage.kept.store, packs: packs + chosen)
     var archive = session.archive
     var read: [LevelPack]? = packs.isEmpty && chosen.isEmpty ? nil : packs + chosen

@@ -33,13 +33,14 @@ struct ScreenWorld: World {
       help(.readHost)
     case .accompany, .change, .listLevels:
       work(request)
-      read(request)
+      read(request) { $0.read(request.work) }
     case .listGames:
       work(request)
       // The first page comes at once; thousands of games take a moment.
-      read { $0.listGames(Self.page) }
-      read { $0.listGames() }
-    case .listDuels, .load, .preview, .readSettings, .readStatistics: read(request)
+      read(request) { $0.listGames(Self.page) }
+      read(request) { $0.listed.count < Self.page ? [] : $0.listGames() }
+    case .listDuels, .load, .preview, .readSettings, .readStatistics:
+      read(request) { $0.read(request.work) }
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)
     case .readHost: help(.readHost)
     case .decide(let task, let level, let seed):
@@ -65,16 +66,9 @@ struct ScreenWorld: World {
   }
 
   /// Reads files while the archive may be at work.
-  private func read(_ request: Request) {
+  private func read(_ request: Request, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]) {
     archive.begin()
-    reader.run { [archive, files] in
-      archive.finish(files.read(request.work).map { Answer($0, to: request.token) })
-    }
-  }
-
-  private func read(_ body: @escaping @Sendable (FileWork) -> [Answer.Content]) {
-    archive.begin()
-    reader.run { [archive, files] in archive.finish(body(files).map { Answer($0) }) }
+    reader.run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
   }
 
   private static let page = 100
@@ -83,4 +77,16 @@ struct ScreenWorld: World {
   private func help(_ work: Request.Work) {
     helper.run { [files, mailbox] in mailbox.post(files.read(work).map { Answer($0) }) }
   }
+}
+
+/// The world of a program that only shows something: it reviews games, and stores nothing.
+struct ViewingWorld: World {
+  var strategist: BackgroundStrategist?
+
+  func carryOut(_ request: Request) -> [Answer] {
+    if request.work.questionRules != nil { strategist?.think(request, reading: nil) }
+    return []
+  }
+
+  func takeAnswers() -> [Answer] { strategist?.mailbox.takeAll() ?? [] }
 }

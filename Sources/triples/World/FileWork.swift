@@ -17,7 +17,7 @@ struct FileWork: Sendable {
   /// Packs that were chosen; they come before the others.
   private let packs: [LevelPack]
   /// The finished games of the last list, by their names.
-  private let listed = Listing()
+  let listed = Listing()
 
   init(_ person: Person, _ view: ViewOptions, store: SettingsStore?, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
@@ -133,13 +133,15 @@ struct FileWork: Sendable {
   }
 }
 
-private final class Listing: Sendable {
+final class Listing: Sendable {
   private let games = Mutex<[String: KeptGame]>([:])
 
   func list(_ games: [KeptGame]) -> [PastGame] {
     self.games.withLock { $0 = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one }) }
     return games.map { PastGame(name: $0.identity.text, summary: $0.summary) }
   }
+
+  var count: Int { games.withLock(\.count) }
 
   subscript(game: PastGame) -> KeptGame? { games.withLock { $0[game.name] } }
 }

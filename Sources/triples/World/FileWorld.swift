@@ -30,15 +30,3 @@ struct FileWorld: World {
 extension Request.Work {
   fileprivate var isEntry: Bool { if case .enter = self { true } else { false } }
 }
-
-/// The world of a program that only shows something: it reviews games, and stores nothing.
-struct ViewingWorld: World {
-  var strategist: BackgroundStrategist?
-
-  func carryOut(_ request: Request) -> [Answer] {
-    if request.work.questionRules != nil { strategist?.think(request, reading: nil) }
-    return []
-  }
-
-  func takeAnswers() -> [Answer] { strategist?.mailbox.takeAll() ?? [] }
-}
