@@ -54,6 +54,8 @@ extension AppState {
     if tab == .history { for work in [Request.Work.listGames, .listDuels] { _ = known.play.ask(work) } }
     if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     stage.show(tab)
+    // What was asked before is no longer looked at.
+    askers = [:]
     if let home = notice?.tab, home != tab { notice = nil }
     known.focus = nil
   }

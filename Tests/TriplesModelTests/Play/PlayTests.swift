@@ -27,6 +27,8 @@ struct PlayTests {
     #expect(late.play.game.session.history.marks.isEmpty)
     #expect(played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice"] && played.kept == ["save"])
     #expect(played.play.game.session.history.marks == [.hint])
+    played.perform(.hint)
+    #expect(played.receive(.advice(advice), to: token, at: 3).isEmpty && played.play.game.isAsking, "asked again")
     played.perform(.stopHelp)
     #expect(played.play.game.help == nil)
   }
@@ -209,6 +211,22 @@ struct PlayBesideTests {
     #expect(played.perform(.push(.left), at: 3).map(\.name) == ["isOver"] && played.kept.isEmpty)
     played.perform(.restart, at: 4)
     #expect(played.play.level?.isOver == false && played.play.level?.session.game.turnCount == 0)
+  }
+
+  @Test func aLevelThatIsSolvedAgainIsNoNews() {
+    var played = level()
+    played.perform(.push(.left), at: 1)
+    guard case .endLevel(let id, let result?)? = played.requests.last?.work else {
+      Issue.record("not solved")
+      return
+    }
+    played.receive(.progress(LevelProgress([id: result])))
+    played.play.open(Self.entries[0], GameSession(History(Self.entries[0].level.game), level: id))
+    played.perform(.push(.left), at: 2)
+    guard case .levelEnded(_, _, isFirst: false)? = played.events.last else {
+      Issue.record("it is told as the first time")
+      return
+    }
   }
 
   @Test func aLevelIsLostByMovesAndByTime() {

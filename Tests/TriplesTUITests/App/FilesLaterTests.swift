@@ -55,6 +55,19 @@ import TriplesTUI
     #expect(!requests.contains { if case .save(_, _, let session) = $0.work { session.level == nil } else { false } })
   }
 
+  /// A game that was to be replayed opens only while the player still looks at the list.
+  @Test(arguments: [true, false]) func whoLeavesTheListWantsNoReplay(leaves: Bool) throws {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.type("4", at: 20)
+    app.state.update(.key(Key(.enter)), at: 21)
+    let load = try #require(
+      app.state.takeRequests().first { if case .load = $0.work { true } else { false } })
+    if leaves { app.type("1", at: 22) }
+    for answer in app.world.carryOut(load) { app.state.receive(answer, at: 23) }
+    #expect(app.text(at: 24).contains("Replay") != leaves)
+  }
+
   /// Files that are at work until a time.
   private struct SlowWorld: World {
     let screen: ScriptedScreen
