@@ -29,8 +29,7 @@ let package = Package(
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
     .target(name: "TriplesCanvas", dependencies: ["TriplesModel", "Libc"]),
-    .target(name: "TriplesBoards", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"]),
-    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "TriplesBoards", "Libc"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"]),
     .target(
       name: "CTerminal",
       cSettings: [
@@ -57,7 +56,7 @@ let package = Package(
       dependencies: [
         "TriplesCommandLine",
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
-        "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CVersion",
+        "TriplesCanvas", "TriplesTUI", "TriplesTerminal", "CVersion",
         "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -81,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "terminal-benchmark",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal",
+        "TriplesModel", "TriplesPlayers", "TriplesCanvas", "TriplesTUI", "TriplesTerminal",
         "CBaseline",
         "Libc",
       ],
@@ -106,11 +105,11 @@ let package = Package(
     .testTarget(name: "TriplesCanvasTests", dependencies: ["TriplesCanvas", "TestSupport"]),
     .testTarget(
       name: "TriplesTUITests",
-      dependencies: ["TriplesCanvas", "TriplesBoards", "TriplesTUI", "TestSupport", "Libc"]),
+      dependencies: ["TriplesCanvas", "TriplesTUI", "TestSupport", "Libc"]),
     .testTarget(
       name: "TriplesTerminalTests",
       dependencies: [
-        "TriplesCanvas", "TriplesBoards", "TriplesTUI", "TriplesTerminal", "CTerminal", "CZlib", "Libc",
+        "TriplesCanvas", "TriplesTUI", "TriplesTerminal", "CTerminal", "CZlib", "Libc",
       ]),
     .testTarget(
       name: "FrontsTests",
@@ -142,7 +141,7 @@ for target in package.targets where target.type == .test {
 }
 
 // These mostly wait for the player, so small code is worth more than fast code.
-let small = ["triples", "TriplesCommandLine", "TriplesStore", "TriplesPlain", "TriplesTUI"]
+let small = ["triples", "TriplesCommandLine", "TriplesStore", "TriplesPlain"]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }

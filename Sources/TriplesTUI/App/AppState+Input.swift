@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// Something on the screen that can be clicked, or pressed while it has the focus.

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// A scene without a board: a heading, a body, and the keys at the foot, between the same edges on every page.

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.

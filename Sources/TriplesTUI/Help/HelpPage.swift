@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// A page of the help as it is laid out: some columns of text, which scroll together where they are long.

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// Lays out a panel: beside a board, below it, or in one line.

@@ -1,4 +1,3 @@
-import TriplesBoards
 import TriplesCanvas
 
 /// Draws scores as upright bars with their axes, the oldest at the left, the median as a line, and one as chosen.

@@ -1,4 +1,3 @@
-import TriplesBoards
 import FoundationEssentials
 import TriplesCanvas
 import TriplesModel

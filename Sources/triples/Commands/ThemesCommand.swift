@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Libc
-import TriplesBoards
+import TriplesTUI
 import TriplesCanvas
 import TriplesCommandLine
 import TriplesEngine

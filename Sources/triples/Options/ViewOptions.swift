@@ -1,6 +1,5 @@
 import ArgumentParser
 import FoundationEssentials
-import TriplesBoards
 import TriplesCanvas
 import TriplesCommandLine
 import TriplesModel

@@ -1,5 +1,4 @@
 import Testing
-import TriplesBoards
 import TriplesModel
 import TriplesTUI
 

@@ -1,5 +1,4 @@
 import Testing
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI

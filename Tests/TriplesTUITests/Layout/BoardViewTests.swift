@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Testing
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI

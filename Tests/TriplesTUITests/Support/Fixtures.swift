@@ -1,5 +1,4 @@
 import FoundationEssentials
-import TriplesBoards
 import TriplesCanvas
 import TriplesModel
 import TriplesTUI

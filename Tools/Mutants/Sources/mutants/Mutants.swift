@@ -12,7 +12,6 @@ import Foundation
       "TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests", "ReasonTests",
     ],
     "TriplesCanvas": ["SnapshotTests", "TriplesCanvasTests", "TriplesTerminalTests", "TriplesTUITests"],
-    "TriplesBoards": ["SnapshotTests", "TriplesTUITests"],
     "TriplesTUI": ["SnapshotTests", "TriplesTUITests", "SizeTests|NothingLostTests"],
     "TriplesEngine": ["TriplesEngineTests"],
     "TriplesPlain": ["TriplesPlainTests"],
