@@ -20,7 +20,7 @@ import TriplesPlain
     var listener = afterTheDay()
     #expect(listener.type("daily").hasSuffix("Score 8, moves 2."))
     #expect(listener.type("daily").contains("Practice, it does not count"))
-    listener.type("left")
+    listener.playFiveMoves()
     let question = listener.type("n")
     #expect(question == "Leave this game? It is practice and enters no table. \(again)")
     #expect(listener.type("n").hasSuffix("Score 8, moves 2."))
@@ -62,9 +62,9 @@ import TriplesPlain
 
   @Test func aNewGameIsAskedForTwice() {
     var listener = Listener()
-    listener.type(["left", "up"])
+    listener.playFiveMoves()
     #expect(listener.type("new") == "Leave this game? Its score is kept. \(again)")
-    #expect(listener.type("right").contains("moves 3.") && listener.disk.entered.isEmpty)
+    #expect(listener.type("up").contains("moves 6.") && listener.disk.entered.isEmpty)
     #expect(listener.type("new").hasPrefix("Leave this game?"), "the move was an answer")
     #expect(listener.type("new 7").hasPrefix("Leave this game?"), "another game is another question")
     #expect(listener.type("new 7").contains("seed 7."))

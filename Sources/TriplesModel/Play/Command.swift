@@ -18,6 +18,9 @@ package enum Command: Hashable, Sendable {
   case start(GameRequest)
   /// Go on after the last question.
   case confirm
+  /// Choose the rules or the mode of new games. An own game without a move gives way to one at once.
+  case chooseRules(RuleSet)
+  case chooseMode(GameMode)
   /// A new game, or from any other game back to the player's own.
   case newGame(seed: UInt32?)
   /// The next daily game, or back to the player's own.

@@ -132,3 +132,14 @@ package struct GameStart: Sendable {
     }
   }
 }
+
+extension DailyAttempt {
+  /// What it means, in words.
+  package var words: String {
+    switch self {
+    case .first: "your first try counts"
+    case .early, .late, .repeated, .elsewhere: "practice"
+    case .unknown: "practice, as your saved games cannot be read"
+    }
+  }
+}

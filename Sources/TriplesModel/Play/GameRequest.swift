@@ -62,14 +62,31 @@ public enum GameRequest: Hashable, Sendable {
   }
 }
 
-/// A question before something ends that cannot be continued.
+/// A question before something that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
+  package enum Deed: Hashable, Sendable {
+    case leave(GameRequest)
+    /// Let the computer play in a first try.
+    case autoplay(Command)
+    case delete(SavedGame)
+    case resign
+  }
+
+  package let deed: Deed
   package let text: String
-  /// What starts if the answer is yes; nil if nothing starts.
-  private var request: GameRequest?
+
+  /// What it asks for in a verb.
+  package var verb: String {
+    switch deed {
+    case .leave: "leave"
+    case .autoplay: "let it play"
+    case .delete: "delete"
+    case .resign: "resign"
+    }
+  }
 
   init(leaving session: GameSession, for request: GameRequest) {
-    self.request = request
+    deed = .leave(request)
     let kept =
       session.isPractice
       ? "It is practice and enters no table."
@@ -77,12 +94,21 @@ package struct GameQuestion: Hashable, Sendable {
     text = "Leave this game? \(kept)"
   }
 
+  /// Whether the computer may play in a first try.
+  init(_ command: Command) {
+    deed = .autoplay(command)
+    text = "Let the computer play? Your first try of the day will not count."
+  }
+
   package init(deleting game: SavedGame) {
+    deed = .delete(game)
     let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
     text = "Delete game \(game.number)? It cannot be restored.\(counts)"
   }
 
-  package init(resigning match: DuelMatch) { text = "Resign this duel? You lose it." }
+  package static let resigning = GameQuestion(deed: .resign, text: "Resign this duel? You lose it.")
+
+  private init(deed: Deed, text: String) { (self.deed, self.text) = (deed, text) }
 }
 
 extension GameSession {
@@ -93,6 +119,8 @@ extension GameSession {
     self.init(history)
   }
 
+  /// True if undo, a hint or the computer helped.
+  package var isAided: Bool { Mark.isAided(history.marks) }
   /// True if the game is practice, which enters no table.
   public var isPractice: Bool { history.marks.contains(.practice) }
   /// The daily game that is played, if it is one.

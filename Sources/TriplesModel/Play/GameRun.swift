@@ -8,6 +8,7 @@ package struct GameRun: Sendable {
   package internal(set) var help: Help?
   /// How the end compares, once that is known.
   package private(set) var standing: Standing?
+  private var tips: Tips?
 
   /// How the computer helps: one way at a time.
   package enum Help: Hashable, Sendable {
@@ -21,6 +22,7 @@ package struct GameRun: Sendable {
   init(_ session: GameSession, showing foresight: Foresight = .rules) {
     (self.session, self.foresight) = (session, foresight)
     ghost = session.rival.map(Ghost.init)
+    if session.level == nil { tips = Tips(session.game, after: session.history.turns.prefix(session.game.turnCount)) }
   }
 
   package var game: Game { session.game }
@@ -28,6 +30,9 @@ package struct GameRun: Sendable {
   package var next: NextTile? { game.situation(showing: foresight).preview?.next }
   /// How far the game is ahead of the ghost at the same move; nil without one.
   package var lead: Int? { ghost?.lead(of: game) }
+
+  /// What a beginner can learn on the board.
+  var tip: Tip? { tips?.tip }
 
   /// The advice that is shown for the board.
   package var hint: Advice? { if case .hint(let advice) = help { advice } else { nil } }
@@ -66,15 +71,16 @@ package struct GameRun: Sendable {
   /// Lets the session act, reports what happened and asks the files to keep it.
   mutating func act(_ action: SessionAction, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
     session.compare(with: tables.boards)
+    let wasAided = session.isAided
     let pusher: SessionAction.Pusher = if case .push(_, let pusher) = action { pusher } else { .player }
     for effect in session.perform(action, at: now) {
       switch effect {
       case .played(let turn):
-        boardChanged()
+        boardChanged(by: turn)
         outbox.report(.played(turn, by: pusher))
         if let moment = ghost?.follow(session.game) { outbox.report(.moment(moment)) }
       case .undone(let turn):
-        boardChanged()
+        boardChanged(by: nil)
         outbox.report(.undone(turn))
       case .blocked(let direction): outbox.report(.blocked(direction))
       case .moment(let moment): outbox.report(.moment(moment))
@@ -87,10 +93,13 @@ package struct GameRun: Sendable {
       case .pushed, .unpushed, .misplaced: break
       }
     }
+    if session.isAided, !wasAided, session.level == nil, !session.isPractice { outbox.report(.becameAided) }
   }
 
-  private mutating func boardChanged() {
+  private mutating func boardChanged(by turn: Turn?) {
     standing = nil
+    let game = game
+    tips?.follow(turn, to: game)
     if !isAutoplaying { help = nil }
   }
 
@@ -101,8 +110,8 @@ package struct GameRun: Sendable {
     switch help {
     case .asking(token, playsIt: false):
       help = .hint(advice)
-      act(.hint, tables, at: now, &outbox)
       outbox.report(.advice(advice))
+      act(.hint, tables, at: now, &outbox)
     case .asking(token, playsIt: true):
       help = nil
       if let best = advice.best { act(.push(best, by: .computer), tables, at: now, &outbox) }

@@ -73,3 +73,28 @@ package struct LevelRun: Sendable {
     if !isOver, level.seconds != nil, clock != .off { run.act(.tick, tables, at: now, &outbox) }
   }
 }
+
+extension LevelStanding {
+  /// What a lost level lacked, in words: `2 moves short`; empty in any other.
+  package var shortfalls: [String] {
+    guard case .failed = status else { return [] }
+    return goals.filter { !$0.isReached }.map(\.shortfall)
+  }
+}
+
+extension Goal.Progress {
+  fileprivate var shortfall: String {
+    switch goal {
+    case .tile(let value): "highest \(now) of \(value)"
+    case .score(let points): "\((points - now).counted("point")) short"
+    case .merges(let count): "\((count - now).counted("merge")) short"
+    case .survive(let moves): "\((moves - now).counted("move")) short"
+    case .clear(let value): "\(now) of the \(value)s left"
+    }
+  }
+}
+
+extension Int {
+  /// `1 point`, `2 points`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -31,26 +31,28 @@ package struct Play: Sendable {
   package private(set) var tables: Tables
   /// False if there is no game yet, in a program that shows something else.
   package private(set) var hasGame: Bool
+  /// True at the first start until the player has chosen one of the three games, or plays.
+  package private(set) var asksForGame: Bool
   /// The request that the world carries out now, if it decides what is played.
   package private(set) var starting: GameRequest?
 
   private let today: @Sendable () -> Day
   private var rng: any RandomNumberGenerator & Sendable
   private var shown: Activity?
-  private var question: GameRequest?
+  private var question: GameQuestion?
   private var startToken: Request.Token?
   private var ghostToken: Request.Token?
   private var outbox = Outbox()
 
   /// Resumes a game, or begins a new one. Without a game, one begins when it is asked for.
   package init(
-    resuming saved: GameSession? = nil, hasGame: Bool = true, setup: GameSetup, clock: LevelClock = .on,
-    pause: Seconds = 0, tables: Tables = Tables(),
+    resuming saved: GameSession? = nil, hasGame: Bool = true, asksForGame: Bool = false, setup: GameSetup,
+    clock: LevelClock = .on, pause: Seconds = 0, tables: Tables = Tables(),
     using rng: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
     today: @escaping @Sendable () -> Day = { Day(of: Date()) }, at now: Seconds
   ) {
     (self.setup, self.clock, self.pause, self.tables, self.hasGame) = (setup, clock, pause, tables, hasGame)
-    (self.rng, self.today) = (rng, today)
+    (self.rng, self.today, self.asksForGame) = (rng, today, asksForGame)
     game = GameRun(saved ?? GameSession(setup.newGame(using: &self.rng)))
     guard hasGame else { return }
     if saved == nil { outbox.ask(.begin(game.session)) }
@@ -77,21 +79,52 @@ package struct Play: Sendable {
     outbox.activity = activity
     switch command {
     case .confirm, .show, .suspend: break
-    default: question = nil
+    default: (question, asksForGame) = (nil, false)
     }
     switch command {
     case .start(let request): ask(for: request, at: now)
-    case .confirm: if let request = question.take() { start(request, at: now) }
+    case .confirm: confirm(at: now)
+    case .chooseRules(let rules):
+      outbox.ask(.change(.value(.rules, rules.rawValue)))
+      choose(GameSetup(rules: rules, mode: setup.mode, seed: setup.seed), rules.title, at: now)
+    case .chooseMode(let mode):
+      let isFixed = mode == .deterministic
+      choose(
+        GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil),
+        isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles", at: now)
     case .newGame(let seed): ask(for: newGame(seed: seed), at: now)
     case .nextDaily: ask(for: nextDaily, at: now)
     case .restart: if let level { ask(for: .level(level.entry, isNew: true), at: now) }
     case .nextDuel: nextDuel(at: now)
     case .show(let activity): show(activity, at: now)
     case .suspend: suspend(at: now)
+    case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command, at: now) }
     default: play(command, at: now)
     }
     answerInDuel(at: now)
     return outbox.takeReports()
+  }
+
+  /// Asks before the computer plays in a first try, which then does not count.
+  private mutating func asks(before command: Command) -> Bool {
+    let isSpoilt = game.session.history.marks.contains(.autoplay)
+    guard activity == .game, game.session.isFirstTry, !isSpoilt, !game.game.isDone else { return false }
+    ask(GameQuestion(command))
+    return true
+  }
+
+  private mutating func ask(_ question: GameQuestion) {
+    self.question = question
+    outbox.report(.question(question))
+  }
+
+  /// Does what the last question was about.
+  private mutating func confirm(at now: Seconds) {
+    switch question.take()?.deed {
+    case .leave(let request): start(request, at: now)
+    case .autoplay(let command): play(command, at: now)
+    case .delete, .resign, nil: break
+    }
   }
 
   private mutating func play(_ command: Command, at now: Seconds) {
@@ -191,6 +224,10 @@ extension Play {
   /// The best score of the player so far; nil before the first game is finished.
   package var best: Int? { tables.boards.best(upTo: game.session) }
 
+  /// A game of a beginner has tips; after some finished games by the same rules nobody needs them.
+  package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
+  private static let gamesWithTips = 3
+
   /// The next daily game: today's, then unfinished ones, the newest first, then back to the player's own game.
   package var nextDaily: GameRequest {
     guard hasGame, let played = game.session.daily, played.rules == setup.rules else { return .daily(daily) }
@@ -209,19 +246,42 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
+  /// The levels where the player is in them, which begin with a lesson; nil until they are read.
+  package var lesson: GameRequest? {
+    guard let packs = tables.packs, let next = packs.first.flatMap({ tables.progress.next(in: $0) }) else { return nil }
+    return .levels(packs, next: next)
+  }
+
+  /// Chooses what new games are. An own game without a move gives way to one at once.
+  private mutating func choose(_ setup: GameSetup, _ title: String, at now: Seconds) {
+    self.setup = setup
+    let isOwn = activity == .game && hasGame && game.session.isOwn
+    let isFitting =
+      game.game.rules == setup.rules && game.game.mode == setup.mode
+      && (setup.mode == .random || game.game.seed == setup.fixedSeed)
+    let startsAnew = isOwn && !isFitting && game.session.history.turns.isEmpty
+    let isNow = isOwn && isFitting || startsAnew
+    outbox.report(.chose(NextGame(title: title, start: isNow ? .now : isOwn ? .byNew : .later)))
+    if startsAnew { start(newGame(seed: nil), at: now) }
+  }
+
   private mutating func nextDuel(at now: Seconds) {
     guard let match = duel?.match else { return }
     guard match.isOver || !match.isBegun else { return outbox.report(.duelContinues) }
     start(.duel(DuelPlan(match.setup)), at: now)
   }
 
-  /// Starts something, after a question if a game would end that is begun.
+  /// The number of moves from which on a game is worth a question before it ends.
+  private static let movesWorthAQuestion = 5
+
+  /// Starts something, after a question if a game would end that is well begun.
   private mutating func ask(for request: GameRequest, at now: Seconds) {
-    guard request.activity == .game, hasGame, givesUp(game.session, for: request), game.session.isUnfinished else {
+    guard request.activity == .game, hasGame, givesUp(game.session, for: request), game.session.isUnfinished,
+      game.game.turnCount >= Self.movesWorthAQuestion
+    else {
       return start(request, at: now)
     }
-    question = request
-    outbox.report(.question(GameQuestion(leaving: game.session, for: request)))
+    ask(GameQuestion(leaving: game.session, for: request))
   }
 
   /// True if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before its last

@@ -11,6 +11,8 @@ package struct Report: Sendable {
     case moment(Moment)
     /// No move is left.
     case ended
+    /// From now on the game counts as one with help.
+    case becameAided
     /// The time for the first try of a day is over.
     case becamePractice
     /// The game cannot do that, because it is over.
@@ -40,6 +42,8 @@ package struct Report: Sendable {
     case duelContinues
     /// Something would end: ``Command/confirm`` goes on.
     case question(GameQuestion)
+    /// The player chose the rules or the mode of new games.
+    case chose(NextGame)
     /// A game, level or duel began or is resumed.
     case started(GameStart)
     /// An error message.
@@ -49,6 +53,31 @@ package struct Report: Sendable {
   /// What was played when it happened.
   package let activity: Play.Activity
   package let event: Event
+}
+
+/// What a new game is, as the player has just chosen it.
+package struct NextGame: Hashable, Sendable {
+  /// What was chosen: `Threes`, `Random tiles`, `Seed 42`.
+  package let title: String
+  package let start: Start
+
+  package enum Start: Hashable, Sendable {
+    /// The game in play is such a game, or has just become one.
+    case now
+    /// The command for a new game starts one.
+    case byNew
+    /// Something else is in play.
+    case later
+  }
+
+  /// What to say, the longest text first; `new` is the key or word that starts a new game.
+  package func texts(new: String) -> [String] {
+    switch start {
+    case .now: ["Now: \(title)."]
+    case .byNew: ["\(title) next; \(new) starts it now.", "next: \(title)"]
+    case .later: ["Next new game: \(title).", "next: \(title)"]
+    }
+  }
 }
 
 /// The reports and requests that came up.

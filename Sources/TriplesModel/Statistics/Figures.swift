@@ -54,6 +54,21 @@ public struct Standing: Hashable, Sendable {
     games = boards.games(of: key.rules)
   }
 
+  /// How the score compares, in words: `New best, by 12!`, `3rd best, 40 behind`.
+  package var text: String {
+    guard let best else { return isAided ? "First game with help" : "Your best game so far!" }
+    let help = isAided ? " with help" : ""
+    switch score - best {
+    case 0: return "Equals your best\(help)"
+    case 1...: return "New best\(help), by \((score - best).grouped)!"
+    default:
+      let distance = (best - score).grouped
+      guard let rank else { return "\(distance) below your best\(help)" }
+      let ordinal = "\(rank)\(["st", "nd", "rd"].dropFirst(rank - 1).first ?? "th")"
+      return "\(ordinal) best\(help), \(distance) behind"
+    }
+  }
+
   /// True if the game is better than all before it.
   public var isNewBest: Bool { games > 1 && score > best ?? 0 }
 }

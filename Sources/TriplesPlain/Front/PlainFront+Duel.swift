@@ -114,7 +114,7 @@ extension PlainFront {
     guard let match = play.duel?.match, match.isBegun, !match.isOver else {
       return say("There is no duel to resign.")
     }
-    let question = GameQuestion(resigning: match)
+    let question = GameQuestion.resigning
     if voice.isConfirmed(question, "\(question.text) Type the same again to resign.") { run(.resign, at: now) }
   }
 

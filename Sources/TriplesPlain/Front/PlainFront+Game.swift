@@ -45,8 +45,7 @@ extension PlainForm {
       PlainForm("mode", argument: .choice(GameMode.allCases.map(\.name)), help: "choose the tiles of the next new game")
       {
         front, mode, _ in
-        front.play.setup.mode = GameMode(name: mode) ?? front.play.setup.mode
-        front.say("Next game: \(front.play.setup.mode.name).")
+        front.run(.chooseMode(GameMode(name: mode) ?? .random), at: 0)
       },
     ]
   }
@@ -215,8 +214,7 @@ extension PlainFront {
 
   mutating func chooseRules(_ rules: RuleSet?) {
     guard let rules else { return say(sentences.explanation()) }
-    play.setup.rules = rules
-    say("Next game: \(rules.title). Type new to start it.")
+    run(.chooseRules(rules), at: 0)
   }
 }
 

@@ -214,6 +214,7 @@ extension PlainFront {
     case .question(let question):
       let text = "\(question.text) Type the same again to leave it, or go on playing."
       if voice.isConfirmed(question, text) { run(.confirm, at: now) }
+    case .chose(let next): if next.start != .now { say(next.texts(new: "new").first) }
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
     default:
       switch report.activity {

@@ -124,9 +124,9 @@ extension AppState {
     case .previousTab: show(stage.tab.previous, at: now)
     case .newGame: if stage.hasTabs { play(.newGame(seed: nil), at: now) }
     case .daily: play(stage.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
-    case .toggleMode: choose(known.setup.mode.toggled, at: now)
-    case .choose(let mode): choose(mode, at: now)
-    case .nextRules: chooseRules(known.setup.rules.next, at: now)
+    case .toggleMode: play(.chooseMode(known.setup.mode.toggled), at: now)
+    case .choose(let mode): play(.chooseMode(mode), at: now)
+    case .nextRules: play(.chooseRules(known.setup.rules.next), at: now)
     case .help: open(HelpScene(stage.page?.help(in: context(at: now)) ?? .game(shownRules)))
     case .nextTheme:
       change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
@@ -143,17 +143,6 @@ extension AppState {
 
   /// The rules of the board that is seen, or of the game in play.
   var shownRules: RuleSet { stage.page?.boardRules ?? (stage.hasTabs ? known.play.game.game.rules : known.setup.rules) }
-
-  private mutating func choose(_ mode: GameMode, at now: Seconds) {
-    known.play.setup.mode = mode
-    let seed = mode == .deterministic ? ", seed \(known.setup.fixedSeed)" : ""
-    showNotice("Next game: \(mode.name)\(seed).", shorter: ["next: \(mode.name)"], at: now)
-  }
-
-  private mutating func chooseRules(_ rules: RuleSet, at now: Seconds) {
-    known.play.setup.rules = rules
-    showNotice("Next game: \(rules.title).", shorter: ["next: \(rules.title)"], at: now)
-  }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
     known.showsButtons = true

@@ -41,12 +41,12 @@ package struct AppState: Sendable {
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     dailies: DailyLog = DailyLog(), setup: GameSetup, resuming saved: GameSession? = nil,
-    challenges: Challenges = Challenges(), at now: Seconds
+    challenges: Challenges = Challenges(), asksForGame: Bool = false, at now: Seconds
   ) {
     let tables = Tables(
       boards: boards, dailies: dailies, progress: challenges.progress, packs: challenges.packs)
     let play = Play(
-      resuming: saved, setup: setup, pause: DuelScene.pause, tables: tables, using: environment.rng,
+      resuming: saved, asksForGame: asksForGame, setup: setup, pause: DuelScene.pause, tables: tables, using: environment.rng,
       today: environment.today, at: now)
     self.init(environment, traits: traits, size: size, settings: settings, play)
     let rules = play.game.game.rules
@@ -172,6 +172,9 @@ extension AppState {
       show(.game, at: now)
       open(QuestionScene(question))
     case .started(let start): show(start, at: now)
+    case .chose(let next):
+      let texts = next.texts(new: keys[.newGame])
+      showNotice(texts[0], shorter: Array(texts.dropFirst()), at: now)
     case .entered(let outcome, let report): note(report, of: outcome, at: now)
     default:
       let context = context(at: now)

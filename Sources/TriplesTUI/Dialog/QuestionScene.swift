@@ -10,22 +10,15 @@ struct QuestionScene: Sendable {
   /// What else than Enter says yes.
   private let key: Intent
 
-  /// Whether to leave an unfinished game.
   init(_ question: GameQuestion) {
-    (text, yes, no) = (question.text, "leave", "stay")
-    (confirmed, key) = ([.play(.confirm)], .newGame)
-  }
-
-  /// Whether to give up a duel.
-  init(resigning match: DuelMatch) {
-    (text, yes, no) = (GameQuestion(resigning: match).text, "resign", "play on")
-    (confirmed, key) = ([.play(.resign)], .resign)
-  }
-
-  /// Whether to delete a saved game.
-  init(deleting game: SavedGame) {
-    (text, yes, no) = (GameQuestion(deleting: game).text, "delete", "keep")
-    (confirmed, key) = ([.ask(.delete(game))], .confirm)
+    (text, yes) = (question.text, question.verb)
+    (no, confirmed, key) =
+      switch question.deed {
+      case .leave: ("stay", [.play(.confirm)], .newGame)
+      case .autoplay: ("play on", [.play(.confirm)], .autoplay)
+      case .delete(let game): ("keep", [.ask(.delete(game))], .confirm)
+      case .resign: ("play on", [.play(.resign)], .resign)
+      }
   }
 }
 

@@ -107,7 +107,7 @@ extension DuelScene: Scene {
     case .nextFilter: return replan(duel) { $0.part = $0.part.next }
     case .newGame: return [.play(.nextDuel)]
     case .resign where duel.match.isBegun && !duel.match.isOver && setup.hasPerson:
-      return [.open(QuestionScene(resigning: duel.match))]
+      return [.open(QuestionScene(.resigning))]
     case .cancel: return [.close]
     case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last, .nextOrder: break
     default: return nil

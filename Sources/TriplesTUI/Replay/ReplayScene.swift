@@ -3,27 +3,22 @@ import TriplesModel
 
 /// A game that is played again: forwards, backwards, or from any turn.
 struct ReplayScene: Sendable {
-  var history: History
-  var motion: BoardMotion
-  private(set) var isPlaying = true
-  private(set) var pace = Pace(movesPerSecond: 1.5)
+  private var replay: Replay
+  private var motion: BoardMotion
   /// The digits of a turn's number that were typed so far.
-  private(set) var typed = ""
-  /// What would have been best after a turn, where that is known.
-  let advice: [Int: Direction]
-  private var nextStep: Seconds
+  private var typed = ""
   private var isAnimated: Bool
 
-  /// A game from its beginning, or from a turn on.
-  init(_ history: History, from turn: Int = 0, advice: [Int: Direction] = [:], at now: Seconds, settings: Settings) {
-    self.history = history
-    self.advice = advice
-    self.history.jump(to: turn)
+  init(_ replay: Replay, settings: Settings) {
+    self.replay = replay
     isAnimated = !settings.reducesMotion
-    isPlaying = turn == 0
-    motion = BoardMotion(self.history.game.board)
-    nextStep = now + pace.interval
+    motion = BoardMotion(replay.board)
     setSpeed()
+  }
+
+  /// A game from its beginning.
+  init(_ history: History, at now: Seconds, settings: Settings) {
+    self.init(Replay(history, now: now), settings: settings)
   }
 
   /// Opens the replay of what is read, or says why there is none.
@@ -41,51 +36,42 @@ struct ReplayScene: Sendable {
     setSpeed()
   }
 
-  var turn: Int { history.turnCount }
-  var lastTurn: Int { history.turns.count }
-
-  /// Plays or pauses; at the end it begins anew.
-  mutating func togglePlaying(at now: Seconds) {
-    if !isPlaying, turn == lastTurn { jump(to: 0) }
-    isPlaying.toggle()
-    nextStep = now + pace.interval
-  }
-
-  /// Shows the board after a turn, clamped to those there are.
-  mutating func jump(to turn: Int) {
-    history.jump(to: turn)
-    motion = BoardMotion(history.game.board)
-    setSpeed()
-  }
-
   mutating func changePace(by steps: Int) {
-    pace.change(by: steps)
+    replay.changePace(by: steps)
     setSpeed()
   }
 
-  mutating func move(forwards: Bool, at now: Seconds) {
-    if forwards, let turn = history.redo() {
-      motion.play(turn, to: history.game.board, at: now)
-    } else if !forwards, turn > 0 {
-      let last = history.turns[turn - 1]
-      history.jump(to: turn - 1)
-      motion.undo(last, to: history.game.board, at: now)
+  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(replay.pace.factor) / 2) : .infinity }
+
+  private mutating func jump(to turn: Int) {
+    replay.jump(to: turn)
+    open(replay.board)
+  }
+
+  private mutating func open(_ board: Board) {
+    motion = BoardMotion(board)
+    setSpeed()
+  }
+
+  private mutating func show(_ step: Replay.Step, at now: Seconds) {
+    switch step {
+    case .played(let turn): motion.play(turn, to: replay.board, at: now)
+    case .undone(let turn): motion.undo(turn, to: replay.board, at: now)
+    case .pushed(let half): play(half.direction, half.events, at: now)
+    case .placed(let turn):
+      play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, at: now)
+    case .backTo(let board): open(board)
     }
   }
 
-  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(pace.factor) / 2) : .infinity }
-
-  private mutating func playDueTurns(at now: Seconds) {
-    while isPlaying, now >= nextStep {
-      move(forwards: true, at: max(nextStep, now - pace.interval))
-      nextStep += max(pace.interval, (now - nextStep) / 8)
-      if turn == lastTurn { isPlaying = false }
-    }
+  private mutating func play(_ direction: Direction, _ events: [Event], at now: Seconds) {
+    motion.play(
+      Turn(number: replay.turn, direction: direction, events: events, points: 0), to: replay.board, at: now)
   }
 }
 
 extension ReplayScene: Scene {
-  var boardRules: RuleSet? { history.game.rules }
+  var boardRules: RuleSet? { replay.game.rules }
 
   func help(in context: SceneContext) -> HelpTopic? { .replay }
 
@@ -95,7 +81,8 @@ extension ReplayScene: Scene {
     guard case .key(let key) = input else { return nil }
     if key == Key(.enter) {
       guard let turn = Int(typed) else { return playOn() }
-      (isPlaying, typed) = (false, "")
+      typed = ""
+      replay.pause()
       jump(to: turn)
       return []
     }
@@ -106,21 +93,24 @@ extension ReplayScene: Scene {
 
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
-    guard !history.game.isDone else { return [.replayIsOver] }
-    return [.play(.start(.practice(history)))]
+    guard let practice = replay.practice else { return [replay.isDuel ? .duelIsOver : .replayIsOver] }
+    return [.play(.start(practice))]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction):
-      isPlaying = false
-      move(forwards: direction == .right || direction == .down, at: context.now)
+      replay.pause()
+      let step = replay.step(forwards: direction == .right || direction == .down)
+      if let step { show(step, at: context.now) }
     case .first: jump(to: 0)
-    case .last: jump(to: lastTurn)
+    case .last: jump(to: replay.lastTurn)
     case .faster: changePace(by: 1)
     case .slower: changePace(by: -1)
-    case .autoplay, .confirm: togglePlaying(at: context.now)
-    case .review: return ReviewScene.opening(history)
+    case .autoplay, .confirm:
+      replay.togglePlaying(at: context.now)
+      if replay.turn == 0 { open(replay.board) }
+    case .review: return replay.isDuel ? [.duelIsOver] : ReviewScene.opening(replay.history)
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter, .nextOrder: break
     default: return nil
@@ -129,12 +119,12 @@ extension ReplayScene: Scene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    playDueTurns(at: context.now)
+    for (step, time) in replay.advance(to: context.now) { show(step, at: time) }
     return []
   }
 
   func nextChange(in context: SceneContext) -> Seconds? {
-    earliest(nextFrame(in: context), isPlaying ? nextStep : nil)
+    earliest(nextFrame(in: context), replay.nextChange)
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? { motion.nextFrame(after: context.now) }
@@ -143,14 +133,14 @@ extension ReplayScene: Scene {
 extension ReplayScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
-    context.boardView(layout, of: history.game.rules).draw(motion.sprites(at: context.now), into: &frame)
+    context.boardView(layout, of: replay.game.rules).draw(motion.sprites(at: context.now), into: &frame)
   }
 
   /// Where the game stands, and the keys.
   func panel(in context: SceneContext) -> Panel? {
-    let (look, game) = (context.look, history.game)
-    let turn = typed.isEmpty ? "\(turn) of \(lastTurn)" : "go to \(typed)_"
-    let speed = "\(isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(pace.factor)"
+    let (look, game) = (context.look, replay.game)
+    let turn = typed.isEmpty ? "\(replay.turn) of \(replay.lastTurn)" : "go to \(typed)_"
+    let speed = "\(replay.isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(replay.pace.factor)"
     let figures = [
       Panel.Figure("Turn", turn, brief: "turn \(turn)"),
       Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
@@ -161,7 +151,7 @@ extension ReplayScene {
     ]
     return Panel(
       title: Panel.Line(["Replay"], style: look.strong), rules: game.rules,
-      items: [.bar(Double(self.turn) / Double(max(1, lastTurn)))] + .figures(figures),
+      items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures),
       keys: [
         KeyLabel(.autoplay, title: "play or pause", short: "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),
@@ -175,6 +165,6 @@ extension ReplayScene {
 
   /// What Enter does: the best move can be tried where it is known.
   private func enterTitle(_ look: Look) -> String {
-    advice[turn].map { "try \(look.arrow($0)), the best" } ?? "play on from here"
+    replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here"
   }
 }

@@ -41,10 +41,8 @@ extension ReviewScene: Scene {
     guard case .key(let key) = input, let digit = key.digit else { return nil }
     guard mistakes.indices.contains(digit - 1) else { return [] }
     cursor = digit - 1
-    let advice = Dictionary((moves ?? []).map { ($0.turn - 1, $0.best) }, uniquingKeysWith: { $1 })
-    let replay = ReplayScene(
-      history, from: mistakes[cursor].turn - 1, advice: advice, at: context.now, settings: context.settings)
-    return [.open(replay)]
+    let replay = Replay(history, at: mistakes[cursor].turn - 1, rated: moves, now: context.now)
+    return [.open(ReplayScene(replay, settings: context.settings))]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

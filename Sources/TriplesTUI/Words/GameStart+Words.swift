@@ -50,14 +50,3 @@ extension String {
     return openings.sorted { $0.count > $1.count }
   }
 }
-
-extension DailyAttempt {
-  /// What the screen says of it.
-  fileprivate var words: String {
-    switch self {
-    case .first: "your first try counts"
-    case .early, .late, .repeated, .elsewhere: "practice"
-    case .unknown: "practice, as your saved games cannot be read"
-    }
-  }
-}

@@ -21,6 +21,7 @@ extension SceneCommand {
   }
   static let nothingToUndo = notice("Nothing to undo.")
   static let timeIsUp = notice("Time is up. The computer moves for you.")
+  static let duelIsOver = notice("A game of a duel can only be replayed.")
   static let replayIsOver = notice("Go back to an earlier turn to play on.")
 
   static func moment(_ moment: Moment) -> SceneCommand {

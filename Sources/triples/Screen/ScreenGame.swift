@@ -50,7 +50,7 @@ struct ScreenGame {
     let state = AppState(
       .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: stage.settings,
       boards: boards, dailies: archive.dailies, setup: setup, resuming: resumed,
-      challenges: challenges, at: screen.now)
+      challenges: challenges, asksForGame: session.isFirstStart, at: screen.now)
     try stage.run(
       state, world: ScreenWorld(archive, files, stage), notices: notices, faults: faults + level.notices,
       request: request)

@@ -14,6 +14,8 @@ struct PlaySession {
   /// A notice about other saved games, if any.
   let saved: String?
 
+  /// True if the player starts the program for the first time, and without options: then it asks which game to play.
+  let isFirstStart: Bool
   /// The game to play instead of that session, if any.
   let request: GameRequest?
 
@@ -51,6 +53,9 @@ struct PlaySession {
     self.request = request
     self.setup = setup(opening.session?.game, stored)
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
+    isFirstStart =
+      request == nil && Self.hasNoOptions && !person.isGuest && person.host == nil && stored.rules == nil
+      && opening.session == nil && opening.others.isEmpty && boards.scores.isEmpty
     // The notice of a request says itself that its game continues.
     notices = [request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
     faults = opening.notices
@@ -60,6 +65,11 @@ struct PlaySession {
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
     saved = Self.notice(of: others)
+  }
+
+  /// True if the player typed no more than which front to play on.
+  private static var hasNoOptions: Bool {
+    CommandLine.arguments.dropFirst().allSatisfy { ["play", "--plain", "--single-keys"].contains($0) }
   }
 
   private static func notice(of session: GameSession) -> String? {

@@ -62,8 +62,6 @@ import TriplesTUI
     try session.tmux.press("Escape")
     try session.tmux.wait { !$0.contains("push the tiles") }
     try session.tmux.press("m")
-    try session.tmux.wait { $0.contains("Next game:") && $0.contains("random.") }
-    try session.tmux.press("n")
     try session.tmux.wait { $0.contains("Triples, random") }
   }
 }

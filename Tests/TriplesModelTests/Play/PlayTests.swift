@@ -10,7 +10,7 @@ struct PlayTests {
   @Test func aMoveIsReportedAndSaved() {
     var played = Played()
     #expect(played.perform(.push(.left), at: 1).map(\.name) == ["played"] && played.kept == ["save"])
-    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone"])
+    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone", "becameAided"])
     #expect(played.perform(.undo, at: 3).map(\.name) == ["nothingToUndo"] && played.kept.isEmpty)
     #expect(played.perform(.redo, at: 4).map(\.name) == ["played"])
     #expect(played.perform(.redo, at: 5).map(\.name) == ["nothingToRedo"])
@@ -25,7 +25,7 @@ struct PlayTests {
     late.perform(.push(.left), at: 2)
     #expect(late.receive(.advice(advice), to: token, at: 3).isEmpty && late.play.game.hint == nil)
     #expect(late.play.game.session.history.marks.isEmpty)
-    #expect(played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice"] && played.kept == ["save"])
+    #expect(played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "becameAided"] && played.kept == ["save"])
     #expect(played.play.game.session.history.marks == [.hint])
     played.perform(.hint)
     #expect(played.receive(.advice(advice), to: token, at: 3).isEmpty && played.play.game.isAsking, "asked again")
@@ -42,7 +42,7 @@ struct PlayTests {
       let now = 1 + 0.5 * Seconds(turn - 1)
       #expect(played.receive(.advice(advice(in: played)), to: token, at: now).isEmpty)
       #expect(played.play.nextChange(after: now) == now)
-      #expect(played.advance(to: now).map(\.name) == ["played"] && played.play.game.game.turnCount == turn)
+      #expect(played.advance(to: now).first?.name == "played" && played.play.game.game.turnCount == turn)
     }
     let token = try #require(played.requests.last?.token)
     played.perform(.push(played.play.game.game.legalDirections[0]), at: 9)
@@ -67,7 +67,7 @@ struct PlayTests {
 
   @Test func onlyTheLastQuestionIsAnswered() throws {
     var played = Played()
-    played.perform(.push(.left))
+    played.playFiveMoves()
     played.perform(.newGame(seed: nil))
     #expect(played.question == "Leave this game? Its score is kept.")
     played.perform(.push(played.play.game.game.legalDirections[0]))
@@ -79,6 +79,82 @@ struct PlayTests {
     #expect(change.request == .new(seed: 7) && change.isLeft)
     #expect(played.kept == ["enter", "start"] && played.play.game.game.seed == 7, "it is shown at once")
     #expect(played.events.map(\.name) == ["started"])
+  }
+
+  /// A game of a few moves is worth no question.
+  @Test func aGameThatHasHardlyBegunIsLeftAtOnce() throws {
+    var played = Played()
+    for _ in 0..<4 { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    played.perform(.newGame(seed: 7))
+    #expect(played.question == nil && played.change?.isLeft == true && played.play.game.game.seed == 7)
+  }
+
+  /// The rules of a game without a move change at once, those of the next game otherwise.
+  @Test func rulesAndModeAreChosen() throws {
+    var played = Played(setup: GameSetup())
+    #expect(played.perform(.chooseRules(.threes)).map(\.name) == ["chose", "started"])
+    #expect(played.next == ["Now: Threes."] && played.play.game.game.rules == .threes)
+    #expect(played.kept == ["change", "start"], "the choice is remembered")
+    played.perform(.chooseMode(.deterministic))
+    #expect(played.next == ["Now: Seed 42."] && played.play.game.game.seed == 42)
+    played.perform(.push(played.play.game.game.legalDirections[0]))
+    #expect(played.perform(.chooseRules(.twenty48)).map(\.name) == ["chose"])
+    #expect(played.next?.first == "2048 next; n starts it now." && played.play.game.game.rules == .threes)
+    played.perform(.chooseRules(.threes))
+    #expect(played.next == ["Now: Threes."], "the game in play is one")
+    played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
+    played.perform(.chooseMode(.random))
+    #expect(played.next?.first == "Next new game: Random tiles.")
+  }
+
+  @Test func theFirstStartAsksWhichGameToPlay() {
+    var play = Play(asksForGame: true, setup: GameSetup(), at: 0)
+    _ = play.perform(.show(.game), at: 0)
+    #expect(play.asksForGame)
+    _ = play.perform(.chooseRules(.triples), at: 0)
+    #expect(!play.asksForGame && play.game.game.rules == .triples)
+    #expect(!Play(setup: GameSetup(), at: 0).asksForGame)
+  }
+
+  /// A tip names only what can be done on the board, and is gone when it was done or told three times.
+  @Test func tipsAreTrue() {
+    let grid = try? Grid(parsing: "1 2 . . / . . . . / . . . . / 3 . 6 .", in: .triples)
+    var played = Played(GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid))))
+    #expect(played.play.tip?.text == "1 + 2 make 3")
+    #expect(played.play.tip?.cells == [Position(row: 0, column: 0), Position(row: 0, column: 1)])
+    played.perform(.push(.left))
+    #expect(played.play.tip?.kind != .sum, "it was done")
+    var told = 0
+    var other = Played(GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid))))
+    for _ in 0..<20 {
+      if other.play.tip?.kind == .sum { told += 1 }
+      let quiet = other.play.game.game.legalDirections.first { direction in
+        !other.play.game.game.board.events(pushing: direction).contains { if case .merged = $0 { true } else { false } }
+      }
+      other.perform(.push(quiet ?? .down))
+    }
+    #expect(told <= 3)
+  }
+
+  /// In a first try the computer plays only after a question.
+  @Test func theComputerAsksBeforeItSpoilsTheDay() {
+    var played = Played(GameSession(History(Daily(Played.today, .triples).game)))
+    #expect(played.perform(.autoplay).map(\.name) == ["question"] && !played.play.game.isAutoplaying)
+    #expect(played.question == "Let the computer play? Your first try of the day will not count.")
+    played.perform(.push(.left))
+    #expect(played.perform(.confirm).isEmpty, "playing on was an answer")
+    played.perform(.autoplay)
+    played.perform(.confirm)
+    #expect(played.play.game.isAutoplaying)
+  }
+
+  /// Help is told once, when it begins to count.
+  @Test func helpIsToldOnce() {
+    var played = Played()
+    played.perform(.push(.left))
+    #expect(played.perform(.undo).map(\.name) == ["undone", "becameAided"])
+    played.perform(.redo)
+    #expect(played.perform(.undo).map(\.name) == ["undone"])
   }
 
   @Test func whatIsReplacedIsNotPlayedAnyMore() throws {

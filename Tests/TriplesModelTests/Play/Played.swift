@@ -50,6 +50,16 @@ struct Played {
     events.lazy.compactMap { if case .question(let question) = $0 { question.text } else { nil } }.first
   }
 
+  /// Pushes until a game is not left without a question.
+  mutating func playFiveMoves() {
+    for _ in 0..<5 { perform(.push(play.game.game.legalDirections[0])) }
+  }
+
+  /// What is said of the next game.
+  var next: [String]? {
+    events.lazy.compactMap { if case .chose(let next) = $0 { next.texts(new: "n") } else { nil } }.first
+  }
+
   /// What saves the game or enters it, in order.
   var kept: [String] {
     requests.compactMap { request in
@@ -59,6 +69,7 @@ struct Played {
       case .start: "start"
       case .saveDuel: "saveDuel"
       case .endLevel: "endLevel"
+      case .change: "change"
       default: nil
       }
     }

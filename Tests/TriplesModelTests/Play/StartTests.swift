@@ -8,7 +8,7 @@ struct StartTests {
   private let today = Day(20_778)
   private var daily: Daily { Daily(today, .triples) }
 
-  private func session(_ game: Game, isPractice: Bool = false, moves: Int = 1) -> GameSession {
+  private func session(_ game: Game, isPractice: Bool = false, moves: Int = 5) -> GameSession {
     var history = History(game)
     for _ in 0..<moves { history.play(history.game.legalDirections[0]) }
     return isPractice ? GameSession(practicing: history) : GameSession(history)

@@ -36,6 +36,9 @@ struct Listener {
   @discardableResult
   mutating func type(_ lines: [String]) -> String { lines.reduce("") { _, line in type(line) } }
 
+  /// Plays so many moves that the game is not left without a question.
+  mutating func playFiveMoves() { type(["left", "up", "right", "down", "left"]) }
+
   /// The input ends.
   mutating func hangUp() -> String {
     now += 1

@@ -74,8 +74,9 @@ import TriplesTUI
 
   @Test func modeIsForTheNextGame() {
     var state = TestApp()
+    state.press(.left, at: 1)
     state.update(.key(.character("m")), at: 1)
-    #expect(state.notice(at: 1).contains("Next game: random."))
+    #expect(state.notice(at: 1) == "Random tiles next; n starts it now.")
     #expect(state.text(at: 1).contains("Game     Triples, fixed"))
     state.update(.key(.character("n")), at: 2)
     #expect(state.text(at: 9).contains("Game     Triples, random"))

@@ -98,10 +98,11 @@ import TriplesTUI
 
   @Test func aNoticeHasTheWordsThatFit() {
     for (size, words) in [
-      (Size(columns: 80, rows: 40), "Next game: fixed, seed 42."),
-      (Size(columns: 26, rows: 12), "next: fixed"),
+      (Size(columns: 80, rows: 40), "Seed 42 next; n starts it now."),
+      (Size(columns: 26, rows: 12), "next: Seed 42"),
     ] {
       var app = TestApp(.fixture(size: size, setup: GameSetup(mode: .random)))
+      app.press(.left, .up, at: 1)
       app.type("m", at: 1)
       #expect(app.notice(at: 1) == words)
     }

@@ -48,6 +48,7 @@ import TriplesTUI
 
   @Test func itStandsUnderAQuestion() {
     var app = begun()
+    app.playFiveMoves(at: 15)
     app.type("n", at: 15)
     #expect(app.text(at: 300).contains("Leave this game?"))
     app.press(.escape, at: 400)

@@ -16,15 +16,16 @@ import TriplesTUI
 
   @Test func theNextGameIsOfTheRulesThatWereChosen() {
     var app = TestApp()
+    app.press(.left, at: 1)
     app.type("g", at: 1)
-    #expect(app.notice(at: 1).contains("Next game: Threes."))
+    #expect(app.notice(at: 1) == "Threes next; n starts it now.")
     #expect(app.text(at: 1).contains("Triples, fixed"), "the game in play stays what it is")
     app.type("n", at: 2)
     #expect(app.text(at: 9).contains("Threes, fixed"))
     #expect(app.text(at: 9).contains(#/Next.*\n.*\n.* 3 /#))
-    app.type("gn", at: 10)
-    #expect(app.text(at: 19).contains("2048, fixed"))
-    #expect(!app.text(at: 19).replacing("Next game", with: "").contains("Next"))
+    app.type("g", at: 10)
+    #expect(app.text(at: 19).contains("2048, fixed"), "a game without a move starts anew")
+    #expect(!app.text(at: 19).contains("Next"))
   }
 
   @Test func threesShowsTheNextTileAtEachTurn() {

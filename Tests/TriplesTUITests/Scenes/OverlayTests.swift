@@ -7,7 +7,7 @@ import TriplesTUI
 @Suite struct OverlayTests {
   private func begun() -> TestApp {
     var app = TestApp()
-    app.press(.left, at: 1)
+    app.playFiveMoves(at: 1)
     _ = app.world.takeEvents()
     return app
   }
@@ -19,12 +19,12 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Leave this game?"))
     var staying = app
     staying.click("stay", at: 3)
-    #expect(staying.text(at: 9).contains("Moves    1"))
+    #expect(staying.text(at: 9).contains("Moves    5"))
     app.mouse(.press, 1, 20, at: 3)
     #expect(app.text(at: 3).contains("Leave this game?"), "a click beside it is no answer")
     app.click("leave", at: 4)
     #expect(app.text(at: 9).contains("Moves    0"))
-    #expect(app.world.outcomes.map(\.recording.moves.count) == [1])
+    #expect(app.world.outcomes.map(\.recording.moves.count) == [5])
     #expect(app.world.begun == 2, "the journal of the new game begins")
   }
 
@@ -32,15 +32,15 @@ import TriplesTUI
     var app = begun()
     app.mouse(.press, 70, 13, at: 1)
     app.click("Random", at: 2)
-    #expect(app.notice(at: 3) == "Next game: random.")
+    #expect(app.notice(at: 3) == "Random tiles next; n starts it now.")
     app.click("Fixed", at: 4)
-    #expect(app.notice(at: 5) == "Next game: fixed, seed 42.")
+    #expect(app.notice(at: 5) == "Now: Seed 42.")
   }
 
   @Test func theTabsStaySeenUnderAPanel() {
     for key in ["n", "?"] {
       var app = TestApp(.fixture(size: Size(columns: 100, rows: 50)))
-      app.press(.left, at: 1)
+      app.playFiveMoves(at: 1)
       app.type(key, at: 2)
       #expect(app.text(at: 2).contains("1 Game   2 High Scores"))
     }
@@ -50,7 +50,7 @@ import TriplesTUI
     var app = begun()
     app.type("nff", at: 2)
     app.press(.enter, at: 3)
-    #expect(app.text(at: 9).contains("Moves    1"), "the second button says stay")
+    #expect(app.text(at: 9).contains("Moves    5"), "the second button says stay")
   }
 
   @Test func theFocusEndsWithItsScene() {

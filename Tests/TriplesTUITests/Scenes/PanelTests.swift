@@ -93,9 +93,10 @@ import TriplesTUI
 
   @Test func aNoticeLeavesTheHintAlone() {
     var app = TestApp()
+    app.press(.left, at: 1)
     app.type("ig", at: 2)
     #expect(app.text(at: 2).contains("↑ is best"))
-    #expect(app.notice(at: 2).contains("Next game: Threes."))
+    #expect(app.notice(at: 2).contains("Threes next;"))
   }
 
   /// Where there is one line only, a hint and a notice leave it room.

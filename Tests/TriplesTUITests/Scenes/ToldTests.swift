@@ -96,7 +96,7 @@ import TriplesTUI
     let size = Size(columns: columns, rows: rows)
     let layout = try #require(GameLayout(size: size))
     var app = TestApp(.fixture(size: size))
-    app.press(.up, at: 1)
+    app.playFiveMoves(at: 1)
     let before = app.state.frame(at: 9)
     app.type("n", at: 9)
     let asked = app.state.frame(at: 9)

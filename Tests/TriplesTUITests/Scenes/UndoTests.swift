@@ -30,14 +30,14 @@ import TriplesTUI
 
   @Test func leavingAnUnfinishedGameAsksOnceAndEntersIt() {
     var state = TestApp()
-    state.press(.left, at: 1)
+    state.playFiveMoves(at: 1)
     state.type("n", at: 2)
     #expect(state.text(at: 2).contains("Leave this game?"))
     state.press(.escape, at: 3)
-    #expect(state.text(at: 3).contains("Moves    1"))
+    #expect(state.text(at: 3).contains("Moves    5"))
     state.type("nn", at: 4)
     #expect(state.text(at: 9).contains("Moves    0"))
-    #expect(state.world.outcomes.map(\.recording.moves.count) == [1])
+    #expect(state.world.outcomes.map(\.recording.moves.count) == [5])
   }
 
   @Test func anArrowAnswersNoAndIsPlayed() {

@@ -49,6 +49,11 @@ struct TestApp {
     for _ in 0..<40 { press(.up, .left, .down, .right, at: now) }
   }
 
+  /// Plays so many moves that the game is not left without a question.
+  mutating func playFiveMoves(at now: Seconds) {
+    for code in [.left, .up, .right, .down, .left] as [Key.Code] { press(code, at: now) }
+  }
+
   mutating func update(_ input: Input, at now: Seconds) {
     state.update(input, at: now)
     carryOut(at: now)

@@ -66,7 +66,7 @@ import TriplesTUI
     check("hint", app, at: 4)
     app.type(key("autoplay"), at: 5)
     check("autoplay", app, at: 5.2)
-    app.press(.up, at: 6)
+    app.playFiveMoves(at: 6)
     app.type(key("newGame"), at: 7)
     check("question", app, at: 7.2)
     app.press(.escape, at: 8)

@@ -1,0 +1,115 @@
+/// A finished game, or a game of a duel, that is looked at step by step. A step is a move; in a duel it is a push or a placed
+/// tile. Each front shows or words the steps.
+package struct Replay: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
+    case played(Turn), undone(Turn)
+    /// The two halves of a turn of a duel.
+    case pushed(HalfTurn), placed(Turn)
+    /// Back to the board after a push, or before it.
+    case backTo(Board)
+  }
+
+  /// The game at the step that is shown.
+  package private(set) var history: History
+  /// The rating of all moves, once it is known.
+  package var rated: [ReviewedMove]?
+  package private(set) var isPlaying: Bool
+  package private(set) var pace = Pace(movesPerSecond: 1.5)
+  /// When the next step follows by itself, while it plays.
+  private var nextStep: Seconds
+
+  /// A game at a turn; from its beginning it plays by itself.
+  package init(_ history: History, at turn: Int = 0, rated: [ReviewedMove]? = nil, now: Seconds = 0) {
+    (self.history, self.rated, isPlaying) = (history, rated, turn == 0)
+    nextStep = now + pace.interval
+    self.history.jump(to: turn)
+  }
+
+  package var game: Game { history.game }
+  package var turn: Int { history.turnCount }
+  package var lastTurn: Int { history.turns.count }
+  package var isDuel: Bool { game.origin.placer == .opponent }
+  package var isAtEnd: Bool { turn == lastTurn && history.half == nil }
+  /// The board as it lies: between a push and its tile, that after the push.
+  package var board: Board { history.half?.board ?? game.board }
+  /// The next tile, if it is shown.
+  package var next: NextTile? { history.half?.next ?? game.situation.preview?.next }
+
+  /// The game at its end.
+  package var whole: History {
+    var whole = history
+    whole.jump(to: lastTurn)
+    return whole
+  }
+
+  /// The best move on the board, if it is known.
+  package var best: Direction? { rated?.first { $0.turn == turn + 1 }?.best }
+
+  /// What plays on from the board as practice; nil at the end of a game, and in a duel.
+  package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history) }
+
+  /// A race against the game; nil for a duel.
+  package var race: GameRequest? { isDuel ? nil : .race(whole) }
+}
+
+extension Replay {
+  /// Goes a step forwards or backwards; nil if there is none.
+  package mutating func step(forwards: Bool) -> Step? { forwards ? goForwards() : goBack() }
+
+  private mutating func goForwards() -> Step? {
+    guard turn < lastTurn else { return nil }
+    let turn = history.turns[turn]
+    if isDuel, history.half == nil { return history.push(turn.direction).map(Step.pushed) }
+    let step = isDuel ? Step.placed(turn) : .played(turn)
+    history.jump(to: turn.number)
+    return step
+  }
+
+  private mutating func goBack() -> Step? {
+    if history.half != nil {
+      history.jump(to: turn)
+      return .backTo(board)
+    }
+    guard turn > 0 else { return nil }
+    let last = history.turns[turn - 1]
+    history.jump(to: turn - 1)
+    guard isDuel else { return .undone(last) }
+    _ = history.push(last.direction)
+    return .backTo(board)
+  }
+
+  /// Shows the board after a turn, clamped to those there are.
+  package mutating func jump(to turn: Int) { history.jump(to: turn) }
+
+  /// Shows the board before one of the costliest moves, and stops there.
+  package mutating func show(_ mistake: ReviewedMove) {
+    pause()
+    jump(to: mistake.turn - 1)
+  }
+
+  package mutating func pause() { isPlaying = false }
+
+  /// Plays or pauses; at the end it begins anew.
+  package mutating func togglePlaying(at now: Seconds) {
+    if !isPlaying, isAtEnd { jump(to: 0) }
+    isPlaying.toggle()
+    nextStep = now + pace.interval
+  }
+
+  package mutating func changePace(by steps: Int) { pace.change(by: steps) }
+
+  /// The steps that are due, with their times.
+  package mutating func advance(to now: Seconds) -> [(step: Step, time: Seconds)] {
+    var steps: [(Step, Seconds)] = []
+    while isPlaying, now >= nextStep {
+      let time = max(nextStep, now - pace.interval)
+      if let step = goForwards() { steps.append((step, time)) }
+      nextStep += max(pace.interval, (now - nextStep) / 8)
+      isPlaying = !isAtEnd
+    }
+    return steps
+  }
+
+  /// When something happens by itself; nil if never.
+  package var nextChange: Seconds? { isPlaying ? nextStep : nil }
+}

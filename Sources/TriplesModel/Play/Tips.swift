@@ -1,0 +1,79 @@
+/// Something that a beginner can do on the board as it is.
+package struct Tip: Hashable, Sendable {
+  package let kind: Kind
+  /// The cells of the tiles that it speaks of; empty if it speaks of none.
+  package let cells: [Position]
+
+  /// What there is to learn, in at most 25 columns.
+  package enum Kind: String, Hashable, Sendable {
+    case sum = "1 + 2 make 3"
+    case equals = "equal tiles merge"
+    case edge = "tiles slide to the edge"
+    case next = "the next tile is shown"
+  }
+
+  package var text: String { kind.rawValue }
+}
+
+/// The tips of a game, one at a time. Each is gone once it was done, or was told on some boards.
+struct Tips: Hashable, Sendable {
+  private static let boards = 3
+  private var open: [Tip.Kind]
+  /// On how many boards each was told.
+  private var told: [Tip.Kind: Int] = [:]
+  private(set) var tip: Tip?
+
+  init(_ game: Game, after turns: some Sequence<Turn>) {
+    open =
+      switch game.rules {
+      case .triples: [.sum, .equals]
+      case .threes: [.sum, .equals, .next]
+      case .twenty48: [.edge, .equals]
+      }
+    for turn in turns where !open.isEmpty { learn(from: turn) }
+    find(on: game)
+  }
+
+  /// Follows a turn, or an undone one without it.
+  mutating func follow(_ turn: Turn?, to game: Game) {
+    if let turn { learn(from: turn) }
+    find(on: game)
+  }
+
+  private mutating func learn(from turn: Turn) { open.removeAll { $0.isShown(by: turn.events) } }
+
+  private mutating func find(on game: Game) {
+    open.removeAll { told[$0, default: 0] == Self.boards }
+    tip = open.lazy.compactMap { kind in kind.cells(on: game).map { Tip(kind: kind, cells: $0) } }.first
+    if let tip { told[tip.kind, default: 0] += 1 }
+  }
+}
+
+extension Tip.Kind {
+  fileprivate func isShown(by events: [Event]) -> Bool { events.contains(where: isShown) }
+
+  private func isShown(by event: Event) -> Bool {
+    switch (self, event) {
+    case (.sum, .merged(_, _, let value, _)): value == 3
+    case (.equals, .merged(_, _, let value, _)): value > 3
+    case (.edge, .moved(_, let from, let to)): abs(from.column - to.column) + abs(from.row - to.row) > 1
+    default: false
+    }
+  }
+
+  /// The cells of the tiles with which it can be done; nil if it cannot.
+  fileprivate func cells(on game: Game) -> [Position]? {
+    guard self != .next else { return game.situation.preview == nil ? nil : [] }
+    for direction in Direction.allCases {
+      guard let event = game.board.events(pushing: direction).first(where: isShown) else { continue }
+      let tiles: Set<Int> =
+        switch event {
+        case .moved(let id, _, _): [id]
+        case .merged(let id, let consumed, _, _): [id, consumed]
+        case .spawned: []
+        }
+      return game.board.tiles.filter { tiles.contains($0.id) }.map(\.position)
+    }
+    return nil
+  }
+}
