@@ -23,6 +23,27 @@ import TriplesModel
     Issue.record("no level was made: \(rejected.text)")
   }
 
+  @Test func whatIsWrittenReadsTheSame() throws {
+    let level = try Level(
+      parsing: """
+        id: make-room
+        chapter: First steps
+        title: Make room
+        text: 1 and 2 make 3.
+        board: . 1 . . / . . . . / . 2 . . / . . . .
+        seed: 7
+        shows: all
+        goal: survive 2
+        goal: score 1
+        moves: 5
+        time: 1:05
+        points: 20
+        """)
+    #expect(try Level(parsing: level.fileText) == level)
+    let lesson = try Level(parsing: "title: t\nlesson: yes\ngoal: survive 2\nsolution: lu")
+    #expect(try Level(parsing: lesson.fileText) == lesson)
+  }
+
   @Test func whatAnyoneReachesIsTrivial() throws {
     let draft = try Level(parsing: "title: t\ngoal: survive 3")
     guard case .rejected(.trivial) = LevelAttempt(draft) else {

@@ -11,11 +11,8 @@ extension Date {
     return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The day where the player is, in the years 1600 to 9999.
-  package var localDay: CivilDate {
-    let parts = localParts ?? tm()
-    return CivilDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: max(1, Int(parts.tm_mday)))
-  }
+  /// The day where the player is.
+  package var localDay: Day { Day(of: addingTimeInterval(Double(localParts?.tm_gmtoff ?? 0))) }
 
   private var localParts: tm? {
     var (seconds, parts) = (time_t(inWholeSeconds.timeIntervalSince1970), tm())

@@ -1,56 +1,156 @@
 /// The results of first tries of daily games, and par.
-public struct DailyLog: Hashable, Sendable {
-  /// The first tries.
-  public private(set) var results: [Daily: DailyResult] = [:]
+package struct DailyLog: Hashable, Sendable {
+  package private(set) var results: [Daily: DailyResult] = [:]
   /// The results of the computer, which does not know the seeds.
-  public private(set) var pars: [Daily: Par] = [:]
+  package private(set) var pars: [Daily: Par] = [:]
   /// Unfinished first tries that were put aside; journals hold them.
-  public var unfinished: Set<Daily> = []
+  package var unfinished: Set<Daily> = []
 
-  /// A log of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds a result, unless the day has one. Returns whether the day has this one now.
-  @discardableResult public mutating func add(_ result: DailyResult) -> Bool {
+  @discardableResult package mutating func add(_ result: DailyResult) -> Bool {
     guard results[result.daily] == nil else { return results[result.daily] == result }
     results[result.daily] = result
     return true
   }
 
   /// Adds par, unless the day has one.
-  public mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
+  package mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
   /// Adds what another log knows; if both know a day, the other log is right.
-  public mutating func merge(_ other: DailyLog) {
+  package mutating func merge(_ other: DailyLog) {
     results.merge(other.results) { $1 }
     pars.merge(other.pars) { $1 }
     unfinished.formUnion(other.unfinished)
   }
 
   /// The card to share; nil before the day was played.
-  public func card(of daily: Daily, address: String = "", isUnicode: Bool = true) -> String? {
+  package func card(of daily: Daily, address: String = "", isUnicode: Bool = true) -> String? {
     results[daily]?.card(par: pars[daily], address: address, isUnicode: isUnicode)
   }
 
   /// The days that were played and count, the newest first.
-  public func days(of rules: RuleSet) -> [Day] {
+  package func days(of rules: RuleSet) -> [Day] {
     results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
   }
 
   /// The days in a row on which the daily game was played, and how many of the last thirty.
-  public func streaks(of rules: RuleSet, on today: Day) -> Streaks {
+  package func streaks(of rules: RuleSet, on today: Day) -> Streaks {
     Streaks(days(of: rules).map(\.number), today: today.number)
   }
 
   /// The score of a day as a share of par; nil while either is unknown.
-  public func share(of daily: Daily) -> Double? {
+  package func share(of daily: Daily) -> Double? {
     guard let result = results[daily], result.counts, let par = pars[daily], par.score > 0 else { return nil }
     return Double(result.score) / Double(par.score)
   }
 
-  /// The mean of all shares; nil without one.
-  public func averageShare(of rules: RuleSet) -> Double? {
+  package func averageShare(of rules: RuleSet) -> Double? {
     let shares = days(of: rules).compactMap { share(of: Daily($0, rules)) }
     return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
+  }
+}
+
+/// What a daily game counts as when it begins.
+package enum DailyAttempt: Hashable, Sendable {
+  /// The first try of the day, which counts.
+  case first
+  /// Not possible: the day has not begun.
+  case early
+  /// Practice: the day is over.
+  case late
+  /// Practice: there was a first try.
+  case repeated
+  /// Not possible: the first try is in play in another program, or this program cannot resume it.
+  case elsewhere
+  /// Practice: the files that may hold a first try cannot be read.
+  case unknown
+
+  /// Why a game with the tiles of a day may not begin; nil if it may.
+  package func refusal(of daily: Daily) -> TextError? {
+    switch self {
+    case .early: TextError("\(daily.title) cannot be played before that day")
+    case .elsewhere: TextError("finish your first try of \(daily.title) before you use its tiles elsewhere")
+    case .first, .late, .repeated, .unknown: nil
+    }
+  }
+}
+
+/// The only place that decides which game is the first try of a day.
+extension DailyLog {
+  /// Decides what a daily game counts as when it begins. `isElsewhere` is true if a first try was found in play or put aside,
+  /// and `isKnown` if all files that may hold one could be read.
+  package func attempt(at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true) -> DailyAttempt {
+    if results[daily] != nil { return .repeated }
+    // A clock that is wrong by years leads to the first day.
+    if daily.day > max(today, Daily.days.lowerBound) { return .early }
+    if isElsewhere, daily.allowsFirstTry(on: today) { return .elsewhere }
+    if daily.day != today { return .late }
+    return isKnown ? .first : .unknown
+  }
+
+  /// First tries that can be resumed besides today's, the newest first: until the midnight after their day.
+  package func waiting(besides daily: Daily) -> [Daily] {
+    unfinished.filter { $0 != daily && daily.day <= $0.lastDay }.sorted { ($0.day, $1.title) > ($1.day, $0.title) }
+  }
+
+  /// Decides again when a game ends: false if another game is known to be the first try of its day.
+  package func counts(_ outcome: Outcome) -> Bool {
+    guard let daily = outcome.recording.game.daily, let result = results[daily] else { return true }
+    let first = try? Recording(shareLine: result.line).history.identity
+    return first.map { $0 == outcome.identity || outcome.earlierEnds.contains($0) } ?? false
+  }
+}
+
+/// Decides whether this program may use the tiles of a daily game besides its first try: for practice, hints, the engine or a
+/// replay. Otherwise a second window could try out what the first one then plays without help.
+package struct DailyGuard: Hashable, Sendable {
+  private let log: DailyLog
+  /// First tries that can still end, whichever program plays them.
+  private let firstTries: [GameSession]
+  private let today: Day
+
+  package init(_ log: DailyLog, unfinished games: [GameSession], today: Day) {
+    (self.log, self.today) = (log, today)
+    firstTries = games.filter { $0.isFirstTry && !$0.game.isDone }
+  }
+
+  package static let none = DailyGuard(DailyLog(), unfinished: [], today: Daily.days.upperBound + 1)
+
+  /// The daily game with the tiles of a game. Neither its mode nor its placer matters.
+  static func daily(like game: Game) -> Daily? { Daily(game.rules, Origin(.deterministic, seed: game.seed)) }
+  /// True if ``check(_:)-(Game)`` may refuse a game, so that the files need not be read for others.
+  package static func concerns(_ game: Game) -> Bool { game.origin.board != nil || daily(like: game) != nil }
+
+  /// Throws if a game has the tiles of a day to come or of a first try that is not finished, or its board.
+  package func check(_ game: Game) throws(TextError) {
+    if game.origin.board != nil { try check(game.situation) }
+    guard let daily = Self.daily(like: game) else { return }
+    // Today's first try is not finished even if it has not begun.
+    let isElsewhere = daily.day == today || firstTries.contains { $0.daily == daily }
+    if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
+  }
+
+  /// Throws if a board is that of a first try that is not finished, perhaps turned or mirrored.
+  package func check(_ situation: Situation) throws(TextError) {
+    for session in firstTries where session.game.rules == situation.rules {
+      guard situation.grid.symmetric.contains(session.game.board.grid) else { continue }
+      throw TextError("this is the board of your first try of \(session.daily?.title ?? ""): ask for a hint there")
+    }
+  }
+}
+
+extension Grid {
+  /// The grid turned and mirrored in all eight ways.
+  fileprivate var symmetric: [Grid] {
+    (0..<8).map { way in
+      var grid = Grid()
+      for position in Position.all {
+        let (row, column) = (position.row ^ (way & 1) * 3, position.column ^ (way >> 1 & 1) * 3)
+        grid[way < 4 ? Position(row: row, column: column) : Position(row: column, column: row)] = self[position]
+      }
+      return grid
+    }
   }
 }

@@ -1,43 +1,33 @@
 /// The result of the first try of a daily game.
-public struct DailyResult: Hashable, Sendable {
-  /// The day and the rules.
-  public let daily: Daily
-  /// The score at the end, and the number of moves.
-  public let score, moves: Int
-  /// How the game was helped or cut short.
-  public let marks: Set<Mark>
-  /// The game as a line, from which it can be played again.
-  public let line: String
+package struct DailyResult: Hashable, Sendable {
+  package let daily: Daily
+  package let score, moves: Int
+  package let marks: Set<Mark>
+  package let line: String
 
-  /// A result of its parts.
-  public init(_ daily: Daily, score: Int, moves: Int, marks: Set<Mark>, line: String) {
+  package init(_ daily: Daily, score: Int, moves: Int, marks: Set<Mark>, line: String) {
     (self.daily, self.score, self.moves) = (daily, score, moves)
     (self.marks, self.line) = (marks, line)
   }
 
   /// The result of a recorded game; nil if it is not a daily game, or practice.
-  public init?(_ recording: Recording) {
+  package init?(_ recording: Recording) {
     guard let daily = recording.game.daily, !recording.marks.contains(.practice) else { return nil }
     self.init(
       daily, score: recording.game.score, moves: recording.moves.count, marks: recording.marks,
       line: recording.shareLine)
   }
 
-  /// True if undo, a hint or the computer helped.
-  public var isAided: Bool { Mark.isAided(marks) }
+  package var isAided: Bool { Mark.isAided(marks) }
   /// False if the computer played some of the moves: then the day does not count.
-  public var counts: Bool { !marks.contains(.autoplay) }
-
-  /// The help in words; nil without any.
+  package var counts: Bool { !marks.contains(.autoplay) }
   private var help: String? { counts ? isAided ? "with help" : nil : "played by the computer" }
 
-  /// How many of the highest tiles the card shows.
   private static let tilesShown = 3
-  /// The most characters of an address.
-  public static let maxAddress = 80
+  package static let maxAddress = 80
 
   /// The score, par if it is known, and help: `812 of par 1,104, with help`.
-  public func against(_ par: Par?) -> String {
+  package func against(_ par: Par?) -> String {
     let text = par.map { "\(score.grouped) of par \($0.score.grouped)" } ?? "\(score.grouped) points"
     return [text, help].compactMap(\.self).joined(separator: ", ")
   }
@@ -49,7 +39,7 @@ public struct DailyResult: Hashable, Sendable {
   ///     ▄▂▆█▅ · 192 96 24
   ///
   /// `address` says where to get the game. Replays the game.
-  public func card(par: Par?, address: String = "", isUnicode: Bool = true) -> String {
+  package func card(par: Par?, address: String = "", isUnicode: Bool = true) -> String {
     let recording = try? Recording(shareLine: line)
     let game = recording?.game
     let skill = game?.skill.map { "skill \($0.percent) %" }
@@ -64,7 +54,8 @@ public struct DailyResult: Hashable, Sendable {
 
   /// The course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be read.
   package func marks(par: Par?, isUnicode: Bool) -> String? {
-    guard let curve = (try? Recording(shareLine: line)).map({ ScoreCurve($0.history) }) else { return nil }
+    guard let recording = try? Recording(shareLine: line) else { return nil }
+    let curve = ScoreCurve(recording.history)
     guard let par, !par.curve.isEmpty else {
       return curve.sparkline(marks: Par.parts, top: max(score, par?.score ?? 0), isUnicode: isUnicode)
     }
@@ -72,18 +63,50 @@ public struct DailyResult: Hashable, Sendable {
   }
 }
 
-extension Int {
-  /// The number with a comma before each three digits: `1,104`.
-  public var grouped: String {
-    let digits = Array(String(magnitude))
-    let groups = digits.enumerated().map { place, digit in
-      (digits.count - place) % 3 == 0 && place > 0 ? ",\(digit)" : String(digit)
-    }
-    return (self < 0 ? "-" : "") + groups.joined()
+/// The computer's game of a day, with which yours is compared.
+package struct Par: Hashable, Sendable {
+  package let score: Int
+  /// The number of moves; 0 if only the score is known, as in files of earlier versions.
+  package let moves: Int
+  /// Its score after each fifth of its moves, the last at its end; empty if only the score is known.
+  package let curve: [Int]
+
+  /// The number of marks of a result, each for a part of the game.
+  package static let parts = 5
+
+  package init(_ score: Int) { (self.score, moves, curve) = (score, 0, []) }
+
+  /// Par from a file; nil if its parts cannot belong to one game.
+  package init?(_ score: Int, moves: Int, curve: [Int]) {
+    guard curve.count == Self.parts, curve.last == score, moves > 0, curve == curve.sorted() else { return nil }
+    (self.score, self.moves, self.curve) = (score, moves, curve)
   }
 
-  /// The number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
-  public func signed(isUnicode: Bool = false) -> String {
-    (self > 0 ? "+" : self < 0 ? isUnicode ? "−" : "-" : "") + Int(magnitude).grouped
+  /// Par of a game from the scores after each of its moves, the new game first.
+  package init(scores: [Int]) {
+    let scores = scores.isEmpty ? [0] : scores
+    moves = scores.count - 1
+    curve = (1...Self.parts).map { [last = moves] in scores[last * $0 / Self.parts] }
+    score = curve.last ?? 0
   }
+}
+
+extension ScoreCurve {
+  /// Your points in each fifth of par's moves: `▅` or higher for at least as many as par, in ASCII 5, otherwise lower. What
+  /// you score after par's last move counts for the last mark.
+  package func marks(against par: Par, isUnicode: Bool = true) -> String {
+    let levels = Array(Self.levels(isUnicode: isUnicode))
+    let starts = [scores[0]] + par.curve.dropLast()
+    return String(
+      par.curve.indices.map { part in
+        let (start, end) = (par.moves * part / Par.parts, par.moves * (part + 1) / Par.parts)
+        let isLast = part == par.curve.count - 1
+        let own = (isLast ? max(final, score(at: end)) : score(at: end)) - score(at: start)
+        let points = par.curve[part] - starts[part]
+        return levels[Self.steps.count { 100 * own >= $0 * points }]
+      })
+  }
+
+  /// The percentages of par's points from which on the mark is higher.
+  private static let steps = [40, 70, 90, 100, 110, 130, 160]
 }

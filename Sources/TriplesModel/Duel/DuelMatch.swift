@@ -5,22 +5,17 @@
 ///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: now))
 ///     match.perform(.choose(.push(.left)), at: 1)   // pushed, save
 ///     match.task                                    // the computer has to place
-public struct DuelMatch: Hashable, Sendable {
-  /// The setup.
-  public let setup: DuelSetup
+package struct DuelMatch: Hashable, Sendable {
+  package let setup: DuelSetup
   /// The one or two games so far; the last one is in play or over.
-  public private(set) var games: [History]
+  package private(set) var games: [History]
   /// The thinking time of both in this game.
   private var clocks: [Contestant: Stopwatch]
-  /// True if somebody sees the board.
-  public private(set) var isVisible = false
-  /// Who resigned; nil if nobody did.
-  public private(set) var resigned: Contestant?
+  package private(set) var isVisible = false
+  package private(set) var resigned: Contestant?
 
-  /// A new match.
-  public init(_ setup: DuelSetup) { self.init(setup, games: [History(setup.newGame)], seconds: [:]) }
+  package init(_ setup: DuelSetup) { self.init(setup, games: [History(setup.newGame)], seconds: [:]) }
 
-  /// A match with at least one game.
   init(_ setup: DuelSetup, games: [History], seconds: [Contestant: Seconds], resigned: Contestant? = nil) {
     precondition(!games.isEmpty, "a match has a game")
     (self.setup, self.games, self.resigned) = (setup, games, resigned)
@@ -28,40 +23,31 @@ public struct DuelMatch: Hashable, Sendable {
   }
 
   /// The game in play, or the last one.
-  public var history: History { games[games.count - 1] }
-  /// The current state of that game.
-  public var game: Game { history.game }
-  /// Who pushes in the game in play.
-  public var pusher: Contestant { games.count == 1 ? .first : .second }
+  package var history: History { games[games.count - 1] }
+  package var game: Game { history.game }
+  package var pusher: Contestant { games.count == 1 ? .first : .second }
   /// True when the game in play has no move left or all its tiles are placed, or somebody resigned.
-  public var isGameOver: Bool { resigned != nil || history.half == nil && (game.isDone || isFull) }
-  /// True when both games are over, or somebody resigned.
-  public var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
-  /// True if something happened.
-  public var isBegun: Bool { games.count > 1 || !history.turns.isEmpty || history.half != nil }
-  /// True if a round was undone.
-  public var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
-
-  /// The role of the side whose turn it is; nil when the game is over.
-  public var role: DuelRole? { isGameOver ? nil : history.half == nil ? .pusher : .placer }
-  /// Whose turn it is; nil when the game is over.
-  public var contestant: Contestant? { role.map { $0 == .pusher ? pusher : pusher.other } }
-  /// The decision to make; nil when the game is over.
-  public var task: DuelTask? { role.map { _ in history.half?.task ?? .push(game.situation) } }
+  package var isGameOver: Bool { resigned != nil || history.half == nil && (game.isDone || isFull) }
+  /// True if the limit of tiles is reached in the game in play.
+  package var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
+  package var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
+  package var isBegun: Bool { games.count > 1 || !history.turns.isEmpty || history.half != nil }
+  package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
+  package var role: DuelRole? { isGameOver ? nil : history.half == nil ? .pusher : .placer }
+  package var contestant: Contestant? { role.map { $0 == .pusher ? pusher : pusher.other } }
+  package var task: DuelTask? { role.map { _ in history.half?.task ?? .push(game.situation) } }
 
   /// The points of a contestant as the pusher, so far; nil before that game.
-  public func score(of contestant: Contestant) -> Int? {
+  package func score(of contestant: Contestant) -> Int? {
     games.count > contestant.rawValue ? games[contestant.rawValue].game.score : nil
   }
 
-  /// The outcome; nil before the end.
-  public var result: DuelResult? {
+  package var result: DuelResult? {
     guard isOver else { return nil }
     return DuelResult(first: score(of: .first) ?? 0, second: score(of: .second) ?? 0, resigned: resigned)
   }
 
-  /// Carries out an action and returns its effects.
-  public mutating func perform(_ action: DuelAction, at now: Seconds) -> [DuelEffect] {
+  package mutating func perform(_ action: DuelAction, at now: Seconds) -> [DuelEffect] {
     defer { runClocks(at: now) }
     switch action {
     case .choose(.push(let direction)): return push(direction)
@@ -91,7 +77,7 @@ public struct DuelMatch: Hashable, Sendable {
   /// Undoes a whole round, so that the same side decides again.
   private mutating func undo() -> [DuelEffect] {
     guard !isGameOver, let turn = history.turns.prefix(history.turnCount).last else { return [.nothingToUndo] }
-    let wasPushed = change { $0.takeBackPush() } != nil
+    let wasPushed = change { $0.undoPush() } != nil
     _ = change { $0.undo() }
     if wasPushed { _ = change { $0.push(turn.direction) } }
     return [.undone(turn), .save]
@@ -111,32 +97,30 @@ public struct DuelMatch: Hashable, Sendable {
   }
 
   private mutating func change<Result>(_ body: (inout History) -> Result) -> Result { body(&games[games.count - 1]) }
-
-  /// The thinking time of a contestant in this game.
-  public func seconds(of contestant: Contestant, at now: Seconds) -> Seconds { clocks[contestant]?.time(at: now) ?? 0 }
+  package func seconds(of contestant: Contestant, at now: Seconds) -> Seconds { clocks[contestant]?.time(at: now) ?? 0 }
 
   /// The time that a contestant has left; nil without a limit, and for the computer.
-  public func timeLeft(of contestant: Contestant, at now: Seconds) -> Seconds? {
+  package func timeLeft(of contestant: Contestant, at now: Seconds) -> Seconds? {
     guard setup[contestant] == .person, let clock = setup.clock else { return nil }
     return max(0, clock - seconds(of: contestant, at: now))
   }
 
   /// True if the side whose turn it is has no time left, so that the computer decides.
-  public func isOutOfTime(at now: Seconds) -> Bool { contestant.flatMap { timeLeft(of: $0, at: now) } == 0 }
+  package func isOutOfTime(at now: Seconds) -> Bool { contestant.flatMap { timeLeft(of: $0, at: now) } == 0 }
 
   /// The level of the computer that decides now; nil while a person does. When a person's time is up, the easiest level decides.
-  public func decidingLevel(at now: Seconds) -> DuelLevel? {
+  package func decidingLevel(at now: Seconds) -> DuelLevel? {
     guard let contestant else { return nil }
     return setup[contestant].level ?? (isOutOfTime(at: now) ? .one : nil)
   }
 
   /// When a clock changes or runs out after `now`; nil if none runs.
-  public func nextSecond(after now: Seconds) -> Seconds? {
+  package func nextSecond(after now: Seconds) -> Seconds? {
     clocks.values.compactMap { $0.nextSecond(after: now) }.min()
   }
 
   /// True while the time of a person runs down.
-  public func countsDown(at now: Seconds) -> Bool {
+  package func countsDown(at now: Seconds) -> Bool {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
@@ -153,7 +137,116 @@ public struct DuelMatch: Hashable, Sendable {
   }
 }
 
+package enum DuelAction: Hashable, Sendable {
+  /// The decision of the side whose turn it is.
+  case choose(DuelChoice)
+  /// Undo a whole round: the same side decides again.
+  case undo
+  case changeSides
+  /// Give up: the person who plays the computer, or whose turn it is.
+  case resign
+  /// Note whether somebody sees the board: clocks run only then.
+  case show(Bool)
+  /// Save the time of a clock once a second, so that a killed program gives none of it back.
+  case tick
+  case suspend
+}
+
+package enum DuelEffect: Hashable, Sendable {
+  /// Tiles were pushed, and the other side has to place the next one.
+  case pushed(HalfTurn)
+  /// The tile was placed, which ends the round.
+  case placed(Turn)
+  /// Nothing can move that way, or nobody may push now.
+  case blocked(Direction)
+  /// The tile may not be placed there, or nobody may place now.
+  case refused(Position)
+  case undone(Turn)
+  case nothingToUndo
+  case changedSides
+  /// The game in play has no move left, its tiles are all placed, or somebody resigned.
+  case gameOver
+  case save
+}
+
+/// Texts about a duel, for the screen and text mode.
 extension DuelMatch {
-  /// True if the limit of tiles is reached in the game in play.
-  public var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
+  /// The name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
+  package func name(of contestant: Contestant) -> String {
+    switch setup[contestant] {
+    case .computer where setup.hasPerson: return "Computer"
+    case .computer(let level):
+      let sign = setup.first != setup.second ? "" : contestant == .first ? " (1st)" : " (2nd)"
+      return "Level \(level.rawValue)\(sign)"
+    case .person: return setup.solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
+    }
+  }
+
+  /// Whose turn it is to do what: `You place`.
+  package var turnText: String {
+    guard let contestant, let role else { return "Game over" }
+    let name = name(of: contestant)
+    let verb = role == .pusher ? "push" : "place"
+    return name == "You" ? "\(name) \(verb)" : "\(name) \(verb)\(role == .pusher ? "es" : "s")"
+  }
+
+  /// The same in fewer words: `Place`, `Computer`.
+  package var briefTurnText: String {
+    guard let contestant, let role else { return turnText }
+    guard setup.solo?.person == contestant else { return name(of: contestant) }
+    return role == .pusher ? "Push" : "Place"
+  }
+
+  /// Who won, and by how much; nil before the end.
+  package var verdict: String? {
+    guard let result else { return nil }
+    guard let winner = result.winner else { return "It is a draw" }
+    let wins =
+      switch name(of: winner) {
+      case "You": "You win"
+      case "Computer": "The computer wins"
+      case let name: "\(name) wins"
+      }
+    if let resigned = result.resigned { return "\(name(of: resigned)) resigned. \(wins)" }
+    return "\(wins) by \(result.margin(of: winner))"
+  }
+
+  /// Why the game in play is over; nil if it is not, or if somebody resigned.
+  package var reasonForEnd: String? {
+    guard isGameOver, resigned == nil else { return nil }
+    return game.isDone ? game.ending : "All tiles are placed"
+  }
+
+  /// Who pushes, and the points so far: `You 123`.
+  package var points: String { "\(name(of: pusher)) \(game.score)" }
+  /// How many tiles were placed, and of how many: `5 of 60`.
+  package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
+
+  /// The result of the first game, and what follows.
+  package var betweenGames: (made: String, next: String) {
+    let next =
+      switch name(of: .second) {
+      case "You": "you push"
+      case "Computer": "the computer pushes"
+      case let name: "\(name) pushes"
+      }
+    return ("\(name(of: .first)) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
+  }
+
+  /// How the person stands against the level; nil if the duel is not one person against the computer.
+  package func standing(in history: DuelHistory) -> String? {
+    guard let solo = setup.solo else { return nil }
+    if isAided { return "With undo, this duel does not count" }
+    if setup.isShort { return "With fewer than \(DuelPlan.defaultMoves) tiles, this duel does not count" }
+    return history.standings.first { $0.rules == setup.rules && $0.level == solo.level && !$0.margins.isEmpty }.map {
+      "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
+    }
+  }
+
+  /// Why the tile may not be placed in a cell.
+  package func reason(against position: Position) -> String {
+    let board = history.half?.board ?? game.board
+    if board[position] != nil { return "That cell is full." }
+    return "In Threes, place the tile at the far edge, in a line that moved."
+  }
 }

@@ -1,15 +1,13 @@
 /// A duel in a file: the setup, the scores and the games; in play also the push that waits for its tile, and the times.
-public struct DuelRecord: Hashable, Sendable {
-  /// The setup.
-  public let setup: DuelSetup
+package struct DuelRecord: Hashable, Sendable {
+  package let setup: DuelSetup
   /// The points of each pusher so far.
-  public let scores: [Int]
+  package let scores: [Int]
   /// True when both games are over or somebody resigned, and true if a round was undone.
-  public let isOver, isAided: Bool
-  /// Who resigned; nil if nobody did.
-  public let resigned: Contestant?
+  package let isOver, isAided: Bool
+  package let resigned: Contestant?
   /// The games as shared lines; nil if they are no longer kept.
-  public internal(set) var games: [String]?
+  package internal(set) var games: [String]?
   /// The push whose tile is not placed yet.
   let push: Direction?
   /// The thinking times of both in the game in play.
@@ -17,8 +15,7 @@ public struct DuelRecord: Hashable, Sendable {
 }
 
 extension DuelRecord {
-  /// The record of a duel at a moment.
-  public init(_ match: DuelMatch, at now: Seconds) {
+  package init(_ match: DuelMatch, at now: Seconds) {
     self.init(
       setup: match.setup, scores: Contestant.allCases.compactMap(match.score), isOver: match.isOver,
       isAided: match.isAided, resigned: match.resigned, games: match.games.map { Recording($0).shareLine },
@@ -26,8 +23,7 @@ extension DuelRecord {
       milliseconds: Contestant.allCases.map { Int(match.seconds(of: $0, at: now) * 1000) })
   }
 
-  /// The outcome; nil before the end.
-  public var result: DuelResult? {
+  package var result: DuelResult? {
     guard isOver, let first = scores.first else { return nil }
     return DuelResult(first: first, second: scores.dropFirst().first ?? 0, resigned: resigned)
   }
@@ -44,7 +40,7 @@ extension DuelRecord {
 
 extension DuelMatch {
   /// The duel of a record, played again. Throws if it cannot have been played.
-  public init(_ record: DuelRecord) throws(TextError) {
+  package init(_ record: DuelRecord) throws(TextError) {
     guard let lines = record.games else { throw TextError("the games of the duel were not kept") }
     var games: [History] = []
     for line in lines {
@@ -76,18 +72,15 @@ extension DuelRecord: Codable {
   }
 
   /// Reads a record; throws if no duel can have such figures.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     self.init(
       setup: try DuelSetup(from: decoder), scores: fields.scores, isOver: fields.over, isAided: fields.undo ?? false,
       resigned: fields.resigned, games: fields.games, push: fields.push, milliseconds: fields.milliseconds ?? [])
-    guard isPlausible else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no duel"))
-    }
+    guard isPlausible else { throw decoder.corrupted }
   }
 
-  /// Writes a record.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try setup.encode(to: encoder)
     try Fields(
       scores: scores, over: isOver, undo: isAided ? true : nil, resigned: resigned, games: games,
@@ -98,14 +91,97 @@ extension DuelRecord: Codable {
 
 /// A person is 0, the computer its level.
 extension Duelist: RawRepresentable, Codable {
-  /// The number in files.
-  public var rawValue: Int { level?.rawValue ?? 0 }
+  package var rawValue: Int { level?.rawValue ?? 0 }
 
   /// Reads a number; nil if the computer has no such level.
-  public init?(rawValue: Int) {
+  package init?(rawValue: Int) {
     guard let duelist = rawValue == 0 ? .person : DuelLevel(rawValue: rawValue).map(Duelist.computer) else {
       return nil
     }
     self = duelist
   }
+}
+
+package struct DuelResult: Hashable, Sendable {
+  package let first, second: Int
+  package let resigned: Contestant?
+
+  package init(first: Int, second: Int, resigned: Contestant? = nil) {
+    (self.first, self.second, self.resigned) = (first, second, resigned)
+  }
+
+  /// Who won; nil if both made as many points.
+  package var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }
+
+  /// How many points a contestant is ahead; negative if behind or resigned.
+  package func margin(of contestant: Contestant) -> Int {
+    let margin = contestant == .first ? first - second : second - first
+    guard let resigned else { return margin }
+    return resigned == contestant ? min(margin, -1) : max(margin, 1)
+  }
+}
+
+/// The finished duels, and how the person stands against each level.
+package struct DuelHistory: Hashable, Sendable {
+  /// How many of the newest duels keep their games, so that the file stays small.
+  static let maxKept = 200
+  package static let capacity = 10_000
+
+  /// The duels, the newest first.
+  package private(set) var records: [DuelRecord] = []
+
+  package init(_ records: [DuelRecord] = []) {
+    self.records = Array(records.filter(\.isOver).prefix(Self.capacity))
+    for index in self.records.indices.dropFirst(Self.maxKept) { self.records[index].games = nil }
+  }
+
+  /// Enters a duel that is over, once.
+  package mutating func enter(_ record: DuelRecord) {
+    guard record.isOver, !contains(record) else { return }
+    self = DuelHistory([record] + records)
+  }
+
+  /// True if the duel of a record was finished, perhaps in another program. O(number of duels).
+  package func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
+
+  /// The standings against all levels, for each rule set with a duel that counts. Only full duels of a person against the
+  /// computer without undo count.
+  package var standings: [DuelStanding] {
+    RuleSet.allCases.flatMap { rules in
+      let counted = records.filter { $0.counts && $0.setup.rules == rules && $0.setup.solo != nil }
+      guard !counted.isEmpty else { return [DuelStanding]() }
+      return DuelLevel.allCases.map { level in
+        let met = counted.filter { $0.setup.solo?.level == level }
+        return DuelStanding(rules: rules, level: level, margins: met.map(\.margin))
+      }
+    }
+  }
+}
+
+/// How a person stands against a level of the computer.
+package struct DuelStanding: Hashable, Sendable {
+  package let rules: RuleSet
+  package let level: DuelLevel
+  /// The margin of the person in each duel, the newest first.
+  package let margins: [Int]
+
+  package var wins: Int { margins.count { $0 > 0 } }
+  package var losses: Int { margins.count { $0 < 0 } }
+  package var draws: Int { margins.count { $0 == 0 } }
+  package var best: Int? { margins.max() }
+  package var mean: Int? { margins.isEmpty ? nil : margins.reduce(0, +) / margins.count }
+}
+
+extension DuelRecord {
+  /// The margin of the person, or of the one who pushed first.
+  fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
+
+  /// The margin with its sign; `resign` if somebody resigned.
+  package func marginText(isUnicode: Bool = false) -> String {
+    resigned == nil ? margin.signed(isUnicode: isUnicode) : "resign"
+  }
+
+  /// True if the duel counts in tables: without undo, and with enough moves.
+  package var counts: Bool { !isAided && !setup.isShort }
+
 }

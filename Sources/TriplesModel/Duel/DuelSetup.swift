@@ -1,43 +1,143 @@
 import FoundationEssentials
 
 /// The setup of a duel: the rules, the seed of both games, who plays, and the limits.
-public struct DuelSetup: Hashable, Sendable, Codable {
-  /// The rules of both games.
-  public let rules: RuleSet
+package struct DuelSetup: Hashable, Sendable, Codable {
+  package let rules: RuleSet
   /// The seed of both games, which decides which tiles come.
-  public let seed: UInt32
-  /// Who pushes first, and who places first.
-  public let first, second: Duelist
+  package let seed: UInt32
+  package let first, second: Duelist
   /// The thinking time of a person in each game; nil for any.
-  public let clock: Seconds?
+  package let clock: Seconds?
   /// The maximum number of tiles that are placed in each game; nil for any.
-  public let moves: Int?
+  package let moves: Int?
   /// When the duel began, in whole seconds, which tells duels apart.
-  public let date: Date
+  package let date: Date
 
-  /// A setup of its parts.
-  public init(
+  package init(
     rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, moves: Int? = nil, date: Date
   ) {
     (self.rules, self.seed, self.first, self.second) = (rules, seed, first, second)
     (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
   }
 
-  /// One of the two.
-  public subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
-
-  /// A new game of the duel.
-  public var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
-
-  /// True if fewer tiles are placed than usual: such a duel is listed, but enters no table.
-  var isShort: Bool { moves.map { $0 < DuelPlan.usualMoves } ?? false }
+  package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
+  package var hasPerson: Bool { first == .person || second == .person }
+  package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
+  /// True if fewer tiles are placed than by default: such a duel is listed, but enters no table.
+  var isShort: Bool { moves.map { $0 < DuelPlan.defaultMoves } ?? false }
 
   /// The person and the level of the computer, if one plays against the other.
-  public var solo: (person: Contestant, level: DuelLevel)? {
+  package var solo: (person: Contestant, level: DuelLevel)? {
     switch (first, second) {
     case (.person, .computer(let level)): (.first, level)
     case (.computer(let level), .person): (.second, level)
     case (.person, .person), (.computer, .computer): nil
     }
   }
+}
+
+/// The choices for a new duel; with a seed and a date they become a ``DuelSetup``.
+package struct DuelPlan: Hashable, Sendable {
+  /// The role of the person in the first game; in the second game the sides change.
+  package enum Part: String, CaseIterable, Hashable, Sendable {
+    case push
+    case place
+    /// Both: two people at one keyboard.
+    case both
+    /// Neither: the computer plays against itself.
+    case none
+  }
+
+  package var rules: RuleSet
+  /// The role of the person in the first game.
+  package var part: Part
+  /// The level of the computer, and if it plays both sides, of the one that places first.
+  package var level, against: DuelLevel
+  /// The thinking time of a person in each game; nil for any.
+  package var clock: Seconds?
+  /// The maximum number of tiles that are placed in each game; nil for any.
+  package var moves: Int?
+
+  /// The default limit, with which a duel takes ten minutes.
+  package static let defaultMoves = 60
+
+  package init(
+    rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, against: DuelLevel? = nil,
+    clock: Seconds? = nil, moves: Int? = defaultMoves
+  ) {
+    (self.rules, self.part, self.level, self.against) = (rules, part, level, against ?? level)
+    (self.clock, self.moves) = (clock, moves)
+  }
+
+  package func setup(seed: UInt32, date: Date) -> DuelSetup {
+    let first: Duelist = part == .push || part == .both ? .person : .computer(level)
+    let second: Duelist =
+      switch part {
+      case .place, .both: .person
+      case .push: .computer(level)
+      case .none: .computer(against)
+      }
+    return DuelSetup(rules: rules, seed: seed, first: first, second: second, clock: clock, moves: moves, date: date)
+  }
+
+  /// The plan of a duel, to play another one like it.
+  package init(_ setup: DuelSetup) {
+    let part: Part =
+      switch (setup.first, setup.second) {
+      case (.person, .person): .both
+      case (.person, .computer): .push
+      case (.computer, .person): .place
+      case (.computer, .computer): .none
+      }
+    let level = setup.first.level ?? setup.second.level ?? .three
+    self.init(
+      rules: setup.rules, part: part, level: level, against: setup.second.level ?? level, clock: setup.clock,
+      moves: setup.moves)
+  }
+
+  /// Returns whether a duel has this plan; its limit of moves does not matter.
+  package func admits(_ setup: DuelSetup) -> Bool {
+    var other = DuelPlan(setup)
+    other.moves = moves
+    return other == self
+  }
+}
+
+package enum Duelist: Hashable, Sendable {
+  case person
+  case computer(DuelLevel)
+
+  package var level: DuelLevel? { if case .computer(let level) = self { level } else { nil } }
+}
+
+/// The two of a duel, in the order in which they push.
+package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
+  /// Pushes in the first game and places in the second.
+  case first
+  /// Places in the first game and pushes in the second.
+  case second
+
+  package var other: Contestant { self == .first ? .second : .first }
+}
+
+package enum DuelRole: Hashable, Sendable {
+  case pusher
+  case placer
+}
+
+/// How well the computer plays a duel, from 1 to 5.
+public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codable {
+  /// Hardly looks, and errs often.
+  case one = 1
+  /// Looks one push ahead, and errs now and then.
+  case two
+  /// Looks further.
+  case three
+  /// Errs seldom.
+  case four
+  /// As well as it can in about 20 milliseconds.
+  case five
+
+  /// Orders levels from the weakest.
+  public static func < (one: DuelLevel, other: DuelLevel) -> Bool { one.rawValue < other.rawValue }
 }

@@ -7,12 +7,9 @@ public struct Board: Hashable, Sendable {
   /// The id of the tile at each cell, 0 for none, in the order of `Position.all`.
   private var ids = SIMD16<UInt32>()
 
-  /// The empty board.
-  public init(rules: RuleSet) { self.rules = rules }
-
-  /// A board of the tiles of a grid, with ids from 1, row by row.
-  public init(_ grid: Grid, rules: RuleSet) {
-    self.init(rules: rules)
+  /// A board of the tiles of a grid, with ids from 1, row by row; the empty board by default.
+  public init(_ grid: Grid = Grid(), rules: RuleSet) {
+    self.rules = rules
     for (id, position) in zip(1..., Position.all.filter({ grid[$0] != .empty })) {
       place(grid[position], id: id, at: position)
     }
@@ -27,16 +24,9 @@ public struct Board: Hashable, Sendable {
   /// The tiles, row by row from the top.
   public var tiles: [Tile] { Position.all.compactMap { self[$0] } }
 
-  /// Puts a tile into a cell.
   mutating func place(_ rank: Rank, id: Int, at position: Position) {
     grid[position] = rank
     ids[position.index] = UInt32(id)
-  }
-
-  /// Empties a cell and returns what was in it.
-  mutating func take(_ position: Position) -> Rank {
-    defer { place(.empty, id: 0, at: position) }
-    return grid[position]
   }
 }
 
@@ -48,41 +38,30 @@ extension Board {
 
   /// The events of a push of this board's grid.
   func events(_ push: Push) -> [Event] {
+    var (moves, merges) = ([Event](), [Event]())
     // Room for a push and a spawn: this runs once for each move of every replayed game.
-    var events: [Event] = []
-    events.reserveCapacity(Position.count + 1)
-    for number in push.movedLines { addMoves(of: push, line: number, to: &events) }
-    for number in push.movedLines { addMerges(of: push, line: number, to: &events) }
-    return events
-  }
-
-  private func addMoves(of push: Push, line number: Int, to events: inout [Event]) {
-    let line = push.lines[number]
-    for place in 0..<Position.side where line.target(of: place) != place {
-      guard let tile = self[push.position(line: number, place: place)] else { continue }
-      let target = push.position(line: number, place: line.target(of: place))
-      events.append(.moved(id: tile.id, from: tile.position, to: target))
+    moves.reserveCapacity(Position.count + 1)
+    for number in push.movedLines {
+      let line = push.lines[number]
+      for place in 0..<Position.side {
+        guard let tile = self[push.position(line: number, place: place)] else { continue }
+        let target = push.position(line: number, place: line.target(of: place))
+        if target != tile.position { moves.append(.moved(id: tile.id, from: tile.position, to: target)) }
+        guard let near = line.partner(of: place), let consumed = self[push.position(line: number, place: near)] else {
+          continue
+        }
+        let value = rules.value(of: line.rank(at: line.target(of: place)))
+        merges.append(.merged(id: tile.id, consumed: consumed.id, value: value, at: target))
+      }
     }
-  }
-
-  private func addMerges(of push: Push, line number: Int, to events: inout [Event]) {
-    let line = push.lines[number]
-    for place in 0..<Position.side {
-      guard let near = line.partner(of: place), let far = self[push.position(line: number, place: place)],
-        let consumed = self[push.position(line: number, place: near)]
-      else { continue }
-      let target = line.target(of: place)
-      events.append(
-        .merged(
-          id: far.id, consumed: consumed.id, value: rules.value(of: line.rank(at: target)),
-          at: push.position(line: number, place: target)))
-    }
+    moves.append(contentsOf: merges)
+    return moves
   }
 
   /// Carries out events, which must belong to this board.
   public mutating func apply(_ events: [Event]) {
     let before = self
-    for case .moved(_, let from, _) in events { _ = take(from) }
+    for case .moved(_, let from, _) in events { place(.empty, id: 0, at: from) }
     for event in events {
       switch event {
       case .moved(let id, let from, let to): place(before.grid[from], id: id, at: to)
@@ -96,4 +75,32 @@ extension Board {
     guard let rank = rules.rank(ofValue: value) else { preconditionFailure("no tile has value \(value)") }
     return rank
   }
+}
+
+/// A tile on the board, with an identity that lasts as long as the tile does.
+public struct Tile: Identifiable, Hashable, Sendable {
+  /// Unique within a game and never used again; the first tile has 1.
+  public let id: Int
+  /// The number on it, one that the rules have: in Triples 1, 2, or 3·2ᵏ up to 12288.
+  public let value: Int
+  /// Where the tile lies.
+  public let position: Position
+
+  /// A tile of `value` at `position`.
+  public init(id: Int, value: Int, position: Position) { (self.id, self.value, self.position) = (id, value, position) }
+
+  /// The row, 0 (top) to 3.
+  public var row: Int { position.row }
+  /// The column, 0 (left) to 3.
+  public var column: Int { position.column }
+}
+
+/// One thing that happened on the board in a turn.
+public enum Event: Hashable, Sendable {
+  /// A tile went to another cell of its line. In 2048 that may be a far one.
+  case moved(id: Int, from: Position, to: Position)
+  /// The tile `id` took in the tile `consumed` and has `value` now; `moved` events tell how both came here.
+  case merged(id: Int, consumed: Int, value: Int, at: Position)
+  /// A new tile appeared in an empty cell.
+  case spawned(Tile)
 }

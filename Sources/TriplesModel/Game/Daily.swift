@@ -1,30 +1,31 @@
+import FoundationEssentials
+
 /// The game of a day: the same for everybody, without a network. Its seed follows from the date in UTC and the rules by
 /// formulas that never change (`docs/daily.md`), and the seed alone makes a game a daily one: recordings, journals and
 /// shared lines need not say so.
-public struct Daily: Hashable, Sendable {
+package struct Daily: Hashable, Sendable {
   /// The day, in UTC.
-  public let day: Day
-  /// The rules.
-  public let rules: RuleSet
+  package let day: Day
+  package let rules: RuleSet
 
   /// The days that have a game: a hundred years from 2026-01-01, so few that hardly any other seed belongs to one.
-  public static let days = Day(20_454)...Day(56_977)
+  package static let days = Day(20_454)...Day(56_977)
 
   /// 2026-12-01: from this day on seeds are chosen and moves are limited.
-  public static let firstChosen = Day(20_788)
+  package static let firstChosen = Day(20_788)
   /// How many rule sets the formulas have room for.
   private static let room: UInt32 = 16
   /// Where the number of an attempt begins, above those of days and rules.
   private static let attemptShift: UInt32 = 20
 
   /// The game of a day, or of the nearest day that has one.
-  public init(_ day: Day, _ rules: RuleSet) {
+  package init(_ day: Day, _ rules: RuleSet) {
     self.day = min(max(day, Self.days.lowerBound), Self.days.upperBound)
     self.rules = rules
   }
 
   /// The daily game with an origin; nil if there is none. Takes some microseconds.
-  public init?(_ rules: RuleSet, _ origin: Origin) {
+  package init?(_ rules: RuleSet, _ origin: Origin) {
     let number = Self.unmixed(origin.seed)
     let day = Day(Int(number % (1 << Self.attemptShift) / Self.room))
     guard Self.days.contains(day), number % Self.room == rules.number else { return nil }
@@ -34,7 +35,7 @@ public struct Daily: Hashable, Sendable {
 
   /// The number of moves after which the game ends; nil if it ends when no move is possible. The seeds of Triples allow 100
   /// to 200 moves anyway. In the others 192 and 1024 are just within reach.
-  public var limit: Int? {
+  package var limit: Int? {
     guard day >= Self.firstChosen else { return nil }
     return switch rules {
     case .triples: nil
@@ -43,23 +44,20 @@ public struct Daily: Hashable, Sendable {
     }
   }
 
-  /// The seed.
-  public var seed: UInt32 {
+  package var seed: UInt32 {
     let number = UInt32(day.number) * Self.room + UInt32(rules.number)
     guard day >= Self.firstChosen else { return Self.mixed(number) }
     let attempts = (1...UInt32.max >> Self.attemptShift).lazy.map { Self.mixed($0 << Self.attemptShift | number) }
     return attempts.first { rules != .triples || Triples.isFair(seed: $0) } ?? Self.mixed(number)
   }
-  /// Where the game comes from.
-  public var origin: Origin { Origin(.deterministic, seed: seed) }
-  /// The game as it begins.
-  public var game: Game { Game(rules, origin) }
+  package var origin: Origin { Origin(.deterministic, seed: seed) }
+  package var game: Game { Game(rules, origin) }
   /// The name and the day: `Triples 2026-11-21`.
-  public var title: String { "\(rules.title) \(day.text)" }
+  package var title: String { "\(rules.title) \(day.text)" }
   /// The last day on which a first try can be resumed.
-  public var lastDay: Day { day + 1 }
+  package var lastDay: Day { day + 1 }
   /// True on the days on which a first try can end.
-  public func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
+  package func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
 
   /// MurmurHash3's finalizer (Austin Appleby, public domain): neighbouring numbers become seeds with nothing in common.
   private static func mixed(_ number: UInt32) -> UInt32 {
@@ -74,4 +72,36 @@ public struct Daily: Hashable, Sendable {
     bits = (bits ^ bits >> 13 ^ bits >> 26) &* 0xA5CB_9243
     return bits ^ bits >> 16
   }
+}
+
+package struct Day: Hashable, Comparable, Sendable, TextCodable {
+  /// Days since 1970-01-01.
+  package let number: Int
+
+  private static let seconds = 86_400.0
+  private static let style = Date.ISO8601FormatStyle().year().month().day()
+  /// The days that have a date of four digits and a seed: 1970 to 9999.
+  private static let numbers = 0...2_932_896
+
+  /// A number of days after 1970-01-01, clamped to the years 1970 to 9999.
+  package init(_ number: Int) { self.number = max(Self.numbers.lowerBound, min(number, Self.numbers.upperBound)) }
+
+  package init(of date: Date) {
+    let days = (date.timeIntervalSince1970 / Self.seconds).rounded(.down)
+    self.init(Int(max(0, min(days, Double(Self.numbers.upperBound)))))
+  }
+
+  /// Reads a date as ``text`` writes it: `2026-11-21`; nil for any other text.
+  package init?(parsing text: some StringProtocol) {
+    guard text.utf8.count == 10, let date = try? Date(String(text), strategy: Self.style) else { return nil }
+    self.init(of: date)
+    guard self.text == text else { return nil }
+  }
+
+  /// The date: `2026-11-21`.
+  package var text: String { Date(timeIntervalSince1970: Double(number) * Self.seconds).formatted(Self.style) }
+  /// The day of the week: 0 is Monday, 6 Sunday. 1970-01-01 was a Thursday.
+  package var weekday: Int { (number + 3) % 7 }
+  package static func + (day: Day, days: Int) -> Day { Day(day.number + days) }
+  package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 }

@@ -7,15 +7,14 @@
 public struct Game: Hashable, Sendable {
   /// Where the game comes from.
   public let origin: Origin
-  /// The daily game that it is, if its origin is that of one.
-  public let daily: Daily?
+  package let daily: Daily?
   /// The tiles.
   public private(set) var board: Board
   /// The moves played so far.
   public private(set) var turnCount = 0
   /// The score so far.
   public private(set) var score = 0
-  private(set) var source: SpawnSource
+  private(set) var source: TileSource
   private var nextID = 1
 
   /// A new game. The tiles of a given board count as if they had spawned.
@@ -23,10 +22,17 @@ public struct Game: Hashable, Sendable {
     self.origin = origin
     daily = Daily(rules, origin)
     board = Board(rules: rules)
-    source = SpawnSource(rules, seed: origin.seed)
-    let spawned = source.opening(on: origin.board).map { event(for: $0) }
+    source = rules.type.source(seed: origin.seed)
+    let spawned = opening().map { event(for: $0) }
     board.apply(spawned)
     score = points(of: spawned)
+  }
+
+  /// The tiles of a given board, row by row, otherwise those that are drawn.
+  private mutating func opening() -> [Spawn] {
+    guard let grid = origin.board else { return rules.type.opening(&source) }
+    rules.type.begin(on: grid, &source)
+    return Position.all.filter { grid[$0] > .empty }.map { Spawn(grid[$0], at: $0) }
   }
 
   /// Plays a move; nil, and nothing changes, if no tile can move that way. If the other side places the tiles, `position` has
@@ -36,10 +42,10 @@ public struct Game: Hashable, Sendable {
     guard push.moves, movesLeft != 0 else { return nil }
     let pushed = board.grid.pushed(push)
     switch origin.placer {
-    case .seed: return play(push, spawning: source.spawn(on: pushed, after: push))
+    case .seed: return play(push, spawning: rules.type.spawn(on: pushed, after: push, &source))
     case .opponent:
       guard let position, rules.type.entries(on: pushed, after: push).contains(position) else { return nil }
-      return play(push, spawning: Spawn(source.draw(on: pushed), at: position))
+      return play(push, spawning: Spawn(rules.type.draw(on: pushed, &source), at: position))
     }
   }
 
@@ -74,10 +80,9 @@ struct QuickGame {
   private let rules: RuleSet
   private(set) var grid: Grid
   private(set) var score: Int
-  private var source: SpawnSource
+  private var source: TileSource
   private var movesLeft: Int?
 
-  /// A game up to now.
   init(_ game: Game) {
     (rules, grid, score, source) = (game.rules, game.board.grid, game.score, game.source)
     movesLeft = game.movesLeft
@@ -91,7 +96,7 @@ struct QuickGame {
     let push = grid.push(direction, by: rules)
     let pushed = grid.pushed(push)
     guard push.moves, movesLeft != 0 else { return false }
-    let spawn = source.spawn(on: pushed, after: push)
+    let spawn = rules.type.spawn(on: pushed, after: push, &source)
     movesLeft = movesLeft.map { $0 - 1 }
     grid = pushed
     grid[spawn.position] = spawn.rank
@@ -113,10 +118,7 @@ extension Game {
   /// The seed.
   public var seed: UInt32 { origin.seed }
   /// Everything that a player may see.
-  public var situation: Situation {
-    let preview = origin.placer == .opponent ? source.previewOfPlaced : source.preview
-    return Situation(rules: rules, grid: board.grid, preview: preview)
-  }
+  public var situation: Situation { situation(showing: origin.placer == .opponent ? .next : .rules) }
   /// The highest score that the luck of the seed allows; nil if it is unknown.
   public var bound: Int? { rules.bound(origin) }
   /// The value of the highest tile.
@@ -126,7 +128,7 @@ extension Game {
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
   /// A seed that the generator of the tiles draws, for a game that goes on from here on another board.
-  package var nextSeed: UInt32 { source.nextSeed }
+  package var nextSeed: UInt32 { source.rng.nextSeed }
   /// The number of moves, and the limit: `37`, or `37 of 100`.
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
   /// Why the game is over, in words.

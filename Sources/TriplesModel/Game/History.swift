@@ -26,16 +26,10 @@ public struct History: Hashable, Sendable {
 
   /// The current game.
   public var game: Game { games[turnCount] }
-  /// True if there is a turn to undo.
-  public var canUndo: Bool { turnCount > 0 }
-  /// True if there is a turn to redo.
-  public var canRedo: Bool { half == nil && turnCount < turns.count }
   /// The moves up to now.
   public var moves: [Direction] { turns.prefix(turnCount).map(\.direction) }
-
   /// The game after a turn, 0 for the new game; clamped.
   public func game(at turn: Int) -> Game { games[max(0, min(turn, turns.count))] }
-
   /// The cells in which the tiles of these moves were placed; none if the seed places them.
   public var placed: [Position] { game.origin.placer == .seed ? [] : turns.prefix(turnCount).compactMap(\.entry) }
 
@@ -54,7 +48,7 @@ public struct History: Hashable, Sendable {
 
   /// Undoes the last turn and returns it, and marks the game; nil in a new game.
   @discardableResult public mutating func undo() -> Turn? {
-    guard canUndo else { return nil }
+    guard turnCount > 0 else { return nil }
     marks.insert(.undo)
     half = nil
     turnCount -= 1
@@ -63,7 +57,7 @@ public struct History: Hashable, Sendable {
 
   /// Redoes the turn that was undone last; nil if there is none.
   @discardableResult public mutating func redo() -> Turn? {
-    guard canRedo else { return nil }
+    guard half == nil, turnCount < turns.count else { return nil }
     turnCount += 1
     return turns[turnCount - 1]
   }
@@ -88,12 +82,6 @@ public struct History: Hashable, Sendable {
     turns.removeLast(turns.count - turnCount)
   }
 
-  /// Why a push is no move, in words; nil if it is one.
-  func fault(pushing direction: Direction) -> String? {
-    if game.movesLeft == 0 { return "the daily game has ended" }
-    return game.legalDirections.contains(direction) ? nil : "nothing moves \(direction)"
-  }
-
   /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits.
   @discardableResult public mutating func push(_ direction: Direction) -> HalfTurn? {
     guard half == nil, let pushed = HalfTurn(game, pushing: direction) else { return nil }
@@ -107,7 +95,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// Undoes the push whose tile is not placed yet, and marks the game; nil if there is none.
-  @discardableResult public mutating func takeBackPush() -> HalfTurn? {
+  @discardableResult public mutating func undoPush() -> HalfTurn? {
     guard half != nil else { return nil }
     marks.insert(.undo)
     return half.take()
@@ -115,4 +103,51 @@ public struct History: Hashable, Sendable {
 
   /// Notes how the game was helped.
   public mutating func mark(_ mark: Mark) { marks.insert(mark) }
+}
+
+/// How a game was helped or cut short. Files contain the raw values.
+public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The player left the game before it was done.
+  case unfinished = "unfinished"
+  /// Moves were undone.
+  case undo = "undo"
+  /// The player asked for hints.
+  case hint = "hint"
+  /// The computer played some of the moves.
+  case autoplay = "autoplay"
+  /// The game continues an earlier one, or is a second try.
+  case practice = "practice"
+
+  /// True if one of some marks means help: undo, a hint or the computer.
+  public static func isAided(_ marks: Set<Mark>) -> Bool { !marks.isDisjoint(with: [.undo, .hint, .autoplay]) }
+}
+
+/// The score of a game at each of its turns, the new game first.
+package struct ScoreCurve: Hashable, Sendable {
+  /// The scores; there is always one.
+  package let scores: [Int]
+
+  package init(scores: [Int]) { self.scores = scores }
+
+  package init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
+
+  /// The score after a number of moves; after the end the last one.
+  package func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
+  static func levels(isUnicode: Bool) -> String { isUnicode ? "▁▂▃▄▅▆▇█" : "12345678" }
+  package var moves: Int { scores.count - 1 }
+  package var final: Int { score(at: moves) }
+
+  /// The curve in a number of marks, each the score at the end of a stretch; `top` or more has the highest mark: `▁▂▄▅▇`, in
+  /// ASCII `12458`. The stretches cover `moves` moves, by default those of the game; after its end there are no marks.
+  package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
+    let levels = Array(Self.levels(isUnicode: isUnicode))
+    let span = max(1, moves ?? self.moves)
+    let turns = (1...max(1, count)).map { span * $0 / max(1, count) }
+    return String(
+      turns.map { turn in
+        guard turn - span / max(1, count) <= self.moves else { return " " }
+        let share = Double(score(at: turn)) / Double(max(1, top))
+        return levels[max(0, min(Int(share * 8), 7))]
+      })
+  }
 }

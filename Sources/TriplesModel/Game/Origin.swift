@@ -27,3 +27,72 @@ extension Origin {
     (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (placer == .opponent ? "!" : "")
   }
 }
+
+/// Who places the new tiles. The seed always decides which tiles come.
+public enum Placer: Hashable, Sendable {
+  /// The seed, as in every game of a single player.
+  case seed
+  /// The other side of a duel.
+  case opponent
+}
+
+/// Where the seed of a new game comes from. Files contain the raw values.
+public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
+  /// A fresh seed from the system for each game.
+  case random = "random"
+  /// Seed 42 unless the player gives another.
+  case deterministic = "deterministic"
+
+  /// The seed of a fixed game, unless the player gives one.
+  public static let defaultSeed: UInt32 = 42
+
+  /// The word for players.
+  public var name: String { self == .random ? "random" : "fixed" }
+
+  /// Reads the word for players; `deterministic` was the word of version 0.1.
+  public init?(name: String) { self.init { [$0.name, $0.rawValue].contains(name) } }
+
+  /// The other mode.
+  public var toggled: GameMode { self == .random ? .deterministic : .random }
+}
+
+package struct GameSetup: Hashable, Sendable {
+  package var rules: RuleSet
+  package var mode: GameMode
+  /// The seed that the player gave for deterministic games.
+  package var seed: UInt32?
+
+  /// A setup of its parts; a seed makes the mode deterministic.
+  package init(rules: RuleSet = .triples, mode: GameMode = .random, seed: UInt32? = nil) {
+    (self.rules, self.mode, self.seed) = (rules, seed == nil ? mode : .deterministic, seed)
+  }
+
+  package var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
+
+  /// A new game; in random mode the seed is drawn from `generator`, in Triples until luck does not end the game too soon.
+  package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
+    switch mode {
+    case .random:
+      var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
+      // All of them fail once in ten million games.
+      for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
+        seed = .random(in: 0...UInt32.max, using: &generator)
+      }
+      return Game(rules, .init(.random, seed: seed))
+    case .deterministic: return Game(rules, .init(.deterministic, seed: fixedSeed))
+    }
+  }
+
+  /// Reads a seed: digits for 0 to 4,294,967,295; nil for any other text.
+  package static func seed(parsing text: some StringProtocol) -> UInt32? {
+    Int(digits: text).flatMap(UInt32.init(exactly:))
+  }
+}
+
+extension Int {
+  /// Reads a number of decimal digits alone; nil for any other text.
+  package init?(digits text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    self.init(text)
+  }
+}

@@ -21,3 +21,112 @@ public struct Situation: Hashable, Sendable {
     return push.moves ? rules.type.entries(on: grid.pushed(push), after: push) : []
   }
 }
+
+/// How much a player sees of the next tile. Level files contain the raw values.
+package enum Foresight: String, CaseIterable, Hashable, Sendable {
+  /// As the rules say: the next tile in Threes, nothing in the others.
+  case rules = "rules"
+  case next = "next"
+  /// The next tile and, for each push, its cell.
+  case all = "all"
+}
+
+extension Game {
+  /// What a player sees who may see more than the rules show.
+  package func situation(showing foresight: Foresight) -> Situation {
+    var preview = rules.type.preview(source)
+    if preview == nil, foresight != .rules {
+      var source = source
+      // Without a preview the rank depends on no grid.
+      preview = Preview(next: .tile(rules.type.draw(on: Grid(), &source)))
+    }
+    return Situation(rules: rules, grid: board.grid, preview: preview)
+  }
+}
+
+/// A push that a player looks at without making it.
+package struct Peek: Hashable, Sendable {
+  package let direction: Direction
+  /// The tiles after the push, before the new one spawns.
+  package let board: Board
+  /// The cells in which the new tile may appear.
+  package let entries: [Position]
+  /// The new tile, if the player is shown its cell.
+  package let spawn: Spawn?
+}
+
+extension Game {
+  /// Returns the result of a push, or nil if nothing can move that way.
+  package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> Peek? {
+    let push = board.grid.push(direction, by: rules)
+    guard push.moves else { return nil }
+    var pushed = board
+    pushed.apply(board.events(push))
+    var source = source
+    return Peek(
+      direction: direction, board: pushed, entries: rules.type.entries(on: pushed.grid, after: push),
+      spawn: foresight == .all && origin.placer == .seed ? rules.type.spawn(on: pushed.grid, after: push, &source) : nil)
+  }
+}
+
+/// A push whose tile the other side has not placed yet: the board in between, and the cells for the tile.
+///
+///     let half = HalfTurn(game, pushing: .left)   // nil if nothing moves
+///     let turn = game.play(half.direction, placing: half.entries[0])
+public struct HalfTurn: Hashable, Sendable {
+  /// The push.
+  public let direction: Direction
+  /// The events of the push, and the board after it.
+  public let events: [Event], board: Board
+  /// The cells in which the tile may be placed, row by row; at least one.
+  public let entries: [Position]
+  /// The tile, as far as it is shown.
+  public let next: NextTile
+  /// The decision of the side that places it.
+  public let task: DuelTask
+
+  /// A push in a game whose tiles the other side places; nil if nothing moves, or if nobody places them.
+  public init?(_ game: Game, pushing direction: Direction) {
+    let push = game.board.grid.push(direction, by: game.rules)
+    guard game.origin.placer == .opponent, push.moves, let preview = game.situation.preview else { return nil }
+    var board = game.board
+    events = board.events(push)
+    board.apply(events)
+    self.board = board
+    self.direction = direction
+    entries = game.rules.type.entries(on: board.grid, after: push)
+    next = preview.next
+    task = .place(game.situation, after: direction)
+  }
+}
+
+/// A decision in a duel, with everything that the side may see, but no generator.
+public enum DuelTask: Hashable, Sendable {
+  /// To push. The situation shows which tile will be placed.
+  case push(Situation)
+  /// To place the tile that was shown in this situation, after a push that moved something.
+  case place(Situation, after: Direction)
+
+  /// The rules that hold.
+  public var rules: RuleSet {
+    switch self {
+    case .push(let situation), .place(let situation, _): situation.rules
+    }
+  }
+
+  /// The possible decisions; none if nothing moves.
+  public var choices: [DuelChoice] {
+    switch self {
+    case .push(let situation): situation.legalDirections.map(DuelChoice.push)
+    case .place(let situation, let direction): situation.entries(after: direction).map(DuelChoice.place)
+    }
+  }
+}
+
+/// A decision of a side.
+public enum DuelChoice: Hashable, Sendable {
+  /// To push to an edge.
+  case push(Direction)
+  /// To place the tile in a cell.
+  case place(Position)
+}

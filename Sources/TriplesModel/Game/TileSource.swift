@@ -27,7 +27,6 @@ public struct TileSource: Hashable, Sendable {
 
   /// How many 1s, 2s and 3s are left in the stack.
   var left: StackCounts { (0..<stackCount).reduce(into: StackCounts()) { $0[rank(at: $1)] += 1 } }
-
   private func rank(at place: Int) -> Rank { Rank(packed: stack >> UInt64(4 * place)) }
 
   /// Four each of 1, 2 and 3, exchanged from the top down (Fisher and Yates).
@@ -38,8 +37,8 @@ public struct TileSource: Hashable, Sendable {
     stackCount = ranks.count
   }
 
-  /// Takes the uppermost tile of the stack; an empty stack is filled at once.
-  mutating func takeFromStack() -> Rank {
+  /// Draws the uppermost tile of the stack; an empty stack is filled at once.
+  mutating func drawFromStack() -> Rank {
     stackCount -= 1
     let rank = rank(at: stackCount)
     if stackCount == 0 { shuffle() }
@@ -49,6 +48,81 @@ public struct TileSource: Hashable, Sendable {
   /// Draws the tile that is shown: from 48 on the board it is with chance 1/21 a bonus of up to an eighth of the highest.
   mutating func drawNext(highest: Rank) {
     isBonus = highest >= Threes.Bonus.minHighest && rng.below(Threes.Bonus.odds) == 0
-    next = isBonus ? rng.element(of: Threes.Bonus.ranks(highest: highest)) : takeFromStack()
+    next = isBonus ? rng.element(of: Threes.Bonus.ranks(highest: highest)) : drawFromStack()
+  }
+}
+
+/// The POSIX `drand48` generator as a value: 48 bits, linear congruential, the same on every machine. X ← (0x5DEECE66D
+/// · X + 0xB) mod 2⁴⁸; seeded as `srand48` does, X = seed · 2¹⁶ + 0x330E.
+public struct Drand48: Hashable, Sendable {
+  /// The 48 bits of X.
+  public private(set) var state: UInt64
+
+  /// The generator that `srand48(seed)` gives.
+  public init(seed: UInt32) { state = UInt64(seed) << 16 | 0x330E }
+
+  /// The next number from 0 to `bound - 1`: ⌊bound · X / 2⁴⁸⌋. `bound` is 1 to 65,536.
+  public mutating func below(_ bound: Int) -> Int {
+    state = (0x5_DEEC_E66D &* state &+ 0xB) & 0xFFFF_FFFF_FFFF
+    return Int((UInt64(bound) * state) >> 48)
+  }
+
+  /// One of some things, all alike; there must be one.
+  mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// The seed that would be drawn next: the higher sixteen bits, then the lower ones.
+  var nextSeed: UInt32 {
+    var rng = self
+    return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))
+  }
+}
+
+/// The next tile, in Threes and in every duel, and in Threes the rest of the stack, which players can count.
+public struct Preview: Hashable, Sendable {
+  /// The tile that comes after the next push.
+  public let next: NextTile
+  /// The rest of the stack after it; nil without a stack.
+  public let left: StackCounts?
+
+  /// A preview of its parts.
+  public init(next: NextTile, left: StackCounts? = nil) { (self.next, self.left) = (next, left) }
+}
+
+/// The next tile, as far as it is shown.
+public enum NextTile: Hashable, Sendable {
+  /// A tile that is shown; in Threes one of the stack: 1, 2 or 3.
+  case tile(Rank)
+  /// A higher one; which, shows when it enters.
+  case bonus
+}
+
+/// How many 1s, 2s and 3s a stack has.
+public struct StackCounts: Hashable, Sendable {
+  /// How many of each a full stack has.
+  public static let each = 4
+  /// A stack that has just been shuffled.
+  public static let full = StackCounts(ones: each, twos: each, threes: each)
+
+  /// How many of each there are.
+  public var ones, twos, threes: Int
+
+  /// Counts of their parts.
+  public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
+    (self.ones, self.twos, self.threes) = (ones, twos, threes)
+  }
+
+  /// How many tiles there are.
+  public var total: Int { ones + twos + threes }
+
+  /// How many there are of a rank; those beyond 3 count as 3.
+  public subscript(rank: Rank) -> Int {
+    get { rank.bits == 1 ? ones : rank.bits == 2 ? twos : threes }
+    set {
+      switch rank.bits {
+      case 1: ones = newValue
+      case 2: twos = newValue
+      default: threes = newValue
+      }
+    }
   }
 }

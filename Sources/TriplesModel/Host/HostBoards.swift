@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
-public struct HostBoards: Sendable {
+package struct HostBoards: Sendable {
   private var results: [HostResult] = []
   /// Where each game is in the results.
   private var places: [Int: Int] = [:]
@@ -9,13 +9,13 @@ public struct HostBoards: Sendable {
   private var newest: [String: HostResult] = [:]
 
   /// Boards without games.
-  public init() {}
+  package init() {}
 
   /// All games that count, in no order.
-  public var games: some Collection<HostResult> { results }
+  package var games: some Collection<HostResult> { results }
 
   /// Adds a result. If a player logged the same game twice, the earlier result counts.
-  public mutating func add(_ result: HostResult) {
+  package mutating func add(_ result: HostResult) {
     let key = result.number
     if let place = places[key] {
       if result.isEarlier(than: results[place]) { results[place] = result }
@@ -31,33 +31,33 @@ public struct HostBoards: Sendable {
   }
 
   /// The latest name of each player, by identity, and the date of its game.
-  public var latestNames: [String: (name: String, date: Date)] { newest.mapValues { ($0.player.name.text, $0.date) } }
+  package var latestNames: [String: (name: String, date: Date)] { newest.mapValues { ($0.player.name.text, $0.date) } }
 
   /// The latest name of a player.
-  public func name(of player: HostPlayer) -> String { (newest[player.id]?.player ?? player).name.text }
+  package func name(of player: HostPlayer) -> String { (newest[player.id]?.player ?? player).name.text }
 }
 
 /// A row of a board.
-public struct HostRow: Hashable, Sendable {
+package struct HostRow: Hashable, Sendable {
   /// The place, from 1.
-  public let rank: Int
+  package let rank: Int
   /// The latest name of the player.
-  public let name: String
+  package let name: String
   /// The game that ranks.
-  public let result: HostResult
+  package let result: HostResult
 }
 
 extension HostBoards {
   /// The first tries of a daily game, one for each player.
-  public func day(_ daily: Daily) -> [HostRow] { rows(firstTries(of: daily)) }
+  package func day(_ daily: Daily) -> [HostRow] { rows(firstTries(of: daily)) }
 
   /// The best game of each player by some rules, daily games among them.
-  public func best(_ rules: RuleSet) -> [HostRow] {
+  package func best(_ rules: RuleSet) -> [HostRow] {
     rows(one(for: { $0.isGame && $0.kind.rules == rules ? $0.player.id : nil }, preferring: { $0.ranks(above: $1) }))
   }
 
   /// The daily games that were played, the latest first.
-  public var days: [Daily] {
+  package var days: [Daily] {
     Set(results.compactMap(\.daily)).sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
   }
 
@@ -95,37 +95,37 @@ extension HostBoards {
   }
 
   /// The results of a player on a host.
-  public struct Player: Hashable, Sendable {
+  package struct Player: Hashable, Sendable {
     /// The player.
-    public let player: HostPlayer
+    package let player: HostPlayer
     /// The latest name.
-    public let name: String
+    package let name: String
     /// How many games, levels and duels were finished, and on how many days a daily game was played.
-    public let games, days: Int
+    package let games, days: Int
     /// The days in a row with a daily game.
-    public let streaks: Streaks
+    package let streaks: Streaks
     /// How many levels were solved, and the stars and points of the best solution of each.
-    public let levels, stars, points: Int
+    package let levels, stars, points: Int
     /// The duels against each level of the computer that was met, the highest first.
-    public let duels: [Duels]
+    package let duels: [Duels]
     /// How many duels were won.
-    public var won: Int { duels.reduce(0) { $0 + $1.won } }
+    package var won: Int { duels.reduce(0) { $0 + $1.won } }
     /// How many duels were drawn.
-    public var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
+    package var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
     /// How many duels were lost.
-    public var lost: Int { duels.reduce(0) { $0 + $1.lost } }
+    package var lost: Int { duels.reduce(0) { $0 + $1.lost } }
   }
 
   /// The duels of a player against a level of the computer.
-  public struct Duels: Hashable, Sendable {
+  package struct Duels: Hashable, Sendable {
     /// The level of the computer.
-    public let level: DuelLevel
+    package let level: DuelLevel
     /// How many were won, drawn and lost.
-    public let won, drawn, lost: Int
+    package let won, drawn, lost: Int
   }
 
   /// All players, by their latest names.
-  public func players(today: Day) -> [Player] {
+  package func players(today: Day) -> [Player] {
     let tries = Dictionary(grouping: firstTries(), by: \.player.id)
     return Dictionary(grouping: results.indices, by: { results[$0].player.id }).values.map { places in
       let games = places.map { results[$0] }
@@ -154,7 +154,7 @@ extension HostBoards {
 
 extension HostResult {
   /// The daily game of a first try; nil for anything else.
-  public var daily: Daily? { if case .day(let daily) = kind { daily } else { nil } }
+  package var daily: Daily? { if case .day(let daily) = kind { daily } else { nil } }
   fileprivate var isLevel: Bool { if case .level = kind { true } else { false } }
   /// True for a game of a single player that is no level.
   fileprivate var isGame: Bool {

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
 /// A duel of one person against the computer, as the log of a host tells it.
-public struct HostDuel: Hashable, Sendable {
+package struct HostDuel: Hashable, Sendable {
   /// The plan, without a clock.
   private let plan: DuelPlan
   /// Who gave up; nil if nobody did.
   private let resigned: Contestant?
 
   /// The rules of both games.
-  public var rules: RuleSet { plan.rules }
+  package var rules: RuleSet { plan.rules }
   /// The level of the computer.
-  public var level: DuelLevel { plan.level }
+  package var level: DuelLevel { plan.level }
   /// The game in which the person pushed.
-  public var person: Contestant { plan.part == .push ? .first : .second }
+  package var person: Contestant { plan.part == .push ? .first : .second }
 
   /// The duel of a record; nil if it was not one person against the computer.
   init?(_ record: DuelRecord) {
@@ -61,18 +61,16 @@ extension HostDuel: Codable {
   }
 
   /// Reads a duel; throws if it has an impossible limit.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    guard (1...Recording.maxMoves).contains(fields.moves ?? 1) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no duel"))
-    }
+    guard (1...Recording.maxMoves).contains(fields.moves ?? 1) else { throw decoder.corrupted }
     plan = DuelPlan(
       rules: fields.rules, part: fields.person == .first ? .push : .place, level: fields.level, moves: fields.moves)
     resigned = fields.resigned
   }
 
   /// Writes a duel.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try Fields(level: plan.level, moves: plan.moves, person: person, resigned: resigned, rules: rules).encode(
       to: encoder)
   }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// A finished game in the log of a host: who played it when, its result, and the moves that prove it.
-public struct HostEntry: Hashable, Sendable {
+package struct HostEntry: Hashable, Sendable {
   /// The kind of game.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A game that is none of the others.
     case game(RuleSet)
     /// The first try of a daily game.
@@ -15,17 +15,17 @@ public struct HostEntry: Hashable, Sendable {
   }
 
   /// The kind of game.
-  public let kind: Kind
+  package let kind: Kind
   /// Who played.
-  public let player: HostPlayer
+  package let player: HostPlayer
   /// When it ended, in whole seconds.
-  public let date: Date
+  package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
-  public let score: Int
+  package let score: Int
   /// How it was helped or cut short.
-  public let marks: Set<Mark>
+  package let marks: Set<Mark>
   /// The game as a shared line; for a duel both games.
-  public let games: [String]
+  package let games: [String]
 
   private init(
     _ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ games: [String]
@@ -35,16 +35,16 @@ public struct HostEntry: Hashable, Sendable {
   }
 
   /// The entry with another name of the player.
-  public func renamed(_ name: HostName) -> HostEntry {
+  package func renamed(_ name: HostName) -> HostEntry {
     HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
   }
 
   /// The longest line: a duel of two long games.
-  public static let maxBytes = 2 * ShareLine.maxLength + 1024
+  package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
   /// The entry of a game that is over or left; nil if it counts in no table. A guest has no first try. The date of the
   /// recording goes before `date`: the day of a game is the day on which it was finished.
-  public init?(_ recording: Recording, by player: HostPlayer, at date: Date) {
+  package init?(_ recording: Recording, by player: HostPlayer, at date: Date) {
     guard GameSummary(recording).isRanked else { return nil }
     let (result, date) = (player.isGuest ? nil : DailyResult(recording), recording.date ?? date)
     let first = result.flatMap { $0.counts && $0.daily.allowsFirstTry(on: Day(of: date)) ? $0.daily : nil }
@@ -54,13 +54,13 @@ public struct HostEntry: Hashable, Sendable {
   }
 
   /// The entry of a level that was solved.
-  public init(_ result: LevelResult, of level: LevelID, by player: HostPlayer, at date: Date) {
+  package init(_ result: LevelResult, of level: LevelID, by player: HostPlayer, at date: Date) {
     let recording = result.recording
     self.init(.level(level), player, recording.date ?? date, result.points, recording.marks, [recording.shareLine])
   }
 
   /// The entry of a duel that is over; nil if it counts in no table, or was not one person against the computer.
-  public init?(_ record: DuelRecord, by player: HostPlayer, at date: Date) {
+  package init?(_ record: DuelRecord, by player: HostPlayer, at date: Date) {
     guard record.counts, let duel = HostDuel(record), let result = record.result, let games = record.games
     else { return nil }
     self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games)
@@ -85,7 +85,7 @@ extension HostEntry: Codable {
   }
 
   /// Reads an entry; throws if a game cannot have such figures.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     let kind: Kind? =
       if let duel = fields.duel { .duel(duel) } else if let level = fields.level { .level(level) } else {
@@ -95,7 +95,7 @@ extension HostEntry: Codable {
     guard let kind, isKnown, Self.dates.contains(fields.date), let name = HostName(logged: fields.name[...]),
       let player = HostPlayer(id: fields.id, name: name), (1...2).contains(fields.games.count),
       (-GameSummary.maxScore...GameSummary.maxScore).contains(fields.score)
-    else { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no entry")) }
+    else { throw decoder.corrupted }
     self.init(kind, player, fields.date, fields.score, Set(fields.marks ?? []), fields.games)
   }
 
@@ -104,7 +104,7 @@ extension HostEntry: Codable {
     Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
 
   /// Writes an entry.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     let (day, duel, level): (Day?, HostDuel?, LevelID?) =
       switch kind {
       case .game: (nil, nil, nil)
@@ -122,7 +122,7 @@ extension HostEntry: Codable {
 
 extension HostEntry.Kind {
   /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or `duel` with what ``HostDuel`` says.
-  public var text: String {
+  package var text: String {
     switch self {
     case .game(let rules): "game \(rules.rawValue)"
     case .day(let daily): "day \(daily.rules.rawValue) \(daily.day.text)"
@@ -140,19 +140,19 @@ extension Mark {
 }
 
 /// What replaying an entry of a log proves.
-public struct HostProof: Hashable, Sendable {
+package struct HostProof: Hashable, Sendable {
   /// The identity of the game; of a duel, that of both.
-  public let identity: GameIdentity
+  package let identity: GameIdentity
   /// The stars of a level; 0 for anything else.
-  public let stars: Int
+  package let stars: Int
 
   /// A proof of its parts.
-  public init(identity: GameIdentity, stars: Int = 0) { (self.identity, self.stars) = (identity, stars) }
+  package init(identity: GameIdentity, stars: Int = 0) { (self.identity, self.stars) = (identity, stars) }
 }
 
 extension HostEntry {
   /// Plays the game again; throws if the entry is wrong.
-  public func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostProof {
+  package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostProof {
     switch kind {
     case .game, .day: return try game()
     case .duel(let duel): return try played(duel)
@@ -163,7 +163,8 @@ extension HostEntry {
   }
 
   private func game() throws(TextError) -> HostProof {
-    let (game, identity) = try GameSummary.replaying(games[0])
+    let line = try ShareLine(games[0])
+    let game = try line.replayed()
     guard game.marks == marks else { throw TextError("the help is not that of the game") }
     if case .day(let daily) = kind {
       guard Daily(game.rules, game.origin) == daily else { throw TextError("this is not the game of \(daily.title)") }
@@ -174,7 +175,7 @@ extension HostEntry {
     guard kind.rules == game.rules else { throw TextError("the game has other rules") }
     guard game.isRanked else { throw TextError("the game does not count") }
     guard game.score == score else { throw TextError("the moves make \(game.score) points, not \(score)") }
-    return HostProof(identity: identity)
+    return HostProof(identity: line.identity)
   }
 
   /// The log does not tell how the time limit applied, so any way counts. Penalties cannot be proven, only that they are possible;
@@ -210,7 +211,7 @@ extension HostEntry {
 
 extension HostEntry.Kind {
   /// The rules; nil for a level.
-  public var rules: RuleSet? {
+  package var rules: RuleSet? {
     switch self {
     case .game(let rules): rules
     case .duel(let duel): duel.rules

@@ -1,37 +1,37 @@
 /// A player on a host: an identity that never changes, and a name that may change.
-public struct HostPlayer: Hashable, Sendable {
+package struct HostPlayer: Hashable, Sendable {
   /// At most 64 letters, digits, `-` and `_`. It follows from the player's key or data folder.
-  public let id: String
+  package let id: String
   /// The name on the boards.
-  public let name: HostName
+  package let name: HostName
 
   /// A player of its parts; nil if the identity is not valid.
-  public init?(id: some StringProtocol, name: HostName) {
+  package init?(id: some StringProtocol, name: HostName) {
     guard Self.isIdentity(id) else { return nil }
     (self.id, self.name) = (String(id), name)
   }
 
   /// Everybody without a key: all guests share one row.
-  public static let guest = HostPlayer(guest: HostName.guest)
+  package static let guest = HostPlayer(guest: HostName.guest)
 
   private init(guest: HostName) { (id, name) = (guest.text, guest) }
 
   /// True for guests, who have no first try because nobody knows whether they were here before.
-  public var isGuest: Bool { id == Self.guest.id }
+  package var isGuest: Bool { id == Self.guest.id }
 
   /// True if a text can be the identity of a player, and is safe in paths and commands.
-  public static func isIdentity(_ text: some StringProtocol) -> Bool {
+  package static func isIdentity(_ text: some StringProtocol) -> Bool {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { Base64URL.bytes.contains(UInt64($0)) }
   }
 }
 
 /// The name of a player on a host: one line of harmless text, at most sixteen cells wide.
-public struct HostName: Hashable, Sendable, CustomStringConvertible {
+package struct HostName: Hashable, Sendable, CustomStringConvertible {
   /// The name as it is shown.
-  public let text: String
+  package let text: String
 
   /// The widest name, in cells of a terminal.
-  public static let maxCells = 16
+  package static let maxCells = 16
   /// The name of all guests.
   static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words.
@@ -45,7 +45,7 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
 
   /// A name that a player types, without what cannot be seen. Nil if it is empty or too wide, looks like a reserved word, or
   /// has characters that a terminal obeys, that stand for others, or that boards use as a separator.
-  public init?(_ typed: some StringProtocol) {
+  package init?(_ typed: some StringProtocol) {
     guard typed.utf8.count <= 256 else { return nil }
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
     let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -68,10 +68,10 @@ public struct HostName: Hashable, Sendable, CustomStringConvertible {
   init?(logged text: Substring) { if text == Self.guest.text { self = Self.guest } else { self.init(text) } }
 
   /// What the name looks like. Names with equal skeletons could be mistaken for each other.
-  public var skeleton: Skeleton { Skeleton(text) }
+  package var skeleton: Skeleton { Skeleton(text) }
 
   /// The name.
-  public var description: String { text }
+  package var description: String { text }
 }
 
 extension String {
@@ -85,11 +85,11 @@ extension String {
 
 /// A text as eyes see it: without case, and with one letter for all that look alike. After Unicode TS 39, for the Latin,
 /// Greek and Cyrillic scripts.
-public struct Skeleton: Hashable, Sendable {
+package struct Skeleton: Hashable, Sendable {
   private let text: String
 
   /// The skeleton of a text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = String(text.flatMap { (Self.lookalikes[$0] ?? $0).lowercased() }.map { Self.lookalikes[$0] ?? $0 })
   }
 

@@ -1,30 +1,30 @@
 import FoundationEssentials
 
 /// A proven game on a board of a host, without its moves.
-public struct HostResult: Hashable, Sendable {
+package struct HostResult: Hashable, Sendable {
   /// The kind of game.
-  public let kind: HostEntry.Kind
+  package let kind: HostEntry.Kind
   /// Who played.
-  public let player: HostPlayer
+  package let player: HostPlayer
   /// When it ended.
-  public let date: Date
+  package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
-  public let score: Int
+  package let score: Int
   /// The stars of a level.
-  public let stars: Int
+  package let stars: Int
   /// How it was helped or cut short.
-  public let marks: Set<Mark>
+  package let marks: Set<Mark>
   /// The identity of the game.
-  public let identity: GameIdentity
+  package let identity: GameIdentity
 
   /// The result of an entry that was replayed.
-  public init(_ entry: HostEntry, _ proof: HostProof) {
+  package init(_ entry: HostEntry, _ proof: HostProof) {
     (kind, player, date, score) = (entry.kind, entry.player, entry.date, entry.score)
     (stars, marks, identity) = (proof.stars, entry.marks, proof.identity)
   }
 
   /// True if undo, a hint or the computer helped.
-  public var isAided: Bool { Mark.isAided(marks) }
+  package var isAided: Bool { Mark.isAided(marks) }
 
   init(
     _ kind: HostEntry.Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ stars: Int, _ marks: Set<Mark>,
@@ -44,7 +44,7 @@ public struct HostResult: Hashable, Sendable {
   }
 
   /// The key under which the game counts once for its player. Two players may make the same moves.
-  public var key: String {
+  package var key: String {
     if case .level(let id) = kind {
       "\(identity.text) \(player.id) \(id.text)"
     } else {

@@ -1,5 +1,5 @@
 /// A game, level or duel that the player asks for.
-public enum GameRequest: Hashable, Sendable {
+package enum GameRequest: Hashable, Sendable {
   /// The player's own game that was put aside, or a new one.
   case own
   /// A new game in place of the player's own, perhaps with a seed.
@@ -31,7 +31,7 @@ public enum GameRequest: Hashable, Sendable {
   }
 
   /// False for a request that always begins something.
-  public var resumes: Bool {
+  package var resumes: Bool {
     switch self {
     case .new, .practice, .level(_, isNew: true): false
     case .own, .daily, .race, .saved, .level, .levels, .duel, .lastDuel: true
@@ -39,7 +39,7 @@ public enum GameRequest: Hashable, Sendable {
   }
 
   /// Returns whether a game or level that was put aside meets the request.
-  public func admits(_ session: GameSession) -> Bool {
+  package func admits(_ session: GameSession) -> Bool {
     guard session.isResumable else { return false }
     return switch self {
     case .own: session.isOwn
@@ -113,7 +113,7 @@ package struct GameQuestion: Hashable, Sendable {
 
 extension GameSession {
   /// A session of practice from a position of a game.
-  public init(practicing history: History) {
+  package init(practicing history: History) {
     var history = history.played
     history.mark(.practice)
     self.init(history)
@@ -122,17 +122,17 @@ extension GameSession {
   /// True if undo, a hint or the computer helped.
   package var isAided: Bool { Mark.isAided(history.marks) }
   /// True if the game is practice, which enters no table.
-  public var isPractice: Bool { history.marks.contains(.practice) }
+  package var isPractice: Bool { history.marks.contains(.practice) }
   /// The daily game that is played, if it is one.
-  public var daily: Daily? { game.daily }
+  package var daily: Daily? { game.daily }
   /// True if the game is the first try of a daily game, which counts.
-  public var isFirstTry: Bool { daily != nil && !isPractice }
+  package var isFirstTry: Bool { daily != nil && !isPractice }
   /// True on a day on which the game can no longer be a first try and has to become practice.
-  public func isExpired(on today: Day) -> Bool {
+  package func isExpired(on today: Day) -> Bool {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }
   /// True if the game is a first try that can be resumed.
-  public var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
+  package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
   /// True if the game is no daily game, race or practice and has no given board.
-  public var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
+  package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
 }

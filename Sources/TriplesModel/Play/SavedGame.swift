@@ -1,26 +1,26 @@
 import FoundationEssentials
 
 /// A game in a file that can be resumed.
-public struct SavedGame: Hashable, Sendable {
+package struct SavedGame: Hashable, Sendable {
   /// The number of its file, by which players name it.
-  public let number: Int
+  package let number: Int
   /// The game.
-  public let session: GameSession
+  package let session: GameSession
   /// When it was last played.
-  public let date: Date
+  package let date: Date
   /// True while a program plays it, so that it can be neither resumed nor deleted.
-  public let isInPlay: Bool
+  package let isInPlay: Bool
 
   /// A saved game of its parts.
-  public init(number: Int, session: GameSession, date: Date, isInPlay: Bool) {
+  package init(number: Int, session: GameSession, date: Date, isInPlay: Bool) {
     (self.number, self.session, self.date, self.isInPlay) = (number, session, date, isInPlay)
   }
 
   /// What kind of game it is, and whether it is in play: `daily 2026-11-21`.
-  public var kind: String { session.kind + (isInPlay ? ", in play" : "") }
+  package var kind: String { session.kind + (isInPlay ? ", in play" : "") }
 
   /// The game in a list.
-  public var summary: GameSummary {
+  package var summary: GameSummary {
     let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
     return GameSummary(recording)
   }
@@ -28,7 +28,7 @@ public struct SavedGame: Hashable, Sendable {
 
 extension GameSession {
   /// What kind of game it is: `daily 2026-11-21`.
-  public var kind: String {
+  package var kind: String {
     let day = daily.map { " \($0.day.text)" } ?? ""
     return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
   }

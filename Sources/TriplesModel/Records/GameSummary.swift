@@ -1,22 +1,18 @@
 import FoundationEssentials
 
 /// A game in a list, without its moves.
-public struct GameSummary: Hashable, Sendable {
-  /// The rules by which it was played.
-  public let rules: RuleSet
-  /// Where the game comes from.
-  public let origin: Origin
+package struct GameSummary: Hashable, Sendable {
+  package let rules: RuleSet
+  package let origin: Origin
   /// The score and the value of the highest tile at its end, and the number of moves.
-  public let score, highestTile, moves: Int
+  package let score, highestTile, moves: Int
   /// Time played, in whole seconds; nil if it was not measured.
-  public let seconds: Int?
+  package let seconds: Int?
   /// When the game ended, in whole seconds; nil if that is unknown.
-  public let date: Date?
-  /// How the game was helped or cut short.
-  public let marks: Set<Mark>
+  package let date: Date?
+  package let marks: Set<Mark>
 
-  /// A summary of its parts.
-  public init(
+  package init(
     rules: RuleSet, origin: Origin, score: Int, highestTile: Int, moves: Int, seconds: Int? = nil,
     date: Date? = nil, marks: Set<Mark> = []
   ) {
@@ -24,22 +20,19 @@ public struct GameSummary: Hashable, Sendable {
     (self.moves, self.seconds, self.date, self.marks) = (moves, seconds, date?.inWholeSeconds, marks)
   }
 
-  /// The summary of a recording.
-  public init(_ recording: Recording) {
+  package init(_ recording: Recording) {
     let game = recording.game
     self.init(
       rules: game.rules, origin: game.origin, score: game.score, highestTile: game.highestTile,
       moves: game.turnCount, seconds: recording.seconds, date: recording.date, marks: recording.marks)
   }
 
-  /// True if undo, a hint or the computer helped.
-  public var isAided: Bool { Mark.isAided(marks) }
-
+  package var isAided: Bool { Mark.isAided(marks) }
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
-  public var isRanked: Bool { !marks.contains(.practice) && origin.board == nil && origin.placer == .seed }
+  package var isRanked: Bool { !marks.contains(.practice) && origin.board == nil && origin.placer == .seed }
 
   /// True if a game can have had these figures; guards against a damaged file.
-  public var isPlausible: Bool {
+  package var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)
       && (0...Self.maxSeconds).contains(seconds ?? 0) && rules.rank(ofValue: highestTile).map { $0 > .empty } == true
   }
@@ -48,4 +41,33 @@ public struct GameSummary: Hashable, Sendable {
   static let maxScore = 100_000_000
   /// A hundred years.
   static let maxSeconds = 3_155_760_000
+}
+
+/// A search in a list of games: `threes daily`, `2026-11`, `768`.
+package struct GameSearch: Hashable, Sendable {
+  private let words: [String]
+
+  /// Reads the words of a search. Without any it finds every game.
+  package init(_ text: some StringProtocol = "") {
+    words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  package var isEmpty: Bool { words.isEmpty }
+  /// True if a word is among those searched for.
+  package func names(_ word: String) -> Bool { words.contains(word) }
+
+  /// True if each word begins a word of the game's rules, kind, date or highest tile.
+  package func finds(rules: RuleSet, kind: String, date: String, highestTile: Int?) -> Bool {
+    let text = "\(rules.title) \(kind) \(date) \(highestTile.map(String.init) ?? "")".lowercased()
+    let terms = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != ":" }
+    return words.allSatisfy { word in terms.contains { $0.hasPrefix(word) } }
+  }
+}
+
+extension GameSummary {
+  /// The kind of game: `daily 2026-11-21`, `practice`, `random` or `fixed`.
+  package var kind: String {
+    if marks.contains(.practice) { return "practice" }
+    return Daily(rules, origin).map { "daily \($0.day.text)" } ?? origin.mode.name
+  }
 }

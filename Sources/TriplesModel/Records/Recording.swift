@@ -23,7 +23,11 @@ public struct Recording: Hashable, Sendable {
 
   init(_ history: History, marks: Set<Mark>, seconds: Int?, date: Date?) {
     (self.history, self.seconds, self.date) = (history.played, seconds, date?.inWholeSeconds)
-    self.marks = history.game.isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
+    self.marks = Self.marks(marks, isDone: history.game.isDone)
+  }
+
+  static func marks(_ marks: Set<Mark>, isDone: Bool) -> Set<Mark> {
+    isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
   }
 
   /// The same with a date, unless it has one.
@@ -33,7 +37,6 @@ public struct Recording: Hashable, Sendable {
 
   /// The same as practice.
   public var asPractice: Recording { Recording(history, marks: marks.union([.practice]), seconds: seconds, date: date) }
-
   /// The moves, each of which moves something.
   public var moves: [Direction] { history.moves }
   /// The game after the last move.
@@ -51,9 +54,10 @@ extension History {
   public init(_ rules: RuleSet, _ origin: Origin, moves: [Direction], placed: [Position] = []) throws(TextError) {
     self.init(Game(rules, origin))
     for (turn, move) in zip(1..., moves) {
-      guard play(move, placing: placed.indices.contains(turn - 1) ? placed[turn - 1] : nil) != nil else {
-        throw TextError("turn \(turn): \(fault(pushing: move) ?? "no tile may be placed there")")
-      }
+      guard play(move, placing: placed.indices.contains(turn - 1) ? placed[turn - 1] : nil) == nil else { continue }
+      let isLegal = game.legalDirections.contains(move)
+      let fault = isLegal ? "no tile may be placed there" : "nothing moves \(move)"
+      throw TextError("turn \(turn): \(game.movesLeft == 0 ? "the daily game has ended" : fault)")
     }
   }
 }
@@ -69,7 +73,7 @@ extension Recording {
   }
 
   /// Returns whether a text has a word that begins as the line of a shared game does.
-  public static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
+  package static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
 }
 
 extension History {
@@ -98,4 +102,35 @@ extension Date {
     let seconds = timeIntervalSince1970.rounded(.down)
     return Date(timeIntervalSince1970: min(max(Self.kept.lowerBound, seconds), Self.kept.upperBound))
   }
+}
+
+/// The identity of a game: a check value of its rules, origin and moves, and in a duel of where its tiles were placed.
+/// Games with the same identity count as the same game, whoever played them: tables and recordings hold each once.
+public struct GameIdentity: Hashable, Sendable, TextCodable {
+  /// A check value of 64 bits.
+  public let value: UInt64
+}
+
+extension GameIdentity {
+  /// The identity of a game with some moves.
+  public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
+    var sum = Checksum("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
+    for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
+    if origin.placer == .opponent { sum.add(" \(placed.letters)".utf8) }
+    value = sum.value
+  }
+
+  /// Reads sixteen hexadecimal digits, as ``text`` writes them; nil for any other text.
+  public init?(parsing text: some StringProtocol) {
+    guard let value = UInt64(hexadecimal: text) else { return nil }
+    self.value = value
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var text: String { value.hexadecimal }
+}
+
+extension History {
+  /// The identity of the game up to now.
+  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 }

@@ -26,16 +26,77 @@ public struct Advice: Hashable, Sendable {
 
   /// The best direction; nil if no move is possible.
   public var best: Direction? { options.first?.direction }
-
   /// The option of a direction; nil if it moves nothing.
   public subscript(direction: Direction) -> Option? { options.first { $0.direction == direction } }
-
   /// How much lower the value of an option is than that of the best; 0 for the best.
   public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }
-
   /// Returns true if an option is as good as the best: within half a point, or without points within a five-thousandth.
   public func isTie(_ option: Option) -> Bool { 2 * loss(of: option) <= (isScore ? 1 : abs(option.value) / 2500) }
-
   /// The best option and all that tie with it.
   public var ties: [Option] { options.filter(isTie) }
+}
+
+/// A move of a finished game beside the one that would have been best.
+package struct ReviewedMove: Hashable, Sendable {
+  /// The number of the turn; the first has 1.
+  package let turn: Int
+  package let situation: Situation
+  /// The direction that was played, and the best one.
+  package let played, best: Direction
+  /// The points lost, or the percentage of what all moves of the game cost; 0 for the best.
+  package var cost: Double
+  /// Why the best was better; nil if nothing explains it.
+  package let reason: Reason?
+
+  /// True if the cost is in points: only the strong player of Triples knows them.
+  package var isCostInPoints: Bool { situation.rules == .triples }
+  package var grid: Grid { situation.grid }
+
+  package init(
+    turn: Int, situation: Situation, played: Direction, best: Direction, cost: Double, reason: Reason? = nil
+  ) {
+    (self.turn, self.situation, self.played, self.best) = (turn, situation, played, best)
+    (self.cost, self.reason) = (cost, reason)
+  }
+
+  /// Compares a move with advice for its situation; nil if the advice has no such move.
+  package init?(turn: Int, _ situation: Situation, played: Direction, _ advice: Advice) {
+    guard let best = advice.best, let option = advice[played] else { return nil }
+    let cost = advice.isTie(option) ? 0 : advice.loss(of: option)
+    let reason = cost > 0 ? advice.reason(in: situation, insteadOf: played) : nil
+    self.init(turn: turn, situation: situation, played: played, best: best, cost: cost, reason: reason)
+  }
+}
+
+/// Mistakes of one kind in one or more reviewed games.
+package struct Habit: Hashable, Sendable {
+  package let kind: Reason.Kind
+  package let count: Int
+  /// Their share, from 0 to 1, of what all mistakes cost.
+  package let share: Double
+
+  /// The kind and the number in words: `low tiles trapped, 19 times`.
+  package var text: String { "\(kind.rawValue), \(count) \(count == 1 ? "time" : "times")" }
+}
+
+extension Sequence<ReviewedMove> {
+  /// How many moves were as good as the best.
+  package var bestCount: Int { count { $0.cost == 0 } }
+
+  /// The costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.
+  package func costliest(_ count: Int = 3) -> [ReviewedMove] {
+    let costly = filter { $0.cost.rounded() > 0 }
+    return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(count))
+  }
+
+  /// The kinds of mistakes, the most expensive first; what happened only once comes last.
+  package var habits: [Habit] {
+    let mistakes = filter { $0.cost > 0 }
+    let total = mistakes.reduce(0) { $0 + $1.cost }
+    let habits = Reason.Kind.allCases.map { kind in
+      let ofKind = mistakes.filter { $0.reason?.kind == kind }
+      return Habit(kind: kind, count: ofKind.count, share: ofKind.reduce(0) { $0 + $1.cost } / total)
+    }
+    return habits.filter { $0.count > 0 }.sorted { ($0.count > 1 ? 1 : 0, $0.share) > ($1.count > 1 ? 1 : 0, $1.share) }
+  }
 }

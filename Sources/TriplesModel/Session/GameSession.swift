@@ -21,9 +21,7 @@ public struct GameSession: Hashable, Sendable {
   public private(set) var rival: History?
   /// The number of penalties in a level: for impossible pushes, hints and undone turns.
   public private(set) var penalties = 0
-  /// True if the player can see the board.
   private var isVisible = false
-  /// The highest tile that the game had.
   private var highest: Rank
   /// The best score and the highest tile in the tables; nil if there are none.
   private var bestScore, highestTile: Int?
@@ -90,13 +88,12 @@ public struct GameSession: Hashable, Sendable {
   }
 
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
-    if let half = history.takeBackPush() { return [.unpushed(half), save(.undo, at: now)] }
+    if let half = history.undoPush() { return [.unpushed(half), save(.undo, at: now)] }
     guard let turn = history.undo() else { return [] }
     run(at: now)
     return [.undone(turn), save(.undo, at: now)] + penalize(at: now)
   }
 
-  /// Notes a penalty in a level.
   private mutating func penalize(at now: Seconds) -> [SessionEffect] {
     guard level != nil else { return [] }
     penalties += 1
@@ -116,7 +113,7 @@ public struct GameSession: Hashable, Sendable {
   }
 
   /// Notes what there is to beat in the tables.
-  public mutating func compare(with boards: ScoreBoards) {
+  package mutating func compare(with boards: ScoreBoards) {
     (bestScore, highestTile) = (
       boards.best(game.rules, aided: Mark.isAided(history.marks)),
       boards.highestTile(game.rules)
@@ -157,10 +154,8 @@ public struct GameSession: Hashable, Sendable {
 
   /// The clock runs from the first move on while the player sees the board.
   private mutating func run(at now: Seconds) { clock.run(isVisible && isTimed, at: now) }
-
   /// In a level the time goes on after all moves are undone: otherwise undo would stop it.
   private var isTimed: Bool { level == nil ? isUnfinished : !history.turns.isEmpty && !game.isDone }
-
   private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect { .save(event, at: clock.time(at: now)) }
 
   /// Enters an unfinished game, unless an end of the same play-through is entered already.
@@ -172,7 +167,7 @@ public struct GameSession: Hashable, Sendable {
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
     let earlier = entered.union(pending.map(\.identity))
     guard level == nil, game.origin.placer == .seed, !earlier.contains(history.identity) else { return [] }
-    pending.append(Outcome(recording: Recording(history, seconds: Int(clock.time(at: now))), earlierEnds: earlier))
+    pending.append(Outcome(recording: Recording(history, seconds: clock.seconds(at: now)), earlierEnds: earlier))
     return pending.suffix(1).map(SessionEffect.enter)
   }
 
@@ -192,9 +187,9 @@ public struct GameSession: Hashable, Sendable {
     case .move(let direction): return restoreArrival(history.play(direction))
     case .place(let position): return restoreArrival(history.place(at: position))
     case .redo: return restoreArrival(history.redo())
-    case .undo: return history.takeBackPush() != nil || history.undo() != nil
+    case .undo: return history.undoPush() != nil || history.undo() != nil
     case .mark(let mark): history.mark(mark)
-    case .entered(let identity): _ = confirm(identity ?? history.identity)
+    case .entered(let identity): _ = confirm(identity)
     case .level(let level): self.level = level
     case .race(let rival): self.rival = rival
     case .penalty: penalties += 1
@@ -222,5 +217,58 @@ public struct GameSession: Hashable, Sendable {
   private func journal(_ turn: Turn) -> [JournalEvent] {
     let place = game.origin.placer == .opponent ? turn.entry.map(JournalEvent.place) : nil
     return [.move(turn.direction)] + [place].compactMap(\.self)
+  }
+}
+
+/// Seconds, as a span or as a moment on a clock that never goes back.
+public typealias Seconds = Double
+
+/// Time played: it runs and pauses.
+public struct Stopwatch: Hashable, Sendable {
+  private var elapsed: Seconds = 0
+  private var runningSince: Seconds?
+  private var lastTick: Seconds
+
+  /// A stopwatch that shows `elapsed`.
+  public init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
+
+  /// True while it counts.
+  public var isRunning: Bool { runningSince != nil }
+
+  /// Lets it run or pauses it.
+  public mutating func run(_ isRunning: Bool, at now: Seconds) {
+    guard isRunning != self.isRunning else { return }
+    elapsed = time(at: now)
+    runningSince = isRunning ? now : nil
+  }
+
+  /// The time that it shows.
+  public func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
+
+  /// Returns true once a second while it runs.
+  public mutating func tick(at now: Seconds) -> Bool {
+    guard isRunning, time(at: now) >= lastTick + 1 else { return false }
+    lastTick = time(at: now)
+    return true
+  }
+
+  /// The whole seconds of it at a moment, as they are shown.
+  public func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
+
+  /// When after `now` the seconds change; nil while it is paused.
+  public func nextSecond(after now: Seconds) -> Seconds? {
+    guard isRunning else { return nil }
+    let time = time(at: now)
+    return now + time.rounded(.down) + 1 - time
+  }
+}
+
+extension Seconds {
+  /// Minutes and seconds, as on a stopwatch: `02:07`; with hours from a hundred minutes on: `2:03:04`.
+  package var clockText: String {
+    let seconds = Int(Swift.min(Swift.max(0, self), 1e9))
+    let tail = ":" + (seconds % 60).padded(to: 2)
+    return seconds < 6000
+      ? (seconds / 60).padded(to: 2) + tail : "\(seconds / 3600):\((seconds / 60 % 60).padded(to: 2))\(tail)"
   }
 }

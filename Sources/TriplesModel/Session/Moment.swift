@@ -11,8 +11,7 @@ public enum Moment: Hashable, Sendable {
   /// The first tile that is worth a moment.
   static let firstRank = Rank(bits: 7)
 
-  /// What to say, the longest text first.
-  public var texts: [String] {
+  package var texts: [String] {
     switch self {
     case .tile(let value, let isRecord, let doublings):
       let record = isRecord ? ["Your highest tile ever!"] : []
@@ -29,5 +28,38 @@ public enum Moment: Hashable, Sendable {
   }
 
   /// How many waves of light run over the board: one more for each doubling of the tile that wins; 0 if only the tile shines.
-  public var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
+  package var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
+}
+
+/// An earlier game with the same seed, to race against.
+package struct Ghost: Hashable, Sendable {
+  private let history: History
+  package let curve: ScoreCurve
+  /// The sign of the lead when it last was one.
+  private var leader = 0
+
+  package init(_ history: History) {
+    self.history = history
+    curve = ScoreCurve(history)
+  }
+
+  /// True if a game begins as the ghost's did.
+  package func canRace(_ game: Game) -> Bool {
+    let other = history.game.origin
+    return game.rules == history.game.rules && game.origin.word == other.word && game.origin.placer == other.placer
+  }
+
+  /// The board after so many moves; a ghost that has ended stays at its last one.
+  package func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
+
+  /// The moment at which a game gets ahead of the ghost or falls behind it; nil at any other.
+  package mutating func follow(_ game: Game) -> Moment? {
+    let (before, now) = (leader, lead(of: game).signum())
+    guard now != 0 else { return nil }
+    leader = now
+    return before == 0 || before == now ? nil : now > 0 ? .overtook : .overtaken
+  }
+
+  /// How many points a game is ahead at the same move; negative if it is behind. A ghost that has ended stays at its score.
+  package func lead(of game: Game) -> Int { game.score - curve.score(at: game.turnCount) }
 }

@@ -1,8 +1,7 @@
 /// Why a push is better than others: what its board has, compared with the board before, that explains their losses.
-public indirect enum Reason: Hashable, Sendable {
+package indirect enum Reason: Hashable, Sendable {
   /// After another push the next tile can end the game, after this one it cannot.
   case avoidsEnd(by: Direction)
-  /// It merges tiles into one of this rank.
   case merges(into: Rank)
   /// A tile of this rank, the highest, is in a corner; `isNew` if it was not before.
   case corners(Rank, isNew: Bool)
@@ -14,15 +13,13 @@ public indirect enum Reason: Hashable, Sendable {
   case pairs(into: Rank, isNew: Bool)
   /// The second highest tile, of the first rank, is beside the highest; `isNew` if it was not before.
   case gathers(Rank, Rank, isNew: Bool)
-  /// It leaves this many cells empty.
   case leavesRoom(Int)
   /// It leaves this many directions in which something moves.
   case keepsMoves(Int)
-  /// Something that the second best push does, too.
   case shared(Reason, with: Direction)
 
   /// The kind of a reason, whatever the tiles; the raw value names the habit of making such mistakes.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case end = "moves that can end the game"
     case merge = "missed merges"
     case corner = "highest tile not in a corner"
@@ -33,8 +30,7 @@ public indirect enum Reason: Hashable, Sendable {
     case moves = "too few directions left"
   }
 
-  /// The kind of the reason.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .avoidsEnd: .end
     case .merges: .merge
@@ -64,18 +60,18 @@ extension Advice {
   ///
   /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
   /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.
-  public func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
+  package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
     let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
     guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
-    let before = Prospect(situation.grid, situation.rules)
+    let before = BoardFeatures(situation.grid, situation.rules)
     let boards = rivals.compactMap { option in
-      Prospect(situation, pushing: option.direction).map { (loss: loss(of: option), prospect: $0) }
+      BoardFeatures(situation, pushing: option.direction).map { (loss: loss(of: option), features: $0) }
     }
-    guard let own = Prospect(situation, pushing: best.direction) else { return nil }
+    guard let own = BoardFeatures(situation, pushing: best.direction) else { return nil }
     // Of equal ones the earlier, as reasons come in the order of what players look at.
     var found: (reason: Reason, rank: (Int, Double))?
-    for reason in own.reasons(since: before, against: boards.map(\.prospect)) {
-      let has = boards.map { $0.prospect.has(reason, since: before) }
+    for reason in own.reasons(since: before, against: boards.map(\.features)) {
+      let has = boards.map { $0.features.has(reason, since: before) }
       let (with, without) = (
         zip(boards, has).filter(\.1).map(\.0.loss), zip(boards, has).filter { !$0.1 }.map(\.0.loss)
       )
@@ -92,7 +88,7 @@ extension Advice {
 extension Reason {
   /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where `letter`
   /// names tiles. Other directions are called by their names in English unless `name` knows better.
-  public func words(
+  package func words(
     in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil, naming name: (Direction) -> String = \.rawValue
   ) -> String {
     func tile(_ rank: Rank, _ article: String = "a") -> String {
@@ -120,6 +116,125 @@ extension Reason {
     case .shared(let reason, let other):
       "\(reason.words(in: rules, lettered: letter, naming: name)), as \(name(other)) does"
     case .keepsMoves(let count): "keeps \(count) \(count == 1 ? "direction" : "directions") open"
+    }
+  }
+}
+
+/// A board before or after a push and its properties, from which reasons are found.
+struct BoardFeatures {
+  private let grid: Grid
+  private var direction: Direction?
+  private var merged: Set<Rank> = []
+  private var canEnd = false
+  private let pairs: Set<Rank>
+  private let trapped: [Rank]
+  private let moves: Int
+  /// The ranks of tiles side by side, the lower first.
+  private let contacts: Set<[Rank]>
+
+  init(_ grid: Grid, _ rules: RuleSet) {
+    self.grid = grid
+    var (pairs, contacts, trapped) = (Set<Rank>(), Set<[Rank]>(), [Rank]())
+    for position in Position.all where grid[position] != .empty {
+      let rank = grid[position]
+      let around = position.neighbours.map { grid[$0] }
+      let merges = around.compactMap { rules.type.merged(rank, with: $0) }
+      pairs.formUnion(merges)
+      contacts.formUnion(around.map { [min($0, rank), max($0, rank)] })
+      if merges.isEmpty && around.allSatisfy({ $0 > rank }) { trapped.append(rank) }
+    }
+    (self.pairs, self.contacts, self.trapped) = (pairs, contacts, trapped)
+    moves = grid.legalDirections(by: rules).count
+  }
+
+  /// The board after a push, before the next tile; nil if nothing moves.
+  init?(_ situation: Situation, pushing direction: Direction) {
+    let rules = situation.rules
+    let push = situation.grid.push(direction, by: rules)
+    guard push.moves else { return nil }
+    self.init(situation.grid.pushed(push), rules)
+    self.direction = direction
+    merged = Set(
+      push.lines.flatMap { line in
+        (0..<Position.side).filter { line.partner(of: $0) != nil }.map { line.rank(at: line.target(of: $0)) }
+      })
+    // As long as two cells are empty, one of them is after the next tile, and something can move.
+    guard grid.emptyPositions.count == 1, let cell = situation.entries(after: direction).first else { return }
+    canEnd = situation.nextRanks.contains { rank in
+      var full = grid
+      full[cell] = rank
+      return full.legalDirections(by: rules).isEmpty
+    }
+  }
+
+  /// The good properties of this board, in the order in which players look at them.
+  func reasons(since before: BoardFeatures, against others: [BoardFeatures]) -> [Reason] {
+    var reasons: [Reason] = []
+    if !canEnd, let other = others.first(where: \.canEnd)?.direction { reasons.append(.avoidsEnd(by: other)) }
+    reasons += merged.sorted(by: >).map(Reason.merges)
+    let (highest, corners) = (grid.highest, before.corners(before.grid.highest))
+    if highest.bits > 3, self.corners(highest) > 0, corners == 0 || highest == before.grid.highest {
+      reasons.append(.corners(highest, isNew: self.corners(highest) > corners))
+    }
+    let pairs = pairs.sorted(by: >).map { Reason.pairs(into: $0, isNew: !before.pairs.contains($0)) }
+    reasons += pairs.filter { if case .pairs(_, true) = $0 { true } else { false } }
+    for rank in Set(others.flatMap(\.trapped)).sorted() {
+      let other = others.first { $0.trapped(rank) > before.trapped(rank) }?.direction
+      if trapped(rank) <= before.trapped(rank), let other { reasons.append(.avoidsTrap(rank, by: other)) }
+    }
+    reasons += Set(before.trapped).sorted().filter { trapped($0) < before.trapped($0) && grid.ranks.contains($0) }
+      .map(Reason.frees)
+    reasons += pairs.filter { !reasons.contains($0) }
+    if let second = grid.second, contacts.contains([second, highest]) {
+      reasons.append(.gathers(second, highest, isNew: !before.contacts.contains([second, highest])))
+    }
+    return reasons + [.leavesRoom(grid.emptyPositions.count), .keepsMoves(moves)]
+  }
+
+  /// Returns true if the reason holds for this board as well, or if its tiles have merged.
+  func has(_ reason: Reason, since before: BoardFeatures) -> Bool {
+    switch reason {
+    case .avoidsEnd: !canEnd
+    case .merges(let rank): merged.contains(rank)
+    case .corners(let rank, let isNew):
+      corners(rank) >= before.corners(rank) + (isNew ? 1 : 0) || grid.highest > rank && corners(grid.highest) > 0
+    case .avoidsTrap(let rank, _): trapped(rank) <= before.trapped(rank)
+    case .frees(let rank): trapped(rank) < before.trapped(rank)
+    case .pairs(let rank, _): pairs.contains(rank) || merged.contains(rank)
+    case .gathers(let second, let highest, _):
+      contacts.contains([second, highest]) || grid.highest != highest || grid.second != second
+    case .leavesRoom(let count): grid.emptyPositions.count >= count
+    case .keepsMoves(let count): moves >= count
+    case .shared(let reason, _): has(reason, since: before)
+    }
+  }
+
+  /// How many tiles of a rank are in corners.
+  private func corners(_ rank: Rank) -> Int { [0, 3, 12, 15].count { grid[Position(index: $0)] == rank } }
+  private func trapped(_ rank: Rank) -> Int { trapped.count { $0 == rank } }
+}
+
+extension Grid {
+  /// The second highest rank, if its tiles are large enough to care where they are.
+  fileprivate var second: Rank? { Set(ranks).sorted().dropLast().last.flatMap { $0.bits < 4 ? nil : $0 } }
+}
+
+extension Situation {
+  fileprivate var nextRanks: [Rank] {
+    switch preview?.next {
+    case .tile(let rank)?: [rank]
+    case .bonus?: Threes.Bonus.ranks(highest: grid.highest)
+    case nil: rules.type.spawns(highest: grid.highest)
+    }
+  }
+}
+
+extension Position {
+  fileprivate var neighbours: [Position] {
+    [(-1, 0), (1, 0), (0, -1), (0, 1)].compactMap { down, right in
+      let (row, column) = (row + down, column + right)
+      let isInside = (0..<Self.side).contains(row) && (0..<Self.side).contains(column)
+      return isInside ? Position(row: row, column: column) : nil
     }
   }
 }

@@ -31,3 +31,91 @@ public enum SessionAction: Hashable, Sendable {
     case computer
   }
 }
+
+/// An effect of an action, for everything that listens: motion, HUD, journal, the engine's answer.
+public enum SessionEffect: Hashable, Sendable {
+  /// A turn was played, for the first time or again.
+  case played(Turn)
+  /// Tiles were pushed, and the other side has to place the next one.
+  case pushed(HalfTurn)
+  /// A push whose tile was not placed yet was undone.
+  case unpushed(HalfTurn)
+  /// The tile may not be placed there.
+  case misplaced(Position)
+  /// A turn was undone.
+  case undone(Turn)
+  /// Nothing can move that way.
+  case blocked(Direction)
+  /// Something happened that people play for.
+  case moment(Moment)
+  /// No move is left.
+  case ended
+  /// Write an event to the journal, with the time of the game's clock.
+  case save(JournalEvent, at: Seconds)
+  /// Enter a game that is over or left; on success the answer is ``SessionAction/entered(_:)``.
+  case enter(Outcome)
+}
+
+/// What happened to the game in play, as a journal keeps it. Repeated in their order, the events lead to the session.
+public enum JournalEvent: Hashable, Sendable {
+  /// A move was played; in a duel it waits for its tile.
+  case move(Direction)
+  /// The tile of a duel's move was placed.
+  case place(Position)
+  /// The last turn was undone, in a duel the move that waits for its tile; or a turn was redone.
+  case undo, redo
+  /// The game was helped.
+  case mark(Mark)
+  /// An end of this play-through is stored.
+  case entered(GameIdentity)
+  /// The game is a level.
+  case level(LevelID)
+  /// The game is a race against an earlier one.
+  case race(History)
+  /// A penalty in a level.
+  case penalty
+  /// Time passed: the player left.
+  case clock
+  /// Time passed in a countdown.
+  case tick
+}
+
+/// A game that is over or left, to be entered into the tables and stored as a recording.
+public struct Outcome: Hashable, Sendable {
+  /// The game with its moves, marks and time.
+  public let recording: Recording
+  /// Earlier ends of the same play-through, of which a table holds only one.
+  public let earlierEnds: Set<GameIdentity>
+
+  /// The identity of the game.
+  public var identity: GameIdentity { recording.history.identity }
+}
+
+/// The name of a level: its pack and its file, under which its progress is kept.
+public struct LevelID: Hashable, Sendable, TextCodable {
+  /// The name of the pack's folder, and the name of the file without its ending.
+  public let pack, name: String
+
+  /// A name of its parts; nil if one of them is empty, too long or not printable.
+  public init?(pack: String, name: String) {
+    guard [pack, name].allSatisfy(Self.isUsable) else { return nil }
+    (self.pack, self.name) = (pack, name)
+  }
+
+  /// Reads a name as ``text`` writes it; nil for any other text.
+  public init?(parsing text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    self.init(pack: String(parts[0]), name: String(parts[1]))
+  }
+
+  /// The pack and the name: `built-in/07-first-six`.
+  public var text: String { "\(pack)/\(name)" }
+
+  private static let maxBytes = 200
+
+  private static func isUsable(_ part: String) -> Bool {
+    !part.isEmpty && part.utf8.count <= maxBytes && !part.contains("/")
+      && PrintableText(part, maxLength: maxBytes).description == part
+  }
+}

@@ -1,17 +1,136 @@
+/// Something the player can choose. The screen, text mode, the settings file and the options read this table.
+///
+/// To add a setting, add it to ``all`` and use it where it acts.
+package struct Setting: Hashable, Sendable {
+  package enum Group: String, CaseIterable, Sendable {
+    case look = "Look"
+    case game = "Game"
+    case you = "You"
+    case textMode = "Text mode"
+    case keys = "Keys"
+  }
+
+  package struct Value: Hashable, Sendable {
+    /// Its name in the file and in text mode.
+    package let name: String
+    package let title: String
+    /// The command of text mode that chooses it, and what it does; nil if it has none.
+    package let command: String?
+    package let help: String
+
+    init(_ name: String, title: String? = nil, command: String? = nil, help: String = "") {
+      (self.name, self.title, self.command, self.help) = (name, title ?? name, command, help)
+    }
+  }
+
+  /// Its name in the file and in text mode.
+  package let name: String
+  package let title: String
+  package let group: Group
+  package let meaning: String
+  /// The values to choose from, the default first. Empty for a text, and for themes, which players can add.
+  package let values: [Value]
+  /// The maximum number of characters of a text; nil if no text can be typed.
+  package let limit: Int?
+
+  private init(
+    _ name: String, _ title: String, _ group: Group, _ meaning: String, _ values: [Value] = [], limit: Int? = nil
+  ) {
+    (self.name, self.title, self.group, self.meaning) = (name, title, group, meaning)
+    (self.values, self.limit) = (values, limit)
+  }
+}
+
+extension Setting {
+  package static let theme = Setting("theme", "Theme", .look, "The colours of the tiles and of the screen.")
+  package static let motion = Setting(
+    "motion", "Motion", .look, "Tiles slide, merge and hop. Off: they are there at once.", onOff)
+  package static let pixels = Setting(
+    "pixels", "Pixels", .look, "Smooth tiles, in terminals that show pictures. Auto: if yours can.",
+    ["auto", "on", "off"].map { Value($0) })
+  package static let characters = Setting(
+    "characters", "Characters", .look, "Blocks and arrows, or ASCII. Auto: as your terminal shows them.",
+    ["auto", "unicode", "ascii"].map { Value($0) })
+  package static let mouse = Setting(
+    "mouse", "Mouse", .look, "Off: the terminal keeps the mouse, so that you can select text.", onOff)
+  package static let colours = Setting(
+    "colours", "Colours", .look, "Off: tiles are told apart by their numbers alone.", onOff)
+  package static let digits = Setting(
+    "digits", "Digits", .look, "Large digits fill a tile, plain ones are ordinary text.",
+    ["large", "plain"].map { Value($0) })
+  package static let rules = Setting(
+    "rules", "Next game", .game, "Which game a new game is. The one in play stays.",
+    RuleSet.allCases.map { Value($0.rawValue, title: $0.title) })
+  package static let mode = Setting(
+    "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",
+    GameMode.allCases.map { Value($0.name) })
+  package static let name = Setting(
+    "name", "Name", .you, "Your name in the high scores and in games that you share.", limit: HighScore.maxNameLength)
+  package static let address = Setting(
+    "address", "Share link", .you, "Where others get the game: the last line of a daily result that you copy.",
+    limit: DailyResult.maxAddress)
+  package static let words = Setting(
+    "words", "Answers", .textMode, "How much text mode says after each move.",
+    [
+      Value("full", command: "full", help: "after a move, hear what changed, then the board"),
+      Value("short", command: "short", help: "after a move, hear one line"),
+      Value("terse", command: "terse", help: "after a move, hear at most 40 characters"),
+    ])
+  package static let tiles = Setting(
+    "tiles", "Tiles", .textMode, "Text mode names tiles by numbers, or by one letter each.",
+    [
+      Value("numbers", command: "numbers", help: "call the tiles by their numbers"),
+      Value("letters", command: "letters", help: "call the tiles a, b, c and so on"),
+    ])
+  package static let bell = Setting(
+    "bell", "Bell", .textMode,
+    "Text mode rings for an impossible push, a new highest tile and the last ten seconds.",
+    [
+      Value("off", command: "quiet", help: "ring no bell"),
+      Value(
+        "on", command: "bell", help: "ring for impossible pushes, new highest tiles and the last ten seconds"),
+    ])
+  package static let input = Setting(
+    "input", "Input", .textMode, "Text mode reads whole lines, or single keys as the screen does.",
+    [
+      Value("lines", command: "lines", help: "end each line with Enter"),
+      Value(
+        "keys", title: "single keys", command: "keys",
+        help: "use single keys: arrows or h j k l push, Space repeats, digits read a row, with Shift a column, "
+          + "b reads the board, colon starts a line"),
+    ])
+  package static let clock = Setting(
+    "clock", "Clock", .textMode, "Time limits of levels in text mode. Slow: four times the time.",
+    [
+      Value("off", help: "play levels without time limits; moves earn the points of the clock"),
+      Value("slow", help: "play levels with four times the time"),
+      Value("on", help: "play levels with their time limits"),
+    ])
+  package static let keys = Setting(
+    "keys", "Key set", .keys, "A set of keys for all actions. You can change each of them below.",
+    ["standard", "wasd", "azerty", "dvorak", "colemak", "vi"].map { Value($0) })
+
+  /// All settings except the keys of single actions, group by group.
+  package static let all = [
+    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, tiles, bell, input,
+    clock, keys,
+  ]
+
+  private static let onOff = [Value("on"), Value("off")]
+}
+
 /// What the player chose. A setting without a value has its default.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   private var values: [String: String] = [:]
   /// The chosen keys. Their preset is the setting ``Setting/keys``.
-  public var keyChoice = KeyChoice()
-  /// True once the player opened the lesson.
-  public var hasOpenedLesson = false
+  package var keyChoice = KeyChoice()
+  package var hasOpenedLesson = false
 
-  /// Settings with their defaults.
-  public init() {}
+  package init() {}
 
   /// The name of the chosen value, or the chosen text; nil for the default. A value that the setting does not have counts
   /// as its default.
-  public subscript(_ setting: Setting) -> String? {
+  package subscript(_ setting: Setting) -> String? {
     get { setting == .keys ? keyChoice.preset : values[setting.name] }
     set {
       let isKnown = setting.values.isEmpty || setting.values.contains { $0.name == newValue }
@@ -25,10 +144,9 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The name of the chosen or default value, or the chosen text.
-  public func value(of setting: Setting) -> String { self[setting] ?? setting.values.first?.name ?? "" }
+  package func value(of setting: Setting) -> String { self[setting] ?? setting.values.first?.name ?? "" }
 
-  /// Applies a change.
-  public mutating func apply(_ change: SettingsChange) {
+  package mutating func apply(_ change: SettingsChange) {
     switch change {
     case .value(let setting, let value): self[setting] = value
     case .keys(let choice): keyChoice = choice
@@ -38,60 +156,54 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// A change of the settings; the rest of the file stays as it is.
-public enum SettingsChange: Hashable, Sendable {
+package enum SettingsChange: Hashable, Sendable {
   /// A new value of a setting; nil for its default.
   case value(Setting, String?)
-  /// Other keys.
   case keys(KeyChoice)
-  /// The lesson was opened.
   case openedLesson
 }
 
-/// The keys that a player chose.
-public struct KeyChoice: Hashable, Sendable {
+package struct KeyChoice: Hashable, Sendable {
   /// The name of a preset; nil for the standard keys.
-  public var preset: String?
-  /// The names of the keys of actions.
-  public var actions: [String: [String]]
+  package var preset: String?
+  package var actions: [String: [String]]
 
-  /// A choice of its parts.
-  public init(preset: String? = nil, actions: [String: [String]] = [:]) {
+  package init(preset: String? = nil, actions: [String: [String]] = [:]) {
     (self.preset, self.actions) = (preset, actions)
   }
 }
 
 extension Settings {
-  /// True if animations are disabled.
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     get { self[.motion] == "off" }
     set { self[.motion] = newValue ? "off" : nil }
   }
 
   /// The rules of new games; nil for those of the last game.
-  public var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }
+  package var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }
   /// The mode of new games; nil for random ones.
-  public var mode: GameMode? { self[.mode].flatMap(GameMode.init(name:)) }
+  package var mode: GameMode? { self[.mode].flatMap(GameMode.init(name:)) }
 }
 
 /// The settings as a front shows them: with the themes that exist, and the game that comes next.
-public struct SettingsTable: Sendable {
+package struct SettingsTable: Sendable {
   private let settings: Settings
   private let setup: GameSetup
   private let themes: [String]
   private let theme: String?
 
   /// The settings of a player whose new games are as `setup` says. `theme` is shown if none is chosen.
-  public init(_ settings: Settings, _ setup: GameSetup, themes: [String], theme: String? = nil) {
+  package init(_ settings: Settings, _ setup: GameSetup, themes: [String], theme: String? = nil) {
     (self.settings, self.setup, self.themes, self.theme) = (settings, setup, themes, theme)
   }
 
   /// The values to choose from; empty for a text.
-  public func choices(of setting: Setting) -> [Setting.Value] {
+  package func choices(of setting: Setting) -> [Setting.Value] {
     setting == .theme ? themes.map { Setting.Value($0) } : setting.values
   }
 
   /// The name of the value in use, or the text.
-  public func value(of setting: Setting) -> String {
+  package func value(of setting: Setting) -> String {
     switch setting {
     case .theme: settings[.theme] ?? theme ?? "auto"
     case .rules: setup.rules.rawValue
@@ -100,15 +212,10 @@ public struct SettingsTable: Sendable {
     }
   }
 
-  /// The change that a player means by a value, or by `default`; nil if the setting has no such value.
-  public func change(_ setting: Setting, to value: String) -> SettingsChange? {
-    if value == Setting.usual { return .value(setting, nil) }
+  /// The change that a player means by a value, or by the word `default`; nil if the setting has no such value.
+  package func change(_ setting: Setting, to value: String) -> SettingsChange? {
+    if value == "default" { return .value(setting, nil) }
     if let limit = setting.limit { return .value(setting, String(PrintableText(value).description.prefix(limit))) }
     return choices(of: setting).first { $0.name == value.lowercased() }.map { .value(setting, $0.name) }
   }
-}
-
-extension Setting {
-  /// The word that resets a setting.
-  public static let usual = "default"
 }

@@ -1,53 +1,47 @@
 /// The share of the points that the luck of a game allowed.
-public struct Skill: Hashable, Sendable {
-  /// The points.
-  public let score: Int
+package struct Skill: Hashable, Sendable {
+  package let score: Int
   /// The highest score that was possible with the same tiles; at least 1.
-  public let bound: Int
+  package let bound: Int
 
   init?(score: Int, of bound: Int?) {
     guard let bound, bound > 0 else { return nil }
     (self.score, self.bound) = (min(score, bound), bound)
   }
 
-  /// The share, from 0 to 1.
-  public var share: Double { Double(score) / Double(bound) }
+  package var share: Double { Double(score) / Double(bound) }
   /// The share in per cent, rounded down: only who got all points has 100.
-  public var percent: Int { 100 * score / bound }
+  package var percent: Int { 100 * score / bound }
   /// The share in words: `84 % of the possible 988`.
-  public var text: String { texts[0] }
-  /// The same, and in fewer words.
-  public var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
-
+  package var text: String { texts[0] }
+  package var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
   /// A mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
-  public static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
+  package static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
 }
 
 extension GameSummary {
   /// The share of the maximum; nil if no maximum is known. Takes a few microseconds.
-  public var skill: Skill? { Skill(score: score, of: rules.bound(origin)) }
+  package var skill: Skill? { Skill(score: score, of: rules.bound(origin)) }
 }
 
 extension Game {
   /// The share of the maximum; nil if no maximum is known.
-  public var skill: Skill? { Skill(score: score, of: bound) }
+  package var skill: Skill? { Skill(score: score, of: bound) }
 }
 
 /// How a game that is over compares with the others in its table.
-public struct Standing: Hashable, Sendable {
-  /// The score of the game.
-  public let score: Int
-  /// The rank in the table; nil if it is not among the best.
-  public let rank: Int?
+package struct Standing: Hashable, Sendable {
+  package let score: Int
+  package let rank: Int?
   /// The best score of the other games; nil if there are none.
-  public let best: Int?
+  package let best: Int?
   /// True if the table is that of the games in which undo, a hint or the computer helped.
-  public let isAided: Bool
+  package let isAided: Bool
   /// How many games of the same rules the tables hold, with this one.
-  public let games: Int
+  package let games: Int
 
   /// The standing of a game that was entered into the tables.
-  public init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
+  package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
     let key = ScoreBoards.Key(rules: session.game.rules, isAided: Mark.isAided(session.history.marks))
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
     best = boards[key].best(besides: session.ends)
@@ -70,7 +64,7 @@ public struct Standing: Hashable, Sendable {
   }
 
   /// True if the game is better than all before it.
-  public var isNewBest: Bool { games > 1 && score > best ?? 0 }
+  package var isNewBest: Bool { games > 1 && score > best ?? 0 }
 }
 
 extension GameSession {
@@ -88,7 +82,7 @@ extension HighScoreTable {
 extension ScoreBoards {
   /// The best score of the player so far: of other games without help, of those with help if this one has some, or of this
   /// game as it stands. A score that was undone is none. Nil before the first game is finished.
-  public func best(upTo session: GameSession) -> Int? {
+  package func best(upTo session: GameSession) -> Int? {
     let (rules, ends) = (session.game.rules, session.ends)
     let kinds = Mark.isAided(session.history.marks) ? [false, true] : [false]
     let tables = kinds.map { self[Key(rules: rules, isAided: $0)] }
@@ -97,7 +91,7 @@ extension ScoreBoards {
   }
 
   /// How many games of some rules the tables hold, or of any rules.
-  public func games(of rules: RuleSet? = nil) -> Int {
+  package func games(of rules: RuleSet? = nil) -> Int {
     Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
   }
 }

@@ -1,43 +1,34 @@
 import FoundationEssentials
 
 /// Statistics of many games of one rule set. Scores are those of games that were played to their end without help.
-public struct Statistics: Hashable, Sendable {
-  /// The games that ended with a highest tile.
-  public struct Highest: Hashable, Sendable {
-    /// The value of the tile, and how many games ended with it.
-    public let tile, games: Int
+package struct Statistics: Hashable, Sendable {
+  package struct Highest: Hashable, Sendable {
+    package let tile, games: Int
   }
 
-  /// A month of games.
-  public struct Month: Hashable, Sendable {
-    /// The year, and the month from 1.
-    public let year, month: Int
-    /// The month as text: `2026-11`.
-    public var name: String { "\(year)-\(month.padded(to: 2))" }
-    /// The scores of its games.
-    public let scores: ScoreSummary
+  package struct Month: Hashable, Sendable {
+    /// The year and the month: `2026-11`.
+    package let name: String
+    package let scores: ScoreSummary
   }
 
-  /// The rules of the games.
-  public let rules: RuleSet
+  package let rules: RuleSet
   /// The number of games, of those with help, and of those that were left before their end.
-  public let games, aided, unfinished: Int
+  package let games, aided, unfinished: Int
   /// The measured time played in all games, in seconds.
-  public let seconds: Int
-  /// The scores.
-  public let scores: ScoreSummary
+  package let seconds: Int
+  package let scores: ScoreSummary
   /// The mean of the shares of the maximum, 0 to 1; nil if no maximum is known. Each game counts alike, however much its luck
   /// allowed.
-  public let meanSkill: Double?
+  package let meanSkill: Double?
   /// How many games ended with which highest tile, the lowest tile first.
-  public let highestTiles: [Highest]
-  /// Days in a row on which a game ended.
-  public let streaks: Streaks
+  package let highestTiles: [Highest]
+  package let streaks: Streaks
   /// The months that have a game, the first one first.
-  public let months: [Month]
+  package let months: [Month]
 
   /// The statistics of the games with some rules; `day` returns the local day of a date.
-  public init(_ games: [GameSummary], of rules: RuleSet, today: CivilDate, day: (Date) -> CivilDate) {
+  package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
     let games = games.filter { $0.rules == rules }
     let counted = games.filter { !$0.isAided && !$0.marks.contains(.unfinished) }
     self.rules = rules
@@ -51,14 +42,59 @@ public struct Statistics: Hashable, Sendable {
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
     highestTiles = tiles.sorted { $0.key < $1.key }.map { Highest(tile: $0.key, games: $0.value) }
     streaks = Streaks(games.compactMap(\.date).map { day($0).number }, today: today.number)
-    months = Self.months(counted, day)
-  }
-
-  private static func months(_ games: [GameSummary], _ day: (Date) -> CivilDate) -> [Month] {
-    let dated = games.compactMap { game in game.date.map { (day($0), game.score) } }
-    let grouped = Dictionary(grouping: dated) { CivilDate(year: $0.0.year, month: $0.0.month, day: 1) }
-    return grouped.sorted { $0.key < $1.key }.map { first, games in
-      Month(year: first.year, month: first.month, scores: ScoreSummary(games.map(\.1)))
+    let dated = counted.compactMap { game in game.date.map { (day: day($0), score: game.score) } }
+    // A day is written once, however many games it has.
+    let byMonth = Dictionary(grouping: Dictionary(grouping: dated, by: \.day)) { $0.key.text.prefix(7) }
+    months = byMonth.sorted { $0.key < $1.key }.map { name, days in
+      Month(name: String(name), scores: ScoreSummary(days.flatMap { $0.value.map(\.score) }))
     }
   }
+}
+
+/// The count, mean, median and best of some scores.
+package struct ScoreSummary: Hashable, Sendable {
+  package let count: Int
+  /// The mean, and the median: the score in the middle, or the mean of the two in the middle. Nil without scores.
+  package let mean, median: Double?
+  package let best: Int?
+
+  /// The summary of scores in any order. Sorts them once: O(*n* log *n*).
+  package init(_ scores: [Int]) {
+    let sorted = scores.sorted()
+    count = sorted.count
+    best = sorted.last
+    let (lower, upper) = (sorted.dropLast(sorted.count / 2).last, sorted.dropFirst(sorted.count / 2).first)
+    mean = sorted.isEmpty ? nil : Double(sorted.reduce(0, +)) / Double(sorted.count)
+    median = if let lower, let upper { Double(lower + upper) / 2 } else { nil }
+  }
+}
+
+package struct Streaks: Hashable, Sendable {
+  /// The streak that ends today, or yesterday because today is not over yet; otherwise 0.
+  package let current: Int
+  package let longest: Int
+  /// How many of the last thirty days, today among them.
+  package let recent: Int
+
+  /// How many days ``recent`` looks back on.
+  private static let recentDays = 30
+
+  /// The streaks of some days since 1970-01-01, in any order and with repetitions. Sorts them once: O(*n* log *n*).
+  package init(_ days: some Sequence<Int>, today: Int) {
+    var (row, longest, last) = (0, 0, Int.min)
+    let days = Set(days)
+    for day in days.sorted() {
+      row = day - 1 == last ? row + 1 : 1
+      (longest, last) = (max(longest, row), day)
+    }
+    self.longest = longest
+    recent = days.count { today - Self.recentDays < $0 && $0 <= today }
+    current = (today - 1...today).contains(last) ? row : 0
+  }
+
+  /// The last days in words: `24 of the last 30 days`.
+  package var recentText: String { "\(recent) of the last \(Self.recentDays) days" }
+  /// The streaks and the last days in words: `streak 5, longest 9, 24 of the last 30 days`.
+  package var text: String { "streak \(current), longest \(longest), \(recentText)" }
+  package var sentence: String { "S\(text.dropFirst())." }
 }

@@ -6,24 +6,21 @@
 ///
 /// Controls and characters that change the direction of text become question marks; long text is cut. Text from files that is
 /// shown later is kept as such a text, and everything that is printed becomes one.
-public struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The text in harmless characters.
-  public let description: String
+package struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  package let description: String
 
-  /// The default limit of characters.
-  public static let maxLength = 200
+  package static let maxLength = 200
 
   /// A text that may hold anything, on one line of at most `maxLength` characters.
-  public init(_ text: some StringProtocol, maxLength: Int = maxLength) {
+  package init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
     description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "…" : "")
   }
 
-  /// A text that the program itself says.
-  public init(stringLiteral text: String) { self.init(text, maxLength: Self.maxLength) }
+  package init(stringLiteral text: String) { self.init(text, maxLength: Self.maxLength) }
 
   /// A text of whole lines: nothing is cut, and line ends stay.
-  public init(lines text: String) {
+  package init(lines text: String) {
     // Without branches, so that the compiler checks many bytes at once: programs read megabytes of answers.
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -32,8 +29,7 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
     description = isPlain ? text : Self.harmless(text.unicodeScalars, lineEnd: "\n")
   }
 
-  /// True if there is nothing to show.
-  public var isEmpty: Bool { description.isEmpty }
+  package var isEmpty: Bool { description.isEmpty }
 
   /// Joiners stay after letters and emoji, whose shapes depend on them.
   private static func harmless(_ scalars: some Sequence<Unicode.Scalar>, lineEnd: Unicode.Scalar? = nil) -> String {
@@ -51,5 +47,49 @@ public struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expres
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
     default: true
     }
+  }
+}
+
+/// Why a text is no recording, level or board, and where; or why its game cannot be played.
+public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line of the text and the character of the line, from 1; nil if the fault has no place.
+  public let line, column: Int?
+  /// What is wrong, for the person who wrote the text.
+  public let reason: String
+
+  package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
+    (self.reason, self.line, self.column) = (reason, line, column)
+  }
+
+  /// The place and the fault: `line 8, column 24: turn 17: nothing moves left`.
+  public var description: String {
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+    return place.isEmpty ? reason : "\(place.joined(separator: ", ")): \(reason)"
+  }
+}
+
+/// A value that files hold as its text.
+public protocol TextCodable: Codable {
+  /// Reads the text; nil for any other.
+  init?(parsing text: String)
+  /// The text in a file.
+  var text: String { get }
+}
+
+extension TextCodable {
+  /// Reads the text; throws for any other.
+  public init(from decoder: any Decoder) throws {
+    guard let value = Self(parsing: try String(from: decoder)) else { throw decoder.corrupted }
+    self = value
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension Decoder {
+  /// The error of values that can be read but are impossible.
+  package var corrupted: DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: "impossible values"))
   }
 }

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// How many columns of a terminal it takes: 0 for a mark that belongs to the character before it, 2 for the scripts of East
   /// Asia and emoji, otherwise 1. After Unicode's East Asian Width (UAX #11).
-  public var columns: Int {
+  package var columns: Int {
     switch value {
     // Most text, and all lines and blocks.
     case ..<0x300, 0x2190..<0x231A, 0x2500..<0x25FD: return 1
@@ -26,14 +26,14 @@ extension Unicode.Scalar {
 
 extension StringProtocol {
   /// How many columns of a terminal the text takes.
-  public var columns: Int {
+  package var columns: Int {
     // Laying out a panel measures texts again and again.
     @specialized(where Self == String) @specialized(where Self == Substring)
     get { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.columns } }
   }
 
   /// As much of the beginning as fits into some columns.
-  public func prefix(columns: Int) -> String {
+  package func prefix(columns: Int) -> String {
     var rest = columns
     return String(
       prefix { character in
@@ -49,4 +49,55 @@ extension StringProtocol {
 
   /// True if lines may be broken between its characters: Chinese and Japanese have no spaces.
   package var breaksAnywhere: Bool { unicodeScalars.contains { $0.columns == 2 } }
+}
+
+extension Collection<String> {
+  /// The word that begins with a mistyped one, otherwise the nearest that differs by at most two letters.
+  package func nearest(to word: String) -> String? {
+    if word.count > 1, let match = first(where: { $0.hasPrefix(word) }) { return match }
+    let near = map { (word: $0, distance: $0.distance(to: word)) }.filter { $0.distance <= 2 }
+    return near.filter { $0.distance < $0.word.count }.min { $0.distance < $1.distance }?.word
+  }
+}
+
+extension String {
+  /// How many letters must be changed, added or left out to make one word of another (Levenshtein).
+  package func distance(to other: String) -> Int {
+    let other = Array(other.prefix(40))
+    var row = Array(0...other.count)
+    for (number, letter) in enumerated() {
+      var diagonal = number
+      row[0] = number + 1
+      for column in other.indices {
+        let replaced = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
+
+extension String {
+  /// The text with zeros before it, up to a number of characters.
+  func padded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
+}
+
+extension Int {
+  /// The number with a comma before each three digits: `1,104`.
+  package var grouped: String {
+    let digits = Array(String(magnitude))
+    let groups = digits.enumerated().map { place, digit in
+      (digits.count - place) % 3 == 0 && place > 0 ? ",\(digit)" : String(digit)
+    }
+    return (self < 0 ? "-" : "") + groups.joined()
+  }
+
+  /// The number with zeros before it, up to a number of digits.
+  package func padded(to count: Int) -> String { String(self).padded(to: count) }
+
+  /// The number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
+  package func signed(isUnicode: Bool = false) -> String {
+    (self > 0 ? "+" : self < 0 ? isUnicode ? "−" : "-" : "") + Int(magnitude).grouped
+  }
 }

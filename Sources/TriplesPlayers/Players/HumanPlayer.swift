@@ -117,7 +117,7 @@ extension Par {
   /// Par of a day: the middle one of five games of an experienced player, who sees no more than a person does; if it is above
   /// 90 % of the maximum, the next lower one that is not, so that par can be beaten. The same on every machine; takes some
   /// hundredths of a second.
-  public init(of daily: Daily) {
+  package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { number in
       DailyGame.scores(of: daily, HumanPlayer(.experienced, seed: seed &+ number))

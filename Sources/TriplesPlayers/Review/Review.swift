@@ -1,15 +1,15 @@
 import TriplesModel
 
 /// A finished game, each move compared with what a player finds best.
-public struct Review: Hashable, Sendable {
+package struct Review: Hashable, Sendable {
   /// The moves in the order of play.
-  public let moves: [ReviewedMove]
+  package let moves: [ReviewedMove]
 
   /// Compares each move of a history up to where it stands now. The values do not know the luck of the seed.
   ///
   /// A quick one takes about a millisecond a move, and the costliest moves are rated once more, a ply deeper: call it in the
   /// background. Nil once `shouldStop` is true. `progress` is told after each move how many are done.
-  public init?(
+  package init?(
     _ history: History, by strategist: Strategist, effort: Effort = .quick,
     shouldStop: () -> Bool = { false }, progress: (Int) -> Void = { _ in }
   ) {
@@ -42,10 +42,10 @@ public struct Review: Hashable, Sendable {
   private static let maxRatedTwice = 12
 
   /// How many of the last games tell the habits of a player.
-  public static let recentGames = 10
+  package static let recentGames = 10
 
   /// Returns the habits in some games, the most expensive first; nil once `shouldStop` is true.
-  public static func habits(
+  package static func habits(
     in games: [History], by strategist: Strategist, shouldStop: () -> Bool = { false }
   ) -> [Habit]? {
     var moves: [ReviewedMove] = []

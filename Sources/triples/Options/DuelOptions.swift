@@ -34,7 +34,7 @@ struct DuelOptions: ParsableArguments {
   var plan: DuelPlan {
     DuelPlan(
       rules: rules ?? .triples, part: part ?? .push, level: level ?? .three, against: against, clock: clock,
-      moves: moves.map { $0 == 0 ? nil : $0 } ?? DuelPlan.usualMoves)
+      moves: moves.map { $0 == 0 ? nil : $0 } ?? DuelPlan.defaultMoves)
   }
 
   private var part: DuelPlan.Part? {

@@ -67,12 +67,11 @@ import TriplesModel
     #expect(answers == [false, false])
   }
 
-  /// Version 1 wrote `entered` without saying which game: it is the one that stands.
-  @Test func anEntryWithoutAnIdentityIsOfTheGameAsItStands() {
+  @Test func anEntryIsDoneWhenItIsStored() {
     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
     for move in drawnGame(seed: 42).moves { _ = session.restore(.move(move), at: 1) }
     #expect(session.pending.count == 1 && session.isResumable)
-    _ = session.restore(.entered(nil), at: 1)
+    _ = session.restore(.entered(session.history.identity), at: 1)
     #expect(session.pending.isEmpty && !session.isResumable)
   }
 }

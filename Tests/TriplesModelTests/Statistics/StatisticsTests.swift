@@ -4,7 +4,7 @@ import TriplesModel
 
 /// Known answers for a handful of games.
 @Suite struct StatisticsTests {
-  static let today = CivilDate(year: 2026, month: 11, day: 21)
+  static let today = Day(20_778)
 
   /// A game that ended at noon (UTC) some days ago.
   static func game(
@@ -17,15 +17,8 @@ import TriplesModel
       marks: marks)
   }
 
-  /// The day of a date in UTC, from November 2026 back to October.
-  static func day(_ date: Date) -> CivilDate {
-    let days = today.number - Int(date.timeIntervalSince1970) / 86_400
-    return days < 21
-      ? CivilDate(year: 2026, month: 11, day: 21 - days) : CivilDate(year: 2026, month: 10, day: 52 - days)
-  }
-
   static func statistics(_ games: [GameSummary], of rules: RuleSet = .triples) -> Statistics {
-    Statistics(games, of: rules, today: today, day: day)
+    Statistics(games, of: rules, today: today, day: Day.init(of:))
   }
 
   @Test func figuresAreThoseOfWholeGamesWithoutHelp() {
@@ -68,16 +61,11 @@ import TriplesModel
     #expect(streaks.current == current && streaks.longest == longest)
   }
 
-  @Test func daysAreCountedAsTheCalendarHasThem() {
-    #expect(CivilDate(year: 1970, month: 1, day: 1).number == 0)
-    #expect(CivilDate(year: 2000, month: 3, day: 1).number == 11_017)
-    #expect(CivilDate(year: 1969, month: 12, day: 31).number == -1)
-    #expect(CivilDate(year: 2026, month: 11, day: 21).number == 20_778)
+  @Test func daysAreCountedAsTheCalendarHasThem() throws {
+    func day(_ text: String) throws -> Int { try #require(Day(parsing: text)).number }
+    #expect(try day("1970-01-01") == 0 && day("2000-03-01") == 11_017 && day("2026-11-21") == 20_778)
     for (year, days) in [(2024, 366), (2025, 365), (2100, 365), (2000, 366)] {
-      let (first, next) = (
-        CivilDate(year: year, month: 1, day: 1), CivilDate(year: year + 1, month: 1, day: 1)
-      )
-      #expect(next.number - first.number == days && first < next)
+      #expect(try day("\(year + 1)-01-01") - day("\(year)-01-01") == days)
     }
   }
 }

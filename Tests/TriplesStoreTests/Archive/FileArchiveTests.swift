@@ -68,7 +68,7 @@ import TriplesStore
       for direction in Direction.allCases where [direction] != Array(last) {
         game.perform(.push(direction, by: .player), at: 0)
       }
-      while game.session.history.canUndo, !game.session.game.isDone { game.play() }
+      while game.session.history.turnCount > 0, !game.session.game.isDone { game.play() }
       game.perform(.undo, at: 0)
       for direction in last { game.perform(.push(direction, by: .player), at: 0) }
     }

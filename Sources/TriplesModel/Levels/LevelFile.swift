@@ -1,0 +1,209 @@
+extension Level {
+  package static let maxBytes = 1 << 16
+  /// The most characters of a title, a chapter's name, and a text.
+  static let (maxTitle, maxText) = (40, 240)
+
+  /// Reads the text of a level file and plays its solution, if it has one; throws the first fault. A line is a name, a
+  /// colon and a value. Empty lines and lines starting with `#` are ignored. Line ends may be those of any system.
+  package init(parsing text: String) throws(TextError) {
+    guard text.utf8.count <= Self.maxBytes else { throw TextError("longer than \(Self.maxBytes) bytes") }
+    var reader = try LevelReader(text)
+    let rules =
+      try reader.line("rules")?
+      .read("is not a rule set: use triples, threes or 2048", RuleSet.init(rawValue:)) ?? .triples
+    guard let title = try reader.line("title")?.words(Self.maxTitle) else { throw TextError("the title is missing") }
+    self.init(title: title, goals: [])
+    self.rules = rules
+    for line in reader.lines("goal") { goals.append(try line.goal(rules)) }
+    chapter = try reader.line("chapter")?.words(Self.maxTitle)
+    self.text = try reader.line("text")?.words(Self.maxText) ?? ""
+    board = try reader.line("board")?.board(rules)
+    seed = try reader.line("seed")?.read("is not a seed: use 0 to 4294967295") { GameSetup.seed(parsing: $0) } ?? seed
+    shows = try reader.line("shows")?.read("is not next or all", Foresight.init(rawValue:)) ?? shows
+    id = try reader.line("id")?.read("is not a name for progress") { LevelID(pack: "pack", name: $0)?.name }
+    isLesson = try reader.line("lesson")?.read("is not yes or no") { ["yes": true, "no": false][$0] } ?? false
+    moves = try reader.line("moves")?.number(1...10_000)
+    seconds = try reader.line("time")?.time()
+    points = try reader.line("points")?.number(0...1000) ?? points
+    if isLesson { points = 0 }
+    try reader.finish()
+    try check(reader)
+    solution = try reader.line("solution")?.moves() ?? []
+    guard !solution.isEmpty else { return }
+    do throws(TextError) { try verify(solution) } catch { throw reader.error(error.reason, in: "solution") }
+  }
+
+  /// Finds faults that concern several parts.
+  private func check(_ reader: LevelReader) throws(TextError) {
+    guard !goals.isEmpty else { throw TextError("the goal is missing") }
+    for case .survive(let count) in goals {
+      guard let moves, moves < count else { continue }
+      throw reader.error("\(moves) moves are too few to survive \(count)", in: "moves")
+    }
+    guard !game.isDone else { throw reader.error("no move is possible on this board", in: "board") }
+    guard LevelStanding(self, History(game)).status != .reached else {
+      throw reader.error("the level is solved before the first move", in: "goal")
+    }
+  }
+
+  /// Plays moves that are said to reach the goal, no sooner and no later than with the last.
+  package func verify(_ solution: [Direction]) throws(TextError) {
+    if let moves, solution.count > moves {
+      throw TextError("the solution has \(solution.count) moves, above the limit of \(moves)")
+    }
+    var history = History(game)
+    for (number, move) in zip(1..., solution) {
+      guard history.play(move) != nil else { throw TextError("move \(number) of the solution, \(move), moves nothing") }
+      let status = LevelStanding(self, history).status
+      if case .failed = status { throw TextError("the solution fails at move \(number)") }
+      if status == .reached, number < solution.count {
+        throw TextError("the level is solved after move \(number), before the end of the solution")
+      }
+    }
+    guard LevelStanding(self, history).status == .reached else {
+      throw TextError("the solution does not solve the level")
+    }
+  }
+}
+
+/// Takes the lines of a level file by their names, and finds those that nobody takes.
+struct LevelReader {
+  private let lines: [LevelLine]
+  /// Names that may stand in a file; files of earlier versions say what points each star needs.
+  private var known: Set<String> = ["solution", "stars"]
+
+  init(_ text: String) throws(TextError) { lines = try LevelLine.all(of: text) }
+
+  /// The line with a name; it may be missing and may not come twice.
+  mutating func line(_ name: String) throws(TextError) -> LevelLine? {
+    let found = lines(name)
+    if found.count > 1 { throw found[1].error("'\(name)' appears twice") }
+    return found.first
+  }
+
+  mutating func lines(_ name: String) -> [LevelLine] {
+    known.insert(name)
+    return lines.filter { $0.name == name }
+  }
+
+  /// Makes sure that the file has no other lines.
+  func finish() throws(TextError) {
+    guard let line = lines.first(where: { !known.contains($0.name) }) else { return }
+    throw line.error("unknown name '\(PrintableText(line.name, maxLength: 40))'")
+  }
+
+  /// A fault of the first line with a name.
+  func error(_ reason: String, in name: String) -> TextError {
+    TextError(reason, line: lines.first { $0.name == name }?.number)
+  }
+}
+
+/// A line of a level file: a name, a value, and its number in the file, from 1.
+struct LevelLine {
+  let name, value: String
+  let number: Int
+
+  /// The lines of a text, without those that are empty or comments.
+  fileprivate static func all(of text: String) throws(TextError) -> [LevelLine] {
+    var lines: [LevelLine] = []
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, row) in zip(1..., rows.map(\.trimmed)) where !row.isEmpty && !row.hasPrefix("#") {
+      guard let colon = row.firstIndex(of: ":") else {
+        throw TextError("a line needs a name, a colon and a value", line: number)
+      }
+      let value = row[row.index(after: colon)...].trimmed
+      lines.append(LevelLine(name: String(row[..<colon].trimmed), value: String(value), number: number))
+    }
+    return lines
+  }
+
+  func error(_ reason: String) -> TextError { TextError(reason, line: number) }
+
+  /// Reads the value; `fault` follows the value in the message if it cannot be read.
+  func read<Value>(_ fault: String, _ read: (String) -> Value?) throws(TextError) -> Value {
+    guard let value = read(value) else { throw error("'\(PrintableText(value, maxLength: 40))' \(fault)") }
+    return value
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: SubSequence {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return self[start..<end]
+  }
+}
+
+/// The values of a level file. A value of another kind throws with its line.
+extension LevelLine {
+  /// A text that takes some columns of a terminal at most.
+  func words(_ maxLength: Int) throws(TextError) -> PrintableText {
+    let text = PrintableText(value, maxLength: Level.maxBytes)
+    guard !text.isEmpty else { throw error("'\(name)' is empty") }
+    let count = text.description.columns
+    guard count <= maxLength else { throw error("'\(name)' takes \(count) columns, more than \(maxLength)") }
+    return text
+  }
+
+  func number(_ range: ClosedRange<Int>) throws(TextError) -> Int {
+    try read("is not a number from \(range.lowerBound) to \(range.upperBound)") { text in
+      Int(digits: text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Minutes and seconds, `0:30`, in seconds.
+  func time() throws(TextError) -> Int {
+    try read("is not a time: write 0:30 for half a minute, up to 99:59") { text in
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].utf8.count == 2, let minutes = Int(digits: parts[0]),
+        let seconds = Int(digits: parts[1]), minutes < 100, seconds < 60, minutes + seconds > 0
+      else { return nil }
+      return 60 * minutes + seconds
+    }
+  }
+
+  func board(_ rules: RuleSet) throws(TextError) -> Grid {
+    do throws(TextError) { return try Grid(parsing: value, in: rules) } catch { throw self.error(error.description) }
+  }
+
+  func goal(_ rules: RuleSet) throws(TextError) -> Goal {
+    let words = try read("is not a goal: write 'tile 24', for example") { text in
+      let words = text.split(whereSeparator: \.isWhitespace)
+      return words.count == 2 ? words : nil
+    }
+    switch words[0] {
+    case "tile": return .tile(try tileValue(words[1], rules))
+    case "score": return .score(try count(words[1]))
+    case "merges": return .merges(try count(words[1]))
+    case "survive": return .survive(try count(words[1]))
+    case "clear": return .clear(try tileValue(words[1].hasSuffix("s") ? words[1].dropLast() : words[1], rules))
+    default: return try read("is not a goal: use tile, score, merges, survive or clear") { _ in nil }
+    }
+  }
+
+  private func tileValue(_ word: Substring, _ rules: RuleSet) throws(TextError) -> Int {
+    guard let value = Int(digits: word), value > 0, rules.rank(ofValue: value) != nil else {
+      throw error("'\(PrintableText(word, maxLength: 10))' is not a tile of \(rules.title)")
+    }
+    return value
+  }
+
+  private func count(_ word: Substring) throws(TextError) -> Int {
+    guard let count = Int(digits: word), (1...1_000_000).contains(count) else {
+      throw error("'\(PrintableText(word, maxLength: 20))' is not a number from 1 to 1000000")
+    }
+    return count
+  }
+
+  func moves() throws(TextError) -> [Direction] {
+    var moves: [Direction] = []
+    for letter in value where !letter.isWhitespace {
+      guard let move = Direction(letter: letter) else {
+        throw error("'\(PrintableText(String(letter)))' is not a move: use u, d, l or r")
+      }
+      moves.append(move)
+    }
+    return moves
+  }
+}

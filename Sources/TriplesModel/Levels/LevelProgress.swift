@@ -1,0 +1,158 @@
+import FoundationEssentials
+
+/// The result of a solved level.
+package struct LevelResult: Hashable, Sendable {
+  package let stars: Int
+  /// The points, with the bonus.
+  package let points: Int
+  package let recording: Recording
+
+  package init(stars: Int, points: Int, recording: Recording) {
+    (self.stars, self.points, self.recording) = (min(max(0, stars), 3), points, recording)
+  }
+
+  /// The result of a session; nil if the level was not solved.
+  package init?(_ level: Level, _ session: GameSession, at now: Seconds) {
+    let standing = LevelStanding(level, session, at: now)
+    guard standing.status == .reached else { return nil }
+    let recording = Recording(session.history, seconds: session.clock.seconds(at: now))
+    self.init(stars: standing.stars, points: standing.total, recording: recording)
+  }
+
+  package func dated(_ date: Date) -> LevelResult {
+    LevelResult(stars: stars, points: points, recording: recording.dated(date))
+  }
+}
+
+/// The progress in all levels: for each the most stars, and the game with the most points.
+package struct LevelProgress: Hashable, Sendable {
+  package private(set) var results: [LevelID: LevelResult]
+
+  package init(_ results: [LevelID: LevelResult] = [:]) { self.results = results }
+
+  package subscript(id: LevelID) -> LevelResult? { results[id] }
+
+  /// Keeps the points with their game, and the stars, if they are better than before; true if any are.
+  @discardableResult package mutating func add(_ result: LevelResult, of id: LevelID) -> Bool {
+    let old = results[id]
+    let scored = old.flatMap { $0.points >= result.points ? $0 : nil } ?? result
+    let best = LevelResult(
+      stars: max(old?.stars ?? 0, result.stars), points: scored.points, recording: scored.recording)
+    results[id] = best
+    return best != old
+  }
+
+  /// How many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the levels before
+  /// it, with the same rules, are unsolved. The lesson is always open and keeps nothing closed.
+  package func missing(before id: LevelID, in pack: LevelPack) -> Int {
+    guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson else { return 0 }
+    let before = pack.entries.prefix { $0.id != id }.filter { $0.level.rules == level.rules && !$0.level.isLesson }
+    return max(0, before.count { results[$0.id] == nil } - 2)
+  }
+
+  /// The first unsolved level of a pack; the first level if all are solved.
+  package func next(in pack: LevelPack) -> LevelPack.Entry? {
+    pack.entries.first { results[$0.id] == nil } ?? pack.entries.first
+  }
+
+  package func stars(in entries: some Sequence<LevelPack.Entry>) -> Int {
+    entries.reduce(0) { $0 + min($1.level.maxStars, results[$1.id]?.stars ?? 0) }
+  }
+}
+
+/// The state of a level: goals, limits and points. It follows from the moves, the penalties and the time.
+package struct LevelStanding: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
+    case playing, reached
+    case failed(Failure)
+  }
+
+  package enum Failure: Hashable, Sendable {
+    case noRoom, noMoves, noTime
+  }
+
+  package let goals: [Goal.Progress]
+  package let moves: Int
+  package let movesLeft: Int?
+  package let secondsLeft: Seconds?
+  /// The points for merges less the penalties, at least 0, and the points for the time left or for few moves.
+  package let points, bonus: Int
+  package let status: Status
+  /// True if the second star can still be earned, with par and two more moves, and the third star, without help.
+  package let isShort, isUnaided: Bool
+  /// The stars that can be earned; 0 in the lesson, which counts nothing.
+  package let maxStars: Int
+
+  /// The state of a level after some moves and penalties, at a time of its clock.
+  package init(_ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0) {
+    let (game, merges) = (history.game, history.merges)
+    let given = game.origin.board == nil ? 0 : history.game(at: 0).score
+    goals = level.goals.map {
+      $0.progress(
+        on: game.board.grid, by: game.rules, score: game.score - given, merges: merges, moves: game.turnCount)
+    }
+    moves = game.turnCount
+    movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
+    secondsLeft = level.clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * level.clock.factor) - seconds) }
+    bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount)
+    points = max(0, level.points * merges - level.penalty * penalties)
+    isShort = level.starMoves.map { game.turnCount <= $0 } ?? true
+    isUnaided = !Mark.isAided(history.marks)
+    maxStars = level.maxStars
+    let failure: Failure? = secondsLeft == 0 ? .noTime : game.isDone ? .noRoom : movesLeft == 0 ? .noMoves : nil
+    status = goals.allSatisfy(\.isReached) ? .reached : failure.map(Status.failed) ?? .playing
+  }
+
+  package var total: Int { points + bonus }
+  package var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
+
+  /// The state of a level that is played in a session.
+  package init(_ level: Level, _ session: GameSession, at now: Seconds) {
+    self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now))
+  }
+}
+
+extension History {
+  package var merges: Int { turns.prefix(turnCount).reduce(0) { $0 + $1.merges } }
+}
+
+extension Turn {
+  package var merges: Int { events.count { if case .merged = $0 { true } else { false } } }
+}
+
+/// The answer of a search for the way to a level's goal.
+package enum LevelGuidance: Hashable, Sendable {
+  /// The first of the fewest moves that the search found.
+  case move(Direction)
+  case unsolvable
+  /// The search ended before it knew.
+  case undecided
+
+  package var sentence: String {
+    switch self {
+    case .move(let direction): "Best is \(direction.rawValue): it \(Self.reason)."
+    case .unsolvable: "This level can no longer be solved. Undo or restart."
+    case .undecided: "No solution found. There may still be one."
+    }
+  }
+
+  package static let reason = "begins the shortest solution found"
+
+  package var shorter: [String] {
+    switch self {
+    case .move(let direction): [direction.rawValue]
+    case .unsolvable: ["Unsolvable: undo or restart.", "Unsolvable"]
+    case .undecided: ["No solution found."]
+    }
+  }
+}
+
+extension Advice {
+  /// The advice to make one move of those that are possible.
+  package init(_ best: Direction, in situation: Situation) {
+    let others = situation.legalDirections.filter { $0 != best }
+    self.init(
+      options: [Option(direction: best, value: 1)] + others.map { Option(direction: $0, value: 0) },
+      plies: 0, isScore: false)
+  }
+}

@@ -1,0 +1,163 @@
+extension Recording {
+  /// The game as one line that is safe in URLs and chats: `triples2.` and base64url of
+  ///
+  ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
+  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles on the board (bit 3)
+  ///     4 bytes    seed
+  ///     0–8 bytes  the board
+  ///     0–8 bytes  by how much its tiles are above 32768
+  ///     1–5 bytes  seconds + 1, or 0 if unknown
+  ///     1–3 bytes  number of moves
+  ///     ¼ a move   two bits each: up, down, left, right
+  ///     0–½ a move the cells in which the tiles of a duel were placed, row by row; the first of two is the lower half
+  ///     4 bytes    check value of all before it and of the boards
+  ///
+  /// The date is not shared.
+  public var shareLine: String {
+    let (board, extras) = (game.origin.board, ShareLine.Extras(self))
+    let flagged = ShareLine.flagged.enumerated().filter { marks.contains($0.element) }
+    var flags = flagged.reduce(game.rules.number << 5) { $0 | 2 << UInt8($1.offset) }
+    if game.mode == .deterministic { flags |= 1 }
+    var bytes = extras.isEmpty ? [flags] : [flags | ShareLine.extrasFlag, extras.rawValue]
+    bytes.append(UInt64(game.seed), bytes: 4)
+    if let board { bytes.append(board.bits, bytes: 8) }
+    if let board, extras.contains(.high) { bytes.append(board.excess, bytes: 8) }
+    bytes.append(variable: seconds.map { UInt64(max(0, min($0, 1 << 32))) + 1 } ?? 0)
+    bytes.append(variable: UInt64(moves.count))
+    bytes.append(packed: moves.map(\.number), bits: 2)
+    bytes.append(packed: history.placed.map(\.index), bits: 4)
+    bytes.append(ShareLine.check(bytes, history), bytes: 4)
+    return ShareLine.prefix + Base64URL.encode(bytes)
+  }
+
+  /// Reads a shared game of any version and plays it; throws if it is wrong. White space around it is ignored.
+  public init(shareLine text: String) throws(TextError) {
+    let line = try ShareLine(text)
+    let history = try History(line.rules, line.origin, moves: line.moves, placed: line.placed)
+    try line.require(ShareLine.check(line.bytes, history))
+    self.init(history, marks: line.marks, seconds: line.seconds, date: nil)
+  }
+}
+
+/// The fields of a shared game that was not played yet.
+struct ShareLine {
+  let rules: RuleSet
+  let origin: Origin
+  let marks: Set<Mark>
+  let seconds: Int?
+  let moves: [Direction]
+  let placed: [Position]
+  /// What the check value covers besides the boards.
+  private(set) var bytes: ArraySlice<UInt8>
+  /// The check value; nil if more follows it.
+  private var check: UInt64?
+
+  static let name = "triples"
+  /// What every line begins with: the name and the version.
+  static let prefix = name + "2."
+  static let maxLength = 270_000
+  /// The marks that have a bit among the flags.
+  static let flagged: [Mark] = [.unfinished, .undo, .hint, .autoplay]
+  /// The flag that says that a byte of extras follows.
+  static let extrasFlag: UInt8 = 0x80
+
+  struct Extras: OptionSet {
+    let rawValue: UInt8
+    static let board = Extras(rawValue: 1)
+    static let practice = Extras(rawValue: 2)
+    static let placed = Extras(rawValue: 4)
+    static let high = Extras(rawValue: 8)
+    static let known: Extras = [.board, .practice, .placed, .high]
+  }
+
+  init(_ text: String) throws(TextError) {
+    let (line, column) = try Self.body(of: text)
+    let all = try Base64URL.decode(line, column: column)[...]
+    var reader = ByteReader(rest: all)
+    guard let flags = reader.number(bytes: 1).map({ UInt8($0) }),
+      let bits = flags & Self.extrasFlag == 0 ? 0 : reader.number(bytes: 1),
+      case let extras = Extras(rawValue: UInt8(bits)), let seed = reader.number(bytes: 4),
+      let ranks = extras.contains(.board) ? reader.number(bytes: 8) : 0,
+      let excess = extras.contains(.high) ? reader.number(bytes: 8) : 0,
+      let seconds = reader.variableNumber(), let count = reader.variableNumber(), count <= Recording.maxMoves,
+      let moves = reader.packed(Int(count), bits: 2),
+      let placed = reader.packed(extras.contains(.placed) ? moves.count : 0, bits: 4),
+      case let checked = all.prefix(all.count - reader.rest.count), let check = reader.number(bytes: 4)
+    else { throw TextError("the shared game is incomplete", column: column + line.count) }
+    guard let rules = RuleSet(number: flags >> 5 & 3) else { throw TextError("the shared game uses unknown rules") }
+    guard extras.isSubset(of: .known) else {
+      throw TextError("the shared game was written by a later version of Triples")
+    }
+    let board = extras.contains(.board) ? Grid(bits: ranks, excess: excess, in: rules) : nil
+    guard board != nil || !extras.contains(.board) else { throw TextError("the shared game has an unknown tile") }
+    self.rules = rules
+    origin = Origin(
+      flags & 1 == 1 ? .deterministic : .random, seed: UInt32(seed), board: board,
+      placer: extras.contains(.placed) ? .opponent : .seed)
+    let flagged = Self.flagged.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }
+    marks = Set(flagged.map(\.element)).union(extras.contains(.practice) ? [.practice] : [])
+    self.seconds = seconds == 0 ? nil : Int(seconds) - 1
+    (self.moves, self.placed) = (moves.map(Direction.init(bits:)), placed.map { Position(index: Int($0)) })
+    (bytes, self.check) = (checked, reader.rest.isEmpty ? check : nil)
+  }
+
+  private static func body(of text: String) throws(TextError) -> (Substring, column: Int) {
+    guard text.utf8.count <= maxLength else { throw TextError("too long for a shared game") }
+    let isOneWord = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let words = isOneWord ? [text[...]] : text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard let line = words.first, words.count == 1 else {
+      throw TextError("a shared game is one word, not \(words.count)")
+    }
+    guard line.hasPrefix(prefix) else {
+      throw TextError("a shared game begins with '\(prefix)'", column: 1 + zip(line, prefix).prefix { $0 == $1 }.count)
+    }
+    return (line.dropFirst(prefix.count), prefix.count + 1)
+  }
+
+  /// The first word of a text that begins as a shared game does; nil if there is none.
+  static func found(in text: String) -> String? {
+    let words = text.prefix(maxLength + 1000).split(whereSeparator: \.isWhitespace)
+    return words.first { $0.hasPrefix(prefix) }.map(String.init)
+  }
+
+  var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }
+
+  /// Plays a game of a single player without keeping its turns: several times as fast as a ``Recording``, and throws where
+  /// that throws.
+  func replayed() throws(TextError) -> GameSummary {
+    guard origin.placer == .seed else { throw TextError("the game is one of a duel") }
+    var (game, boards, sum) = (QuickGame(Game(rules, origin)), Checksum(), Checksum(bytes))
+    for turn in 0...moves.count {
+      guard turn == 0 || game.play(moves[turn - 1]) else {
+        throw TextError("turn \(turn): \(moves[turn - 1]) is no move")
+      }
+      boards.add(game.grid.bits)
+      sum.add(Base64URL.byte(boards.value >> 6))
+      sum.add(Base64URL.byte(boards.value))
+    }
+    try require(sum.value & 0xFFFF_FFFF)
+    return GameSummary(
+      rules: rules, origin: origin, score: game.score, highestTile: rules.value(of: game.grid.highest),
+      moves: moves.count, seconds: seconds, marks: Recording.marks(marks, isDone: game.isDone))
+  }
+
+  /// The check value of the bytes before it and of how the game plays.
+  static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
+    var sum = Checksum(bytes)
+    sum.add(history.checkText.utf8)
+    return sum.value & 0xFFFF_FFFF
+  }
+
+  func require(_ value: UInt64) throws(TextError) {
+    guard value == check else { throw TextError("the shared game was altered, or was played by other rules") }
+  }
+}
+
+extension ShareLine.Extras {
+  init(_ recording: Recording) {
+    self = []
+    if let board = recording.game.origin.board { formUnion(board.excess == 0 ? .board : [.board, .high]) }
+    if recording.marks.contains(.practice) { insert(.practice) }
+    if recording.game.origin.placer == .opponent { insert(.placed) }
+  }
+}

@@ -1,0 +1,175 @@
+import FoundationEssentials
+
+/// A game in a table of high scores or in the list of finished games: its summary, and the game if it was kept.
+package struct HighScore: Hashable, Sendable {
+  /// The most moves that a table keeps of a game.
+  static let maxMovesKept = 50_000
+
+  package let summary: GameSummary
+  /// The game as a shared line, from which it can be played again; nil if not kept.
+  package let line: String?
+  /// The identity of the game; nil if it was not kept.
+  package let identity: GameIdentity?
+  /// The name of the player, if several people share the table.
+  package let player: PrintableText?
+
+  package static let maxNameLength = 24
+
+  /// The entry of a recorded game. A table keeps no very long games; a list of games keeps all.
+  package init(_ recording: Recording, player: String? = nil, keepsAll: Bool = false) {
+    let isKept = keepsAll || recording.moves.count <= Self.maxMovesKept
+    (summary, line) = (GameSummary(recording), isKept ? recording.shareLine : nil)
+    identity = isKept ? recording.history.identity : nil
+    self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength) }
+  }
+
+  package var board: ScoreBoards.Key { ScoreBoards.Key(rules: summary.rules, isAided: summary.isAided) }
+
+  /// Plays the game again; nil if it was not kept. Throws if it is not the game of the entry.
+  package func replay() throws(TextError) -> Recording? {
+    guard let line else { return nil }
+    let recording = try Recording(shareLine: line)
+    let dated = summary.date.map(recording.dated) ?? recording
+    let played = GameSummary(dated)
+    guard played.score == summary.score else {
+      throw TextError("the moves make \(played.score) points, not \(summary.score)")
+    }
+    guard played == summary else { throw TextError("the moves make another game") }
+    return dated
+  }
+}
+
+/// In a file an entry is one flat object. What the line tells is repeated for people and programs that cannot read it.
+extension HighScore: Codable {
+  private struct Fields: Codable {
+    let date: Date?
+    let game: String?
+    let highestTile: Int
+    let marks: [Mark]?
+    let mode: GameMode
+    let moves: Int
+    let name: String?
+    let rules: RuleSet
+    let score: Int
+    let seconds: Int?
+    let seed: UInt32
+  }
+
+  /// Reads an entry; throws if no game can have such figures.
+  package init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    // What the line tells without being played is all but score, highest tile and date.
+    let line = try fields.game.map { text throws(TextError) in try ShareLine(text) }
+    (self.line, identity) = (fields.game, line?.identity)
+    player = fields.name.map { PrintableText($0, maxLength: Self.maxNameLength) }
+    summary = GameSummary(
+      rules: line?.rules ?? fields.rules, origin: line?.origin ?? Origin(fields.mode, seed: fields.seed),
+      score: fields.score, highestTile: fields.highestTile, moves: line?.moves.count ?? fields.moves,
+      seconds: line == nil ? fields.seconds : line?.seconds, date: fields.date,
+      marks: line?.marks ?? Set(fields.marks ?? []))
+    guard summary.isPlausible else { throw decoder.corrupted }
+  }
+
+  /// Writes an entry, the marks in a fixed order, so that the same table is the same file.
+  package func encode(to encoder: any Encoder) throws {
+    let marks = Mark.allCases.filter(summary.marks.contains)
+    try Fields(
+      date: summary.date, game: line, highestTile: summary.highestTile, marks: marks.isEmpty ? nil : marks,
+      mode: summary.origin.mode, moves: summary.moves, name: player?.description, rules: summary.rules,
+      score: summary.score, seconds: summary.seconds, seed: summary.origin.seed
+    ).encode(to: encoder)
+  }
+}
+
+/// The ten best games of one kind, best first; of equal scores the earlier game ranks higher.
+package struct HighScoreTable: Hashable, Sendable {
+  package static let capacity = 10
+
+  /// The games, best first.
+  package private(set) var scores: [HighScore]
+
+  /// A table of the best of some games in any order.
+  package init(scores: [HighScore] = []) {
+    self.scores = Array(scores.sorted(by: Self.ranksHigher).prefix(Self.capacity))
+  }
+
+  /// Enters a game, after those with the same score and date; returns its rank from 1, or nil if it is not among the best.
+  package mutating func enter(_ score: HighScore) -> Int? {
+    let index = scores.firstIndex { Self.ranksHigher(score, $0) } ?? scores.count
+    guard index < Self.capacity else { return nil }
+    scores.insert(score, at: index)
+    scores.removeLast(max(0, scores.count - Self.capacity))
+    return index + 1
+  }
+
+  mutating func remove(_ identities: Set<GameIdentity>) {
+    guard !identities.isEmpty else { return }
+    scores.removeAll { $0.identity.map(identities.contains) ?? false }
+  }
+
+  /// The rank of a game, from 1; nil if it is not in the table.
+  package func rank(of identity: GameIdentity) -> Int? { scores.firstIndex { $0.identity == identity }.map { $0 + 1 } }
+  /// The highest score; nil for an empty table.
+  package var best: Int? { scores.first?.summary.score }
+
+  private static func ranksHigher(_ one: HighScore, _ other: HighScore) -> Bool {
+    let (one, other) = (one.summary, other.summary)
+    guard one.score == other.score else { return one.score > other.score }
+    return (one.date ?? .distantFuture) < (other.date ?? .distantFuture)
+  }
+}
+
+/// The tables of high scores: ten games for each rule set, unaided and aided games apart.
+package struct ScoreBoards: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
+    package let rules: RuleSet
+    /// True for games in which undo, a hint or the computer helped.
+    package let isAided: Bool
+
+    package init(rules: RuleSet, isAided: Bool) { (self.rules, self.isAided) = (rules, isAided) }
+
+    package static let all = RuleSet.allCases.flatMap { rules in [false, true].map { Key(rules: rules, isAided: $0) } }
+
+    fileprivate var place: Int { Self.all.firstIndex(of: self) ?? 0 }
+  }
+
+  /// A table for each key, in the order of ``Key/all``: each frame of a game needs the best score.
+  private var tables: [HighScoreTable]
+
+  package init(_ scores: [HighScore] = []) {
+    let groups = Dictionary(grouping: scores, by: \.board)
+    tables = Key.all.map { HighScoreTable(scores: groups[$0] ?? []) }
+  }
+
+  package private(set) subscript(key: Key) -> HighScoreTable {
+    get { tables[key.place] }
+    set { tables[key.place] = newValue }
+  }
+
+  /// All games, table by table, the best first.
+  package var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
+
+  /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
+  /// among the best. Earlier ends of the same play-through, before an undo, leave the table.
+  package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
+    guard score.summary.isRanked else { return nil }
+    if let identity = score.identity, let rank = rank(of: identity) { return rank }
+    self[score.board].remove(earlier)
+    return self[score.board].enter(score)
+  }
+
+  /// The rank of a game in its table; nil if it is in none.
+  package func rank(of identity: GameIdentity) -> Int? { Key.all.lazy.compactMap { self[$0].rank(of: identity) }.first }
+  /// The table that holds a game; nil if none does.
+  package func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
+
+  /// The highest tile in the tables of some rules; nil without a game.
+  package func highestTile(_ rules: RuleSet) -> Int? {
+    [false, true].flatMap { self[Key(rules: rules, isAided: $0)].scores }.map(\.summary.highestTile).max()
+  }
+
+  /// The highest score by some rules without help, and if `aided` also with help; nil without a game.
+  package func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
+    [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()
+  }
+}
