@@ -15,7 +15,6 @@ package struct DailyLog: Hashable, Sendable {
     return true
   }
 
-  /// Adds par, unless the day has one.
   package mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
   /// Adds what another log knows; if both know a day, the other log is right.
@@ -25,7 +24,6 @@ package struct DailyLog: Hashable, Sendable {
     unfinished.formUnion(other.unfinished)
   }
 
-  /// The card to share; nil before the day was played.
   package func card(of daily: Daily, address: String = "", isUnicode: Bool = true) -> String? {
     results[daily]?.card(par: pars[daily], address: address, isUnicode: isUnicode)
   }
@@ -40,7 +38,6 @@ package struct DailyLog: Hashable, Sendable {
     Streaks(days(of: rules).map(\.number), today: today.number)
   }
 
-  /// The score of a day as a share of par; nil while either is unknown.
   package func share(of daily: Daily) -> Double? {
     guard let result = results[daily], result.counts, let par = pars[daily], par.score > 0 else { return nil }
     return Double(result.score) / Double(par.score)
@@ -52,7 +49,6 @@ package struct DailyLog: Hashable, Sendable {
   }
 }
 
-/// What a daily game counts as when it begins.
 package enum DailyAttempt: Hashable, Sendable {
   /// The first try of the day, which counts.
   case first
@@ -81,7 +77,9 @@ package enum DailyAttempt: Hashable, Sendable {
 extension DailyLog {
   /// Decides what a daily game counts as when it begins. `isElsewhere` is true if a first try was found in play or put aside,
   /// and `isKnown` if all files that may hold one could be read.
-  package func attempt(at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true) -> DailyAttempt {
+  package func attempt(
+    at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true
+  ) -> DailyAttempt {
     if results[daily] != nil { return .repeated }
     // A clock that is wrong by years leads to the first day.
     if daily.day > max(today, Daily.days.lowerBound) { return .early }
@@ -142,7 +140,6 @@ package struct DailyGuard: Hashable, Sendable {
 }
 
 extension Grid {
-  /// The grid turned and mirrored in all eight ways.
   fileprivate var symmetric: [Grid] {
     (0..<8).map { way in
       var grid = Grid()

@@ -1,4 +1,3 @@
-/// The result of the first try of a daily game.
 package struct DailyResult: Hashable, Sendable {
   package let daily: Daily
   package let score, moves: Int
@@ -71,7 +70,6 @@ package struct Par: Hashable, Sendable {
   /// Its score after each fifth of its moves, the last at its end; empty if only the score is known.
   package let curve: [Int]
 
-  /// The number of marks of a result, each for a part of the game.
   package static let parts = 5
 
   package init(_ score: Int) { (self.score, moves, curve) = (score, 0, []) }

@@ -9,7 +9,6 @@ package struct DuelMatch: Hashable, Sendable {
   package let setup: DuelSetup
   /// The one or two games so far; the last one is in play or over.
   package private(set) var games: [History]
-  /// The thinking time of both in this game.
   private var clocks: [Contestant: Stopwatch]
   package private(set) var isVisible = false
   package private(set) var resigned: Contestant?
@@ -22,13 +21,11 @@ package struct DuelMatch: Hashable, Sendable {
     clocks = seconds.mapValues { Stopwatch(elapsed: $0) }
   }
 
-  /// The game in play, or the last one.
   package var history: History { games[games.count - 1] }
   package var game: Game { history.game }
   package var pusher: Contestant { games.count == 1 ? .first : .second }
   /// True when the game in play has no move left or all its tiles are placed, or somebody resigned.
   package var isGameOver: Bool { resigned != nil || history.half == nil && (game.isDone || isFull) }
-  /// True if the limit of tiles is reached in the game in play.
   package var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
   package var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
   package var isBegun: Bool { games.count > 1 || !history.turns.isEmpty || history.half != nil }
@@ -70,11 +67,10 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   private mutating func place(at position: Position) -> [DuelEffect] {
-    guard let turn = change({ $0.place(at: position) }) else { return [.refused(position)] }
+    guard !isGameOver, let turn = change({ $0.place(at: position) }) else { return [.refused(position)] }
     return [.placed(turn), .save] + (isGameOver ? [.gameOver] : [])
   }
 
-  /// Undoes a whole round, so that the same side decides again.
   private mutating func undo() -> [DuelEffect] {
     guard !isGameOver, let turn = history.turns.prefix(history.turnCount).last else { return [.nothingToUndo] }
     let wasPushed = change { $0.undoPush() } != nil
@@ -105,7 +101,6 @@ package struct DuelMatch: Hashable, Sendable {
     return max(0, clock - seconds(of: contestant, at: now))
   }
 
-  /// True if the side whose turn it is has no time left, so that the computer decides.
   package func isOutOfTime(at now: Seconds) -> Bool { contestant.flatMap { timeLeft(of: $0, at: now) } == 0 }
 
   /// The level of the computer that decides now; nil while a person does. When a person's time is up, the easiest level decides.
@@ -114,7 +109,6 @@ package struct DuelMatch: Hashable, Sendable {
     return setup[contestant].level ?? (isOutOfTime(at: now) ? .one : nil)
   }
 
-  /// When a clock changes or runs out after `now`; nil if none runs.
   package func nextSecond(after now: Seconds) -> Seconds? {
     clocks.values.compactMap { $0.nextSecond(after: now) }.min()
   }
@@ -138,14 +132,13 @@ package struct DuelMatch: Hashable, Sendable {
 }
 
 package enum DuelAction: Hashable, Sendable {
-  /// The decision of the side whose turn it is.
   case choose(DuelChoice)
   /// Undo a whole round: the same side decides again.
   case undo
   case changeSides
   /// Give up: the person who plays the computer, or whose turn it is.
   case resign
-  /// Note whether somebody sees the board: clocks run only then.
+  /// Show or hide the board: clocks run only while somebody sees it.
   case show(Bool)
   /// Save the time of a clock once a second, so that a killed program gives none of it back.
   case tick
@@ -153,13 +146,10 @@ package enum DuelAction: Hashable, Sendable {
 }
 
 package enum DuelEffect: Hashable, Sendable {
-  /// Tiles were pushed, and the other side has to place the next one.
   case pushed(HalfTurn)
   /// The tile was placed, which ends the round.
   case placed(Turn)
-  /// Nothing can move that way, or nobody may push now.
   case blocked(Direction)
-  /// The tile may not be placed there, or nobody may place now.
   case refused(Position)
   case undone(Turn)
   case nothingToUndo
@@ -169,7 +159,6 @@ package enum DuelEffect: Hashable, Sendable {
   case save
 }
 
-/// Texts about a duel, for the screen and text mode.
 extension DuelMatch {
   /// The name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
   package func name(of contestant: Contestant) -> String {
@@ -182,7 +171,6 @@ extension DuelMatch {
     }
   }
 
-  /// Whose turn it is to do what: `You place`.
   package var turnText: String {
     guard let contestant, let role else { return "Game over" }
     let name = name(of: contestant)
@@ -197,7 +185,6 @@ extension DuelMatch {
     return role == .pusher ? "Push" : "Place"
   }
 
-  /// Who won, and by how much; nil before the end.
   package var verdict: String? {
     guard let result else { return nil }
     guard let winner = result.winner else { return "It is a draw" }
@@ -222,7 +209,6 @@ extension DuelMatch {
   /// How many tiles were placed, and of how many: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
-  /// The result of the first game, and what follows.
   package var betweenGames: (made: String, next: String) {
     let next =
       switch name(of: .second) {
@@ -243,7 +229,6 @@ extension DuelMatch {
     }
   }
 
-  /// Why the tile may not be placed in a cell.
   package func reason(against position: Position) -> String {
     let board = history.half?.board ?? game.board
     if board[position] != nil { return "That cell is full." }

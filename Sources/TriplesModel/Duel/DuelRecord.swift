@@ -8,7 +8,6 @@ package struct DuelRecord: Hashable, Sendable {
   package let resigned: Contestant?
   /// The games as shared lines; nil if they are no longer kept.
   package internal(set) var games: [String]?
-  /// The push whose tile is not placed yet.
   let push: Direction?
   /// The thinking times of both in the game in play.
   let milliseconds: [Int]
@@ -28,7 +27,6 @@ extension DuelRecord {
     return DuelResult(first: first, second: scores.dropFirst().first ?? 0, resigned: resigned)
   }
 
-  /// True if a duel can have these figures; guards against a damaged file.
   var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
       && (scores.count == 2 || !isOver || resigned != nil) && (1...Recording.maxMoves).contains(setup.moves ?? 1)
@@ -39,7 +37,6 @@ extension DuelRecord {
 }
 
 extension DuelMatch {
-  /// The duel of a record, played again. Throws if it cannot have been played.
   package init(_ record: DuelRecord) throws(TextError) {
     guard let lines = record.games else { throw TextError("the games of the duel were not kept") }
     var games: [History] = []
@@ -71,7 +68,6 @@ extension DuelRecord: Codable {
     let milliseconds: [Int]?
   }
 
-  /// Reads a record; throws if no duel can have such figures.
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     self.init(
@@ -93,7 +89,6 @@ extension DuelRecord: Codable {
 extension Duelist: RawRepresentable, Codable {
   package var rawValue: Int { level?.rawValue ?? 0 }
 
-  /// Reads a number; nil if the computer has no such level.
   package init?(rawValue: Int) {
     guard let duelist = rawValue == 0 ? .person : DuelLevel(rawValue: rawValue).map(Duelist.computer) else {
       return nil
@@ -110,7 +105,6 @@ package struct DuelResult: Hashable, Sendable {
     (self.first, self.second, self.resigned) = (first, second, resigned)
   }
 
-  /// Who won; nil if both made as many points.
   package var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }
 
   /// How many points a contestant is ahead; negative if behind or resigned.
@@ -176,7 +170,6 @@ extension DuelRecord {
   /// The margin of the person, or of the one who pushed first.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
 
-  /// The margin with its sign; `resign` if somebody resigned.
   package func marginText(isUnicode: Bool = false) -> String {
     resigned == nil ? margin.signed(isUnicode: isUnicode) : "resign"
   }

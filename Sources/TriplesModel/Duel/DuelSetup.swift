@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// The setup of a duel: the rules, the seed of both games, who plays, and the limits.
 package struct DuelSetup: Hashable, Sendable, Codable {
   package let rules: RuleSet
   /// The seed of both games, which decides which tiles come.
@@ -10,7 +9,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   package let clock: Seconds?
   /// The maximum number of tiles that are placed in each game; nil for any.
   package let moves: Int?
-  /// When the duel began, in whole seconds, which tells duels apart.
+  /// When the duel began, in whole seconds: the identity of the duel.
   package let date: Date
 
   package init(
@@ -49,7 +48,6 @@ package struct DuelPlan: Hashable, Sendable {
   }
 
   package var rules: RuleSet
-  /// The role of the person in the first game.
   package var part: Part
   /// The level of the computer, and if it plays both sides, of the one that places first.
   package var level, against: DuelLevel

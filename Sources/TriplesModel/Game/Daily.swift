@@ -4,7 +4,6 @@ import FoundationEssentials
 /// formulas that never change (`docs/daily.md`), and the seed alone makes a game a daily one: recordings, journals and
 /// shared lines need not say so.
 package struct Daily: Hashable, Sendable {
-  /// The day, in UTC.
   package let day: Day
   package let rules: RuleSet
 

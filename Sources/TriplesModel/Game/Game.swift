@@ -127,7 +127,7 @@ extension Game {
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
-  /// A seed that the generator of the tiles draws, for a game that goes on from here on another board.
+  /// A seed drawn from the generator of the tiles, to continue from here on another board.
   package var nextSeed: UInt32 { source.rng.nextSeed }
   /// The number of moves, and the limit: `37`, or `37 of 100`.
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }

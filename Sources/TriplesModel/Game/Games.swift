@@ -28,28 +28,28 @@ extension Triples {
   /// The most points that the luck of a seed allows. Takes a few microseconds.
   ///
   /// Each spawn draws the value, then the cell, so the values depend on the seed alone. 1s merge with 2s only, and the
-  /// surplus of one over the other is never merged away. To merge all else at once is the best that can be done; when
+  /// surplus of one over the other is never merged away. The best possible play merges everything else at once; when
   /// even that leaves sixteen tiles, the game is certainly over.
   public static func bound(seed: UInt32) -> Int? {
     let (threes, surplus) = tiles(seed: seed, untilSurplus: Position.count)
     return (surplus < 0 ? -2 * surplus : surplus) + score(threes: threes)
   }
 
-  /// The score that tiles of 3 bring when as many as can be are merged.
+  /// The score of a number of 3s that are merged as far as possible.
   public static func score(threes: Int) -> Int {
     let powers = (UInt8(0)..<13).filter { threes >> Int($0) & 1 == 1 }
     return powers.reduce(0) { $0 + score(of: Rank(bits: $1 + 3)) }
   }
 
-  /// True if luck neither ends nor decides a game with the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 % of it
+  /// True if luck neither ends nor decides a game of the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 % of it
   /// can be reached before the board is crowded with eight 1s or 2s that cannot merge.
   static func isFair(seed: UInt32) -> Bool { allows(1200...2500, early: 60...85, seed: seed) }
 
-  /// True if luck does not end a game with the seed too soon: the maximum is 1,000 points or more, about the median of all
-  /// seeds, and 30 % of it can be reached before the board is crowded. So are 24 % of all seeds.
+  /// True if luck does not end a game of the seed too soon: the maximum is 1,000 points or more, about the median of all
+  /// seeds, and 30 % of it can be reached before the board is crowded. 24 % of all seeds are like this.
   static func isWorthwhile(seed: UInt32) -> Bool { allows(1000...Int.max, early: 30...100, seed: seed) }
 
-  /// True if the maximum, and the per cent of it that comes before eight 1s or 2s that cannot merge, are in some ranges.
+  /// True if the maximum and its percentage before eight 1s or 2s that cannot merge are in these ranges.
   private static func allows(_ bounds: ClosedRange<Int>, early shares: ClosedRange<Int>, seed: UInt32) -> Bool {
     guard let most = bound(seed: seed), bounds.contains(most) else { return false }
     let early = 100 * score(threes: tiles(seed: seed, untilSurplus: 8).threes)
@@ -134,7 +134,7 @@ public enum Threes: Rules {
     /// The highest tile must be 48 or more.
     public static let minHighest = Rank(bits: 7)
 
-    /// The tiles that a bonus can be, all alike: 6 up to an eighth of the highest.
+    /// The possible bonus tiles, each equally likely: 6 up to an eighth of the highest.
     public static func ranks(highest: Rank) -> [Rank] {
       highest < minHighest ? [] : (4...highest.bits - 3).map { Rank(bits: $0) }
     }

@@ -3,7 +3,7 @@ public struct Grid: Hashable, Sendable {
   /// The ranks packed in 64 bits, four a cell, the cell with index 0 lowest. Ranks above ``Rank/highestPacked``, 65536 and
   /// 131072 in 2048, count as that one.
   public private(set) var bits: UInt64
-  /// By how much the ranks are above ``Rank/highestPacked``, packed alike.
+  /// How far each rank is above ``Rank/highestPacked``, packed in the same way.
   private(set) var excess: UInt64 = 0
 
   /// A grid from its packed ranks; the empty one by default.
@@ -52,7 +52,7 @@ public struct Grid: Hashable, Sendable {
   /// The highest rank on the board.
   public var highest: Rank { ranks.max() ?? .empty }
 
-  /// A grid of packed ranks, and by how much the highest of them are higher; nil if some rules have no such tiles.
+  /// A grid of packed ranks and their excess; nil if the rules have no such tiles.
   package init?(bits: UInt64, excess: UInt64, in rules: RuleSet) {
     (self.bits, self.excess) = (bits, excess)
     let isHigh = Position.all.map { excess >> UInt64(4 * $0.index) & 15 > 0 }

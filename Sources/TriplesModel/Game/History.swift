@@ -101,11 +101,11 @@ public struct History: Hashable, Sendable {
     return half.take()
   }
 
-  /// Notes how the game was helped.
+  /// Adds a mark.
   public mutating func mark(_ mark: Mark) { marks.insert(mark) }
 }
 
-/// How a game was helped or cut short. Files contain the raw values.
+/// How a game was helped or left early. Files contain the raw values.
 public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   /// The player left the game before it was done.
   case unfinished = "unfinished"
@@ -118,7 +118,7 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   /// The game continues an earlier one, or is a second try.
   case practice = "practice"
 
-  /// True if one of some marks means help: undo, a hint or the computer.
+  /// True if any of the marks means help: undo, a hint or the computer.
   public static func isAided(_ marks: Set<Mark>) -> Bool { !marks.isDisjoint(with: [.undo, .hint, .autoplay]) }
 }
 
@@ -131,7 +131,6 @@ package struct ScoreCurve: Hashable, Sendable {
 
   package init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
 
-  /// The score after a number of moves; after the end the last one.
   package func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
   static func levels(isUnicode: Bool) -> String { isUnicode ? "▁▂▃▄▅▆▇█" : "12345678" }
   package var moves: Int { scores.count - 1 }

@@ -9,14 +9,14 @@ public struct Origin: Hashable, Sendable {
   /// Who places the tiles after the opening.
   public let placer: Placer
 
-  /// A game of a mode and a seed, on a board where one is given.
+  /// Creates the origin of a game.
   public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil, placer: Placer = .seed) {
     (self.mode, self.seed, self.board, self.placer) = (mode, seed, board, placer)
   }
 }
 
 extension Origin {
-  /// What fixes the tiles as one word: the seed, a given board after an `@`, and `!` in a game of a duel.
+  /// The seed and everything else that fixes the tiles, as one word: the seed, a given board after an `@`, and `!` in a game of a duel.
   ///
   ///     42
   ///     42@0000000000201000
@@ -62,7 +62,6 @@ package struct GameSetup: Hashable, Sendable {
   /// The seed that the player gave for deterministic games.
   package var seed: UInt32?
 
-  /// A setup of its parts; a seed makes the mode deterministic.
   package init(rules: RuleSet = .triples, mode: GameMode = .random, seed: UInt32? = nil) {
     (self.rules, self.mode, self.seed) = (rules, seed == nil ? mode : .deterministic, seed)
   }
@@ -74,7 +73,7 @@ package struct GameSetup: Hashable, Sendable {
     switch mode {
     case .random:
       var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
-      // All of them fail once in ten million games.
+      // They all fail once in fifty million games.
       for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
         seed = .random(in: 0...UInt32.max, using: &generator)
       }

@@ -220,7 +220,7 @@ public struct Turn: Hashable, Sendable {
   /// The cell of the new tile.
   public var entry: Position? { spawned?.position }
 
-  /// A turn of its parts.
+  /// Creates a turn.
   public init(number: Int, direction: Direction, events: [Event], points: Int) {
     (self.number, self.direction, self.events, self.points) = (number, direction, events, points)
   }

@@ -7,7 +7,7 @@ public protocol Rules: Sendable {
   static var highest: Rank { get }
   /// The number on a tile; 0 for an empty cell.
   static func value(of rank: Rank) -> Int
-  /// The rank that comes of pushing `far` onto `near`; nil if the two do not merge.
+  /// The rank after a merge of `far` into `near`; nil if the two do not merge.
   static func merged(_ near: Rank, with far: Rank) -> Rank?
 
   /// The source of the tiles of a seed, before the first.
@@ -127,7 +127,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     origin.board == nil && origin.placer == .seed ? type.bound(seed: origin.seed) : nil
   }
 
-  /// What a tile contributes to a final score: all that it and the tiles in it added. In 2048 it is the most they can
+  /// The points of a tile and of all tiles that merged into it. In 2048 it is the maximum that they can
   /// have added, as a 4 may have spawned and not been merged.
   public func score(of rank: Rank) -> Int { type.score(of: rank) }
 }

@@ -4,10 +4,10 @@ public struct Situation: Hashable, Sendable {
   public let rules: RuleSet
   /// The tiles.
   public let grid: Grid
-  /// The next tile, as far as the rules show it.
+  /// The next tile, if the rules show it.
   public let preview: Preview?
 
-  /// A situation of its parts.
+  /// Creates a situation.
   public init(rules: RuleSet, grid: Grid, preview: Preview? = nil) {
     (self.rules, self.grid, self.preview) = (rules, grid, preview)
   }
@@ -63,9 +63,10 @@ extension Game {
     var pushed = board
     pushed.apply(board.events(push))
     var source = source
+    let isShown = foresight == .all && origin.placer == .seed
     return Peek(
       direction: direction, board: pushed, entries: rules.type.entries(on: pushed.grid, after: push),
-      spawn: foresight == .all && origin.placer == .seed ? rules.type.spawn(on: pushed.grid, after: push, &source) : nil)
+      spawn: isShown ? rules.type.spawn(on: pushed.grid, after: push, &source) : nil)
   }
 }
 
@@ -80,7 +81,7 @@ public struct HalfTurn: Hashable, Sendable {
   public let events: [Event], board: Board
   /// The cells in which the tile may be placed, row by row; at least one.
   public let entries: [Position]
-  /// The tile, as far as it is shown.
+  /// The tile, or only that it is a bonus.
   public let next: NextTile
   /// The decision of the side that places it.
   public let task: DuelTask

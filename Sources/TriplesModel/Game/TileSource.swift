@@ -67,7 +67,6 @@ public struct Drand48: Hashable, Sendable {
     return Int((UInt64(bound) * state) >> 48)
   }
 
-  /// One of some things, all alike; there must be one.
   mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
   /// The seed that would be drawn next: the higher sixteen bits, then the lower ones.
@@ -84,15 +83,15 @@ public struct Preview: Hashable, Sendable {
   /// The rest of the stack after it; nil without a stack.
   public let left: StackCounts?
 
-  /// A preview of its parts.
+  /// Creates a preview.
   public init(next: NextTile, left: StackCounts? = nil) { (self.next, self.left) = (next, left) }
 }
 
-/// The next tile, as far as it is shown.
+/// The next tile, or only that it is a bonus.
 public enum NextTile: Hashable, Sendable {
   /// A tile that is shown; in Threes one of the stack: 1, 2 or 3.
   case tile(Rank)
-  /// A higher one; which, shows when it enters.
+  /// A higher one. Its number shows when it enters.
   case bonus
 }
 

@@ -66,7 +66,7 @@ extension Level {
   }
 }
 
-/// Takes the lines of a level file by their names, and finds those that nobody takes.
+/// Reads the lines of a level file by their names, and finds unknown names.
 struct LevelReader {
   private let lines: [LevelLine]
   /// Names that may stand in a file; files of earlier versions say what points each star needs.

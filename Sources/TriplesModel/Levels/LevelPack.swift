@@ -1,7 +1,6 @@
 /// Levels that belong together, in the order in which they are played.
 package struct LevelPack: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// The name under which its progress is kept.
     package let id: LevelID
     package let level: Level
 

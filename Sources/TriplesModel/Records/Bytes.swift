@@ -28,7 +28,6 @@ enum Base64URL {
 struct ByteReader {
   var rest: ArraySlice<UInt8>
 
-  /// A number of some bytes, the highest first.
   mutating func number(bytes count: Int) -> UInt64? {
     guard rest.count >= count else { return nil }
     defer { rest = rest.dropFirst(count) }

@@ -6,9 +6,7 @@ package struct HighScore: Hashable, Sendable {
   static let maxMovesKept = 50_000
 
   package let summary: GameSummary
-  /// The game as a shared line, from which it can be played again; nil if not kept.
   package let line: String?
-  /// The identity of the game; nil if it was not kept.
   package let identity: GameIdentity?
   /// The name of the player, if several people share the table.
   package let player: PrintableText?
@@ -39,7 +37,7 @@ package struct HighScore: Hashable, Sendable {
   }
 }
 
-/// In a file an entry is one flat object. What the line tells is repeated for people and programs that cannot read it.
+/// In a file an entry is one flat object. It repeats the figures of the line for people and programs that cannot read it.
 extension HighScore: Codable {
   private struct Fields: Codable {
     let date: Date?
@@ -88,7 +86,7 @@ package struct HighScoreTable: Hashable, Sendable {
   /// The games, best first.
   package private(set) var scores: [HighScore]
 
-  /// A table of the best of some games in any order.
+  /// A table of the best games; they may come in any order.
   package init(scores: [HighScore] = []) {
     self.scores = Array(scores.sorted(by: Self.ranksHigher).prefix(Self.capacity))
   }
@@ -158,17 +156,14 @@ package struct ScoreBoards: Hashable, Sendable {
     return self[score.board].enter(score)
   }
 
-  /// The rank of a game in its table; nil if it is in none.
   package func rank(of identity: GameIdentity) -> Int? { Key.all.lazy.compactMap { self[$0].rank(of: identity) }.first }
-  /// The table that holds a game; nil if none does.
   package func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
 
-  /// The highest tile in the tables of some rules; nil without a game.
   package func highestTile(_ rules: RuleSet) -> Int? {
     [false, true].flatMap { self[Key(rules: rules, isAided: $0)].scores }.map(\.summary.highestTile).max()
   }
 
-  /// The highest score by some rules without help, and if `aided` also with help; nil without a game.
+  /// The highest score without help, and if `aided` also with help; nil without a game.
   package func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
     [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()
   }

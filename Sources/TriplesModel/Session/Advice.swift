@@ -7,7 +7,7 @@ public struct Advice: Hashable, Sendable {
     /// The expected final score over all futures; if ``Advice/isScore`` is false, a number to compare only.
     public let value: Double
 
-    /// An option of its parts.
+    /// Creates an option.
     public init(direction: Direction, value: Double) { (self.direction, self.value) = (direction, value) }
   }
 
@@ -32,20 +32,17 @@ public struct Advice: Hashable, Sendable {
   public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }
   /// Returns true if an option is as good as the best: within half a point, or without points within a five-thousandth.
   public func isTie(_ option: Option) -> Bool { 2 * loss(of: option) <= (isScore ? 1 : abs(option.value) / 2500) }
-  /// The best option and all that tie with it.
+  /// The best option and those that tie with it.
   public var ties: [Option] { options.filter(isTie) }
 }
 
 /// A move of a finished game beside the one that would have been best.
 package struct ReviewedMove: Hashable, Sendable {
-  /// The number of the turn; the first has 1.
   package let turn: Int
   package let situation: Situation
-  /// The direction that was played, and the best one.
   package let played, best: Direction
   /// The points lost, or the percentage of what all moves of the game cost; 0 for the best.
   package var cost: Double
-  /// Why the best was better; nil if nothing explains it.
   package let reason: Reason?
 
   /// True if the cost is in points: only the strong player of Triples knows them.
@@ -80,7 +77,6 @@ package struct Habit: Hashable, Sendable {
 }
 
 extension Sequence<ReviewedMove> {
-  /// How many moves were as good as the best.
   package var bestCount: Int { count { $0.cost == 0 } }
 
   /// The costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.

@@ -105,14 +105,13 @@ public struct GameSession: Hashable, Sendable {
     return [.played(turn), save(.redo, at: now)] + arrived(at: now)
   }
 
-  /// The effects of a turn that led somewhere new.
   private mutating func arrived(at now: Seconds) -> [SessionEffect] {
     run(at: now)
     let moments = moments().map(SessionEffect.moment)
     return game.isDone ? moments + [.ended] + enter(at: now) : moments
   }
 
-  /// Notes what there is to beat in the tables.
+  /// Sets the best score and the highest tile to beat.
   package mutating func compare(with boards: ScoreBoards) {
     (bestScore, highestTile) = (
       boards.best(game.rules, aided: Mark.isAided(history.marks)),
@@ -154,7 +153,7 @@ public struct GameSession: Hashable, Sendable {
 
   /// The clock runs from the first move on while the player sees the board.
   private mutating func run(at now: Seconds) { clock.run(isVisible && isTimed, at: now) }
-  /// In a level the time goes on after all moves are undone: otherwise undo would stop it.
+  /// In a level the clock keeps running after all moves are undone: otherwise undo would stop it.
   private var isTimed: Bool { level == nil ? isUnfinished : !history.turns.isEmpty && !game.isDone }
   private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect { .save(event, at: clock.time(at: now)) }
 
@@ -173,7 +172,7 @@ public struct GameSession: Hashable, Sendable {
 
   private func retry() -> [SessionEffect] { pending.map(SessionEffect.enter) }
 
-  /// Notes that an end is in the tables; false if that is known.
+  /// Marks an end as stored; false if it was before.
   private mutating func confirm(_ identity: GameIdentity) -> Bool {
     pending.removeAll { $0.identity == identity }
     return entered.insert(identity).inserted
@@ -213,7 +212,6 @@ public struct GameSession: Hashable, Sendable {
       + (history.half.map { [.move($0.direction)] } ?? []) + Array(repeating: .penalty, count: penalties)
   }
 
-  /// The events of a turn.
   private func journal(_ turn: Turn) -> [JournalEvent] {
     let place = game.origin.placer == .opponent ? turn.entry.map(JournalEvent.place) : nil
     return [.move(turn.direction)] + [place].compactMap(\.self)
@@ -235,7 +233,7 @@ public struct Stopwatch: Hashable, Sendable {
   /// True while it counts.
   public var isRunning: Bool { runningSince != nil }
 
-  /// Lets it run or pauses it.
+  /// Starts or pauses it.
   public mutating func run(_ isRunning: Bool, at now: Seconds) {
     guard isRunning != self.isRunning else { return }
     elapsed = time(at: now)

@@ -1,4 +1,4 @@
-/// Something in a game that people play for. Each front tells it in its own way.
+/// A moment that people play for. Each front shows it in its own way.
 public enum Moment: Hashable, Sendable {
   /// A tile higher than any before in this game, from the seventh kind on: 48, and 128 in 2048. `isRecord` if it is higher
   /// than in all games of the tables as well; `doublings` counts from the tile that wins, if there is one: 0 for 2048.
@@ -49,10 +49,9 @@ package struct Ghost: Hashable, Sendable {
     return game.rules == history.game.rules && game.origin.word == other.word && game.origin.placer == other.placer
   }
 
-  /// The board after so many moves; a ghost that has ended stays at its last one.
+  /// The board after a number of moves; after the end of the ghost its last one.
   package func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
 
-  /// The moment at which a game gets ahead of the ghost or falls behind it; nil at any other.
   package mutating func follow(_ game: Game) -> Moment? {
     let (before, now) = (leader, lead(of: game).signum())
     guard now != 0 else { return nil }

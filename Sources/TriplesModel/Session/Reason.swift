@@ -56,7 +56,7 @@ extension Reason {
 }
 
 extension Advice {
-  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or nothing tells.
+  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is clear.
   ///
   /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
   /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.
@@ -209,7 +209,6 @@ struct BoardFeatures {
     }
   }
 
-  /// How many tiles of a rank are in corners.
   private func corners(_ rank: Rank) -> Int { [0, 3, 12, 15].count { grid[Position(index: $0)] == rank } }
   private func trapped(_ rank: Rank) -> Int { trapped.count { $0 == rank } }
 }

@@ -6,17 +6,17 @@ public enum SessionAction: Hashable, Sendable {
   case place(Position)
   /// Undo the last turn, or redo it.
   case undo, redo
-  /// Note a hint, which counts as help.
+  /// Mark the game as helped by a hint.
   case hint
-  /// Note whether the player sees the board: the clock runs only then.
+  /// Show or hide the board: the clock runs only while the player sees it.
   case show(Bool)
-  /// Leave the game as it stands for another.
+  /// Leave the game for another one.
   case leave
-  /// Enter again what could not be entered.
+  /// Enter the ends that could not be entered before.
   case retry
-  /// Note that an end is in the tables.
+  /// Mark an end as stored.
   case entered(GameIdentity)
-  /// Note that the game is practice: another one is the first try of its day.
+  /// Mark the game as practice: another one is the first try of its day.
   case practice
   /// Save the time of a countdown once a second, so that a killed program gives none of it back.
   case tick
@@ -96,7 +96,7 @@ public struct LevelID: Hashable, Sendable, TextCodable {
   /// The name of the pack's folder, and the name of the file without its ending.
   public let pack, name: String
 
-  /// A name of its parts; nil if one of them is empty, too long or not printable.
+  /// Creates a name; nil if a part is empty, too long or not printable.
   public init?(pack: String, name: String) {
     guard [pack, name].allSatisfy(Self.isUsable) else { return nil }
     (self.pack, self.name) = (pack, name)

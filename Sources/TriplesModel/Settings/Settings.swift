@@ -143,7 +143,6 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// The name of the chosen or default value, or the chosen text.
   package func value(of setting: Setting) -> String { self[setting] ?? setting.values.first?.name ?? "" }
 
   package mutating func apply(_ change: SettingsChange) {
@@ -157,14 +156,12 @@ package struct Settings: Hashable, Sendable {
 
 /// A change of the settings; the rest of the file stays as it is.
 package enum SettingsChange: Hashable, Sendable {
-  /// A new value of a setting; nil for its default.
   case value(Setting, String?)
   case keys(KeyChoice)
   case openedLesson
 }
 
 package struct KeyChoice: Hashable, Sendable {
-  /// The name of a preset; nil for the standard keys.
   package var preset: String?
   package var actions: [String: [String]]
 
@@ -181,7 +178,6 @@ extension Settings {
 
   /// The rules of new games; nil for those of the last game.
   package var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }
-  /// The mode of new games; nil for random ones.
   package var mode: GameMode? { self[.mode].flatMap(GameMode.init(name:)) }
 }
 
@@ -197,12 +193,10 @@ package struct SettingsTable: Sendable {
     (self.settings, self.setup, self.themes, self.theme) = (settings, setup, themes, theme)
   }
 
-  /// The values to choose from; empty for a text.
   package func choices(of setting: Setting) -> [Setting.Value] {
     setting == .theme ? themes.map { Setting.Value($0) } : setting.values
   }
 
-  /// The name of the value in use, or the text.
   package func value(of setting: Setting) -> String {
     switch setting {
     case .theme: settings[.theme] ?? theme ?? "auto"

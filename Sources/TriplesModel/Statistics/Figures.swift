@@ -25,7 +25,6 @@ extension GameSummary {
 }
 
 extension Game {
-  /// The share of the maximum; nil if no maximum is known.
   package var skill: Skill? { Skill(score: score, of: bound) }
 }
 
@@ -33,14 +32,12 @@ extension Game {
 package struct Standing: Hashable, Sendable {
   package let score: Int
   package let rank: Int?
-  /// The best score of the other games; nil if there are none.
   package let best: Int?
   /// True if the table is that of the games in which undo, a hint or the computer helped.
   package let isAided: Bool
   /// How many games of the same rules the tables hold, with this one.
   package let games: Int
 
-  /// The standing of a game that was entered into the tables.
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
     let key = ScoreBoards.Key(rules: session.game.rules, isAided: Mark.isAided(session.history.marks))
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
@@ -63,7 +60,6 @@ package struct Standing: Hashable, Sendable {
     }
   }
 
-  /// True if the game is better than all before it.
   package var isNewBest: Bool { games > 1 && score > best ?? 0 }
 }
 
@@ -80,8 +76,8 @@ extension HighScoreTable {
 }
 
 extension ScoreBoards {
-  /// The best score of the player so far: of other games without help, of those with help if this one has some, or of this
-  /// game as it stands. A score that was undone is none. Nil before the first game is finished.
+  /// The player's best score so far: of other games without help, of games with help if this one is helped too, or of this
+  /// game. An undone score does not count. Nil before the first game is finished.
   package func best(upTo session: GameSession) -> Int? {
     let (rules, ends) = (session.game.rules, session.ends)
     let kinds = Mark.isAided(session.history.marks) ? [false, true] : [false]
@@ -90,7 +86,7 @@ extension ScoreBoards {
     return tables.compactMap { $0.best(besides: ends) }.reduce(session.game.score, max)
   }
 
-  /// How many games of some rules the tables hold, or of any rules.
+  /// The number of games in the tables of a rule set, or of all.
   package func games(of rules: RuleSet? = nil) -> Int {
     Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
   }

@@ -7,7 +7,6 @@ package struct Statistics: Hashable, Sendable {
   }
 
   package struct Month: Hashable, Sendable {
-    /// The year and the month: `2026-11`.
     package let name: String
     package let scores: ScoreSummary
   }
@@ -15,7 +14,6 @@ package struct Statistics: Hashable, Sendable {
   package let rules: RuleSet
   /// The number of games, of those with help, and of those that were left before their end.
   package let games, aided, unfinished: Int
-  /// The measured time played in all games, in seconds.
   package let seconds: Int
   package let scores: ScoreSummary
   /// The mean of the shares of the maximum, 0 to 1; nil if no maximum is known. Each game counts alike, however much its luck
@@ -24,7 +22,6 @@ package struct Statistics: Hashable, Sendable {
   /// How many games ended with which highest tile, the lowest tile first.
   package let highestTiles: [Highest]
   package let streaks: Streaks
-  /// The months that have a game, the first one first.
   package let months: [Month]
 
   /// The statistics of the games with some rules; `day` returns the local day of a date.
@@ -51,7 +48,7 @@ package struct Statistics: Hashable, Sendable {
   }
 }
 
-/// The count, mean, median and best of some scores.
+/// The count, mean, median and best of a list of scores.
 package struct ScoreSummary: Hashable, Sendable {
   package let count: Int
   /// The mean, and the median: the score in the middle, or the mean of the two in the middle. Nil without scores.
@@ -76,10 +73,9 @@ package struct Streaks: Hashable, Sendable {
   /// How many of the last thirty days, today among them.
   package let recent: Int
 
-  /// How many days ``recent`` looks back on.
   private static let recentDays = 30
 
-  /// The streaks of some days since 1970-01-01, in any order and with repetitions. Sorts them once: O(*n* log *n*).
+  /// The streaks of days since 1970-01-01, in any order and with repetitions. Sorts them once: O(*n* log *n*).
   package init(_ days: some Sequence<Int>, today: Int) {
     var (row, longest, last) = (0, 0, Int.min)
     let days = Set(days)

@@ -5,13 +5,13 @@
 /// ```
 ///
 /// Controls and characters that change the direction of text become question marks; long text is cut. Text from files that is
-/// shown later is kept as such a text, and everything that is printed becomes one.
+/// shown later is stored in this type, and everything that is printed passes through it.
 package struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   package let description: String
 
   package static let maxLength = 200
 
-  /// A text that may hold anything, on one line of at most `maxLength` characters.
+  /// One line of any text, at most `maxLength` characters.
   package init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
     description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "…" : "")
@@ -50,7 +50,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
   }
 }
 
-/// Why a text is no recording, level or board, and where; or why its game cannot be played.
+/// Why a text is not a recording, level or board, and where; or why its game cannot be played.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the text and the character of the line, from 1; nil if the fault has no place.
   public let line, column: Int?

@@ -25,14 +25,12 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes.
   package var columns: Int {
     // Laying out a panel measures texts again and again.
     @specialized(where Self == String) @specialized(where Self == Substring)
     get { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.columns } }
   }
 
-  /// As much of the beginning as fits into some columns.
   package func prefix(columns: Int) -> String {
     var rest = columns
     return String(
@@ -79,7 +77,6 @@ extension String {
 }
 
 extension String {
-  /// The text with zeros before it, up to a number of characters.
   func padded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
 }
 

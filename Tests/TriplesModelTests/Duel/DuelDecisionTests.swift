@@ -59,11 +59,13 @@ import TriplesModel
     #expect(history.standings.map(\.losses) == [0, 0, 1, 0, 0] && history.records.first?.marginText() == "resign")
   }
 
-  @Test func ofTwoPeopleTheOneWhoseTurnItIsResigns() {
+  @Test func ofTwoPeopleTheOneWhoseTurnItIsResigns() throws {
     var match = DuelMatch(.fixture(second: .person))
     _ = match.perform(.choose(.push(.left)), at: 0)
     _ = match.perform(.resign, at: 0)
     #expect(match.resigned == .second && match.verdict == "Player 2 resigned. Player 1 wins")
+    let entry = try #require(match.history.half?.entries.first)
+    #expect(told(match.perform(.choose(.place(entry)), at: 0)) == [.refused(entry)], "the tile that waited stays away")
     var computers = DuelMatch(.fixture(first: .computer(.one)))
     _ = computers.perform(.choose(.push(.left)), at: 0)
     #expect(told(computers.perform(.resign, at: 0)).isEmpty)

@@ -81,7 +81,8 @@ import TriplesModel
     #expect(pack.entry(called: name) == number.map { pack.entries[$0] })
     for field in ["points", "moves", "seed", "time", "goal", "board"] {
       for value in [name, "tile \(name)", "survive \(name)", "clear \(name)s", "0:\(name)", "\(name):00"] {
-        guard let level = try? Level(parsing: "title: a\n\(field): \(value)\n\(field == "goal" ? "" : "goal: merges 1")")
+        guard
+          let level = try? Level(parsing: "title: a\n\(field): \(value)\n\(field == "goal" ? "" : "goal: merges 1")")
         else { continue }
         var session = GameSession(level.game)
         _ = session.perform(.push(.left, by: .player), at: 1e15)
