@@ -97,7 +97,6 @@ package struct Day: Hashable, Comparable, Sendable, TextCodable {
     guard self.text == text else { return nil }
   }
 
-  /// The date: `2026-11-21`.
   package var text: String { Date(timeIntervalSince1970: Double(number) * Self.seconds).formatted(Self.style) }
   /// The day of the week: 0 is Monday, 6 Sunday. 1970-01-01 was a Thursday.
   package var weekday: Int { (number + 3) % 7 }

@@ -88,7 +88,6 @@ struct QuickGame {
     movesLeft = game.movesLeft
   }
 
-  /// True when no direction changes the board, or no move is left.
   var isDone: Bool { movesLeft == 0 || grid.isDone(by: rules) }
 
   /// Plays a move; false, and nothing changes, if no tile can move that way.

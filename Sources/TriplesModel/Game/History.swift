@@ -122,7 +122,6 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   public static func isAided(_ marks: Set<Mark>) -> Bool { !marks.isDisjoint(with: [.undo, .hint, .autoplay]) }
 }
 
-/// The score of a game at each of its turns, the new game first.
 package struct ScoreCurve: Hashable, Sendable {
   /// The scores; there is always one.
   package let scores: [Int]

@@ -59,7 +59,6 @@ public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
 package struct GameSetup: Hashable, Sendable {
   package var rules: RuleSet
   package var mode: GameMode
-  /// The seed that the player gave for deterministic games.
   package var seed: UInt32?
 
   package init(rules: RuleSet = .triples, mode: GameMode = .random, seed: UInt32? = nil) {

@@ -49,14 +49,12 @@ package struct Peek: Hashable, Sendable {
   package let direction: Direction
   /// The tiles after the push, before the new one spawns.
   package let board: Board
-  /// The cells in which the new tile may appear.
   package let entries: [Position]
   /// The new tile, if the player is shown its cell.
   package let spawn: Spawn?
 }
 
 extension Game {
-  /// Returns the result of a push, or nil if nothing can move that way.
   package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> Peek? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves else { return nil }

@@ -9,7 +9,6 @@ package struct Level: Hashable, Sendable {
   package var title: PrintableText
   /// The chapter that begins with this level, if one does.
   package var chapter: PrintableText?
-  /// A text for the player, which may be empty.
   package var text: PrintableText = ""
   package var rules = RuleSet.triples
   /// The board at the start; nil for the opening of the seed.
@@ -23,7 +22,6 @@ package struct Level: Hashable, Sendable {
   package internal(set) var clock = LevelClock.on
   /// The points for a merge. Impossible pushes, hints and undo cost half of it, rounded down.
   package var points = 10
-  /// How much the player sees of the next tile.
   package var shows = Foresight.rules
   /// True for a part of the lesson: no points, par, penalties or stars.
   package var isLesson = false
@@ -82,7 +80,6 @@ package enum Goal: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How far the goal is reached on a grid, with the other figures of its game.
   package func progress(
     on grid: Grid, by rules: RuleSet, score: @autoclosure () -> Int, merges: Int, moves: Int
   ) -> Progress {
@@ -98,7 +95,6 @@ package enum Goal: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An action that the text of a level names, as `{undo}`; each front end inserts its own words.
 package enum LevelAction: String, CaseIterable, Hashable, Sendable {
   case push = "push"
   case undo = "undo"
@@ -107,7 +103,6 @@ package enum LevelAction: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Level {
-  /// The level with the words for actions in its text.
   package func naming(_ words: (LevelAction) -> String) -> Level {
     var level = self
     let text = LevelAction.allCases.reduce(level.text.description) { text, action in
@@ -139,6 +134,5 @@ package enum LevelClock: String, CaseIterable, Hashable, Sendable {
   case slow = "slow"
   case on = "on"
 
-  /// How many times the time of the level there is.
   var factor: Int { self == .slow ? 4 : 1 }
 }

@@ -33,7 +33,6 @@ extension Level {
     do throws(TextError) { try verify(solution) } catch { throw reader.error(error.reason, in: "solution") }
   }
 
-  /// Finds faults that concern several parts.
   private func check(_ reader: LevelReader) throws(TextError) {
     guard !goals.isEmpty else { throw TextError("the goal is missing") }
     for case .survive(let count) in goals {
@@ -92,7 +91,6 @@ struct LevelReader {
     throw line.error("unknown name '\(PrintableText(line.name, maxLength: 40))'")
   }
 
-  /// A fault of the first line with a name.
   func error(_ reason: String, in name: String) -> TextError {
     TextError(reason, line: lines.first { $0.name == name }?.number)
   }
@@ -103,7 +101,6 @@ struct LevelLine {
   let name, value: String
   let number: Int
 
-  /// The lines of a text, without those that are empty or comments.
   fileprivate static func all(of text: String) throws(TextError) -> [LevelLine] {
     var lines: [LevelLine] = []
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -135,7 +132,6 @@ extension StringProtocol {
   }
 }
 
-/// The values of a level file. A value of another kind throws with its line.
 extension LevelLine {
   /// A text that takes some columns of a terminal at most.
   func words(_ maxLength: Int) throws(TextError) -> PrintableText {
@@ -152,7 +148,6 @@ extension LevelLine {
     }
   }
 
-  /// Minutes and seconds, `0:30`, in seconds.
   func time() throws(TextError) -> Int {
     try read("is not a time: write 0:30 for half a minute, up to 99:59") { text in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)

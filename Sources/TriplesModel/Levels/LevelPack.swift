@@ -60,7 +60,6 @@ package struct LevelPack: Hashable, Sendable {
     }
   }
 
-  /// The stars that can be earned in some levels.
   package static func maxStars(in entries: some Sequence<Entry>) -> Int { entries.reduce(0) { $0 + $1.level.maxStars } }
 
   /// The level with a number, from 1, or with the name of its file or its title.

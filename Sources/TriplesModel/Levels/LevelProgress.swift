@@ -3,7 +3,6 @@ import FoundationEssentials
 /// The result of a solved level.
 package struct LevelResult: Hashable, Sendable {
   package let stars: Int
-  /// The points, with the bonus.
   package let points: Int
   package let recording: Recording
 
@@ -11,7 +10,6 @@ package struct LevelResult: Hashable, Sendable {
     (self.stars, self.points, self.recording) = (min(max(0, stars), 3), points, recording)
   }
 
-  /// The result of a session; nil if the level was not solved.
   package init?(_ level: Level, _ session: GameSession, at now: Seconds) {
     let standing = LevelStanding(level, session, at: now)
     guard standing.status == .reached else { return nil }
@@ -80,10 +78,8 @@ package struct LevelStanding: Hashable, Sendable {
   package let status: Status
   /// True if the second star can still be earned, with par and two more moves, and the third star, without help.
   package let isShort, isUnaided: Bool
-  /// The stars that can be earned; 0 in the lesson, which counts nothing.
   package let maxStars: Int
 
-  /// The state of a level after some moves and penalties, at a time of its clock.
   package init(_ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0) {
     let (game, merges) = (history.game, history.merges)
     let given = game.origin.board == nil ? 0 : history.game(at: 0).score
@@ -106,7 +102,6 @@ package struct LevelStanding: Hashable, Sendable {
   package var total: Int { points + bonus }
   package var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
 
-  /// The state of a level that is played in a session.
   package init(_ level: Level, _ session: GameSession, at now: Seconds) {
     self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now))
   }
@@ -120,7 +115,6 @@ extension Turn {
   package var merges: Int { events.count { if case .merged = $0 { true } else { false } } }
 }
 
-/// The answer of a search for the way to a level's goal.
 package enum LevelGuidance: Hashable, Sendable {
   /// The first of the fewest moves that the search found.
   case move(Direction)
@@ -148,7 +142,6 @@ package enum LevelGuidance: Hashable, Sendable {
 }
 
 extension Advice {
-  /// The advice to make one move of those that are possible.
   package init(_ best: Direction, in situation: Situation) {
     let others = situation.legalDirections.filter { $0 != best }
     self.init(

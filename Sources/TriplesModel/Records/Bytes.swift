@@ -97,7 +97,6 @@ package struct Checksum: Hashable {
 }
 
 extension UInt64 {
-  /// Reads sixteen hexadecimal digits; nil for any other text.
   init?(hexadecimal text: some StringProtocol) {
     guard text.utf8.count == 16, text.utf8.first != UInt8(ascii: "+") else { return nil }
     self.init(text, radix: 16)

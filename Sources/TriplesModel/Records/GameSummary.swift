@@ -6,7 +6,6 @@ package struct GameSummary: Hashable, Sendable {
   package let origin: Origin
   /// The score and the value of the highest tile at its end, and the number of moves.
   package let score, highestTile, moves: Int
-  /// Time played, in whole seconds; nil if it was not measured.
   package let seconds: Int?
   /// When the game ended, in whole seconds; nil if that is unknown.
   package let date: Date?
@@ -31,7 +30,6 @@ package struct GameSummary: Hashable, Sendable {
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
   package var isRanked: Bool { !marks.contains(.practice) && origin.board == nil && origin.placer == .seed }
 
-  /// True if a game can have had these figures; guards against a damaged file.
   package var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)
       && (0...Self.maxSeconds).contains(seconds ?? 0) && rules.rank(ofValue: highestTile).map { $0 > .empty } == true
@@ -53,7 +51,6 @@ package struct GameSearch: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { words.isEmpty }
-  /// True if a word is among those searched for.
   package func names(_ word: String) -> Bool { words.contains(word) }
 
   /// True if each word begins a word of the game's rules, kind, date or highest tile.

@@ -56,9 +56,7 @@ struct ShareLine {
   /// What every line begins with: the name and the version.
   static let prefix = name + "2."
   static let maxLength = 270_000
-  /// The marks that have a bit among the flags.
   static let flagged: [Mark] = [.unfinished, .undo, .hint, .autoplay]
-  /// The flag that says that a byte of extras follows.
   static let extrasFlag: UInt8 = 0x80
 
   struct Extras: OptionSet {

@@ -2,7 +2,6 @@ import FoundationEssentials
 
 /// A game in a table of high scores or in the list of finished games: its summary, and the game if it was kept.
 package struct HighScore: Hashable, Sendable {
-  /// The most moves that a table keeps of a game.
   static let maxMovesKept = 50_000
 
   package let summary: GameSummary
@@ -53,7 +52,6 @@ extension HighScore: Codable {
     let seed: UInt32
   }
 
-  /// Reads an entry; throws if no game can have such figures.
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     // What the line tells without being played is all but score, highest tile and date.
@@ -105,9 +103,7 @@ package struct HighScoreTable: Hashable, Sendable {
     scores.removeAll { $0.identity.map(identities.contains) ?? false }
   }
 
-  /// The rank of a game, from 1; nil if it is not in the table.
   package func rank(of identity: GameIdentity) -> Int? { scores.firstIndex { $0.identity == identity }.map { $0 + 1 } }
-  /// The highest score; nil for an empty table.
   package var best: Int? { scores.first?.summary.score }
 
   private static func ranksHigher(_ one: HighScore, _ other: HighScore) -> Bool {
