@@ -116,7 +116,7 @@ import TriplesPlain
       history = History(daily.game)
       while let direction = directions.first(where: history.game.legalDirections.contains) { history.play(direction) }
       let entry = try #require(HostEntry(Recording(history), by: player, at: Date()))
-      boards.add(HostResult(entry, try entry.verified { _ in nil }))
+      boards.add(try entry.verified { _ in nil })
     }
     return (HostView(boards, for: players[0], today: daily.day), history.game.score)
   }

@@ -1,161 +1,33 @@
 import FoundationEssentials
 
-/// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
-package struct HostBoards: Sendable {
-  private var results: [HostResult] = []
-  /// Where each game is in the results.
-  private var places: [Int: Int] = [:]
-  /// The result with the latest name of each player.
-  private var newest: [String: HostResult] = [:]
+/// A proven game on a board of a host, without its moves.
+package struct HostResult: Hashable, Sendable {
+  package let kind: HostEntry.Kind
+  package let player: HostPlayer
+  package let date: Date
+  /// The score of a game, the points of a level, or how far the person was ahead in a duel.
+  package let score: Int
+  /// The stars of a level.
+  package let stars: Int
+  package let marks: Set<Mark>
+  package let isAided: Bool
+  /// The identity of the game; of a duel, that of both.
+  package let identity: GameIdentity
 
-  /// Boards without games.
-  package init() {}
-
-  /// All games that count, in no order.
-  package var games: some Collection<HostResult> { results }
-
-  /// Adds a result. If a player logged the same game twice, the earlier result counts.
-  package mutating func add(_ result: HostResult) {
-    let key = result.number
-    if let place = places[key] {
-      if result.isEarlier(than: results[place]) { results[place] = result }
-    } else {
-      places[key] = results.count
-      results.append(result)
-    }
-    // Names decide between equal dates, so that the order of results does not matter.
-    if let last = newest[result.player.id] {
-      guard (last.date, last.player.name.text) < (result.date, result.player.name.text) else { return }
-    }
-    newest[result.player.id] = result
+  package init(
+    kind: HostEntry.Kind, player: HostPlayer, date: Date, score: Int, stars: Int, marks: Set<Mark>,
+    identity: GameIdentity
+  ) {
+    (self.kind, self.player, self.date, self.score) = (kind, player, date, score)
+    (self.stars, self.marks, self.identity) = (stars, marks, identity)
+    isAided = Mark.isAided(marks)
   }
 
-  /// The latest name of each player, by identity, and the date of its game.
-  package var latestNames: [String: (name: String, date: Date)] { newest.mapValues { ($0.player.name.text, $0.date) } }
-
-  /// The latest name of a player.
-  package func name(of player: HostPlayer) -> String { (newest[player.id]?.player ?? player).name.text }
-}
-
-/// A row of a board.
-package struct HostRow: Hashable, Sendable {
-  /// The place, from 1.
-  package let rank: Int
-  /// The latest name of the player.
-  package let name: String
-  /// The game that ranks.
-  package let result: HostResult
-}
-
-extension HostBoards {
-  /// The first tries of a daily game, one for each player.
-  package func day(_ daily: Daily) -> [HostRow] { rows(firstTries(of: daily)) }
-
-  /// The best game of each player by some rules, daily games among them.
-  package func best(_ rules: RuleSet) -> [HostRow] {
-    rows(one(for: { $0.isGame && $0.kind.rules == rules ? $0.player.id : nil }, preferring: { $0.ranks(above: $1) }))
-  }
-
-  /// The daily games that were played, the latest first.
-  package var days: [Daily] {
-    Set(results.compactMap(\.daily)).sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
-  }
-
-  /// The first try of each player and day, the earliest if there are several.
-  private func firstTries(of wanted: Daily? = nil) -> [HostResult] {
-    func key(_ game: HostResult) -> Try? {
-      guard let daily = game.daily, daily == wanted ?? daily else { return nil }
-      return Try(player: game.player.id, daily: daily)
-    }
-    return one(for: key, preferring: { $0.isEarlier(than: $1) })
-  }
-
-  private struct Try: Hashable {
-    let player: String
-    let daily: Daily
-  }
-
-  private func rows(_ results: [HostResult]) -> [HostRow] {
-    zip(1..., results.sorted { $0.ranks(above: $1) }).map { rank, result in
-      HostRow(rank: rank, name: name(of: result.player), result: result)
-    }
-  }
-
-  /// One result for each key, of those that have one.
-  private func one<Key: Hashable>(
-    for key: (HostResult) -> Key?, preferring isBetter: (HostResult, HostResult) -> Bool
-  ) -> [HostResult] {
-    var best: [Key: Int] = [:]
-    for place in results.indices {
-      guard let key = key(results[place]) else { continue }
-      if let other = best[key], !isBetter(results[place], results[other]) { continue }
-      best[key] = place
-    }
-    return best.values.map { results[$0] }
-  }
-
-  /// The results of a player on a host.
-  package struct Player: Hashable, Sendable {
-    /// The player.
-    package let player: HostPlayer
-    /// The latest name.
-    package let name: String
-    /// How many games, levels and duels were finished, and on how many days a daily game was played.
-    package let games, days: Int
-    /// The days in a row with a daily game.
-    package let streaks: Streaks
-    /// How many levels were solved, and the stars and points of the best solution of each.
-    package let levels, stars, points: Int
-    /// The duels against each level of the computer that was met, the highest first.
-    package let duels: [Duels]
-    /// How many duels were won.
-    package var won: Int { duels.reduce(0) { $0 + $1.won } }
-    /// How many duels were drawn.
-    package var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
-    /// How many duels were lost.
-    package var lost: Int { duels.reduce(0) { $0 + $1.lost } }
-  }
-
-  /// The duels of a player against a level of the computer.
-  package struct Duels: Hashable, Sendable {
-    /// The level of the computer.
-    package let level: DuelLevel
-    /// How many were won, drawn and lost.
-    package let won, drawn, lost: Int
-  }
-
-  /// All players, by their latest names.
-  package func players(today: Day) -> [Player] {
-    let tries = Dictionary(grouping: firstTries(), by: \.player.id)
-    return Dictionary(grouping: results.indices, by: { results[$0].player.id }).values.map { places in
-      let games = places.map { results[$0] }
-      let first = games[0].player
-      let solved = games.filter(\.isLevel).map { ($0.kind, $0) }
-      let levels = Dictionary(solved) { $0.beats($1) ? $0 : $1 }.values
-      let duels = Dictionary(grouping: games) { game -> DuelLevel? in
-        if case .duel(let duel) = game.kind { duel.level } else { nil }
-      }
-      let days = tries[first.id, default: []]
-      let numbers = days.compactMap { $0.daily?.day.number }
-      return Player(
-        player: first, name: name(of: first), games: games.count, days: Set(numbers).count,
-        streaks: Streaks(numbers, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
-        points: levels.reduce(0) { $0 + $1.score },
-        duels: DuelLevel.allCases.reversed().compactMap { level in
-          duels[level].map { games in
-            Duels(
-              level: level, won: games.count { $0.score > 0 }, drawn: games.count { $0.score == 0 },
-              lost: games.count { $0.score < 0 })
-          }
-        })
-    }.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
-  }
-}
-
-extension HostResult {
   /// The daily game of a first try; nil for anything else.
   package var daily: Daily? { if case .day(let daily) = kind { daily } else { nil } }
-  fileprivate var isLevel: Bool { if case .level = kind { true } else { false } }
+
+  fileprivate var level: LevelID? { if case .level(let id) = kind { id } else { nil } }
+
   /// True for a game of a single player that is no level.
   fileprivate var isGame: Bool {
     switch kind {
@@ -164,8 +36,188 @@ extension HostResult {
     }
   }
 
+  /// The key under which the game counts once for its player. Two players may make the same moves.
+  package var key: String { "\(identity.text) \(player.id)" + (level.map { " \($0.text)" } ?? "") }
+
+  /// True if the result ranks higher: games without help first, then by score, then the earlier one.
+  fileprivate func ranks(above other: HostResult) -> Bool {
+    guard isAided == other.isAided else { return other.isAided }
+    return score == other.score ? isEarlier(than: other) : score > other.score
+  }
+
+  /// True for the one that counts if two are the same game, or two are first tries.
+  fileprivate func isEarlier(than other: HostResult) -> Bool {
+    guard date == other.date else { return date < other.date }
+    guard player.id == other.player.id else { return player.id < other.player.id }
+    return (kind.text, identity.text) < (other.kind.text, other.identity.text)
+  }
+
   /// True for the better of two solutions of a level.
   fileprivate func beats(_ other: HostResult) -> Bool {
     (stars, score) == (other.stars, other.score) ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
+  }
+}
+
+/// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
+package struct HostBoards: Sendable {
+  /// The games of a player.
+  private struct Shelf: Sendable {
+    /// The result with the latest name.
+    var newest: HostResult
+    var games: [HostResult] = []
+    /// Where each game is, by a number of 64 bits that nobody can foresee.
+    var places: [Int: Int] = [:]
+
+    mutating func add(_ result: HostResult) {
+      var hasher = Hasher()
+      hasher.combine(result.identity.value)
+      hasher.combine(result.level)
+      let key = hasher.finalize()
+      if let place = places[key] {
+        if result.isEarlier(than: games[place]) { games[place] = result }
+      } else {
+        places[key] = games.count
+        games.append(result)
+      }
+      // Names decide between equal dates, so that the order of results does not matter.
+      if (newest.date, newest.player.name.text) < (result.date, result.player.name.text) { newest = result }
+    }
+  }
+
+  private var shelves: [Shelf] = []
+  private var numbers: [String: Int] = [:]
+
+  package init() {}
+
+  /// All games that count, in no order.
+  package var games: [HostResult] { shelves.flatMap(\.games) }
+
+  /// Adds a result. If a player logged the same game twice, the earlier result counts.
+  package mutating func add(_ result: HostResult) {
+    if let number = numbers[result.player.id] { return shelves[number].add(result) }
+    numbers[result.player.id] = shelves.count
+    var shelf = Shelf(newest: result)
+    shelf.add(result)
+    shelves.append(shelf)
+  }
+
+  /// The latest name of each player, by identity, and the date of its game.
+  package var latestNames: [(id: String, name: String, date: Date)] {
+    shelves.map { ($0.newest.player.id, $0.newest.player.name.text, $0.newest.date) }
+  }
+}
+
+package struct HostRow: Hashable, Sendable {
+  package let rank: Int
+  package let name: String
+  package let result: HostResult
+}
+
+extension HostBoards {
+  /// The first tries of a daily game, one for each player: the earliest if there are several.
+  package func day(_ daily: Daily) -> [HostRow] {
+    rows { games in games.filter { $0.daily == daily }.min { $0.isEarlier(than: $1) } }
+  }
+
+  /// The best game of each player by some rules, daily games among them.
+  package func best(_ rules: RuleSet) -> [HostRow] {
+    rows { games in games.filter { $0.isGame && $0.kind.rules == rules }.min { $0.ranks(above: $1) } }
+  }
+
+  /// A row for each player of whose games one ranks.
+  private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostRow] {
+    let found = shelves.compactMap { shelf in choose(shelf.games).map { ($0, shelf.newest.player.name.text) } }
+    return zip(1..., found.sorted { $0.0.ranks(above: $1.0) }).map { HostRow(rank: $0, name: $1.1, result: $1.0) }
+  }
+
+  /// The daily games that were played, the latest first.
+  package var days: [Daily] {
+    let all = shelves.reduce(into: Set<Daily>()) { $0.formUnion($1.games.lazy.compactMap(\.daily)) }
+    return all.sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
+  }
+
+  package struct Player: Hashable, Sendable {
+    package let player: HostPlayer
+    package let name: String
+    /// How many games, levels and duels were finished, and on how many days a daily game was played.
+    package let games, days: Int
+    package let streaks: Streaks
+    /// How many levels were solved, and the stars and points of the best solution of each.
+    package let levels, stars, points: Int
+    /// The duels against each level of the computer that was met, the highest first.
+    package let duels: [Duels]
+    package var won: Int { duels.reduce(0) { $0 + $1.won } }
+    package var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
+    package var lost: Int { duels.reduce(0) { $0 + $1.lost } }
+  }
+
+  /// The duels of a player against a level of the computer.
+  package struct Duels: Hashable, Sendable {
+    package let level: DuelLevel
+    package let won, drawn, lost: Int
+
+    fileprivate init(_ level: DuelLevel, margins: [Int]) {
+      (self.level, won) = (level, margins.count { $0 > 0 })
+      (drawn, lost) = (margins.count { $0 == 0 }, margins.count { $0 < 0 })
+    }
+  }
+
+  /// All players, by their latest names.
+  package func players(today: Day) -> [Player] {
+    let players = shelves.map { shelf in
+      let days = Set(shelf.games.compactMap { $0.daily?.day.number })
+      let solved = shelf.games.compactMap { game in game.level.map { ($0, game) } }
+      let levels = Dictionary(solved) { $0.beats($1) ? $0 : $1 }.values
+      let duels = shelf.games.reduce(into: [DuelLevel: [Int]]()) { margins, game in
+        if case .duel(let duel) = game.kind { margins[duel.level, default: []].append(game.score) }
+      }
+      return Player(
+        player: shelf.newest.player, name: shelf.newest.player.name.text, games: shelf.games.count, days: days.count,
+        streaks: Streaks(days, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
+        points: levels.reduce(0) { $0 + $1.score },
+        duels: DuelLevel.allCases.reversed().compactMap { level in
+          duels[level].map { Duels(level, margins: $0) }
+        })
+    }
+    return players.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
+  }
+}
+
+/// The boards of a host for one of its players: computed once, and used in each frame.
+package struct HostView: Hashable, Sendable {
+  package let players: [HostBoards.Player]
+  private let player: HostPlayer
+  private let days: [Daily: [HostRow]]
+  private let best: [RuleSet: [HostRow]]
+
+  /// With the daily games of today and yesterday.
+  package init(_ boards: HostBoards, for player: HostPlayer, today: Day) {
+    self.player = player
+    players = boards.players(today: today)
+    let recent = boards.days.filter { $0.day >= today + -1 }
+    days = Dictionary(recent.map { ($0, boards.day($0)) }) { $1 }
+    best = Dictionary(RuleSet.allCases.map { ($0, boards.best($0)) }) { $1 }
+  }
+
+  /// The board of a daily game, or of the best games by some rules.
+  package func rows(_ daily: Daily?, _ rules: RuleSet) -> [HostRow] {
+    daily.map { days[$0, default: []] } ?? best[rules, default: []]
+  }
+
+  package func isOwn(_ row: HostRow) -> Bool { row.result.player.id == player.id && !player.isGuest }
+
+  /// The rank of a score among those of the others, and how many there are then; nil if nobody else has played.
+  package func standing(of score: Int, isAided: Bool, among rows: [HostRow]) -> (rank: Int, count: Int)? {
+    let others = rows.filter { !isOwn($0) }
+    let better = others.count { row in row.result.isAided == isAided ? row.result.score >= score : isAided }
+    return others.isEmpty ? nil : (better + 1, others.count + 1)
+  }
+
+  /// The first places and the player's own: `1. Ada 812 · 2. you 780 · 3. Bob 12`. Nil if nobody has played.
+  package func summary(_ rows: [HostRow], places: Int = 3, separator: String = " · ") -> String? {
+    let texts = rows.filter { $0.rank <= places || isOwn($0) }.map { row in
+      "\(row.rank). \(isOwn(row) ? "you" : row.name) \(row.result.score.grouped)"
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: separator)
   }
 }

@@ -1,8 +1,9 @@
 import FoundationEssentials
 
-/// A finished game in the log of a host: who played it when, its result, and the moves that prove it.
+/// A finished game in the log of a host: who played it when, its result, and the moves that prove it. It is one flat object:
+///
+///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
 package struct HostEntry: Hashable, Sendable {
-  /// The kind of game.
   package enum Kind: Hashable, Sendable {
     /// A game that is none of the others.
     case game(RuleSet)
@@ -14,15 +15,12 @@ package struct HostEntry: Hashable, Sendable {
     indirect case duel(HostDuel)
   }
 
-  /// The kind of game.
   package let kind: Kind
-  /// Who played.
   package let player: HostPlayer
   /// When it ended, in whole seconds.
   package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
   package let score: Int
-  /// How it was helped or cut short.
   package let marks: Set<Mark>
   /// The game as a shared line; for a duel both games.
   package let games: [String]
@@ -32,11 +30,6 @@ package struct HostEntry: Hashable, Sendable {
   ) {
     (self.kind, self.player, self.date) = (kind, player, date.inWholeSeconds)
     (self.score, self.marks, self.games) = (score, marks, games)
-  }
-
-  /// The entry with another name of the player.
-  package func renamed(_ name: HostName) -> HostEntry {
-    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
   }
 
   /// The longest line: a duel of two long games.
@@ -65,94 +58,133 @@ package struct HostEntry: Hashable, Sendable {
     else { return nil }
     self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games)
   }
+
+  /// The entry with another name of the player.
+  package func renamed(_ name: HostName) -> HostEntry {
+    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
+  }
 }
 
-/// In a log an entry is one flat object, and what was played follows from its fields:
-///
-///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
+/// A duel of one person against the computer.
+package struct HostDuel: Codable, Hashable, Sendable {
+  package let level: DuelLevel
+  fileprivate let moves: Int?
+  /// The game in which the person pushed.
+  package let person: Contestant
+  fileprivate let resigned: Contestant?
+  package let rules: RuleSet
+
+  /// Nil if it was not one person against the computer.
+  fileprivate init?(_ record: DuelRecord) {
+    guard record.setup.solo != nil else { return nil }
+    let plan = DuelPlan(record.setup)
+    (level, moves, rules, resigned) = (plan.level, plan.moves, plan.rules, record.resigned)
+    person = plan.part == .push ? .first : .second
+  }
+
+  /// The record of the duel with some games, as shared lines; throws if they cannot be played.
+  fileprivate func record(_ lines: [String], isAided: Bool, date: Date) throws(TextError) -> DuelRecord {
+    let plan = DuelPlan(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
+    let games = try lines.map { line throws(TextError) in try Recording(shareLine: line).game }
+    return DuelRecord(
+      setup: plan.setup(seed: games.first?.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
+      isAided: isAided, resigned: resigned, games: lines, push: nil, milliseconds: [])
+  }
+}
+
 extension HostEntry: Codable {
   private struct Fields: Codable {
     let date: Date
-    let day: Day?
-    let duel: HostDuel?
     let games: [String]
-    let id: String
-    let level: LevelID?
     let marks: [Mark]?
-    let name: String
-    let rules: RuleSet?
     let score: Int
-  }
-
-  /// Reads an entry; throws if a game cannot have such figures.
-  package init(from decoder: any Decoder) throws {
-    let fields = try Fields(from: decoder)
-    let kind: Kind? =
-      if let duel = fields.duel { .duel(duel) } else if let level = fields.level { .level(level) } else {
-        fields.rules.map { rules in fields.day.map { .day(Daily($0, rules)) } ?? .game(rules) }
-      }
-    let isKnown = fields.day.map(Daily.days.contains) ?? true
-    guard let kind, isKnown, Self.dates.contains(fields.date), let name = HostName(logged: fields.name[...]),
-      let player = HostPlayer(id: fields.id, name: name), (1...2).contains(fields.games.count),
-      (-GameSummary.maxScore...GameSummary.maxScore).contains(fields.score)
-    else { throw decoder.corrupted }
-    self.init(kind, player, fields.date, fields.score, Set(fields.marks ?? []), fields.games)
   }
 
   /// The years 2020 to 2099; the clock of a machine may be wrong.
   private static let dates =
     Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
 
-  /// Writes an entry.
+  /// Throws if a game cannot have such figures.
+  package init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    self.init(
+      try Kind(from: decoder), try HostPlayer(from: decoder), fields.date, fields.score, Set(fields.marks ?? []),
+      fields.games)
+    guard Self.dates.contains(date), (1...2).contains(games.count),
+      (-GameSummary.maxScore...GameSummary.maxScore).contains(score)
+    else { throw TextError("no entry") }
+  }
+
   package func encode(to encoder: any Encoder) throws {
-    let (day, duel, level): (Day?, HostDuel?, LevelID?) =
-      switch kind {
-      case .game: (nil, nil, nil)
-      case .day(let daily): (daily.day, nil, nil)
-      case .level(let id): (nil, nil, id)
-      case .duel(let duel): (nil, duel, nil)
-      }
+    try kind.encode(to: encoder)
+    try player.encode(to: encoder)
     let marks = Mark.allCases.filter(marks.contains)
-    try Fields(
-      date: date, day: day, duel: duel, games: games, id: player.id, level: level, marks: marks.isEmpty ? nil : marks,
-      name: player.name.text, rules: duel == nil ? kind.rules : nil, score: score
-    ).encode(to: encoder)
+    try Fields(date: date, games: games, marks: marks.isEmpty ? nil : marks, score: score).encode(to: encoder)
   }
 }
 
-extension HostEntry.Kind {
-  /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or `duel` with what ``HostDuel`` says.
-  package var text: String {
+extension HostEntry.Kind: Codable {
+  private struct Fields: Codable {
+    var day: Day?
+    var duel: HostDuel?
+    var level: LevelID?
+    var rules: RuleSet?
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    let moves = fields.duel?.moves ?? 1
+    guard fields.day.map(Daily.days.contains) ?? true, 1...Recording.maxMoves ~= moves else {
+      throw TextError("no kind")
+    }
+    switch (fields.duel, fields.level, fields.rules, fields.day) {
+    case (let duel?, _, _, _): self = .duel(duel)
+    case (_, let level?, _, _): self = .level(level)
+    case (_, _, let rules?, let day?): self = .day(Daily(day, rules))
+    case (_, _, let rules?, nil): self = .game(rules)
+    default: throw TextError("no kind")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = Fields()
     switch self {
+    case .game(let rules): fields.rules = rules
+    case .day(let daily): (fields.day, fields.rules) = (daily.day, daily.rules)
+    case .level(let id): fields.level = id
+    case .duel(let duel): fields.duel = duel
+    }
+    try fields.encode(to: encoder)
+  }
+
+  /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or of a duel the rules, the level, the person's
+  /// side, the limit of moves, and who gave up: `duel triples 3 first - -`.
+  package var text: String {
+    func word(_ side: Contestant) -> String { side == .first ? "first" : "second" }
+    return switch self {
     case .game(let rules): "game \(rules.rawValue)"
     case .day(let daily): "day \(daily.rules.rawValue) \(daily.day.text)"
     case .level(let id): "level \(id.text)"
-    case .duel(let duel): "duel \(duel.text)"
+    case .duel(let duel):
+      "duel \(duel.rules.rawValue) \(duel.level.rawValue) \(word(duel.person)) \(duel.moves.map(String.init) ?? "-") "
+        + (duel.resigned.map(word) ?? "-")
+    }
+  }
+
+  /// The rules; nil for a level.
+  package var rules: RuleSet? {
+    switch self {
+    case .game(let rules): rules
+    case .duel(let duel): duel.rules
+    case .day(let daily): daily.rules
+    case .level: nil
     }
   }
 }
 
-extension Mark {
-  /// Marks as a word, always in the same order: `undo+hint`, and `-` for none.
-  package static func text(_ marks: Set<Mark>) -> String {
-    marks.isEmpty ? "-" : allCases.filter(marks.contains).map(\.rawValue).joined(separator: "+")
-  }
-}
-
-/// What replaying an entry of a log proves.
-package struct HostProof: Hashable, Sendable {
-  /// The identity of the game; of a duel, that of both.
-  package let identity: GameIdentity
-  /// The stars of a level; 0 for anything else.
-  package let stars: Int
-
-  /// A proof of its parts.
-  package init(identity: GameIdentity, stars: Int = 0) { (self.identity, self.stars) = (identity, stars) }
-}
-
 extension HostEntry {
-  /// Plays the game again; throws if the entry is wrong.
-  package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostProof {
+  /// Plays the game again; throws if the entry is wrong. `level` finds a level.
+  package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostResult {
     switch kind {
     case .game, .day: return try game()
     case .duel(let duel): return try played(duel)
@@ -162,7 +194,12 @@ extension HostEntry {
     }
   }
 
-  private func game() throws(TextError) -> HostProof {
+  private func result(_ identity: GameIdentity, stars: Int = 0) -> HostResult {
+    HostResult(
+      kind: kind, player: player, date: date, score: score, stars: stars, marks: marks, identity: identity)
+  }
+
+  private func game() throws(TextError) -> HostResult {
     let line = try ShareLine(games[0])
     let game = try line.replayed()
     guard game.marks == marks else { throw TextError("the help is not that of the game") }
@@ -175,12 +212,12 @@ extension HostEntry {
     guard kind.rules == game.rules else { throw TextError("the game has other rules") }
     guard game.isRanked else { throw TextError("the game does not count") }
     guard game.score == score else { throw TextError("the moves make \(game.score) points, not \(score)") }
-    return HostProof(identity: line.identity)
+    return result(identity)
   }
 
   /// The log does not tell how the time limit applied, so any way counts. Penalties cannot be proven, only that they are possible;
   /// and as times are whole seconds, one more second may have been used.
-  private func solved(_ level: Level) throws(TextError) -> HostProof {
+  private func solved(_ level: Level) throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == marks
     else { throw TextError("the game is not one of this level") }
@@ -192,12 +229,12 @@ extension HostEntry {
       let isFloor = (standing.points...standing.points + slack).contains(cut)
       let isPossible = isFloor || cut >= 0 && (level.penalty > 0 ? cut % level.penalty : cut) <= slack
       guard standing.status == .reached, isPossible else { continue }
-      return HostProof(identity: recording.history.identity, stars: standing.stars)
+      return result(recording.history.identity, stars: standing.stars)
     }
     throw TextError("the moves do not solve the level with \(score) points")
   }
 
-  private func played(_ duel: HostDuel) throws(TextError) -> HostProof {
+  private func played(_ duel: HostDuel) throws(TextError) -> HostResult {
     let record = try duel.record(games, isAided: !marks.isEmpty, date: date)
     let match = try DuelMatch(record)
     guard record.counts else { throw TextError("the duel does not count") }
@@ -205,18 +242,6 @@ extension HostEntry {
       throw TextError("the games do not make this result")
     }
     let (moves, placed) = (match.games.flatMap(\.moves), match.games.flatMap(\.placed))
-    return HostProof(identity: GameIdentity(duel.rules, match.game.origin, moves: moves, placed: placed))
-  }
-}
-
-extension HostEntry.Kind {
-  /// The rules; nil for a level.
-  package var rules: RuleSet? {
-    switch self {
-    case .game(let rules): rules
-    case .duel(let duel): duel.rules
-    case .day(let daily): daily.rules
-    case .level: nil
-    }
+    return result(GameIdentity(duel.rules, match.game.origin, moves: moves, placed: placed))
   }
 }

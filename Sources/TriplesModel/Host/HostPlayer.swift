@@ -1,18 +1,23 @@
 /// A player on a host: an identity that never changes, and a name that may change.
-package struct HostPlayer: Hashable, Sendable {
+package struct HostPlayer: Codable, Hashable, Sendable {
   /// At most 64 letters, digits, `-` and `_`. It follows from the player's key or data folder.
   package let id: String
-  /// The name on the boards.
   package let name: HostName
 
-  /// A player of its parts; nil if the identity is not valid.
-  package init?(id: some StringProtocol, name: HostName) {
+  /// Nil if the identity is not valid.
+  package init?(id: String, name: HostName) {
     guard Self.isIdentity(id) else { return nil }
-    (self.id, self.name) = (String(id), name)
+    (self.id, self.name) = (id, name)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    (id, name) = (try fields.decode(String.self, forKey: .id), try fields.decode(HostName.self, forKey: .name))
+    guard Self.isIdentity(id) else { throw TextError("no player") }
   }
 
   /// Everybody without a key: all guests share one row.
-  package static let guest = HostPlayer(guest: HostName.guest)
+  package static let guest = HostPlayer(guest: .guest)
 
   private init(guest: HostName) { (id, name) = (guest.text, guest) }
 
@@ -20,20 +25,18 @@ package struct HostPlayer: Hashable, Sendable {
   package var isGuest: Bool { id == Self.guest.id }
 
   /// True if a text can be the identity of a player, and is safe in paths and commands.
-  package static func isIdentity(_ text: some StringProtocol) -> Bool {
+  package static func isIdentity(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { Base64URL.bytes.contains(UInt64($0)) }
   }
 }
 
 /// The name of a player on a host: one line of harmless text, at most sixteen cells wide.
 package struct HostName: Hashable, Sendable, CustomStringConvertible {
-  /// The name as it is shown.
   package let text: String
 
   /// The widest name, in cells of a terminal.
   package static let maxCells = 16
-  /// The name of all guests.
-  static let guest = HostName(unchecked: "guest")
+  fileprivate static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words.
   private static let reserved = Set(["guest", "you"].map(Skeleton.init))
   /// What boards write between names, and signs that look like it.
@@ -64,14 +67,22 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
       || scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
   }
 
-  /// Reads a name from a log, which may be that of guests.
-  init?(logged text: Substring) { if text == Self.guest.text { self = Self.guest } else { self.init(text) } }
-
   /// What the name looks like. Names with equal skeletons could be mistaken for each other.
   package var skeleton: Skeleton { Skeleton(text) }
 
-  /// The name.
   package var description: String { text }
+}
+
+/// A name in a log may be that of guests.
+extension HostName: Codable {
+  package init(from decoder: any Decoder) throws {
+    self = try decoder.text("no name") { text in
+      let name = text == Self.guest.text ? .guest : HostName(text)
+      return name?.text == text ? name : nil
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension String {
@@ -88,7 +99,6 @@ extension String {
 package struct Skeleton: Hashable, Sendable {
   private let text: String
 
-  /// The skeleton of a text.
   package init(_ text: String) {
     self.text = String(text.flatMap { (Self.lookalikes[$0] ?? $0).lowercased() }.map { Self.lookalikes[$0] ?? $0 })
   }

@@ -109,6 +109,8 @@ extension Date {
 public struct GameIdentity: Hashable, Sendable, TextCodable {
   /// A check value of 64 bits.
   public let value: UInt64
+
+  package init(value: UInt64) { self.value = value }
 }
 
 extension GameIdentity {

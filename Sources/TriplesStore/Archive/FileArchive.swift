@@ -23,7 +23,6 @@ package struct FileArchive {
   var pending: [Pending] = []
   /// False if it waits for no lock: what others lock is then tried again by ``tend()``, and told when that takes long.
   package var isPatient = true
-  /// What was entered of the game in play.
   var entered: [GameIdentity: EntryReport] = [:]
   /// When games ended that are not stored yet: the day of a game is the day on which it was finished.
   var ends: [GameIdentity: Date] = [:]
@@ -45,7 +44,6 @@ package struct FileArchive {
 
   package mutating func rename(_ name: String?) { player = scores.player(override: name) }
 
-  /// The journal of the last game stays if its end is not entered yet.
   package mutating func begin(_ session: GameSession) -> String? {
     retry()
     if session.level == nil, pending.contains(where: isInPlay) {
@@ -55,7 +53,6 @@ package struct FileArchive {
     return write(session)
   }
 
-  /// Writes the journal of a new game or level.
   mutating func write(_ session: GameSession) -> String? {
     save(session) { journal throws(StoreError) in try journal.begin(session) }
   }
@@ -97,7 +94,6 @@ extension FileArchive {
     return true
   }
 
-  /// Reads the high scores and the daily games; returns an error message.
   package mutating func readTables() -> String? {
     let (boards, notice) = scores.load()
     self.boards = boards
@@ -105,7 +101,6 @@ extension FileArchive {
     return notice
   }
 
-  /// Reads the progress in levels; returns an error message.
   package mutating func readProgress() -> String? {
     let (progress, notice) = progressStore.load()
     add(progress)
@@ -126,9 +121,6 @@ extension FileArchive {
   }
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
-
-  /// The boards of the host without levels, which an archive does not know.
-  package var hostView: HostView? { host?.view(dataFolder: games.folder.path, today: Day(of: clock())) { _ in nil } }
 
   /// Looks in the files of player and host. It waits for no lock of the host, which others can hold as long as they like.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
@@ -178,7 +170,6 @@ extension FileArchive {
     return "Files of an earlier build in \(folder) are not used: \(old.sorted().joined(separator: ", "))."
   }
 
-  /// Resumes a game or level, and enters the ends of others.
   mutating func open(
     _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, admits: (GameSession) -> Bool,
     orBegin begin: (inout FileArchive, JournalFolder.Opening<GameSession>) -> Void = { _, _ in }
@@ -193,7 +184,6 @@ extension FileArchive {
     return found
   }
 
-  /// Enters the ends of games that wait in other journals.
   mutating func enterEnds(of waiting: [JournalFolder.Waiting<GameSession>]) {
     for game in waiting { note(game.content, game.journal) }
     pending += waiting.flatMap { game in
@@ -202,12 +192,10 @@ extension FileArchive {
     retry()
   }
 
-  /// Notes that an earlier program saw the end of a game.
   private mutating func note(_ session: GameSession?, _ journal: GameJournal) {
     for outcome in session?.pending ?? [] { ends[outcome.identity] = journal.changed.map { min($0, clock()) } }
   }
 
-  /// Notes which first tries can be resumed.
   mutating func noteUnfinished(_ others: [JournalFolder.Waiting<GameSession>]) {
     let waiting = (others + games.unsaved).map(\.content)
     dailies.unfinished = Set(waiting.filter(\.isWaitingFirstTry).compactMap(\.daily))
@@ -274,31 +262,27 @@ extension FileArchive {
     return nil
   }
 
-  /// Why a saved game can be neither resumed nor deleted.
   static func missing(_ saved: SavedGame) -> String {
     "Game \(saved.number) is in play in another window, or was changed."
   }
 }
 
 extension JournalFolder {
-  /// The game in a slot; nil if none can be resumed.
   fileprivate func savedGame(in slot: Int) -> SavedGame? {
-    guard let session: GameSession = try? content(inSlot: slot), session.isResumable, !session.game.isDone,
+    guard let session = session(in: slot), session.isResumable, !session.game.isDone,
       let status = FileStatus(at: path(ofSlot: slot))
     else { return nil }
-    let isTaken = (try? JournalSlot(slot, in: self)) == nil
-    return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken)
+    return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken(slot))
   }
 
   /// The games that are in play or can be resumed, whichever program plays them.
   fileprivate var unfinished: [GameSession] {
     ((try? slots()) ?? []).compactMap { slot in
-      guard let session: GameSession = try? content(inSlot: slot), session.isResumable || isTaken(slot) else {
-        return nil
-      }
-      return session
+      session(in: slot).flatMap { $0.isResumable || isTaken(slot) ? $0 : nil }
     }
   }
 
-  private func isTaken(_ slot: Int) -> Bool { (try? JournalSlot(slot, in: self)) == nil }
+  private func session(in slot: Int) -> GameSession? {
+    (try? content(inSlot: slot) as JournalContent<GameSession>?)?.value
+  }
 }

@@ -5,11 +5,9 @@ struct InPlay<Content: Journaled> {
   let folder: JournalFolder
   let noun: String
   var journal: GameJournal
-  /// Its last state that was to be saved.
   private(set) var content: Content?
   /// Those that were put aside and are in no file as they are.
   var unsaved: [JournalFolder.Waiting<Content>] = []
-  /// True if the player knows that it is not saved.
   private var isTold = false
 
   init(_ folder: JournalFolder, noun: String = Content.noun) {
@@ -44,12 +42,10 @@ struct InPlay<Content: Journaled> {
     leave()
   }
 
-  /// Makes room for something else, in another slot.
   mutating func leave() { (journal, content) = (GameJournal(folder), nil) }
 
   mutating func resume(_ found: JournalFolder.Opening<Content>) { (journal, content) = (found.journal, found.content) }
 
-  /// Goes on with something that was put aside in memory.
   mutating func takeUp(where admits: (Content) -> Bool) -> Content? {
     guard let index = unsaved.lastIndex(where: { admits($0.content) }) else { return nil }
     let found = unsaved.remove(at: index)
@@ -64,41 +60,90 @@ struct InPlay<Content: Journaled> {
   }
 }
 
-/// Something that is over or left and could not be stored yet.
-struct Pending {
-  enum Item {
-    case game(Outcome)
-    case level(LevelResult, LevelID)
-    case duel(DuelRecord)
-
-    /// The line for the player if it cannot be stored.
-    func notice(_ fault: StoreError) -> String {
-      let noun =
-        switch self {
-        case .game: "game"
-        case .level: "level"
-        case .duel: "duel"
-        }
-      return "The result of this \(noun) is not saved yet: \(fault). The program will try again."
+extension FileArchive {
+  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed, now or later;
+  /// one that has ended, or was not begun, leaves no file.
+  package mutating func start(_ change: GameChange) -> GameStart {
+    switch change.request {
+    case .duel, .lastDuel: return startDuel(change)
+    case .saved(let saved):
+      let isThere = savedGames.contains { !$0.isInPlay && $0.session.history == saved.session.history }
+      guard !isThere, let session = change.session else { break }
+      var start = change.resume(session)
+      start.notice = Self.missing(saved)
+      return start
+    default: break
     }
+    do throws(TextError) { try check(change) } catch { if let refusal = change.refusal(error) { return refusal } }
+    if let session = change.session { putAside(noting(session), isLeft: change.isLeft) }
+    let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
+    return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
   }
 
-  let item: Item
-  let journal: GameJournal
-  /// True if the journal can go when this is stored.
-  var isLeft: Bool
-  /// Why it could not be stored.
-  var fault: StoreError?
+  /// Throws if a ``DailyGuard`` refuses the tiles of a request.
+  private mutating func check(_ change: GameChange) throws(TextError) {
+    guard let game = change.practiced, DailyGuard.concerns(game) else { return }
+    try dailyGuard(on: change.today).check(game)
+  }
 
-  /// What is lost if the program ends now, and why; nil if its journal keeps it. Of a guest, only games are kept.
-  func loss(isInPlay: Bool, isKept: Bool) -> String? {
-    guard !isKept || !journal.isSaved else { return nil }
-    let what: String? =
-      switch item {
-      case .game: isInPlay ? "your game" : "an earlier game"
-      case .level: isKept ? "the result of a level" : nil
-      case .duel: isKept ? "the result of a duel" : nil
+  /// Notes which ends of a game are stored, as nobody else will.
+  private mutating func noting(_ session: GameSession) -> GameSession {
+    guard session.level == nil else { return session }
+    var session = session
+    for identity in entered.keys {
+      for case .save(let event, let seconds) in session.perform(.entered(identity), at: 0) {
+        _ = save(event, at: seconds, of: session)
       }
-    return what.map { what in (journal.fault ?? fault).map { "\(what) is not saved: \($0)" } ?? what }
+    }
+    return session
+  }
+
+  private mutating func startDuel(_ change: GameChange) -> GameStart {
+    let found = openDuels(admits: change.request.admits)
+    var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
+    start.notice = found.notices.first
+    return start
+  }
+
+  private mutating func putAside(_ session: GameSession, isLeft: Bool) {
+    let isLeft = isLeft || !session.isResumable
+    if session.level != nil { return levels.putAside(session, isLeft: isLeft) }
+    postponeEnds(isLeft: isLeft)
+    games.putAside(session, isLeft: isLeft)
+  }
+
+  /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
+  /// begin today's game at the same time, one has the first try.
+  private mutating func takeUp(
+    _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
+  ) -> GameStart {
+    if let session = self[keyPath: place].takeUp(where: change.request.admits) { return change.resume(session) }
+    guard change.request.resumes else {
+      var start = change.start(on: clock()) { _ in .unknown }
+      start.notice = start.session.flatMap { write($0) }
+      return start
+    }
+    // The lock of the folder needs a folder.
+    try? Folder.create(self[keyPath: place].folder.path)
+    var start: GameStart?
+    let found = open(place, admits: change.request.admits) { archive, opening in
+      archive[keyPath: place].journal = opening.journal
+      start = archive.begin(change, in: opening)
+    }
+    var result = found.content.map(change.resume) ?? start ?? change.start(on: clock()) { _ in .unknown }
+    result.notice = result.notice ?? found.notice
+    return result
+  }
+
+  /// Begins a game. It reads the daily games after the journals, because a result is kept before its journal goes.
+  private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> GameStart {
+    let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
+    let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
+    var start = change.start(on: clock()) { daily in
+      let isKnown = refreshDailies() && opening.isComplete
+      return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
+    }
+    if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }
+    return start
   }
 }

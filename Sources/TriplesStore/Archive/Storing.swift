@@ -1,6 +1,42 @@
 import FoundationEssentials
 import TriplesModel
 
+/// Something that is over or left and could not be stored yet.
+struct Pending {
+  enum Item {
+    case game(Outcome)
+    case level(LevelResult, LevelID)
+    case duel(DuelRecord)
+
+    func notice(_ fault: StoreError) -> String {
+      let noun =
+        switch self {
+        case .game: "game"
+        case .level: "level"
+        case .duel: "duel"
+        }
+      return "The result of this \(noun) is not saved yet: \(fault). The program will try again."
+    }
+  }
+
+  let item: Item
+  let journal: GameJournal
+  var isLeft: Bool
+  var fault: StoreError?
+
+  /// What is lost if the program ends now, and why; nil if its journal keeps it. Of a guest, only games are kept.
+  func loss(isInPlay: Bool, isKept: Bool) -> String? {
+    guard !isKept || !journal.isSaved else { return nil }
+    let what: String? =
+      switch item {
+      case .game: isInPlay ? "your game" : "an earlier game"
+      case .level: isKept ? "the result of a level" : nil
+      case .duel: isKept ? "the result of a duel" : nil
+      }
+    return what.map { what in (journal.fault ?? fault).map { "\(what) is not saved: \($0)" } ?? what }
+  }
+}
+
 /// Stores what is over or left, once, whatever happened before.
 extension FileArchive {
   package mutating func enter(_ outcome: Outcome) -> EntryReport {
@@ -49,7 +85,6 @@ extension FileArchive {
     return kept.isStored ? kept.notice : notice ?? kept.notice
   }
 
-  /// Stores something that is over, now or later.
   private mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     do throws(StoreError) {
       let notice = try store(item, patience: patience)
@@ -171,27 +206,21 @@ extension FileArchive {
   var patience: Duration { isPatient ? .seconds(2) : .zero }
 
   /// True if an error is not told yet, because the lock may be free soon.
-  func isQuiet(_ fault: StoreError) -> Bool { if case .locked = fault { !isPatient } else { false } }
+  func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !isPatient }
 
   /// True if something that is over is not stored, or could not be when it was last tried.
   package var isBehind: Bool { !pending.isEmpty }
 
   /// True if only a lock of another program keeps something from being stored.
-  package var isLockedOut: Bool { pending.contains { if case .locked? = $0.fault { true } else { false } } }
+  package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
 
   /// False while another program looks at the saved games that a request may resume.
   package func canLook(for request: GameRequest) -> Bool {
     guard request.resumes else { return true }
-    let folder =
-      switch request {
-      case .level, .levels: levels.folder
-      case .duel, .lastDuel: duel.folder
-      case .own, .new, .daily, .race, .practice, .saved: games.folder
-      }
-    do throws(StoreError) { _ = try FileLock(folder: folder.path, patience: .zero) } catch .locked {
-      return false
-    } catch {}
-    return true
+    do throws(StoreError) {
+      _ = try FileLock(folder: games.folder.path, patience: .zero)
+      return true
+    } catch { return !error.isLocked }
   }
 
   /// Tries again what could not be stored. Returns the ends of the game in play that are stored now.

@@ -25,12 +25,6 @@ package struct Verdict: Hashable, Sendable {
     } catch { self.init(.bad, "\(title): \(error)") }
   }
 
-  /// The verdicts of a check; what cannot be read is bad.
-  private static func judged(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
-    do throws(StoreError) { return try check() } catch { return [Verdict(.bad, "\(error)")] }
-  }
-
-  /// Checks everything in files, and changes nothing.
   package static func all(_ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String) -> [Verdict] {
     self.scores(of: scores) + RecordingLibrary(dataFolder: dataFolder).file.check()
       + gamesInPlay(dataFolder: dataFolder) + DailyStore(dataFolder: dataFolder).check()
@@ -44,32 +38,25 @@ package struct Verdict: Hashable, Sendable {
     try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
   }
 
-  package static func scores(of store: ScoreStore) -> [Verdict] {
-    judged { () throws(StoreError) in try entries(of: store) }
-  }
-
   /// Checks the entries of all tables by playing them again; throws if the file cannot be read.
   package static func entries(of store: ScoreStore) throws(StoreError) -> [Verdict] {
-    let content = try store.content()
-    let boards = ScoreBoards(content.entries)
-    return damage(content, of: store)
-      + ScoreBoards.Key.all.flatMap { key in
+    try store.verdicts { scores in
+      let boards = ScoreBoards(scores)
+      return ScoreBoards.Key.all.flatMap { key in
         zip(1..., boards[key].scores).compactMap { rank, score in
           Verdict(score, title: "\(key.rules.title)\(key.isAided ? ", aided" : ""), rank \(rank)")
         }
       }
-  }
-
-  /// Checks all entries of a file by playing them again.
-  fileprivate static func entries<E>(in file: LineFile<E>) -> [Verdict] {
-    judged { () throws(StoreError) in
-      let content = try file.content()
-      return damage(content, of: file) + content.entries.compactMap { Verdict($0) }
     }
   }
 
-  private static func damage<E>(_ content: Content<E>, of file: LineFile<E>) -> [Verdict] {
-    content.damage.map { [Verdict(.bad, "\(file.path): \($0)")] } ?? []
+  package static func scores(of store: ScoreStore) -> [Verdict] {
+    judged { () throws(StoreError) in try entries(of: store) }
+  }
+
+  /// The verdicts of a check; what cannot be read is bad.
+  fileprivate static func judged(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
+    do throws(StoreError) { return try check() } catch { return [Verdict(.bad, "\(error)")] }
   }
 
   package static func gamesInPlay(dataFolder: String) -> [Verdict] {
@@ -81,13 +68,13 @@ package struct Verdict: Hashable, Sendable {
       try folder.slots().flatMap { slot in
         judged { () throws(StoreError) in
           let path = folder.path(ofSlot: slot)
-          let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
-          guard let content = try Content.read(bytes, at: path) else {
+          guard let found: JournalContent<Content> = try folder.content(inSlot: slot) else {
             return [Verdict(.bad, "\(path): the journal of a \(Content.noun) is damaged")]
           }
-          let place = content.value.place
-          return content.isDamaged
-            ? [Verdict(.bad, "\(path): damaged after \(place)")] : [Verdict(.good, "\(path): \(place)")]
+          let place = found.value.place
+          return [
+            found.isDamaged ? Verdict(.bad, "\(path): damaged after \(place)") : Verdict(.good, "\(path): \(place)")
+          ]
         }
       }
     }
@@ -102,7 +89,14 @@ extension Game {
 }
 
 extension LineFile {
-  package func check() -> [Verdict] { Verdict.entries(in: self) }
+  package func check() -> [Verdict] {
+    Verdict.judged { () throws(StoreError) in try verdicts { $0.compactMap { Verdict($0) } } }
+  }
+
+  fileprivate func verdicts(_ judge: ([E]) -> [Verdict]) throws(StoreError) -> [Verdict] {
+    let content = try content()
+    return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? []) + judge(content.entries)
+  }
 
   /// Removes what cannot be read or cannot be true, and lets `complete` add what other files prove. If it throws, nothing has
   /// changed.
@@ -116,18 +110,59 @@ extension LineFile {
     let found = try content()
     var repaired = found.entries
     repair(&repaired)
-    guard found.damage != nil || repaired != found.entries else {
-      return Repaired(entries: repaired.count, added: 0, removed: 0, wasDamaged: false, copy: nil)
-    }
-    let change = try change(now: now) { entries in
-      let old = Set(entries)
-      repair(&entries)
-      return (added: Set(entries).subtracting(old).count, removed: old.subtracting(entries).count)
-    }
+    guard found.lost != nil || repaired != found.entries else { return Repaired(entries: repaired.count) }
+    let change = try change(now: now, repair)
+    let (old, new) = (Set(change.old.entries), Set(change.entries))
     return Repaired(
-      entries: change.entries.count, added: change.result.added,
-      removed: change.result.removed + (change.damage?.lost ?? 0), wasDamaged: change.damage != nil, copy: change.copy)
+      entries: change.entries.count, added: new.subtracting(old).count,
+      removed: old.subtracting(new).count + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil,
+      copy: change.copy)
   }
+}
+
+extension ScoreStore {
+  /// Makes the tables anew from entries whose moves make their score, and from the finished games.
+  fileprivate func repair(from library: RecordingLibrary, now: Date) throws(StoreError) -> Repaired {
+    let player = player(override: nil)
+    let recorded = try library.recordings().map { HighScore($0, player: player) }
+    return try repair(now: now) { entries in
+      var (games, order) = ([Place: HighScore](), [Place]())
+      for score in entries + recorded {
+        let place = Place(score)
+        if games[place] == nil { order.append(place) }
+        // An entry that is there already has the date and the marks with which it was entered.
+        if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
+      }
+      let boards = ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
+      if Set(boards.scores) != Set(entries) { entries = boards.scores }
+    }
+  }
+
+  /// What has at most one entry. A random seed is played once; games of a chosen seed differ in their moves.
+  private enum Place: Hashable {
+    case playThrough(ScoreBoards.Key, seed: UInt32)
+    case game(GameIdentity)
+    case unknown(GameSummary)
+
+    init(_ score: HighScore) {
+      guard let identity = score.identity else {
+        self = .unknown(score.summary)
+        return
+      }
+      let origin = score.summary.origin
+      self = origin.mode == .random ? .playThrough(score.board, seed: origin.seed) : .game(identity)
+    }
+  }
+}
+
+package struct Repaired: Hashable, Sendable {
+  /// How many entries the file has now, how many of them were added, and how many were removed.
+  package let entries: Int
+  package var added = 0, removed = 0
+  /// True if the file was damaged, which need not have cost an entry.
+  package var wasDamaged = false
+  /// The name of the copy that is kept of a damaged file.
+  package var copy: String?
 }
 
 /// Repairs all files: what cannot be read or cannot be true is removed, and what the finished games prove is added.
@@ -142,7 +177,6 @@ package enum Repair {
     case settings = "setting"
   }
 
-  /// Repairs a file. Throws if it cannot be read or written: then it has not changed.
   package static func run(
     _ kind: Kind, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date()
   ) throws(StoreError) -> Repaired {

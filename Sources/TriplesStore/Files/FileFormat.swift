@@ -14,7 +14,6 @@ import TriplesModel
 ///     ]}
 package struct FileFormat: Hashable, Sendable {
   let name: String
-  /// The latest version that is read, and the one that is written.
   let version: Int
   let limit: Int
   let isDocument: Bool
@@ -23,12 +22,12 @@ package struct FileFormat: Hashable, Sendable {
     (self.name, self.version, self.limit, self.isDocument) = ("triples-\(name)", version, limit, isDocument)
   }
 
-  /// The first line, without its end.
+  var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
+
   var header: String {
     #"{"format":"\#(name)","version":\#(version)"# + (isDocument ? #","scores":["# : "}")
   }
 
-  /// The text of a file with some lines, each without its end.
   func text(_ lines: [String]) -> String {
     guard isDocument else { return ([header] + lines).joined(separator: "\n") + "\n" }
     return "\(header)\n\(lines.joined(separator: ",\n"))\n]}\n"
@@ -52,24 +51,14 @@ extension Entry {
   package func verified() throws(TextError) -> String? { nil }
 }
 
-/// The entries of a file, and what is damaged.
+/// The entries of a file, and how many others cannot be read.
 package struct Content<E: Entry>: Hashable, Sendable {
   package var entries: [E] = []
-  package var damage: Damage?
-}
+  /// 0 if only the first line is damaged; nil if nothing is.
+  var lost: Int?
 
-/// Damage in a file that can be read otherwise.
-package struct Damage: Hashable, Sendable, CustomStringConvertible {
-  /// How many entries cannot be read; 0 if only the first line is damaged.
-  package let lost: Int
-
-  /// What is wrong: `2 entries cannot be read`.
-  package var description: String {
-    switch lost {
-    case 0: "the first line is damaged"
-    case 1: "1 entry cannot be read"
-    default: "\(lost) entries cannot be read"
-    }
+  package var damage: String? {
+    lost.map { $0 == 0 ? "the first line is damaged" : "\($0) \($0 == 1 ? "entry" : "entries") cannot be read" }
   }
 }
 
@@ -93,15 +82,14 @@ extension FileFormat {
     }
     let (lines, isDamaged): ([Line<E>], Bool) = try self.lines(of: bytes, at: path)
     let lost = lines.count { $0.entry == nil }
-    return Content(entries: lines.compactMap(\.entry), damage: isDamaged || lost > 0 ? Damage(lost: lost) : nil)
+    return Content(entries: lines.compactMap(\.entry), lost: isDamaged || lost > 0 ? lost : nil)
   }
 
-  /// A line of a file, and the entry that it tells; nil if it cannot be read.
   typealias Line<E> = (bytes: ArraySlice<UInt8>, entry: E?)
 
   /// The lines of a file without the first one, and whether that is damaged. It throws if the file is not ours or of another
-  /// version: then nobody may change it. A damaged first line hides nothing: the file is ours if it names the format
-  /// somewhere or a line is one that we write, and it is not of a later version if all lines are.
+  /// version: then nobody may change it. If the first line is damaged, the file is ours if it names the format somewhere or a
+  /// line is one that we write, and it is not of a later version if all lines are.
   func lines<E: Entry>(of bytes: [UInt8], at path: String) throws(StoreError) -> (lines: [Line<E>], isDamaged: Bool) {
     var lines = isDocument ? objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
     let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])
@@ -185,5 +173,32 @@ enum EntryJSON {
       throw TextError("no date")
     }
     return date
+  }
+}
+
+extension [UInt8] {
+  /// The lines, the last one first; each is found when it is asked for.
+  var linesFromEnd: UnfoldSequence<ArraySlice<UInt8>, Int> {
+    sequence(state: endIndex) { end in
+      guard end >= 0 else { return nil }
+      let start = self[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      defer { end = start - 1 }
+      return self[start..<end]
+    }
+  }
+}
+
+extension Collection<UInt8> {
+  func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return withContiguousStorageIfAvailable { bytes in
+      var rest = bytes[...]
+      while let start = rest.firstIndex(of: wanted[0]) {
+        rest = rest[start...]
+        if rest.starts(with: wanted) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
+    } ?? false
   }
 }

@@ -1,5 +1,7 @@
+import FoundationEssentials
 import Libc
 import SystemPackage
+import TriplesModel
 
 enum Folder {
   static func path(of path: String) -> String {
@@ -33,20 +35,17 @@ enum Folder {
     return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
-  /// A file of a folder that a person fills: its name, and its bytes or why it cannot be read.
-  typealias File = (name: String, contents: Result<[UInt8], StoreError>)
-
-  /// The first files of a folder with an ending, in the order of their names. Links are followed.
-  static func files(in path: String, ending: String, atMost count: Int, limit: Int) throws(StoreError) -> [File] {
+  static func files(
+    in path: String, ending: String, atMost count: Int, limit: Int
+  ) throws(StoreError) -> [DataFolder.File] {
     let names = try names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted().prefix(count)
     return names.map { name in
       do throws(StoreError) {
-        return (name, .success(try RegularFile.bytes(of: following("\(path)/\(name)"), limit: limit)))
+        return (name, .success(try RegularFile.read(following("\(path)/\(name)"), limit: limit) ?? []))
       } catch { return (name, .failure(error)) }
     }
   }
 
-  /// Creates a folder and its parents, private to the user, as XDG demands.
   static func create(_ path: String) throws(StoreError) {
     guard FileStatus(at: path, followsLinks: true) == nil else { return }
     let parent = self.path(of: path)
@@ -59,24 +58,71 @@ enum Folder {
     FileStatus(at: path, followsLinks: true)?.permissions.contains(.groupWrite) == true
   }
 
-  /// Syncs the names in a folder to disk, if the file system can.
   static func synchronize(_ path: String) {
     if let folder = try? OpenFile(path, .readOnly, .directory) { try? folder.synchronize() }
   }
 
-  /// The target of a path if it is a symbolic link, otherwise the path. The link itself is never replaced.
   static func following(_ path: String) throws(StoreError) -> String {
     guard FileStatus(at: path)?.type == .symbolicLink else { return path }
     guard let target = real(path) else { throw .brokenLink(path: path) }
     return target
   }
 
-  /// A path from the root, without links; the path as it is if nothing is there.
   static func absolute(_ path: String) -> String { real(path) ?? path }
 
   private static func real(_ path: String) -> String? {
     guard let target = realpath(path, nil) else { return nil }
     defer { free(target) }
     return String(cString: target)
+  }
+}
+
+package enum DataFolder {
+  /// The named folder, `$TRIPLES_DATA`, `$XDG_DATA_HOME/triples`, or `~/.local/share/triples`. XDG demands absolute paths.
+  package static func path(override: String? = nil, environment: [String: String]) throws(StoreError) -> String {
+    if let folder = override ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
+    return try folder(of: "XDG_DATA_HOME", or: ".local/share", environment)
+  }
+
+  /// The folder of the settings: `$XDG_CONFIG_HOME/triples`, else `~/.config/triples`.
+  static func settings(environment: [String: String]) throws(StoreError) -> String {
+    try folder(of: "XDG_CONFIG_HOME", or: ".config", environment)
+  }
+
+  /// A file that a person may have written: its name, and its bytes or why it cannot be read.
+  package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
+
+  /// The first hundred themes that a player made: in `themes` beside the settings, a file each.
+  package static func themes(environment: [String: String]) throws(StoreError) -> [File] {
+    let path = try settings(environment: environment) + "/themes"
+    return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)
+  }
+
+  private static func folder(
+    of variable: String, or fallback: String, _ environment: [String: String]
+  ) throws(StoreError) -> String {
+    if let folder = absolute(environment[variable]) { return folder + "/triples" }
+    guard let home = absolute(environment["HOME"]) else { throw .noHome }
+    return "\(home)/\(fallback)/triples"
+  }
+
+  private static func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+}
+
+extension Date {
+  /// The date and the time of day where the player is: `2026-11-21 00:41`.
+  package var localText: String {
+    guard var parts = localParts else { return formatted(.iso8601) }
+    var text = [CChar](repeating: 0, count: 64)
+    let length = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+    return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The day where the player is.
+  package var localDay: Day { Day(of: addingTimeInterval(Double(localParts?.tm_gmtoff ?? 0))) }
+
+  private var localParts: tm? {
+    var (seconds, parts) = (time_t(inWholeSeconds.timeIntervalSince1970), tm())
+    return localtime_r(&seconds, &parts) == nil ? nil : parts
   }
 }

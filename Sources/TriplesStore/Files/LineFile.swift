@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Libc
+import SystemPackage
 import TriplesModel
 
 /// A file of entries, which one program after the other changes.
@@ -10,12 +12,16 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
+  /// The file of these entries in a folder: `dailies.jsonl`.
+  package init(dataFolder: String, patience: Duration = .seconds(2)) {
+    self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
+  }
+
   /// What can be read, and what is damaged. Changes nothing.
   package func content() throws(StoreError) -> Content<E> {
     try E.format.content(of: RegularFile.read(Folder.following(path), limit: E.format.limit) ?? [], at: path)
   }
 
-  /// What can be read; nothing if there is no file. Changes nothing.
   package func read() throws(StoreError) -> [E] { try content().entries }
 
   /// What can be read, nil if nothing can, and a line for the player if something is wrong with what `name` says.
@@ -26,16 +32,15 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch { return (nil, "\(error); \(consequence).") }
   }
 
-  /// The entries after a change, the result of the closure, what was damaged before, and the name of a copy of that.
+  /// The entries after a change, the result of the closure, what the file was before, and the name of a copy if it was damaged.
   struct Change<Result> {
     let entries: [E]
     let result: Result
-    var damage: Damage?
-    var copy: String?
+    let old: Content<E>
+    let copy: String?
 
-    /// A line for the player if the file was damaged.
     func notice(_ name: String) -> String? {
-      damage.flatMap { damage in copy.map { "\(name): \(damage). A copy is in \($0)." } }
+      old.damage.flatMap { damage in copy.map { "\(name): \(damage). A copy is in \($0)." } }
     }
   }
 
@@ -56,20 +61,21 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       return try change(now: now, patience: patience, body)
     }
     let bytes = found?.bytes ?? []
-    let content: Content<E> = try E.format.content(of: bytes, at: self.path)
-    let copy = content.damage == nil ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
-    var entries = content.entries
+    let old: Content<E> = try E.format.content(of: bytes, at: self.path)
+    let copy = old.lost == nil ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
+    var entries = old.entries
     let result = body(&entries)
-    if copy == nil, entries == content.entries { return Change(entries: entries, result: result) }
-    if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: content.entries) {
-      let added = try lines(of: entries.dropFirst(content.entries.count))
-      try RegularFile.appendable(path).append(
-        added.map { $0 + "\n" }.joined(), size: bytes.count, after: bytes, dropping: E.format.torn(bytes, E.self))
-    } else {
-      let text = E.format.text(try lines(of: entries))
-      try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
+    if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
+      let added = try lines(of: entries.dropFirst(old.entries.count))
+      if !added.isEmpty {
+        let torn = E.format.torn(bytes, E.self)
+        try OpenFile.appendable(path).append(added, size: bytes.count, after: bytes, dropping: torn)
+      }
+    } else if copy != nil || entries != old.entries {
+      try RegularFile.replace(
+        path, with: Array(E.format.text(try lines(of: entries)).utf8), like: found?.status)
     }
-    return Change(entries: entries, result: result, damage: content.damage, copy: copy)
+    return Change(entries: entries, result: result, old: old, copy: copy)
   }
 
   /// A lock that the caller has, if it covers the file; otherwise the lock of the folder.
@@ -92,14 +98,14 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   ) throws(StoreError) {
     let lock = try self.lock(patience: patience, or: lock)
     defer { withExtendedLifetime(lock) {} }
-    let file = try RegularFile.appendable(path)
+    let file = try OpenFile.appendable(path)
     let size = try file.size()
     let (bytes, isAll) = try file.end(size: size, limit: E.format.limit)
     if isAll { try E.format.require(bytes, E.self, at: path) }
     guard !isKnown(bytes) else { return }
     let torn = E.format.torn(bytes, E.self)
     let lines = (torn == bytes.count ? [E.format.header] : []) + (try lines(of: [entry]))
-    try file.append(lines.map { $0 + "\n" }.joined(), size: size, after: bytes, dropping: torn)
+    try file.append(lines, size: size, after: bytes, dropping: torn)
   }
 
   private func lines(of entries: some Collection<E>) throws(StoreError) -> [String] {
@@ -109,12 +115,60 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   }
 }
 
-/// What a repair did to a file.
-package struct Repaired: Hashable, Sendable {
-  /// How many entries the file has now, how many of them were added, and how many were removed.
-  package let entries, added, removed: Int
-  /// True if the file was damaged, which need not have cost an entry.
-  package let wasDamaged: Bool
-  /// The name of the copy that is kept of a damaged file.
-  package let copy: String?
+/// An exclusive lock between programs, on a file that is never replaced. It is freed with the object, or when its program dies.
+package final class FileLock {
+  private let file: OpenFile
+  private let identity: FileStatus.Identity
+  /// False on a file system without locks: then nothing keeps other programs out.
+  let isSupported: Bool
+
+  /// The lock of a folder, for all files in it that are changed.
+  convenience init(folder: String, patience: Duration) throws(StoreError) {
+    try self.init(path: folder + "/triples.lock", of: folder, patience: patience)
+  }
+
+  /// Tries to lock a file until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`. `name` is what
+  /// is locked, for the error.
+  init(path: String, of name: String, patience: Duration) throws(StoreError) {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      let file = try Self.open(path)
+      let isLocked = retrying { flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) } == 0
+      let refusal = isLocked ? nil : FileRefusal.last
+      guard refusal != .failed else { throw .system("lock", path) }
+      let status = try file.status()
+      // If somebody removed the file, a lock on it keeps nobody out.
+      if refusal != .notNow, status.linkCount > 0 {
+        (identity, isSupported) = (status.identity, isLocked)
+        self.file = file
+        return
+      }
+      guard ContinuousClock.now < deadline else { throw .locked(path: name) }
+      poll(nil, 0, 5)
+    }
+  }
+
+  deinit { unlock() }
+
+  func covers(_ path: String) -> Bool { Folder.path(of: path) == Folder.path(of: file.path) }
+
+  /// Frees the lock. Closing the file is not enough while a program that is being started has it too.
+  func unlock() { flock(file.descriptor.rawValue, LOCK_UN) }
+
+  /// False if somebody removed the file, so that the lock keeps nobody out any more.
+  var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
+
+  /// Opens the file, or makes it anew if we may not open it. Others may have created it: reading is enough to lock it.
+  private static func open(_ path: String) throws(StoreError) -> OpenFile {
+    do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
+    } catch .system(_, _, .permissionDenied) {
+      if let file = try? OpenFile(path) { return file }
+      guard unlink(path) == 0 else { throw .system(action: "lock", path: path, .permissionDenied) }
+    }
+    do throws(StoreError) {
+      let file = try OpenFile(path, .readWrite, .create, permissions: 0o600)
+      file.admit(to: Folder.path(of: path), isLock: true)
+      return file
+    } catch .system(_, _, .permissionDenied) { throw .system(action: "lock", path: path, .permissionDenied) }
+  }
 }

@@ -30,18 +30,26 @@ struct OpenFile: ~Copyable {
     return OpenFile(try attempt("open", name) { try FileDescriptor.standardInput.duplicate() }, name)
   }
 
+  /// Opens a file to read it and to append to it, or creates it.
+  static func appendable(_ path: String) throws(StoreError) -> OpenFile {
+    func open() throws(StoreError) -> OpenFile { try OpenFile(path, .readWrite, [.create, .append]) }
+    do throws(StoreError) { return try open() } catch .system(_, _, .noSuchFileOrDirectory) {
+      try Folder.create(Folder.path(of: path))
+      return try open()
+    }
+  }
+
   deinit { try? descriptor.close() }
 
   func status() throws(StoreError) -> FileStatus { try attempt("examine", path) { try FileStatus(descriptor) } }
 
   /// The length of a regular file of at most `limit` bytes; throws for anything else.
-  func size(limit: Int = .max) throws(StoreError) -> Int { try regularStatus(limit: limit).length }
+  func size(limit: Int = .max) throws(StoreError) -> Int { Int(try regularStatus(limit: limit).size) }
 
-  /// The status of a regular file of at most `limit` bytes; throws for anything else.
-  func regularStatus(limit: Int = .max) throws(StoreError) -> FileStatus {
+  fileprivate func regularStatus(limit: Int) throws(StoreError) -> FileStatus {
     let status = try status()
     guard status.type == .regular else { throw .notAFile(path: path) }
-    guard status.length <= limit else { throw .tooLong(path: path, limit: limit) }
+    guard status.size <= limit else { throw .tooLong(path: path, limit: limit) }
     return status
   }
 
@@ -70,10 +78,6 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  func writeAll(_ bytes: some Sequence<UInt8>) throws(StoreError) {
-    _ = try attempt("write", path) { try descriptor.writeAll(bytes) }
-  }
-
   /// The last bytes of the file, from the beginning of a line on, and whether they are all.
   func end(size: Int, limit: Int) throws(StoreError) -> (bytes: [UInt8], isAll: Bool) {
     guard size > limit else { return (try readAll(size: size, limit: limit), true) }
@@ -82,18 +86,29 @@ struct OpenFile: ~Copyable {
     return (Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()), false)
   }
 
-  /// Appends text to a file of a size that ends with some bytes, the last `torn` of which go. What was written in part is
+  func writeAll(_ bytes: some Sequence<UInt8>) throws(StoreError) {
+    _ = try attempt("write", path) { try descriptor.writeAll(bytes) }
+  }
+
+  /// Appends lines to a file of a size that ends with some bytes, the last `torn` of which go. What was written in part is
   /// taken back. Hold a lock.
-  func append(_ text: String, size: Int, after bytes: [UInt8], dropping torn: Int) throws(StoreError) {
+  func append(_ lines: [String], size: Int, after bytes: [UInt8], dropping torn: Int) throws(StoreError) {
     if size == 0 { admit(to: Folder.path(of: path)) }
     if torn > 0 { try? descriptor.resize(to: Int64(size - torn)) }
     let isWhole = torn > 0 || [nil, UInt8(ascii: "\n")].contains(bytes.last)
     do throws(StoreError) {
-      try writeAll(((isWhole ? "" : "\n") + text).utf8)
+      try writeAll(((isWhole ? [] : [""]) + lines + [""]).joined(separator: "\n").utf8)
       try synchronize()
     } catch {
       try? descriptor.resize(to: Int64(size - torn))
       throw error
+    }
+  }
+
+  /// Waits until what was written is on the disk. Some file systems cannot tell.
+  func synchronize() throws(StoreError) {
+    guard retrying({ fsync(descriptor.rawValue) }) == 0 || FileRefusal.last == .unsupported else {
+      throw .system("write", path)
     }
   }
 
@@ -112,33 +127,109 @@ struct OpenFile: ~Copyable {
   func assign(group other: FileStatus) { fchown(descriptor.rawValue, uid_t.max, other.groupID.rawValue) }
 
   func permit(_ permissions: mode_t) { fchmod(descriptor.rawValue, permissions) }
-
-  /// Waits until what was written is on the disk. Some file systems cannot tell.
-  func synchronize() throws(StoreError) {
-    guard retrying({ fsync(descriptor.rawValue) }) == 0 || FileRefusal.last == .unsupported else {
-      throw .system("write", path)
-    }
-  }
 }
 
 typealias FileStatus = Stat
 
 extension FileStatus {
-  /// The identity of a file, whatever its name.
   struct Identity: Hashable {
     let device: DeviceID
     let number: Inode
   }
 
   var identity: Identity { Identity(device: deviceID, number: inode) }
-  var length: Int { Int(size) }
   var changed: Date { Date(timeIntervalSince1970: Double(st_mtim.tv_sec) + Double(st_mtim.tv_nsec) / 1e9) }
 
-  /// The status at a path, or at the end of its links; nil if nothing can be seen there.
   init?(at path: String, followsLinks: Bool = false) {
     guard let status = try? Stat(path, followTargetSymlink: followsLinks) else { return nil }
     self = status
   }
 
   static func isFolder(_ path: String) -> Bool { FileStatus(at: path, followsLinks: true)?.type == .directory }
+}
+
+/// Whole files, read with a size limit and replaced in one step.
+enum RegularFile {
+  /// The bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
+  static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    try contents(path, limit: limit)?.bytes
+  }
+
+  static func contents(_ path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+    do throws(StoreError) {
+      let file = try OpenFile(path)
+      let status = try file.regularStatus(limit: limit)
+      return (try file.readAll(size: Int(status.size), limit: limit), status)
+    } catch .system(_, _, .noSuchFileOrDirectory) { return nil }
+  }
+
+  /// The last bytes of a file, from the beginning of a line on, and whether they are all; none if there is no file.
+  static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], isAll: Bool) {
+    do throws(StoreError) {
+      let file = try OpenFile(path)
+      return try file.end(size: file.size(), limit: limit)
+    } catch .system(_, _, .noSuchFileOrDirectory) { return ([], true) }
+  }
+
+  /// Replaces or creates a file in one step, and returns it, open for appending. The temporary file has a fixed name, so that
+  /// a killed program leaves at most one: hold a lock.
+  @discardableResult static func replace(
+    _ path: String, with bytes: [UInt8], by temporary: String? = nil, like old: FileStatus? = nil
+  ) throws(StoreError) -> OpenFile {
+    let old = (old ?? FileStatus(at: path)).flatMap { $0.type == .regular ? $0 : nil }
+    let file = try created(temporary ?? path + ".tmp", permissions: old?.permissions.rawValue ?? 0o644)
+    let temporary = file.path
+    do throws(StoreError) {
+      if let old {
+        if old.groupID.rawValue != getegid() { file.assign(group: old) }
+        // A umask must not keep out others who may write.
+        if old.permissions.rawValue & 0o022 != 0 { file.permit(old.permissions.rawValue) }
+      } else {
+        file.admit(to: Folder.path(of: path))
+      }
+      try file.writeAll(bytes)
+      try file.synchronize()
+      guard rename(temporary, path) == 0 else { throw StoreError.system("replace", path) }
+      Folder.synchronize(Folder.path(of: path))
+      return file
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Creates a temporary file. It removes what a killed program left, unless only somebody else may remove that.
+  private static func created(_ path: String, permissions: mode_t) throws(StoreError) -> OpenFile {
+    func create(_ path: String) throws(StoreError) -> OpenFile {
+      try OpenFile(path, .writeOnly, [.create, .exclusiveCreate, .append], permissions: permissions)
+    }
+    do throws(StoreError) { return try create(path) } catch .system(_, _, .fileExists) {
+      let names = [path] + (2...9).map { "\(path)-\($0)" }
+      return try create(names.first { unlink($0) == 0 || errno == ENOENT } ?? path)
+    }
+  }
+
+  /// Keeps damaged bytes in `scores.unreadable-2026-11-21T00-41-00Z.json`, or a free name like it. Hold a lock.
+  static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
+    let (file, folder) = (FilePath(path), Folder.path(of: path))
+    let stamp = now.formatted(.iso8601).replacing(":", with: "-")
+    let (stem, ending) = ("\(file.stem ?? "").unreadable-\(stamp)", file.extension.map { ".\($0)" } ?? "")
+    let names = (1...).lazy.map { $0 == 1 ? stem + ending : "\(stem)-\($0)\(ending)" }
+    let name = names.first { FileStatus(at: "\(folder)/\($0)") == nil } ?? stem
+    try replace("\(folder)/\(name)", with: bytes, by: path + ".tmp")
+    return name
+  }
+}
+
+/// Files that a person named on the command line: links are followed, and pipes are read to their end.
+package enum NamedFile {
+  /// The bytes of a file, at most `limit`. Waits no longer than a second for a pipe to which nobody writes.
+  package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
+    let file = try OpenFile(path, followsLinks: true)
+    if let size = try? file.status().size, size > limit { throw .tooLong(path: path, limit: limit) }
+    let isReady = file.waitForInput(1000)
+    let bytes = try file.readAll(limit: limit)
+    guard isReady || !bytes.isEmpty else { throw .unreadable(path: path, reason: "nobody writes to this pipe") }
+    return bytes
+  }
 }

@@ -4,32 +4,34 @@ import TriplesModel
 
 /// What the operator of a host does, also while people play: each change holds the lock of the file that it changes.
 extension HostFolder {
-  /// A player as the operator sees it.
   package struct Resident: Sendable {
     package let claim: HostClaim
     /// How many games of the player are proven, and the date of the latest.
-    package var games = 0
-    package var last: Date?
+    package private(set) var games = 0
+    package private(set) var last: Date?
+
+    fileprivate mutating func count(_ game: HostResult) {
+      games += 1
+      last = max(game.date, last ?? game.date)
+    }
   }
 
   /// Goes on as the account that owns the folder: root would leave files that the players cannot change.
   package func becomeOwner() throws(StoreError) {
-    var status = stat()
-    guard geteuid() == 0, stat(path, &status) == 0, status.st_uid != 0 else { return }
-    var group = status.st_gid
-    guard setgroups(1, &group) == 0, setgid(group) == 0, setuid(status.st_uid) == 0 else {
+    guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true), status.userID.rawValue != 0 else {
+      return
+    }
+    var group = status.groupID.rawValue
+    guard setgroups(1, &group) == 0, setgid(group) == 0, setuid(status.userID.rawValue) == 0 else {
       throw .system("change to the owner of", path)
     }
   }
 
-  /// All players, who played last first; `level` finds a level.
   package func residents(level: (LevelID) -> Level?) throws -> [Resident] {
     var players = Dictionary(try names.read().map { ($0.id, Resident(claim: $0)) }) { $1 }
     _ = try log.read(index: HostIndex(dataFolder: path), level: level) { line in
       guard case .success(let game) = line.finding else { return }
-      players[game.player.id]?.games += 1
-      let last = players[game.player.id]?.last ?? game.date
-      players[game.player.id]?.last = max(game.date, last)
+      players[game.player.id]?.count(game)
     }
     return players.values.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
@@ -79,7 +81,6 @@ extension HostFolder {
     try Folder.names(in: players).filter { HostPlayer.isIdentity($0) && $0.prefix(16) == player.id }
   }
 
-  /// Keeps a player from playing, or lifts that.
   package func ban(_ player: HostPlayer, lifting: Bool = false, now: Date = Date()) throws(StoreError) {
     _ = try names.change(now: now) { claims in
       claims.append(HostClaim(id: player.id, day: Day(of: now), name: player.name, isBanned: !lifting))
@@ -142,7 +143,7 @@ extension HostFolder {
       }
     } else if status.type == .regular, let bytes = try RegularFile.read(source, limit: 1 << 30) {
       try Folder.create(Folder.path(of: target))
-      try RegularFile.replace(target, with: bytes, isCache: true)
+      try OpenFile(target, .writeOnly, [.create, .exclusiveCreate]).writeAll(bytes)
     }
   }
 }

@@ -14,7 +14,6 @@ import TriplesModel
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
-  /// The identity of the host, a word.
   struct Mark: Entry {
     let id: GameIdentity
 
@@ -47,14 +46,12 @@ package struct HostFolder: Hashable, Sendable {
     return try HostFolder(at: path)
   }
 
-  var mark: LineFile<Mark> { LineFile(path: path + "/host.jsonl") }
+  var mark: LineFile<Mark> { LineFile(dataFolder: path) }
   var logPath: String { path + "/log" }
-  /// The data folders of the keys.
   package var players: String { path + "/players" }
-  package var names: HostNames { HostNames(path: path + "/names.jsonl", patience: .seconds(5)) }
+  package var names: HostNames { HostNames(dataFolder: path, patience: .seconds(5)) }
   package var log: HostLog { HostLog(path: logPath) }
 
-  /// The identity of the host, a word.
   package func identity() throws(StoreError) -> String {
     guard let mark = try mark.read().first else { throw .foreign(path: mark.path) }
     return mark.id.text
@@ -76,7 +73,6 @@ package struct HostFolder: Hashable, Sendable {
   }
 }
 
-/// A player at a host.
 package struct HostSeat: Hashable, Sendable {
   package let folder: HostFolder
   package let player: HostPlayer
@@ -90,12 +86,82 @@ package struct HostSeat: Hashable, Sendable {
     return claim.flatMap { $0.isBanned ? nil : HostPlayer(id: $0.id, name: $0.name) }
   }
 
-  /// Reads the boards with the index of a data folder; `level` finds a level. What cannot be read does not count.
+  /// Reads the boards with the index of a data folder; `level` finds a level. Unreadable lines are skipped.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
     var boards = HostBoards()
     _ = try? folder.log.read(index: HostIndex(dataFolder: dataFolder), level: level) { line in
       if case .success(let result) = line.finding { boards.add(result) }
     }
     return HostView(boards, for: player, today: today)
+  }
+}
+
+/// The file of the names of a host's players, the oldest first: the last one of a player counts. No two players have, or had,
+/// the same name.
+///
+///     {"day":"2026-11-21","from":"3f2a…","id":"a8f3a12bc45de6789","name":"Ada"}
+package typealias HostNames = LineFile<HostClaim>
+
+package struct HostClaim: Entry {
+  private let banned: Bool?
+  let day: Day
+  /// From which address it came, in which hour: a check value of both, for the limit.
+  let from: String?
+  package let id: String
+  package let name: HostName
+
+  package static let format = FileFormat("names", limit: 1 << 24)
+
+  init(id: String, day: Day, name: HostName, from: String? = nil, isBanned: Bool = false) {
+    (self.id, self.day, self.name, self.from, banned) = (id, day, name, from, isBanned ? true : nil)
+  }
+
+  package var isBanned: Bool { banned == true }
+
+  package var isPlausible: Bool { HostPlayer.isIdentity(id) && name != HostPlayer.guest.name }
+}
+
+package enum NameRefusal: Hashable, Sendable {
+  case taken
+  case changedToday
+  /// Too many new names came from the address in this hour.
+  case tooMany
+}
+
+extension HostNames {
+  /// The most new names from an address in an hour.
+  package static var perHour: Int { 10 }
+
+  /// The last claim of a player; nil before the first visit. It reads no other claim, as there may be many.
+  package func last(of id: String) throws(StoreError) -> HostClaim? {
+    let bytes = try RegularFile.read(Folder.following(path), limit: HostClaim.format.limit) ?? []
+    try HostClaim.format.require(bytes, HostClaim.self, at: path)
+    let mark = HostLog.mark(of: id)
+    return bytes.linesFromEnd.lazy.filter { $0.contains(mark) }
+      .compactMap { EntryJSON.value($0) as HostClaim? }.first { $0.id == id }
+  }
+
+  /// Gives a name to a player; nil if the player has it now. `address` is where the player is.
+  package func claim(
+    _ name: HostName, for id: String, from address: String? = nil, now: Date
+  ) throws(StoreError) -> NameRefusal? {
+    let (today, hour) = (Day(of: now), Int(now.timeIntervalSince1970 / 3600))
+    let from = address.map { Checksum("\($0) \(hour)".utf8).value.hexadecimal }
+    return try change(now: now) { claims -> NameRefusal? in
+      let last = claims.last { $0.id == id }
+      if last?.name == name { return nil }
+      if claims.isTaken(name, by: id) { return .taken }
+      if let last, last.day >= today { return .changedToday }
+      if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour { return .tooMany }
+      claims.append(HostClaim(id: id, day: today, name: name, from: from))
+      return nil
+    }.result
+  }
+}
+
+extension [HostClaim] {
+  /// True if another player has or had a name that looks the same.
+  func isTaken(_ name: HostName, by id: String) -> Bool {
+    contains { $0.id != id && $0.name.skeleton == name.skeleton }
   }
 }

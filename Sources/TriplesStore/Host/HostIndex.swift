@@ -1,9 +1,10 @@
+import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// What replaying the lines of logs proved: a cache, which only the reader's account can change. It holds the lines
-/// themselves and not a check value of them, so nobody can make another line that counts as replayed. Each file of a log has
-/// one of its own here: a line of the log, and below it what it proves.
+/// What replaying the lines of logs proved: a cache, which only the reader's account can change. Each file of a log has one of
+/// its own here. It begins with a copy of all lines that were replayed and not with a check value of them, so nobody can make
+/// another line that counts as replayed.
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 package struct HostIndex: Sendable {
@@ -12,8 +13,7 @@ package struct HostIndex: Sendable {
   /// The index of who reads with a data folder; without one nothing is kept.
   package init(dataFolder: String?) { self.dataFolder = dataFolder }
 
-  /// The file for a file of a log.
-  func file(for path: String, of host: HostFolder?) -> String? {
+  private func file(for path: String, of host: HostFolder?) -> String? {
     guard let dataFolder else { return nil }
     let folder = host.flatMap { Self.own("\($0.path)/index-\(geteuid())") } ?? Self.own(dataFolder + "/index")
     return folder.map { "\($0)/\(Checksum(Folder.absolute(path).utf8).value.hexadecimal)" }
@@ -28,94 +28,141 @@ package struct HostIndex: Sendable {
     return path
   }
 
-  /// What is known of the lines of a file of a log, in their order.
-  struct Proofs {
-    private let path: String?
-    /// The lines that are known and what each proves, in turn, and how many of them were met.
-    private let known: [ArraySlice<UInt8>]
-    private var met = 0
-    /// True from the first line on that is not the next known one.
-    private var isNew = false
-    private var new: [UInt8] = []
+  /// What a line proves; nil if it holds no entry, or is of a level that the reader does not know.
+  typealias Finding = Result<HostResult, TextError>?
 
-    private static let header = Array("triples-index 1\n".utf8)
+  /// What each line of a file of a log proves, from the index or from playing it again.
+  func findings(
+    of log: [UInt8], in path: String, of host: HostFolder?, _ words: inout Words, _ level: (LevelID) -> Level?
+  ) -> [Finding] {
+    let file = file(for: path, of: host)
+    // An index holds less than as much again as the log.
+    let bytes = file.flatMap { try? RegularFile.read($0, limit: 2 * HostEntry.format.limit) }
+    var proofs = bytes.flatMap { Proofs($0, of: log, &words, level) } ?? Proofs()
+    if proofs.size < log.count {
+      proofs.replay(log, level)
+      if let file { proofs.save(log, to: file) }
+    }
+    return proofs.findings
+  }
 
-    init(_ path: String?) {
-      self.path = path
-      // An index holds less than as much again as the log.
-      guard let path, let bytes = try? RegularFile.read(path, limit: 2 * HostEntry.format.limit),
-        bytes.starts(with: Self.header), let end = bytes.lastIndex(of: UInt8(ascii: "\n")), end >= Self.header.count
-      else {
-        known = []
-        return
+  /// What records refer to, by the number of its line.
+  fileprivate enum Word: Codable, Hashable {
+    case nothing
+    case unknown(LevelID)
+    case fault(String)
+    case kind(HostEntry.Kind)
+    case player(HostPlayer)
+    case marks(Set<Mark>)
+  }
+
+  /// The words of all files, so that each is decoded once.
+  struct Words { fileprivate var known: [ArraySlice<UInt8>: Word] = [:] }
+}
+
+/// The first line of an index, before as many lines of words, the replayed lines of the log, and the records.
+private struct Header: Codable {
+  var format = Self.format
+  let size, words: Int
+
+  static let format = "triples-index 2"
+}
+
+/// What a line of a log proves. Without a kind it is a word alone.
+private struct Record {
+  var identity: UInt64 = 0
+  var date: UInt32 = 0
+  var score: Int32 = 0
+  var word: UInt32
+  var player: UInt32 = 0
+  var marks: UInt32 = 0
+  var stars: UInt32 = 0
+}
+
+/// What is known of the first lines of a file of a log.
+private struct Proofs {
+  private(set) var size = 0
+  private var words: [HostIndex.Word] = []
+  private var records: [Record] = []
+
+  init() {}
+
+  /// Reads an index; nil if it is damaged, of other lines, or was made by somebody who did not know a level.
+  init?(_ bytes: [UInt8], of log: [UInt8], _ known: inout HostIndex.Words, _ level: (LevelID) -> Level?) {
+    var start = 0
+    func line() -> ArraySlice<UInt8>? {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      defer { start = end + 1 }
+      return bytes[start..<end]
+    }
+    guard let header: Header = line().flatMap(EntryJSON.value), header.format == Header.format,
+      0...log.count ~= header.size
+    else { return nil }
+    size = header.size
+    while words.count < header.words, let line = line(), let word = known.known[line] ?? EntryJSON.value(line) {
+      if case .unknown(let id) = word, level(id) != nil { return nil }
+      known.known[line] = word
+      words.append(word)
+    }
+    let copied = bytes[start...].prefix(size)
+    let rest = bytes[copied.endIndex...]
+    let length = MemoryLayout<Record>.stride
+    guard words.count == header.words, copied == log[..<size], rest.count % length == 0 else { return nil }
+    records = rest.withUnsafeBytes { rest in
+      stride(from: 0, to: rest.count, by: length).map { rest.loadUnaligned(fromByteOffset: $0, as: Record.self) }
+    }
+  }
+
+  /// Keeps what is known, which may be lost: who comes next plays the lines again.
+  func save(_ log: [UInt8], to path: String) {
+    guard let lock = try? FileLock(folder: Folder.path(of: path), patience: .zero) else { return }
+    defer { lock.unlock() }
+    let lines = [EntryJSON.text(Header(size: size, words: words.count))] + words.map { EntryJSON.text($0) }
+    let head = lines.map { ($0 ?? "") + "\n" }.joined()
+    _ = try? RegularFile.replace(path, with: Array(head.utf8) + log + records.withUnsafeBytes { Array($0) })
+  }
+
+  mutating func replay(_ log: [UInt8], _ level: (LevelID) -> Level?) {
+    var numbers = Dictionary(zip(words, UInt32(0)...)) { one, _ in one }
+    for line in log[size...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      func number(_ word: HostIndex.Word) -> UInt32 {
+        if let number = numbers[word] { return number }
+        numbers[word] = UInt32(words.count)
+        words.append(word)
+        return UInt32(words.count - 1)
       }
-      known = bytes[Self.header.count..<end].lines
+      records.append(Self.record(of: line, level, number))
     }
+    size = log.count
+  }
 
-    /// What a line proves; nil if it is of a level that the reader does not know.
-    typealias Finding = Result<HostResult, TextError>?
+  private static func record(
+    of line: ArraySlice<UInt8>, _ level: (LevelID) -> Level?, _ number: (HostIndex.Word) -> UInt32
+  ) -> Record {
+    guard HostLog.isEntry(line) else { return Record(word: number(.nothing)) }
+    guard let entry: HostEntry = EntryJSON.value(line) else { return Record(word: number(.fault("damaged"))) }
+    if case .level(let id) = entry.kind, level(id) == nil { return Record(word: number(.unknown(id))) }
+    do throws(TextError) {
+      let result = try entry.verified(level)
+      return Record(
+        identity: result.identity.value, date: UInt32(result.date.timeIntervalSince1970), score: Int32(result.score),
+        word: number(.kind(result.kind)), player: number(.player(result.player)), marks: number(.marks(result.marks)),
+        stars: UInt32(result.stars))
+    } catch { return Record(word: number(.fault(PrintableText(error.description).description))) }
+  }
 
-    /// What a line proves, from the index or from playing it again.
-    mutating func finding(
-      of line: ArraySlice<UInt8>, _ results: inout HostResultReader, _ level: (LevelID) -> Level?
-    ) -> Finding {
-      if !isNew, met + 1 < known.count, known[met] == line,
-        let known = Self.known(known[met + 1], &results, level)
-      {
-        met += 2
-        return known.finding
-      }
-      isNew = true
-      let (text, finding) = Self.proof(of: line, level)
-      new += line
-      new += "\n\(text)\n".utf8
-      return finding
-    }
-
-    private struct Known { let finding: Finding }
-
-    /// What a line of the index says; nil if that has to be found out again.
-    private static func known(
-      _ text: ArraySlice<UInt8>, _ results: inout HostResultReader, _ level: (LevelID) -> Level?
-    ) -> Known? {
-      switch text.first {
-      case UInt8(ascii: "+"):
-        guard let result = results.result(text.dropFirst()) else { return nil }
-        return Known(finding: .success(result))
-      case UInt8(ascii: "!"):
-        return Known(finding: .failure(TextError(String(decoding: text.dropFirst(), as: UTF8.self))))
-      case UInt8(ascii: "?"):
-        let id = LevelID(parsing: String(decoding: text.dropFirst(), as: UTF8.self))
-        return id.flatMap(level) == nil ? Known(finding: nil) : nil
-      default: return nil
-      }
-    }
-
-    /// Plays a line again.
-    private static func proof(
-      of line: ArraySlice<UInt8>, _ level: (LevelID) -> Level?
-    ) -> (text: String, finding: Finding) {
-      guard let entry: HostEntry = EntryJSON.value(line) else { return ("!damaged", .failure(TextError("damaged"))) }
-      if case .level(let id) = entry.kind, level(id) == nil { return ("?\(id.text)", nil) }
-      do throws(TextError) {
-        let result = HostResult(entry, try entry.verified(level))
-        return ("+" + result.line, .success(result))
-      } catch { return ("!\(PrintableText(error.description))", .failure(error)) }
-    }
-
-    /// Keeps what is new, which may be lost: who comes next plays it again.
-    func save() {
-      guard isNew || met < known.count, let path,
-        let lock = try? FileLock(folder: Folder.path(of: path), patience: .zero)
-      else { return }
-      defer { lock.unlock() }
-      let old = Self.header + known[..<met].joined(separator: [10]) + (met > 0 ? [10] : [])
-      if met == known.count, FileStatus(at: path).map({ $0.size == old.count }) == true,
-        let file = try? RegularFile.appendable(path)
-      {
-        try? file.writeAll(new)
-      } else {
-        _ = try? RegularFile.replace(path, with: old + new, isCache: true)
+  var findings: [HostIndex.Finding] {
+    func word(_ number: UInt32) -> HostIndex.Word { number < words.count ? words[Int(number)] : .nothing }
+    return records.map { record in
+      switch (word(record.word), word(record.player), word(record.marks)) {
+      case (.kind(let kind), .player(let player), .marks(let marks)):
+        .success(
+          HostResult(
+            kind: kind, player: player, date: Date(timeIntervalSince1970: Double(record.date)),
+            score: Int(record.score), stars: Int(record.stars), marks: marks,
+            identity: GameIdentity(value: record.identity)))
+      case (.fault(let reason), _, _): .failure(TextError(reason))
+      default: nil
       }
     }
   }

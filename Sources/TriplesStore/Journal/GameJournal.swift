@@ -23,7 +23,6 @@ final class GameJournal {
   private var identity: FileStatus.Identity?
   /// When the file was last changed by an earlier program: an end that it holds is of then.
   let changed: Date?
-  /// What the file should hold.
   private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
   /// Why the file does not hold the text; nil if it does, or need not yet.
@@ -37,7 +36,6 @@ final class GameJournal {
     (identity, changed) = (status?.identity, status?.changed)
   }
 
-  /// Begins the journal of a game or a level in place of the last one.
   func begin(_ session: GameSession) throws(StoreError) {
     text =
       JournalText.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalText.header(session.game).utf8)
@@ -84,10 +82,8 @@ final class GameJournal {
     }
   }
 
-  /// Writes what could not be written before.
   func catchUp() { if file == nil, !text.isEmpty { try? rewrite() } }
 
-  /// Writes the whole text to the file.
   func rewrite() throws(StoreError) {
     try noting { () throws(StoreError) in
       file = nil
@@ -97,7 +93,6 @@ final class GameJournal {
     }
   }
 
-  /// Does something with the file and notes whether it failed.
   private func noting(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     do throws(StoreError) {
       try body()
@@ -120,14 +115,12 @@ final class GameJournal {
     slot = nil
   }
 
-  /// True if the file holds all of the text.
   var isSaved: Bool { fault == nil && isInPlace }
 
   private var path: String { slot?.path ?? folder.path }
 
   private var isOwned: Bool { slot?.isOwned ?? false }
 
-  /// True if the file still lies where it did.
   private var isInPlace: Bool { identity != nil && isOwned && FileStatus(at: path)?.identity == identity }
 
   /// Shortens the text, unless an end is not entered yet; after an error the long text stays.

@@ -2,24 +2,22 @@ import FoundationEssentials
 
 /// The folder of the games in play: a journal for each program that plays at the same time.
 struct JournalFolder: Hashable, Sendable {
-  /// How many unusable slots mean that no slot of the folder can be used.
-  private static let maxFailures = 8
-  private static let ending = ".jsonl"
-
   let path: String
-  /// How the names of its journals begin.
   var stem = "game-"
 
   static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "duel-") }
 
   static func levels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "level-") }
 
-  func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number)\(Self.ending)" }
+  func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number).jsonl" }
 
   /// The slots with a file, the one that was written last first.
   func slots() throws(StoreError) -> [Int] {
-    let slots = try Folder.names(in: path).compactMap(number).map { number in
-      (number, FileStatus(at: path(ofSlot: number))?.changed ?? .distantPast)
+    let slots = try Folder.names(in: path).compactMap { name -> (Int, Date)? in
+      guard let number = Int(name.dropFirst(stem.count).prefix { $0 != "." }), number > 0,
+        name == "\(stem)\(number).jsonl"
+      else { return nil }
+      return (number, FileStatus(at: path(ofSlot: number))?.changed ?? .distantPast)
     }
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
@@ -34,33 +32,29 @@ struct JournalFolder: Hashable, Sendable {
         if FileStatus(at: slot.path) == nil { return slot }
       } catch .locked { continue } catch {
         failures += 1
-        if failures == Self.maxFailures { throw error }
+        // No slot of the folder can be used.
+        if failures == 8 { throw error }
       }
     }
     throw .locked(path: path)
   }
 
-  private func number(_ name: String) -> Int? {
-    guard name.hasPrefix(stem), name.hasSuffix(Self.ending) else { return nil }
-    let digits = name.dropFirst(stem.count).dropLast(Self.ending.count)
-    guard let number = Int(digits), number > 0, String(number) == digits else { return nil }
-    return number
-  }
-
-  /// The content of a journal, whoever plays it; nil if it is empty.
-  func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> Content? {
+  /// What a slot holds, whoever plays it; nil if nothing can be read in it.
+  func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> JournalContent<Content>? {
     let path = path(ofSlot: number)
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
       return nil
     }
-    return try Content.read(bytes, at: path)?.value
+    return try Content.read(bytes, at: path)
   }
+
+  /// True if another program plays what is in a slot.
+  func isTaken(_ number: Int) -> Bool { (try? JournalSlot(number, in: self)) == nil }
 }
 
 /// The name of a journal that this program alone may use: `game-1.jsonl`, and a lock beside it.
 struct JournalSlot: ~Copyable {
   let number: Int
-  /// The file, which need not exist.
   let path: String
   private let lock: FileLock
 
@@ -77,9 +71,7 @@ struct JournalSlot: ~Copyable {
 }
 
 extension JournalFolder {
-  /// What a program finds when it starts.
   struct Opening<Content: Journaled> {
-    /// Where this program saves what it plays.
     var journal: GameJournal
     /// What is resumed; nil to begin something.
     var content: Content?
@@ -89,11 +81,9 @@ extension JournalFolder {
     var elsewhere: [Content] = []
     /// False if a journal could not be read.
     var isComplete = true
-    /// A line for the player.
     var notice: String?
   }
 
-  /// Something in play that is not resumed.
   struct Waiting<Content: Journaled> {
     let journal: GameJournal
     let content: Content
@@ -119,15 +109,16 @@ extension JournalFolder {
     }
     var spare: GameJournal?
     for number in numbers {
-      switch examine(number, now: now) as Finding<Content> {
-      case .found(let found, let notice):
-        opening.take(found, ifAdmitted: admits, isOver: isOver)
-        opening.notice = opening.notice ?? notice
-      case .free(let journal): spare = spare ?? journal
-      case .unusable(let notice):
-        opening.notice = opening.notice ?? notice
+      let found: Found<Content> = examine(number, now: now)
+      opening.notice = opening.notice ?? found.notice
+      if let journal = found.journal, let content = found.content {
+        opening.take(Waiting(journal: journal, content: content), ifAdmitted: admits, isOver: isOver)
+      } else if let journal = found.journal {
+        spare = spare ?? journal
+      } else {
         do throws(StoreError) {
-          if let content: Content = try content(inSlot: number) { opening.elsewhere.append(content) }
+          let content: JournalContent<Content>? = try content(inSlot: number)
+          if let content { opening.elsewhere.append(content.value) }
         } catch { if case .system = error { opening.isComplete = false } }
       }
     }
@@ -143,57 +134,52 @@ extension JournalFolder {
     do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
   }
 
-  /// What lies in a slot, with a line for the player if it is damaged.
-  private enum Finding<Content: Journaled> {
-    case found(Waiting<Content>, notice: String?)
-    case free(GameJournal)
-    /// Another program plays it, of which nothing is told, or this one cannot read it.
-    case unusable(notice: String?)
+  /// What lies in a slot. Without content the journal is free; without a journal another program has it, or this one cannot
+  /// read it.
+  private struct Found<Content: Journaled> {
+    var journal: GameJournal?
+    var content: Content?
+    /// A line for the player if it is damaged.
+    var notice: String?
   }
 
   /// Looks into a slot. A call that fails once is tried again.
-  private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Finding<Content> {
+  private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Found<Content> {
     do throws(StoreError) {
-      return try finding(in: JournalSlot(number, in: self), now: now)
-    } catch .locked { return .unusable(notice: nil) } catch {
+      return try found(in: JournalSlot(number, in: self), now: now)
+    } catch .locked { return Found() } catch {
       if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
-      return .unusable(notice: "\(error).")
+      return Found(notice: "\(error).")
     }
   }
 
   /// What can be resumed, as far as it could be read. A copy of a damaged journal is kept.
-  private func finding<Content>(in slot: consuming JournalSlot, now: Date) throws(StoreError) -> Finding<Content> {
+  private func found<Content>(in slot: consuming JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = slot.path
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
-      return .free(GameJournal(self, slot: slot))
+      return Found(journal: GameJournal(self, slot: slot))
     }
     guard let content = try Content.read(bytes, at: path) else {
       let name = try RegularFile.copyAside(bytes, from: path, now: now)
       GameJournal(self, slot: slot).discard()
-      return .unusable(notice: "A damaged \(Content.noun) was moved to \(name).")
+      return Found(notice: "A damaged \(Content.noun) was moved to \(name).")
     }
     let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
     let journal = GameJournal(self, slot: slot, text: content.text)
     guard content.value.isResumable else {
       if name != nil { journal.discard() }
-      return .free(journal)
+      return Found(journal: journal)
     }
     if name != nil { try? journal.rewrite() }
-    return .found(
-      Waiting(journal: journal, content: content.value),
-      notice: name.map {
-        "A \(Content.noun) was damaged and continues at the last readable move; a copy is in \($0)."
-      })
+    let notice = name.map {
+      "A \(Content.noun) was damaged and continues at the last readable move; a copy is in \($0)."
+    }
+    return Found(journal: journal, content: content.value, notice: notice)
   }
 
   /// Repairs the damaged journals that nobody plays at the moment; returns a line for each.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
-    try slots().compactMap { number in
-      switch examine(number, now: now) as Finding<Content> {
-      case .found(_, let notice), .unusable(let notice): notice
-      case .free: nil
-      }
-    }
+    try slots().compactMap { (examine($0, now: now) as Found<Content>).notice }
   }
 }
 

@@ -5,11 +5,9 @@ protocol Journaled: Hashable, Sendable {
   static var noun: String { get }
   /// Reads the text of a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
-  /// Where it stands, for a verdict.
   var place: String { get }
   /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
-  /// True while an end is not entered yet.
   var isPending: Bool { get }
   /// True if it is resumed only if there is nothing else.
   var isPractice: Bool { get }
@@ -17,7 +15,6 @@ protocol Journaled: Hashable, Sendable {
 
 struct JournalContent<Value: Journaled> {
   var value: Value
-  /// Its text as this version writes it.
   var text: [UInt8]
   /// True if more follows than a last line that was cut short by the end of the program.
   var isDamaged = false
@@ -40,7 +37,6 @@ extension DuelRecord: Journaled {
   var isPractice: Bool { false }
   var place: String { title ?? "" }
 
-  /// The last state that can be played.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let content: Content<DuelRecord> = try format.content(of: Array(bytes[..<end]), at: path)
@@ -61,7 +57,10 @@ extension DuelRecord: Journaled {
 ///     {"at":4020,"do":"undo"}
 ///     {"at":4020,"do":"entered","id":"8f3a12bc45de6789"}
 enum JournalText {
-  static func header(_ game: Game) -> String { JournalLine.format.text([line(JournalLine(game: game.line))]) }
+  static func header(_ game: Game) -> String {
+    let start = Recording(History(Game(game.rules, game.origin)))
+    return JournalLine.format.text([line(JournalLine(game: start.shareLine))])
+  }
 
   /// The line of an event at a time of the game's clock, with its end.
   static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
@@ -84,8 +83,9 @@ enum JournalText {
     let (lines, isDamaged): ([FileFormat.Line<JournalLine>], Bool) = try JournalLine.format.lines(of: whole, at: path)
     // A damaged first line may look like one that says nothing.
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
-      let game = lines[start].entry?.game.flatMap(Game.init(line:))
+      let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
     else { return nil }
+    let game = Game(first.rules, first.origin)
     var content = JournalContent(value: GameSession(game), text: Array(header(game).utf8), isDamaged: isDamaged)
     var last: Seconds = 0
     for (bytes, entry) in lines[(start + 1)...] {
@@ -103,15 +103,6 @@ enum JournalText {
   }
 }
 
-extension Game {
-  fileprivate var line: String { Recording(History(Game(rules, origin))).shareLine }
-
-  fileprivate init?(line: String) {
-    guard let game = try? Recording(shareLine: line).game else { return nil }
-    self.init(game.rules, game.origin)
-  }
-}
-
 /// A line of the journal: what happened, and at which time of the game's clock, in milliseconds.
 struct JournalLine: Entry {
   static let format = FileFormat("journal", limit: GameJournal.limit)
@@ -122,7 +113,6 @@ struct JournalLine: Entry {
   var at: Int?
   var cell: String?
   var `do`: String?
-  /// The game that is played, or raced.
   var game: String?
   var id: GameIdentity?
   var level: LevelID?
@@ -141,7 +131,6 @@ struct JournalLine: Entry {
     }
   }
 
-  /// What happened, and when; nil for what is no event.
   var event: (JournalEvent, Seconds)? {
     guard let word = self.do, let at, (0...Int(Self.maxSeconds) * 1000).contains(at) else { return nil }
     let event: JournalEvent? =

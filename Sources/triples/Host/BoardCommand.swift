@@ -80,12 +80,10 @@ struct BoardCommand: ParsableCommand {
 /// The boards from the logs of one host or several, and the lines that do not count.
 struct BoardReport {
   private(set) var boards = HostBoards()
-  /// The lines that do not count, and why.
   private(set) var rejected: [(place: String, reason: String)] = []
   /// The end of the last log.
   private(set) var position: LogPosition?
 
-  /// Reads logs. The index knows which games were replayed before; levels of a single player do not count.
   init(_ logs: [HostLog], after start: LogPosition?, _ index: HostIndex) throws {
     for log in logs {
       let levels = BuiltInLevels.byID(with: log.host)
@@ -120,59 +118,53 @@ extension HostBoards {
     let tables =
       switch choice {
       case .all:
-        RuleSet.allCases.map { dayTable(today, $0) } + RuleSet.allCases.map(bestTable)
-          + [levels(today), duels(today), players(today)]
-      case .day(let day): RuleSet.allCases.map { dayTable(day, $0) }
-      case .rules(let rules): [bestTable(rules)]
-      case .levels: [levels(today)]
-      case .duels: [duels(today)]
+        RuleSet.allCases.map { table(of: Daily(today, $0)) } + RuleSet.allCases.map(table)
+          + [Player.levels, Player.duels, Player.all].map { [players = players(today: today)] table in table(players) }
+      case .day(let day): RuleSet.allCases.map { table(of: Daily(day, $0)) }
+      case .rules(let rules): [table(of: rules)]
+      case .levels: [Player.levels(of: players(today: today))]
+      case .duels: [Player.duels(of: players(today: today))]
       }
     return tables.filter { !$0.rows.isEmpty }
   }
 
-  private func dayTable(_ day: Day, _ rules: RuleSet) -> TextTable {
-    let daily = Daily(day, rules)
-    return games("\(daily.title), daily game", self.day(daily))
-  }
+  private func table(of daily: Daily) -> TextTable { games("\(daily.title), daily game", day(daily)) }
 
-  private func bestTable(_ rules: RuleSet) -> TextTable { games("\(rules.title), best games", best(rules)) }
+  private func table(of rules: RuleSet) -> TextTable { games("\(rules.title), best games", best(rules)) }
 
   private func games(_ title: String, _ rows: [HostRow]) -> TextTable {
     TextTable(
       title: title, heads: ["Rank", "Player", "Score", "Date and time (UTC)", "Help"],
       rows: rows.map { row in
         let date = row.result.date.formatted(.iso8601).replacing("T", with: " ").replacing("Z", with: "")
-        let help = Mark.allCases.filter { Mark.isAided([$0]) && row.result.marks.contains($0) }
-        return [
-          String(row.rank), row.name, String(row.result.score), date,
-          help.isEmpty ? "none" : help.map(\.rawValue).joined(separator: ", "),
-        ]
+        let help = Mark.allCases.filter { Mark.isAided([$0]) && row.result.marks.contains($0) }.map(\.rawValue)
+        let words = help.isEmpty ? "none" : help.joined(separator: ", ")
+        return ["\(row.rank)", row.name, "\(row.result.score)", date, words]
       })
   }
+}
 
-  private func levels(_ today: Day) -> TextTable {
-    let players = players(today: today).filter { $0.levels > 0 }
-      .sorted { ($1.stars, $1.points) < ($0.stars, $0.points) }
+extension HostBoards.Player {
+  fileprivate static func levels(of players: [Self]) -> TextTable {
+    let players = players.filter { $0.levels > 0 }.sorted { ($1.stars, $1.points) < ($0.stars, $0.points) }
     return TextTable(
       title: "Levels", heads: ["Player", "Levels", "Stars", "Points"],
-      rows: players.map { [$0.name, String($0.levels), String($0.stars), String($0.points)] })
+      rows: players.map { [$0.name, "\($0.levels)", "\($0.stars)", "\($0.points)"] })
   }
 
-  private func duels(_ today: Day) -> TextTable {
-    let rows = players(today: today).flatMap { player in player.duels.map { (name: player.name, duels: $0) } }
+  fileprivate static func duels(of players: [Self]) -> TextTable {
+    let rows = players.flatMap { player in player.duels.map { (name: player.name, duels: $0) } }
       .sorted { ($1.duels.level, $1.duels.won, $0.duels.lost) < ($0.duels.level, $0.duels.won, $1.duels.lost) }
     return TextTable(
       title: "Duels against the computer", heads: ["Player", "Level", "Won", "Drawn", "Lost"],
-      rows: rows.map {
-        [$0.name] + [$0.duels.level.rawValue, $0.duels.won, $0.duels.drawn, $0.duels.lost].map(String.init)
+      rows: rows.map { name, duels in
+        [name] + [duels.level.rawValue, duels.won, duels.drawn, duels.lost].map(String.init)
       })
   }
 
-  private func players(_ today: Day) -> TextTable {
+  fileprivate static func all(of players: [Self]) -> TextTable {
     TextTable(
       title: "Players", heads: ["Player", "Games", "Days", "Streak", "Longest"],
-      rows: players(today: today).map {
-        [$0.name, String($0.games), String($0.days), String($0.streaks.current), String($0.streaks.longest)]
-      })
+      rows: players.map { [$0.name] + [$0.games, $0.days, $0.streaks.current, $0.streaks.longest].map(String.init) })
   }
 }

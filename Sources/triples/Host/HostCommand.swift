@@ -13,10 +13,9 @@ struct HostCommand: ParsableCommand {
       Init.self, Key.self, Visit.self, List.self, Rename.self, Remove.self, Ban.self, Check.self, Backup.self,
     ])
 
-  /// `triples host init FOLDER`.
   struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "init", abstract: "Create the folder that the players of a host share.")
+      abstract: "Create the folder that the players of a host share.")
 
     @Argument(help: "The folder.", completion: .directory) var folder: String
 
@@ -30,27 +29,14 @@ struct HostCommand: ParsableCommand {
             chgrp -R games \(path.text)
             triples --host \(path.text)
 
-        To let everybody play with 'ssh play@this-host', give the folder to an account of its own:
-
-            chown -R play: \(path.text)
-
-        and add to /etc/ssh/sshd_config.d/play.conf:
-
-            Match User play
-              AuthorizedKeysCommand \(HostPath.program) host key %t %k %f --host \(path.text)
-              AuthorizedKeysCommandUser nobody
-              AuthenticationMethods publickey
-              SetEnv LANG=C.UTF-8
-              DisableForwarding yes
-              PermitUserRC no
+        docs/hosting.md shows how to let everybody play with 'ssh play@this-host'.
         """)
     }
   }
 
-  /// `triples host key TYPE KEY FINGERPRINT`.
   struct Key: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "key", abstract: "Print the line that lets a key play and nothing else.",
+      abstract: "Print the line that lets a key play and nothing else.",
       discussion: "For AuthorizedKeysCommand of sshd, with the arguments %t %k %f.")
 
     @Argument(help: "The type of the key.") var type: String
@@ -70,7 +56,7 @@ struct HostCommand: ParsableCommand {
   /// `triples host visit FOLDER [PLAYER]`: what a key, or an account of guests, runs.
   struct Visit: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "visit", abstract: "Play for a key or a guest; runs what 'ssh' asks for.",
+      abstract: "Play for a key or a guest; runs what 'ssh' asks for.",
       discussion: """
         Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'.
         """)

@@ -1,8 +1,29 @@
+import ArgumentParser
 import FoundationEssentials
 import Libc
 import TriplesCommandLine
 import TriplesModel
 import TriplesStore
+
+/// The folder of the host to play on.
+struct HostOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder that the players of this host share.", discussion: "Default: $TRIPLES_HOST, otherwise none.",
+      valueName: "folder"), completion: .directory) var host: String?
+
+  func folder() throws(StoreError) -> HostFolder? {
+    let path = host ?? ProcessInfo.processInfo.environment["TRIPLES_HOST"] ?? ""
+    return path.isEmpty ? nil : try HostFolder(at: path)
+  }
+
+  /// The host of an operator, which commands that may change it open as its owner.
+  func operated(asOwner: Bool = true) throws -> HostFolder {
+    guard let folder = try folder() else { throw Failure("name the folder of the host with --host", .data) }
+    if asOwner { try folder.becomeOwner() }
+    return folder
+  }
+}
 
 /// A player comes to a host, and chooses a name the first time.
 struct HostVisit {

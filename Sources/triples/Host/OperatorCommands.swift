@@ -7,50 +7,32 @@ import TriplesStore
 
 /// The commands of the operator of a host. Those that change players print the same change as SQL.
 extension HostCommand {
-  /// The host of an operator.
-  struct Place: ParsableArguments {
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the players of a host, who played last first.")
+
     @OptionGroup var host: HostOptions
 
-    /// The host, which commands that may change it open as its owner.
-    func folder(asOwner: Bool = true) throws -> HostFolder {
-      guard let folder = try host.folder() else { throw Failure("name the folder of the host with --host", .data) }
-      if asOwner { try folder.becomeOwner() }
-      return folder
-    }
-  }
-
-  /// `triples host list`.
-  struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the players of a host, who played last first.")
-
-    @OptionGroup var place: Place
-
     func run() throws {
-      let host = try place.folder()
+      let host = try host.operated()
       let levels = BuiltInLevels.byID(with: host)
       let rows = try host.residents { levels[$0] }.map { player in
-        [
-          player.claim.name.text, player.claim.id, "\(player.games)", player.last?.formatted(.iso8601) ?? "-",
-          player.claim.isBanned ? "banned" : "",
-        ]
+        let (claim, last) = (player.claim, player.last?.formatted(.iso8601) ?? "-")
+        return [claim.name.text, claim.id, "\(player.games)", last, claim.isBanned ? "banned" : ""]
       }
       let table = TextTable(heads: ["Name", "Player", "Games", "Last game", ""], rows: rows)
       try StandardOutput.print(rows.isEmpty ? "No players yet." : table.text)
     }
   }
 
-  /// `triples host rename PLAYER NAME`.
   struct Rename: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Give a player another name, on all boards.")
+    static let configuration = CommandConfiguration(abstract: "Give a player another name, on all boards.")
 
     @Argument(help: .player) var player: String
     @Argument(help: "The new name.") var name: String
-    @OptionGroup var place: Place
+    @OptionGroup var host: HostOptions
 
     func run() throws {
-      let host = try place.folder()
+      let host = try host.operated()
       let player = try host.player(named: player)
       guard let name = HostName(name) else { throw Failure(HostVisit.rule, .data) }
       guard !player.isGuest else { throw Failure("guests have one name for all", .data) }
@@ -60,16 +42,15 @@ extension HostCommand {
     }
   }
 
-  /// `triples host remove PLAYER`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a player with all games. A ban stays; make a backup before.")
+      abstract: "Remove a player with all games. A ban stays; make a backup before.")
 
     @Argument(help: .player) var player: String
-    @OptionGroup var place: Place
+    @OptionGroup var host: HostOptions
 
     func run() throws {
-      let host = try place.folder()
+      let host = try host.operated()
       let player = try host.player(named: player)
       let count = try host.remove(player)
       try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.games).")
@@ -77,17 +58,16 @@ extension HostCommand {
     }
   }
 
-  /// `triples host ban PLAYER`.
   struct Ban: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ban", abstract: "Keep a player from playing. Games that are logged stay until you remove them.")
+      abstract: "Keep a player from playing. Games that are logged stay until you remove them.")
 
     @Argument(help: .player) var player: String
     @Flag(help: "Let the player play again.") var lift = false
-    @OptionGroup var place: Place
+    @OptionGroup var host: HostOptions
 
     func run() throws {
-      let host = try place.folder()
+      let host = try host.operated()
       let player = try host.player(named: player)
       guard !player.isGuest else { throw Failure("to ban all guests, lock their account", .data) }
       try host.ban(player, lifting: lift)
@@ -101,16 +81,15 @@ extension HostCommand {
     }
   }
 
-  /// `triples host check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Check all files of a host, and replay its games.",
+      abstract: "Check all files of a host, and replay its games.",
       discussion: "Exits with 65 if something is wrong.")
 
-    @OptionGroup var place: Place
+    @OptionGroup var host: HostOptions
 
     func run() throws {
-      let host = try place.folder()
+      let host = try host.operated()
       let levels = BuiltInLevels.byID(with: host)
       let verdicts = try host.check { levels[$0] }
       for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
@@ -118,15 +97,13 @@ extension HostCommand {
     }
   }
 
-  /// `triples host backup FOLDER`.
   struct Backup: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "backup", abstract: "Copy a host to a new folder, also while people play.")
+    static let configuration = CommandConfiguration(abstract: "Copy a host to a new folder, also while people play.")
 
     @Argument(help: "The folder to create.", completion: .directory) var folder: String
-    @OptionGroup var place: Place
+    @OptionGroup var host: HostOptions
 
-    func run() throws { try place.folder(asOwner: false).backup(to: folder) }
+    func run() throws { try host.operated(asOwner: false).backup(to: folder) }
   }
 }
 

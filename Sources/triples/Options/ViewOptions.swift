@@ -95,13 +95,13 @@ struct OwnThemes: Sendable {
 
   private init(environment: [String: String]) {
     do throws(StoreError) {
-      for file in try ThemeFolder.files(environment: environment) { add(file) }
+      for file in try DataFolder.themes(environment: environment) { add(file) }
     } catch .noHome {
       // Nobody can have put a theme anywhere.
     } catch { faults.append("The themes cannot be read: \(error).") }
   }
 
-  private mutating func add(_ file: ThemeFolder.File) {
+  private mutating func add(_ file: DataFolder.File) {
     do {
       let theme = try Theme(json: Data(file.contents.get()))
       try list.add(theme)

@@ -13,7 +13,7 @@ import TriplesModel
     let player = try HostEntryTests.player(name, id: id ?? name)
     let date = HostEntryTests.date.addingTimeInterval(Double(second))
     let entry = try #require(HostEntry(HostEntryTests.recording(game, help: help), by: player, at: date))
-    return HostResult(entry, try entry.verified { _ in nil })
+    return try entry.verified { _ in nil }
   }
 
   private func boards(_ results: HostResult...) -> HostBoards {
@@ -45,7 +45,7 @@ import TriplesModel
         HostEntryTests.recording(Game(.triples, Origin(.random, seed: 7))),
         by: HostEntryTests.player("Ada", id: "b"),
         at: HostEntryTests.date.addingTimeInterval(2)))
-    let second = HostResult(entry, try entry.verified { _ in nil })
+    let second = try entry.verified { _ in nil }
     #expect(boards(second, first).best(.triples).map(\.name) == ["Zoe", "Ada"])
   }
 
@@ -77,7 +77,7 @@ import TriplesModel
         HostEntry(
           HostEntryTests.recording(day.game), by: HostEntryTests.player(),
           at: HostEntryTests.date.addingTimeInterval(Double(-back) * 86_400)))
-      boards.add(HostResult(entry, try entry.verified { _ in nil }))
+      boards.add(try entry.verified { _ in nil })
     }
     let ada = try #require(boards.players(today: daily.day).first)
     #expect((ada.days, ada.streaks.current, ada.streaks.longest) == (3, 2, 2))

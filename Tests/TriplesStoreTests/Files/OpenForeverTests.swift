@@ -21,7 +21,8 @@ import TriplesStore
     #expect(verdicts.map(\.finding).count { $0 == .bad } == 0, "\(verdicts)")
     #expect(try [false, true].map { try scores.boards()[.init(rules: .triples, isAided: $0)].best } == [338, 42])
     #expect(try RecordingLibrary(dataFolder: folder.path).listing().games.map(\.summary.score) == [42, 338])
-    #expect(try DailyStore(dataFolder: folder.path).log().pars.values.map(\.score).sorted() == [900, 1104])
+    let days = try DailyStore(dataFolder: folder.path).log()
+    #expect(days.pars.values.map(\.score).sorted() == [900, 1104] && days.results.values.map(\.score) == [243])
     let level = try #require(LevelID(parsing: "built-in/07-first-six"))
     #expect(try ProgressStore(dataFolder: folder.path).progress()[level]?.points == 57)
     #expect(try DuelStore(dataFolder: folder.path).history().records.first?.scores == [7, 5])
@@ -32,7 +33,16 @@ import TriplesStore
     #expect(session.history.marks == [.undo, .hint] && session.clock.time(at: 0) == 4.02)
   }
 
+  @Test func levelsAndDuelsInPlayOpen() throws {
+    var archive = open(folder).archive
+    let level = archive.openLevels()
+    #expect(level.session?.level?.text == "built-in/01-push" && level.session?.history.turnCount == 3)
+    #expect(archive.openDuels().match?.history.turnCount == 3)
+    #expect(archive.losses + level.notices == [])
+  }
+
   @Test func theFilesOfAHostOpen() throws {
+    #expect(try HostFolder(at: folder.path).identity() == "8f3a12bc45de6789")
     #expect(try HostNames(path: folder("names.jsonl")).last(of: "aed1c5f6935abc55f")?.name.text == "Ada")
     var entries: [HostResult] = []
     _ = try HostLog(path: folder("log.jsonl")).read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in

@@ -246,18 +246,16 @@ import TriplesStore
     #expect(all.map(\.identity) == ada.stored)
     let name = try #require(folder.names(in: "host/index-\(geteuid())").first { !$0.hasSuffix(".lock") })
     let path = "host/index-\(geteuid())/\(name)"
-    let kept = try folder.text(of: path)
-    #expect(kept.split(separator: "\n").count == 3)
+    let kept = try folder.bytes(of: path)
     #expect(try results() == all, "as it is read from the index")
     // What it says is believed, but only of the same line.
-    try folder.write(kept.replacing("Ada\n", with: "Eve\n").utf8, to: path)
+    try folder.write(kept.replacing(Array("Ada".utf8), with: "Eve".utf8, maxReplacements: 1), to: path)
     #expect(try results().map(\.player.name.text) == ["Eve"])
-    try folder.write(
-      kept.replacing(#""name":"Ada""#, with: #""name":"Ida""#).replacing("Ada\n", with: "Eve\n").utf8, to: path)
-    #expect(try results() == all && folder.text(of: path) == kept)
-    for rest in ["garbage", String(kept.dropLast(9)), kept + "{}\n!damaged\n"] {
-      try folder.write(rest.utf8, to: path)
-      #expect(try results() == all && folder.text(of: path) == kept)
+    try folder.write(kept.replacing(Array("Ada".utf8), with: "Eve".utf8), to: path)
+    #expect(try results() == all && folder.bytes(of: path) == kept)
+    for rest in [Array("garbage".utf8), kept.dropLast(9), kept + [0]] {
+      try folder.write(rest, to: path)
+      #expect(try results() == all && folder.bytes(of: path) == kept)
     }
     // An index that others can change is another one's.
     try #require(chmod(folder("host/index-\(geteuid())"), 0o770) == 0)
@@ -265,20 +263,36 @@ import TriplesStore
     #expect(folder.names(in: "reader/index").count { !$0.hasSuffix(".lock") } == 1)
   }
 
-  /// What an index keeps of results comes back from it.
-  @Test func resultsAreLines() throws {
-    let line = "0123456789abcdef 3 1795221660 -57 undo+hint\t"
-    for kind in [
-      "game threes", "day 2048 2026-11-21", "level club/a push", "duel triples 3 first - -",
-      "duel threes 5 second 40 first",
-    ] {
-      var reader = HostResultReader()
-      let text = line + kind + "\tadaAda-_1 Ada Lovelace"
-      let (read, cut) = (reader.result(Array(text.utf8)[...]), reader.result(Array(text.dropLast(13).utf8)[...]))
-      let result = try #require(read)
-      #expect(result.line == text && result.kind.text == kind && result.score == -57)
-      #expect(cut == nil)
+  /// What an index keeps of results comes back from it, also of lines that prove nothing and of levels that nobody knew.
+  @Test func anIndexKeepsAllKindsOfLines() throws {
+    let (log, ada) = (try host().log, try player("Ada", "a"))
+    let level = try Level(parsing: "title: T\nboard: . 1 . . / . . . . / . 2 . . / . . . .\ngoal: tile 3\n")
+    let id = try #require(LevelID(pack: "p", name: "one level"))
+    var (solution, helped) = (History(level.game), History(Game(.threes, Origin(.random, seed: 1))))
+    for _ in 1...2 { solution.play(.up) }
+    helped.mark(.hint)
+    let solved = LevelResult(stars: 3, points: 10, recording: Recording(solution))
+    let entries = [
+      HostEntry(Recording(History(daily.game)), by: ada, at: now), HostEntry(solved, of: id, by: ada, at: now),
+      HostEntry(Recording(helped), by: try player("Bob", "b"), at: now),
+    ]
+    for entry in entries { try log.append(#require(entry)) }
+    try folder.write((folder.text(of: "host/log/000001.jsonl") + "\nnonsense\n").utf8, to: "host/log/000001.jsonl")
+    let index = HostIndex(dataFolder: folder("reader"))
+    func found(_ levels: LevelID...) throws -> [String] {
+      var found: [String] = []
+      _ = try log.read(index: index, level: { levels.contains($0) ? level : nil }) { line in
+        let result = try? line.finding.get()
+        found.append("\(line.place) " + (result.map { "\($0.kind.text) \($0.score) \($0.stars)" } ?? "\(line.finding)"))
+      }
+      return found
     }
+    let unknown = try found()
+    #expect(unknown.count == 3 && unknown[2].contains("line 6") && unknown[2].contains("damaged"))
+    #expect(try found() == unknown)
+    let all = try found(id)
+    #expect(all.count == 4 && all[1] == "000001.jsonl, line 3 level p/one level 10 3")
+    #expect(try found(id) == all && found() == all, "it was proven")
   }
 }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Libc
 import TestSupport
 import Testing
@@ -26,11 +27,12 @@ import TriplesStore
     }
   }
 
-  @Test func killedAt80Moments() throws {
+  /// `KILLS` sets how often.
+  @Test func killedAtManyMoments() throws {
     let folder = TemporaryFolder()
     var rng = Drand48(seed: 11)
     var before: Testimony?
-    for round in 1...80 {
+    for round in 1...(ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 80) {
       let game = try Child([probe, "journal", folder.path, String(round)])
       let output = game.read(atLeast: 1 + rng.below(8_000))
       game.signal(SIGKILL)

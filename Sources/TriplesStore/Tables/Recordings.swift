@@ -2,7 +2,6 @@ import FoundationEssentials
 import TriplesModel
 
 package struct KeptGame: Entry {
-  /// The most bytes that are read: the last hundred thousand games, or more.
   package static let format = FileFormat("games", limit: 1 << 26)
 
   private let score: HighScore
@@ -35,37 +34,25 @@ package struct KeptGame: Entry {
 package struct RecordingLibrary: Hashable, Sendable {
   let file: LineFile<KeptGame>
 
-  package init(dataFolder: String) { file = LineFile(path: dataFolder + "/games.jsonl") }
-
-  package struct Listing: Hashable, Sendable {
-    /// The games, the last to arrive first.
-    package var games: [KeptGame] = []
-    package var damaged = 0
-
-    package init() {}
-  }
+  package init(dataFolder: String) { file = LineFile(dataFolder: dataFolder) }
 
   /// The last games, at most `count`, of which `admits` may look at the line. It reads from the end: the first page of ten
   /// thousand games takes some milliseconds.
   package func listing(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
-  ) throws(StoreError) -> Listing {
+  ) throws(StoreError) -> (games: [KeptGame], damaged: Int) {
     let (bytes, isAll) = try RegularFile.end(of: Folder.following(file.path), limit: KeptGame.format.limit)
     if isAll { try KeptGame.format.require(bytes, KeptGame.self, at: file.path) }
-    var (listing, end) = (Listing(), bytes.endIndex)
-    while end > 0, listing.games.count < count {
-      let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      let line = bytes[start..<end]
-      // Before the first line is its end, and so is the end of the file; the first line names the format.
-      end = start == 0 ? 0 : start - 1
-      guard !line.isEmpty, admits(line) else { continue }
+    var (games, damaged) = ([KeptGame](), 0)
+    for line in bytes.linesFromEnd where !line.isEmpty && admits(line) {
+      guard games.count < count else { break }
       if let game: KeptGame = EntryJSON.value(line) {
-        listing.games.append(game)
-      } else if start > 0 {
-        listing.damaged += 1
+        games.append(game)
+      } else if line.startIndex > 0 {
+        damaged += 1
       }
     }
-    return listing
+    return (games, damaged)
   }
 
   /// The last games by some rules, the newest first, as far as they can be read.
@@ -85,7 +72,6 @@ package struct RecordingLibrary: Hashable, Sendable {
     try recording(of: listing(1).games.first, orSay: "no finished games yet")
   }
 
-  /// The newest finished game without help, to race against.
   package func lastUnaided() throws(StoreError) -> Recording {
     let game = try listing().games.first {
       !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
@@ -120,23 +106,45 @@ package struct RecordingLibrary: Hashable, Sendable {
     let mark = #""seed":\#(recording.game.seed)}"#
     try file.append(game, patience: patience, under: lock) { bytes in
       bytes.contains(mark)
-        && bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+        && bytes.linesFromEnd.contains { line in
           line.contains(mark) && (EntryJSON.value(line) as KeptGame?)?.identity == game.identity
         }
     }
   }
 }
 
-extension Collection<UInt8> {
-  fileprivate func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return withContiguousStorageIfAvailable { bytes in
-      var place = bytes[...].firstIndex(of: wanted[0])
-      while let start = place {
-        if bytes[start...].starts(with: wanted) { return true }
-        place = bytes[(start + 1)...].firstIndex(of: wanted[0])
+/// Recorded games in files of any place: as the line of a shared game in any text, or as a file of finished games.
+package enum RecordingFile {
+  /// The recordings at a path that a person named: a file, a link to one, or a pipe; `-` is the standard input.
+  package static func all(_ path: String) throws(StoreError) -> [Recording] {
+    guard path == "-" else { return try recordings(NamedFile.read(path, limit: KeptGame.format.limit), from: path) }
+    let input = try OpenFile.standardInput()
+    return try recordings(input.readAll(limit: KeptGame.format.limit), from: input.path)
+  }
+
+  package static func read(_ path: String) throws(StoreError) -> Recording { try last(of: all(path), from: path) }
+
+  package static func parse(_ text: String, from path: String) throws(StoreError) -> Recording {
+    try last(of: recordings(Array(text.utf8), from: path), from: path)
+  }
+
+  package static func text(_ recording: Recording) -> String {
+    KeptGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))].compactMap(\.self))
+  }
+
+  private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
+    guard let game = games.last else { throw .unreadable(path: path, reason: "there is no game in it") }
+    return game
+  }
+
+  private static func recordings(_ bytes: [UInt8], from path: String) throws(StoreError) -> [Recording] {
+    do {
+      guard bytes.first == UInt8(ascii: "{") else {
+        return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
       }
-      return false
-    } ?? false
+      let content: Content<KeptGame> = try KeptGame.format.content(of: bytes, at: "the file")
+      if let damage = content.damage { throw TextError(damage.description) }
+      return try content.entries.map { game in try game.recording() }
+    } catch { throw .unreadable(path: path, reason: "\(error)") }
   }
 }

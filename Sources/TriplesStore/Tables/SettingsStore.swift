@@ -41,7 +41,6 @@ extension SettingsStore {
   }
 }
 
-/// The settings in their file, a field each.
 package struct StoredSettings {
   fileprivate var fields: [String: JSONValue]
 
@@ -57,7 +56,6 @@ package struct StoredSettings {
     return settings
   }
 
-  /// Writes the fields that a change concerns.
   package mutating func apply(_ change: SettingsChange) {
     var settings = settings
     settings.apply(change)
@@ -76,7 +74,6 @@ package struct StoredSettings {
 ///     "keys": "vi"
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
 extension KeyChoice {
-  /// What a value says; nil if it is neither a name nor an object.
   fileprivate init?(_ json: JSONValue) {
     switch json {
     case .text(let name): self.init(preset: name)
@@ -87,7 +84,6 @@ extension KeyChoice {
     }
   }
 
-  /// Nil for the standard keys.
   fileprivate var json: JSONValue? {
     guard !actions.isEmpty else { return preset.map(JSONValue.text) }
     var fields = actions.mapValues { JSONValue.list($0.map(JSONValue.text)) }
@@ -100,7 +96,6 @@ extension KeyChoice {
 private enum JSONValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
-  case whole(Int)
   case number(Double)
   case text(String)
   case list([JSONValue])
@@ -111,8 +106,6 @@ private enum JSONValue: Hashable, Sendable, Codable {
     self =
       if value.decodeNil() { .null } else if let bool = try? value.decode(Bool.self) {
         .bool(bool)
-      } else if let whole = try? value.decode(Int.self) {
-        .whole(whole)
       } else if let number = try? value.decode(Double.self) {
         .number(number)
       } else if let text = try? value.decode(String.self) {
@@ -127,7 +120,6 @@ private enum JSONValue: Hashable, Sendable, Codable {
     switch self {
     case .null: try value.encodeNil()
     case .bool(let bool): try value.encode(bool)
-    case .whole(let whole): try value.encode(whole)
     case .number(let number): try value.encode(number)
     case .text(let text): try value.encode(text)
     case .list(let list): try value.encode(list)
@@ -142,16 +134,5 @@ private enum JSONValue: Hashable, Sendable, Codable {
     case .list(let list): list.flatMap(\.names)
     default: []
     }
-  }
-}
-
-/// The themes that a player made: `themes` beside the settings, a file each.
-package enum ThemeFolder {
-  package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
-
-  /// The first hundred of the files.
-  package static func files(environment: [String: String]) throws(StoreError) -> [File] {
-    let path = try DataFolder.settings(environment: environment) + "/themes"
-    return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Libc
 import TriplesModel
 
 /// The high scores: one document, which people read and edit. The rank of an entry follows from its score.
@@ -32,9 +33,10 @@ extension ScoreStore {
     }
   }
 
-  /// The name in entries: the given one, or that of the user if others may write into the folder of the file.
+  /// The name in entries: the given one, or `$USER` if others may write into the folder of the file.
   func player(override: String?) -> String? {
-    override ?? (Folder.isShared(Folder.path(of: path)) ? Account.userName : nil)
+    let user = Folder.isShared(Folder.path(of: path)) ? getenv("USER").map { String(cString: $0) } : nil
+    return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Throws if the file is not one of ours, which the player should know before the game.
@@ -44,7 +46,6 @@ extension ScoreStore {
 
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
 
-  /// Whatever is wrong, there are tables to play with and a line that says so.
   package func load() -> (boards: ScoreBoards, notice: String?) {
     let (entries, notice) = load("High scores", orSay: "scores cannot be saved")
     return (ScoreBoards(entries ?? []), notice)
@@ -67,7 +68,6 @@ extension ScoreStore {
     return (change.result.rank, change.result.boards, change.notice("High scores"))
   }
 
-  /// The game of a rank, from 1, in one of the tables, played again.
   package func recording(
     ofRank rank: Int, in key: ScoreBoards.Key = ScoreBoards.Key(rules: .triples, isAided: false)
   ) throws(StoreError) -> Recording {
@@ -77,38 +77,5 @@ extension ScoreStore {
       if let recording = try scores[rank - 1].replay() { return recording }
     } catch { throw .unreadable(path: path, reason: "rank \(rank): \(error)") }
     throw .unreadable(path: path, reason: "the moves of rank \(rank) were not kept")
-  }
-
-  /// Makes the tables anew from entries whose moves make their score, and from the finished games.
-  func repair(from library: RecordingLibrary, now: Date) throws(StoreError) -> Repaired {
-    let player = player(override: nil)
-    let recorded = try library.recordings().map { HighScore($0, player: player) }
-    return try repair(now: now) { entries in
-      var (games, order) = ([Place: HighScore](), [Place]())
-      for score in entries + recorded {
-        let place = Place(score)
-        if games[place] == nil { order.append(place) }
-        // An entry that is there already has the date and the marks with which it was entered.
-        if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
-      }
-      let boards = ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
-      if Set(boards.scores) != Set(entries) { entries = boards.scores }
-    }
-  }
-
-  /// What has at most one entry. A random seed is played once; games of a chosen seed differ in their moves.
-  private enum Place: Hashable {
-    case playThrough(ScoreBoards.Key, seed: UInt32)
-    case game(GameIdentity)
-    case unknown(GameSummary)
-
-    init(_ score: HighScore) {
-      guard let identity = score.identity else {
-        self = .unknown(score.summary)
-        return
-      }
-      let origin = score.summary.origin
-      self = origin.mode == .random ? .playThrough(score.board, seed: origin.seed) : .game(identity)
-    }
   }
 }

@@ -2,6 +2,75 @@ import FoundationEssentials
 import TriplesModel
 import TriplesStore
 
+/// The boards as a web page without scripts, in light and dark colours.
+struct BoardPage {
+  let tables: [TextTable]
+  let date: Date
+
+  var text: String {
+    let body = tables.isEmpty ? "<p>No games yet.</p>" : tables.map(Self.section).joined(separator: "\n")
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>Triples: boards</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>Triples</h1>
+      \(body)
+      <p class="note">\(Self.escaped(date.formatted(.iso8601)))</p>
+      </main>
+      </body>
+      </html>
+      """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --ink: #222; --page: #faf8f5; --line: #ddd6cc; --muted: #6b645b }
+    @media (prefers-color-scheme: dark) { :root { --ink: #eee; --page: #1c1b1a; --line: #3a3735; --muted: #a39c92 } }
+    body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+    main { max-width: 44rem; margin: 0 auto; padding: 1rem }
+    section { overflow-x: auto }
+    table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+    th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line) }
+    th, .note { color: var(--muted); font-weight: normal }
+    .number { text-align: right }
+    """
+
+  private static func section(_ table: TextTable) -> String {
+    let numbers = table.heads.indices.map { column in
+      table.rows.allSatisfy { Int($0[column]) != nil } ? " class=\"number\"" : ""
+    }
+    func line(_ cells: [String], _ tag: String) -> String {
+      let cells = zip(cells, numbers).map { "<\(tag)\($1)>\(escaped($0))</\(tag)>" }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    return """
+      <section>
+      <h2>\(escaped(table.title ?? ""))</h2>
+      <table>
+      <thead>\(line(table.heads, "th"))</thead>
+      <tbody>
+      \(table.rows.map { line($0, "td") }.joined(separator: "\n"))
+      </tbody>
+      </table>
+      </section>
+      """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}
+
 /// The boards as SQL for PostgreSQL: the schema, and inserts that can be repeated in any order.
 struct BoardSQL {
   let boards: HostBoards
@@ -12,7 +81,7 @@ struct BoardSQL {
 
   var text: String {
     let games = boards.games.sorted { $0.key < $1.key }
-    let names = boards.latestNames.sorted { $0.key < $1.key }
+    let names = boards.latestNames.sorted { $0.id < $1.id }
     return [
       "BEGIN;", "SET LOCAL client_encoding = 'UTF8';", "SET LOCAL standard_conforming_strings = on;",
       "SET LOCAL client_min_messages = warning;", "DO $$ BEGIN PERFORM pg_advisory_xact_lock(7276547); END $$;",
@@ -27,7 +96,7 @@ struct BoardSQL {
           WHERE (excluded.ended, excluded.player, excluded.kind) < (old.ended, old.player, old.kind)
         """)
       + Self.insert(
-        "player (id, name, named)", names.map { [quoted($0.key), quoted($0.value.name), date($0.value.date)] },
+        "player (id, name, named)", names.map { [quoted($0.id), quoted($0.name), date($0.date)] },
         """
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, named = excluded.named
           WHERE (excluded.named, excluded.name) > (old.named, old.name)
@@ -44,35 +113,27 @@ struct BoardSQL {
 
   private static func row(_ game: HostResult) -> [String] {
     let level: LevelID? = if case .level(let id) = game.kind { id } else { nil }
+    let marks = Mark.allCases.filter(game.marks.contains).map(\.rawValue)
     return [
       quoted(game.key), quoted(game.identity.text), quoted(game.kind.text), quoted(game.kind.rules?.rawValue),
       quoted(game.daily?.day.text), quoted(level?.text), quoted(game.player.id), date(game.date),
-      String(game.score), String(game.stars), game.isAided ? "true" : "false", quoted(Mark.text(game.marks)),
+      String(game.score), String(game.stars), game.isAided ? "true" : "false",
+      quoted(marks.isEmpty ? "-" : marks.joined(separator: "+")),
     ]
   }
 }
 
 extension BoardSQL {
-  /// Gives a player another name.
   static func renaming(_ id: String, to name: HostName) -> String {
     "UPDATE triples.player SET name = \(quoted(name.text)) WHERE id = \(quoted(id));"
   }
 
-  /// Removes a player with all games.
   static func removing(_ id: String, asComment: Bool = false) -> String {
     ["game WHERE player", "player WHERE id"].map {
       "\(asComment ? "-- " : "")DELETE FROM triples.\($0) = \(quoted(id));"
-    }
-    .joined(separator: "\n")
+    }.joined(separator: "\n")
   }
-}
 
-/// A string of SQL. With standard strings only the quote is special.
-private func quoted(_ text: String?) -> String { text.map { "'\($0.replacing("'", with: "''"))'" } ?? "NULL" }
-
-private func date(_ date: Date) -> String { quoted(date.formatted(.iso8601)) }
-
-extension BoardSQL {
   /// Tables and views; they rank as `triples board` does.
   static let schema = """
     CREATE SCHEMA IF NOT EXISTS triples;
@@ -128,3 +189,8 @@ extension BoardSQL {
       GROUP BY player.id, player.name;
     """
 }
+
+/// A string of SQL. With standard strings only the quote is special.
+private func quoted(_ text: String?) -> String { text.map { "'\($0.replacing("'", with: "''"))'" } ?? "NULL" }
+
+private func date(_ date: Date) -> String { quoted(date.formatted(.iso8601)) }

@@ -1,0 +1,228 @@
+import FoundationEssentials
+import TriplesModel
+
+/// The daily games: a line for each result and each par, in the order in which they came.
+///
+///     {"curve":[190,431,702,880,1104],"day":"2026-12-03","moves":118,"rules":"triples","score":1104}
+///     {"day":"2026-11-21","game":"triples2.…","marks":["undo"],"moves":88,"rules":"triples","score":812}
+package typealias DailyStore = LineFile<DailyEntry>
+
+/// A result if it has a game, otherwise par.
+package struct DailyEntry: Entry {
+  package static let format = FileFormat("dailies", limit: 1 << 25)
+
+  private var curve: [Int]?
+  private let day: Day
+  private var game: String?
+  private var marks: [Mark]?
+  private let moves: Int
+  private let rules: RuleSet
+  private let score: Int
+
+  init(_ result: DailyResult) {
+    (day, rules, score, moves) = (result.daily.day, result.daily.rules, result.score, result.moves)
+    let marks = Mark.allCases.filter(result.marks.contains)
+    (game, self.marks) = (result.line, marks.isEmpty ? nil : marks)
+  }
+
+  fileprivate init(_ par: Par, of daily: Daily) {
+    (day, rules, score, moves) = (daily.day, daily.rules, par.score, par.moves)
+    curve = par.curve.isEmpty ? nil : par.curve
+  }
+
+  fileprivate var daily: Daily { Daily(day, rules) }
+
+  fileprivate var result: DailyResult? {
+    game.map { DailyResult(daily, score: score, moves: moves, marks: Set(marks ?? []), line: $0) }
+  }
+
+  fileprivate var par: Par? {
+    guard game == nil else { return nil }
+    return if let curve { Par(score, moves: moves, curve: curve) } else { Par(score) }
+  }
+
+  package var isPlausible: Bool {
+    ([score, moves] + (curve ?? [])).allSatisfy { 0...100_000_000 ~= $0 } && daily.day == day
+      && (result != nil || par != nil)
+  }
+
+  package var title: String? { result?.daily.title }
+
+  package func verified() throws(TextError) -> String? {
+    guard let result else { return nil }
+    let recording = try Recording(shareLine: result.line)
+    guard DailyResult(recording) == result else {
+      throw TextError("the moves make \(recording.game.score) points, not \(result.score)")
+    }
+    return recording.game.feat
+  }
+}
+
+extension DailyLog {
+  /// The first result and par of each day.
+  init(_ entries: [DailyEntry]) {
+    self.init()
+    for entry in entries {
+      if let result = entry.result { add(result) } else if let par = entry.par { add(par: par, of: entry.daily) }
+    }
+  }
+}
+
+extension DailyStore {
+  package func log() throws(StoreError) -> DailyLog { DailyLog(try read()) }
+
+  /// Keeps the result of a first try; one that is kept already stays. Returns the log with it.
+  @discardableResult package func add(
+    _ result: DailyResult, now: Date = Date(), under lock: FileLock? = nil
+  ) throws(StoreError) -> DailyLog {
+    try add(DailyEntry(result), now: now, under: lock)
+  }
+
+  /// Keeps par; one that is kept already stays. Returns the log with it.
+  @discardableResult package func add(
+    par: Par, of daily: Daily, now: Date = Date(), patience: Duration? = nil
+  ) throws(StoreError) -> DailyLog {
+    try add(DailyEntry(par, of: daily), now: now, patience: patience)
+  }
+
+  private func add(
+    _ entry: DailyEntry, now: Date, patience: Duration? = nil, under lock: FileLock? = nil
+  ) throws(StoreError) -> DailyLog {
+    try change(now: now, patience: patience, under: lock) { entries in
+      let (old, new) = (DailyLog(entries), DailyLog(entries + [entry]))
+      if new != old { entries.append(entry) }
+      return new
+    }.result
+  }
+}
+
+/// The duels that were played to their end. The journal of a duel in play is such a file, too: each line tells the duel as it
+/// stood, and the last one is the newest.
+///
+///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
+package typealias DuelStore = LineFile<DuelRecord>
+
+extension DuelRecord: Entry {
+  package static let format = FileFormat("duels", limit: 1 << 24)
+
+  package var title: String? { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
+
+  package func verified() throws(TextError) -> String? {
+    guard games != nil else { return nil }
+    _ = try DuelMatch(self)
+    return ""
+  }
+}
+
+extension DuelStore {
+  package func history() throws(StoreError) -> DuelHistory { DuelHistory(try read().reversed()) }
+
+  /// Enters a duel that is over, once.
+  func enter(
+    _ record: DuelRecord, now: Date, patience: Duration
+  ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
+    let change = try change(now: now, patience: patience) { records in
+      var history = DuelHistory(records.reversed())
+      history.enter(record)
+      records = history.records.reversed()
+    }
+    return (DuelHistory(change.entries.reversed()), change.notice("Duels"))
+  }
+}
+
+/// The progress in levels: a line for each solution that was better than those before.
+///
+///     {"date":"2026-11-21T00:41:00Z","game":"triples2.…","level":"built-in/07-first-six","points":57,"stars":3}
+package typealias ProgressStore = LineFile<LevelEntry>
+
+package struct LevelEntry: Entry {
+  package static let format = FileFormat("levels", limit: 1 << 24)
+
+  private let date: Date?
+  private let game: String
+  fileprivate let level: LevelID
+  private let points, stars: Int
+
+  fileprivate init(_ level: LevelID, _ result: LevelResult) {
+    (self.level, points, stars) = (level, result.points, result.stars)
+    (date, game) = (result.recording.date, result.recording.shareLine)
+  }
+
+  fileprivate var result: LevelResult? {
+    guard let recording = try? Recording(shareLine: game) else { return nil }
+    return LevelResult(stars: stars, points: points, recording: date.map(recording.dated) ?? recording)
+  }
+
+  package var isPlausible: Bool { 0...3 ~= stars && -1_000_000_000...1_000_000_000 ~= points && result != nil }
+  package var title: String? { "level \(level.text)" }
+  package func verified() -> String? { result?.recording.game.feat }
+}
+
+extension LevelProgress {
+  fileprivate init(_ entries: [LevelEntry]) {
+    self.init()
+    for entry in entries { if let result = entry.result { add(result, of: entry.level) } }
+  }
+}
+
+extension ProgressStore {
+  package func progress() throws(StoreError) -> LevelProgress { LevelProgress(try read()) }
+
+  package func load() -> (progress: LevelProgress, notice: String?) {
+    let (entries, notice) = load("Level progress", orSay: "level progress cannot be saved")
+    return (LevelProgress(entries ?? []), notice)
+  }
+
+  /// Keeps a result if it is the best of its level, and returns all of them.
+  package func save(
+    _ result: LevelResult, of id: LevelID, now: Date, patience: Duration? = nil
+  ) throws(StoreError) -> LevelProgress {
+    try change(now: now, patience: patience) { entries in
+      var progress = LevelProgress(entries)
+      if progress.add(result, of: id), let best = progress[id] { entries.append(LevelEntry(id, best)) }
+      return progress
+    }.result
+  }
+}
+
+/// Level files that a person wrote: a folder is a pack.
+package enum LevelFolder {
+  /// The most levels of a pack, and the most packs of a data folder.
+  private static let (maxLevels, maxPacks) = (1000, 100)
+
+  package static func pack(at path: String) throws(StoreError) -> LevelPack {
+    guard FileStatus.isFolder(path) else {
+      throw .system(action: "read the folder", path: path, .noSuchFileOrDirectory)
+    }
+    let found = try Folder.files(in: path, ending: LevelPack.fileEnding, atMost: maxLevels, limit: Level.maxBytes)
+    guard !found.isEmpty else { throw .unreadable(path: path, reason: "there are no .level files") }
+    var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
+    for (name, contents) in found {
+      switch contents {
+      case .success(let bytes): files.append((name, String(decoding: bytes, as: UTF8.self)))
+      case .failure(let error): faults.append(LevelPack.Fault(file: name, reason: error.description))
+      }
+    }
+    let pack = LevelPack(name: name(of: path), files: files)
+    return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)
+  }
+
+  /// A folder as a pack of its files, a file as a pack of one level; a file that is wrong is the pack's fault.
+  package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
+    guard !FileStatus.isFolder(path) else { return try pack(at: path) }
+    let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)
+    return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
+  }
+
+  /// The packs in the folder `levels` of a data folder, in the order of their names; folders without levels are none.
+  package static func packs(dataFolder: String) -> [LevelPack] {
+    let folder = dataFolder + "/levels"
+    let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)
+    return names.compactMap { try? pack(at: "\(folder)/\($0)") }
+  }
+
+  private static func name(of folder: String) -> String {
+    let shown = PrintableText(Folder.name(of: Folder.absolute(folder)), maxLength: 40).description
+    return shown.isEmpty || shown == "/" ? "levels" : shown
+  }
+}
