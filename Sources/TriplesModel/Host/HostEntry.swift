@@ -212,7 +212,7 @@ extension HostEntry {
     guard kind.rules == game.rules else { throw TextError("the game has other rules") }
     guard game.isRanked else { throw TextError("the game does not count") }
     guard game.score == score else { throw TextError("the moves make \(game.score) points, not \(score)") }
-    return result(identity)
+    return result(line.identity)
   }
 
   /// The log does not tell how the time limit applied, so any way counts. Penalties cannot be proven, only that they are possible;
