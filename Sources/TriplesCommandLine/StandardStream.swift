@@ -73,6 +73,9 @@ package struct StandardInput {
 
   package init() {}
 
+  /// True if a person may type, and no pipe or file is read.
+  package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
   package mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
     try receive(tick: tick)

@@ -37,11 +37,11 @@ import TriplesPlain
     var listener = Listener()
     let answer = listener.playToTheEnd()
     #expect(answer.contains("The score is 338, the highest tile 24."))
-    #expect(answer.contains("Rank 1 in the high scores of Triples without help."))
+    #expect(answer.contains("First place in the high scores of Triples without help."))
     let recording = try #require(listener.disk.entered.first)
     #expect(recording.seconds == Int(listener.now) - 1 && recording.game.score == 338)
     #expect(
-      listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, 48 % of the possible 702, time 0"))
+      listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, skill 48 percent, time 0"))
     #expect(!listener.type(["undo", "redo"]).contains("rank"))
     #expect(listener.disk.entered.count == 1)
     listener.type("quit")
@@ -68,7 +68,7 @@ import TriplesPlain
     #expect(listener.disk.entered.isEmpty && !listener.disk.journal.contains { if case .entered = $0.event { true } else { false } })
     listener.disk.isFull = false
     let answer = listener.type("undo")
-    #expect(answer.contains("Rank 1 in the high scores"))
+    #expect(answer.contains("First place in the high scores"))
     #expect(listener.disk.entered.count == 1)
   }
 
@@ -85,7 +85,7 @@ import TriplesPlain
     for move in moves.dropLast() { listener.type(move.rawValue) }
     listener.disk.note(.move(moves[moves.count - 1]), at: 99)
     let next = Listener(disk: listener.disk)
-    #expect(next.opening.contains("Rank 1 in the high scores") && listener.disk.entered.first?.seconds == 99)
+    #expect(next.opening.contains("First place in the high scores") && listener.disk.entered.first?.seconds == 99)
     #expect(Listener(disk: listener.disk).opening.contains("moves 0."))
   }
 

@@ -28,7 +28,7 @@ import TriplesPlain
     let answer = duel.answer("left", at: 1)
     #expect(
       answer.hasPrefix(
-        "You pushed left.\n3 tiles moved.\nComputer placed 2 at row 1, column 1.\nYou gain 2 points."))
+        "You pushed left.\nComputer placed 2 at row 1, column 1. You have 7 points."))
     #expect(answer.hasSuffix("You: 7 points, tiles placed 1.\nYou push. Next comes 2."))
   }
 
@@ -79,7 +79,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("resign", at: 1) == "There is no duel to resign.")
     _ = duel.answer("left", at: 1)
-    let question = "Resign this duel? You lose it. Type the same again to resign."
+    let question = "Resign this duel? You lose it. Type the same again to resign, or go on playing."
     #expect(duel.answer("resign", at: 1) == question)
     _ = duel.answer("score", at: 1)
     #expect(duel.answer("resign", at: 1) == question, "another line came between")
@@ -98,7 +98,7 @@ import TriplesPlain
     #expect(said.contains("End of game 1. You made "))
     #expect(said.contains("Now the computer pushes, with the same tiles.\nA duel of Triples, game 2 of 2"))
     #expect(said.contains("End of the duel. "))
-    #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new for another duel, or quit."))
+    #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new or quit."))
     let another = duel.answer("new", at: 2)
     #expect(another.contains("game 1 of 2, seed ") && another.contains(#/You push\. Next comes \d\.$/#))
     #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)

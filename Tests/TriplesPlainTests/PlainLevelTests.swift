@@ -18,7 +18,7 @@ import TriplesPlain
   private func front(
     _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
   ) -> PlainFront {
-    var style = PlainStyle()
+    var style = PlainStyle(words: .full)
     style.settings[.clock] = clock.rawValue
     return .level(of: Self.pack, world: DiskWorld(disk: disk, guidance: guidance), style: style)
   }
@@ -34,7 +34,7 @@ import TriplesPlain
     #expect(preview.contains("Then comes") == tells)
     guard tells else { return }
     let told = try #require(preview.firstMatch(of: #/Then comes (\d+) at (row \d, column \d)\./#)?.output)
-    #expect(level.answer("left", at: 2).contains("A new \(told.1) at \(told.2)."))
+    #expect(level.answer("left", at: 2).contains("New \(told.1) at \(told.2)."))
   }
 
   @Test func afterTheLastLevelComesTheList() {
@@ -84,7 +84,7 @@ import TriplesPlain
     }
     #expect(!opening.contains("level point"), "nobody asked")
     var said = level.answer("left", at: 1)
-    #expect(said.contains("Merged to 6 at row 1, column 1.") && said.contains("4 moves left."))
+    #expect(said.contains("6 at row 1, column 1.") && said.contains("4 moves left."))
     for (time, line) in zip(2..., ["up", "up"]) { said = level.answer(line, at: Seconds(time)) }
     #expect(said.contains("Solved! 90 level points, 3 stars.") && !said.contains("Highest 12"))
     let again = level.answer("new", at: 3)
@@ -100,7 +100,7 @@ import TriplesPlain
     var level = front(clock: .on)
     _ = level.opening(at: 0)
     _ = level.answer("left", at: 1)
-    #expect(level.answer("board", at: 100).contains("Time is up. Level failed."))
+    #expect(level.answer("board", at: 100).contains("Time is up. Level failed: highest 6 of 12."))
     #expect(level.answer("new", at: 101).contains("Time left 01:00."))
   }
 

@@ -19,10 +19,10 @@ import TriplesPlain
     let count = Self.history().turns.count
     #expect(replay.opening(at: 0).hasPrefix("Replay: \(count) moves, score "))
     let first = replay.answer("next", at: 0)
-    #expect(first.contains(": new ") || first.contains(" at r"))
+    #expect(first.hasPrefix("1 ") && (first.contains(": new ") || first.contains(" at r")))
     #expect(replay.answer("next 3", at: 0).split(separator: "\n").count == 3)
     #expect(replay.answer("back", at: 0).hasPrefix("Move 3 of \(count)."))
-    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count), not 999.")
+    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count),\nor end, not 999.")
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
@@ -41,16 +41,42 @@ import TriplesPlain
   }
 
   @Test func aReviewNamesTheCostliestMovesAndPracticeGoesOnThere() throws {
-    var replay = Self.replay()
+    var replay = Self.replay(.short)
     _ = replay.opening(at: 0)
     let review = replay.answer("review", at: 0).split(separator: "\n")
     #expect(
-      review.count == 6 && review[1].hasPrefix("1: move ") && review[1].contains("Better was up, which leaves 8 cells"))
+      review.count == 6 && review[1].hasPrefix("1: move ")
+        && review[1].contains("; up was better by ") && review[1].contains("; it leaves 8 cells"))
     #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
     let number = try #require(review[2].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
     #expect(replay.answer("habits", at: 0).hasPrefix("Most expensive: too few empty cells"))
     #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
-    #expect(replay.answer("score", at: 0).contains("\((Int(number) ?? 0) - 1) moves"))
+    #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))
+  }
+
+  /// A duel is told by half turns, with the names of both, and cannot be played on.
+  @Test func aDuelIsHeardByHalfTurns() {
+    let setup = DuelSetup(
+      rules: .triples, seed: 42, first: .person, second: .computer(.one), clock: nil, moves: 2, date: .distantPast)
+    let disk = Disk()
+    var duel = PlainFront.duel(setup, disk: disk, style: PlainStyle(words: .short))
+    _ = duel.opening(at: 0)
+    for _ in 0..<9 where disk.duels.records.isEmpty {
+      for line in ["left", "up", "right", "down", "place 1 1", "place 2 1", "place 3 1", "place 1 2"] {
+        _ = duel.answer(line, at: 1)
+      }
+    }
+    #expect(duel.answer("duels", at: 2).hasPrefix("1: Triples, against level 1, "))
+    #expect(duel.answer("duels 1", at: 2).hasPrefix("Replay: A duel of Triples, game 2 of 2"))
+    #expect(duel.answer("next", at: 2).hasPrefix("1: You pushed left."))
+    #expect(duel.answer("next", at: 2).hasPrefix("1: Computer placed "))
+    #expect(duel.answer("back", at: 2).hasPrefix("Move 0 of 2, before the tile."))
+    let rest = duel.answer("play", at: 2)
+    #expect(
+      rest.contains("Game 2: Computer pushes, You places.") || rest.contains("Game 2: Computer pushes, you place."))
+    #expect(rest.contains("\n2: You placed ") && rest.contains("End of the game: "))
+    #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
+    #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }
 }

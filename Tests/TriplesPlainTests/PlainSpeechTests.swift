@@ -9,17 +9,14 @@ import TriplesPlain
     var listener = Listener()
     #expect(
       listener.type("left") == """
-        Pushed left.
-        3 tiles moved.
-        A new 2 at row 4, column 3.
-        2 points.
+        Left. New 2 at row 4, column 3.
         Row 1: blank, blank, blank, blank.
         Row 2: 2, blank, 1, blank.
         Row 3: 1, blank, blank, blank.
         Row 4: 1, blank, 2, blank.
         Score 7, moves 1.
         """)
-    #expect(listener.type(["up", "r"]).contains("Merged to 3 at row 3, column 4."))
+    #expect(listener.type(["up", "r"]).contains("3 at row 3, column 4."))
   }
 
   @Test func theStartTellsTheRulesTheGameAndTheBoard() {
@@ -42,7 +39,7 @@ import TriplesPlain
 
   @Test func lettersTakeThePlaceOfNumbers() {
     var listener = Listener()
-    #expect(listener.type(["left", "up", "letters", "right"]).contains("Merged to c at row 3, column 4."))
+    #expect(listener.type(["left", "up", "letters", "right"]).contains("c at row 3, column 4."))
     #expect(listener.type("row 1") == "Row 1: b, b, blank, a.")
     #expect(listener.type(["numbers", "row 1"]) == "Row 1: 2, 2, blank, 1.")
   }
@@ -84,9 +81,9 @@ import TriplesPlain
     var listener = Listener()
     #expect(
       listener.type("hint")
-        == "Best is up. Down loses 12 points, left loses 24 points, right loses 36 points.")
+        == "Best is up. Down loses 12 points, left loses 24 points, right loses 36 points.\nNow with help.")
     var alike = Listener(players: FirstMove(step: 0.1))
-    #expect(alike.type("hint") == "A tie: up, down, left and right are best.")
+    #expect(alike.type("hint").hasPrefix("A tie: up, down, left and right are best."))
     #expect(alike.type(["terse", "hint"]) == "up = down = left = right")
     #expect(listener.type("score").contains("With help: hint."))
     var threes = Listener(GameSetup(rules: .threes, seed: 42), players: FirstMove(isScore: false))
@@ -107,7 +104,7 @@ import TriplesPlain
   @Test func theComputerPlays() {
     var listener = Listener()
     let answer = listener.type("autoplay 3")
-    #expect(answer.hasPrefix("Computer: Pushed up."))
+    #expect(answer.hasPrefix("Computer: up."))
     #expect(answer.hasSuffix("moves 3."))
     #expect(listener.type("autoplay").hasSuffix("moves 4."))
     let whole = listener.type("autoplay 1000")

@@ -82,7 +82,7 @@ import TriplesPlain
     ] { #expect(level.answer(line) == answer, "\(line)") }
     #expect(
       level.answer("peek left")
-        == "Left would do this.\n4 tiles moved.\nMerged to 6 at row 1, column 1.\n"
+        == "Left would do this. 6 at row 1, column 1.\n"
         + "Row 1: 6, blank, 1, blank.\nRow 2: 2, blank, blank, blank.\nRow 3: 48, blank, blank, blank.\n"
         + "Row 4: blank, blank, 6, blank.")
     #expect(level.answer("letters") == "A is 1, b is 2, c is 3, d is 6, e is 12, f is 24, g is 48.")
@@ -136,7 +136,7 @@ import TriplesPlain
     #expect(
       listener.type("settings").hasPrefix(
         """
-        words terse; others: full, short.
+        words terse; others: short, full.
         tiles numbers; others: letters.
         bell on; others: off.
         input lines; others: keys.
@@ -144,9 +144,9 @@ import TriplesPlain
         theme auto; others: .
         motion on; others: off.
         """))
-    #expect(listener.type("set words default") == "After a move, hear what changed, then the board.")
+    #expect(listener.type("set words default") == "After a move, hear one line.")
     for (line, answer) in [
-      ("set words long", "words takes full, short or terse."),
+      ("set words long", "words takes short, full or terse."),
       ("set speed 9", "There is no setting speed. Type settings for a list."),
       ("set", "Type set with NAME VALUE."),
     ] { #expect(listener.type(line) == answer) }

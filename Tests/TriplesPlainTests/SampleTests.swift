@@ -10,7 +10,7 @@ import TriplesPlain
     let world = DiskWorld(disk: Disk())
     var front = PlainFront(play, world: world)
     let said = front.opening(at: 0) + front.answer("left", at: 1.5)
-    #expect(said.contains("Pushed left."))
+    #expect(said.contains("Left. New 2 at r4c3."))
   }
 
   @Test func allAreRunHere() throws {

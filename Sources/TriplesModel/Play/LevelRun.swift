@@ -82,6 +82,16 @@ extension LevelStanding {
   }
 }
 
+extension LevelStanding.Failure {
+  package var title: String {
+    switch self {
+    case .noRoom: "No moves possible"
+    case .noMoves: "No moves left"
+    case .noTime: "Time is up"
+    }
+  }
+}
+
 extension Goal.Progress {
   fileprivate var shortfall: String {
     switch goal {

@@ -1,16 +1,20 @@
-/// A finished game, or a game of a duel, that is looked at step by step. A step is a move; in a duel it is a push or a placed
-/// tile. Each front shows or words the steps.
+/// A finished game or duel that is looked at step by step. A step is a move; in a duel it is a push or a placed tile. Each front
+/// shows or words the steps.
 package struct Replay: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case played(Turn), undone(Turn)
     /// The two halves of a turn of a duel.
     case pushed(HalfTurn), placed(Turn)
-    /// Back to the board after a push, or before it.
-    case backTo(Board)
+    /// Another board: back in a duel, or that of its other game.
+    case board(Board)
   }
 
-  /// The game at the step that is shown.
-  package private(set) var history: History
+  /// The game, or the games of a duel.
+  private var games: [History]
+  /// Which of them is shown, from 1.
+  package private(set) var number = 1
+  /// The duel, if the players are known.
+  package private(set) var duel: DuelMatch?
   /// The rating of all moves, once it is known.
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
@@ -20,16 +24,31 @@ package struct Replay: Hashable, Sendable {
 
   /// A game at a turn; from its beginning it plays by itself.
   package init(_ history: History, at turn: Int = 0, rated: [ReviewedMove]? = nil, now: Seconds = 0) {
-    (self.history, self.rated, isPlaying) = (history, rated, turn == 0)
+    (games, self.rated, isPlaying) = ([history], rated, turn == 0)
     nextStep = now + pace.interval
-    self.history.jump(to: turn)
+    jump(to: turn)
+  }
+
+  /// The games of a duel.
+  package init(_ duel: DuelMatch, now: Seconds = 0) {
+    self.init(duel.games[0], now: now)
+    (games, self.duel) = (duel.games, duel)
+    jump(to: 0)
+  }
+
+  /// The game at the step that is shown.
+  package private(set) var history: History {
+    get { games[number - 1] }
+    set { games[number - 1] = newValue }
   }
 
   package var game: Game { history.game }
   package var turn: Int { history.turnCount }
   package var lastTurn: Int { history.turns.count }
   package var isDuel: Bool { game.origin.placer == .opponent }
-  package var isAtEnd: Bool { turn == lastTurn && history.half == nil }
+  package var isAtEnd: Bool { turn == lastTurn && number == games.count }
+  /// Who pushes in a duel.
+  package var pusher: Contestant { number == 1 ? .first : .second }
   /// The board as it lies: between a push and its tile, that after the push.
   package var board: Board { history.half?.board ?? game.board }
   /// The next tile, if it is shown.
@@ -57,7 +76,7 @@ extension Replay {
   package mutating func step(forwards: Bool) -> Step? { forwards ? goForwards() : goBack() }
 
   private mutating func goForwards() -> Step? {
-    guard turn < lastTurn else { return nil }
+    guard turn < lastTurn else { return show(game: number + 1, fromItsEnd: false) }
     let turn = history.turns[turn]
     if isDuel, history.half == nil { return history.push(turn.direction).map(Step.pushed) }
     let step = isDuel ? Step.placed(turn) : .played(turn)
@@ -68,14 +87,21 @@ extension Replay {
   private mutating func goBack() -> Step? {
     if history.half != nil {
       history.jump(to: turn)
-      return .backTo(board)
+      return .board(board)
     }
-    guard turn > 0 else { return nil }
+    guard turn > 0 else { return show(game: number - 1, fromItsEnd: true) }
     let last = history.turns[turn - 1]
     history.jump(to: turn - 1)
     guard isDuel else { return .undone(last) }
     _ = history.push(last.direction)
-    return .backTo(board)
+    return .board(board)
+  }
+
+  private mutating func show(game: Int, fromItsEnd: Bool) -> Step? {
+    guard (1...games.count).contains(game) else { return nil }
+    number = game
+    jump(to: fromItsEnd ? lastTurn : 0)
+    return .board(board)
   }
 
   /// Shows the board after a turn, clamped to those there are.

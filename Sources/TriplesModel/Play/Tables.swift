@@ -45,6 +45,20 @@ package struct Tables: Sendable {
   }
 }
 
+extension CaseIterable where Self: Equatable {
+  /// The case after this one, around the end.
+  package var next: Self { shifted(by: 1) }
+
+  /// The case before this one, around the end.
+  package var previous: Self { shifted(by: -1) }
+
+  private func shifted(by step: Int) -> Self {
+    let cases = Array(Self.allCases)
+    let index = cases.firstIndex(of: self) ?? 0
+    return cases[(index + step + cases.count) % cases.count]
+  }
+}
+
 extension Array {
   /// The element at an index; nil beyond the end.
   package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }

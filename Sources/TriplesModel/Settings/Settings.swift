@@ -72,8 +72,8 @@ extension Setting {
   package static let words = Setting(
     "words", "Answers", .textMode, "How much text mode says after each move.",
     [
-      Value("full", command: "full", help: "after a move, hear what changed, then the board"),
       Value("short", command: "short", help: "after a move, hear one line"),
+      Value("full", command: "full", help: "after a move, hear one line, then the board"),
       Value("terse", command: "terse", help: "after a move, hear at most 40 characters"),
     ])
   package static let tiles = Setting(

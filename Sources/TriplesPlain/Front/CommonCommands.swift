@@ -1,144 +1,125 @@
 import TriplesModel
 
 /// The commands that work everywhere.
-extension PlainForm {
-  static var board: [PlainForm] {
-    let line = PlainArgument.number("number", 1...Position.side)
+extension TextCommand {
+  static var board: [TextCommand] {
+    let line = TextArgument.number("number", 1...Position.side)
     return [
-      PlainForm("board", "b", help: "read the board") { $0.sayBoard(at: $1) },
-      PlainForm("row", argument: line, help: "read a row from left") { front, row, _ in
-        front.say(front.sentences.row(row - 1, of: front.grid))
-      },
-      PlainForm("column", "c", argument: line, help: "read a column from top") { front, column, _ in
-        front.say(front.sentences.column(column - 1, of: front.grid))
-      },
-      PlainForm("where", "w", argument: .word("TILE"), help: "find a tile, or blank") { front, tile, _ in
-        front.find(tile)
-      },
-      PlainForm("look", argument: .cell, help: "read a cell") { front, cell, _ in
-        front.say(front.sentences.cell(cell, of: front.grid))
-      },
-      PlainForm("around", argument: .cell, help: "read a cell and those beside it") { front, cell, _ in
-        front.say(front.sentences.around(cell, of: front.grid))
-      },
-      PlainForm("peek", argument: .direction, help: "hear what a push would do") { front, direction, _ in
-        front.peek(direction)
-      },
-      PlainForm("legal", help: "hear the possible pushes") { front, _ in
-        front.say(front.sentences.legal(front.grid))
-      },
-      PlainForm("mates", "m", help: "hear the pairs that can merge") { front, _ in
-        front.say(front.sentences.mates(on: front.board))
-      },
-      PlainForm("next", "t", help: "hear the next tile, if the rules show it") { front, _ in
-        front.say(
-          front.nextTile.map(front.sentences.next) ?? "The rules of \(front.rules.title) do not show the next tile.")
+      TextCommand("board b", "read the board") { $0.sayBoard(at: $1) },
+      TextCommand("row", line, "read a row from left") { [$0.sentences.row($1 - 1, of: $0.grid)] },
+      TextCommand("column c", line, "read a column from top") { [$0.sentences.column($1 - 1, of: $0.grid)] },
+      TextCommand("where w", .word("TILE"), "find a tile, or blank") { [$0.sentences.find($1, on: $0.grid)] },
+      TextCommand("look", .cell, "read a cell") { [$0.sentences.cell($1, of: $0.grid)] },
+      TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
+      TextCommand("peek", .direction, "hear what a push would do") { $0.preview($1) },
+      TextCommand("legal", "hear the possible pushes") { [$0.sentences.legal($0.grid)] },
+      TextCommand("mates m", "hear the pairs that can merge") { $0.sentences.mates(on: $0.board) },
+      TextCommand("next t", "hear the next tile, if the rules show it") { front in
+        [front.nextTile.map(front.sentences.next) ?? "The rules of \(front.rules.title) do not show the next tile."]
       },
     ]
   }
 
-  static var styles: [PlainForm] {
+  static var styles: [TextCommand] {
     let commands = Setting.all.flatMap { setting in
       setting.values.compactMap { value in value.command.map { (setting, value, $0) } }
     }
     return commands.map { setting, value, command in
-      PlainForm(command, help: value.help) { $0.choose(value, of: setting, at: $1) }
+      TextCommand(command, value.help) { $0.choose(value, of: setting, at: $1) }
     } + [
-      PlainForm("clock", argument: .choice(Setting.clock.values.map(\.name)), help: "set the time limits of levels") {
-        front, clock, now in
-        if let value = Setting.clock.values.first(where: { $0.name == clock }) {
-          front.choose(value, of: .clock, at: now)
-        }
+      TextCommand("clock", .choice(Setting.clock.values.map(\.name)), "set the time limits of levels") {
+        $0.set("clock \($1)", at: $2)
       },
-      PlainForm("settings", help: "hear all settings and what they can be") { $0.saySettings(at: $1) },
-      PlainForm("set", argument: .text("NAME VALUE"), help: "change a setting, as set words short") {
+      TextCommand("settings", "hear all settings and what they can be") { $0.saySettings(at: $1) },
+      TextCommand("set", .text("NAME VALUE"), "change a setting, as set words full") {
         $0.set($1, at: $2)
       },
     ]
   }
 
   /// Ways to other places, and to quit.
-  static var ends: [PlainForm] {
+  static var ends: [TextCommand] {
     [
-      PlainForm("again", "repeat", help: "hear the last answer again") { front, _ in front.say(front.voice.lastAnswer)
-      },
-      PlainForm("game", help: "return to your game") { $0.returnToGame(at: $1) },
-      PlainForm("daily", help: "switch to the daily game and back; both are saved") { front, now in
+      TextCommand("again repeat", "hear the last answer again") { [$0.voice.lastAnswer] },
+      TextCommand("game back g", "return to where you were, or to your own game") { $0.goBack(at: $1) },
+      TextCommand("daily", "switch to the daily game and back; both are saved") { front, now in
         front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)), at: now)
       },
-      PlainForm(
+      TextCommand(
         "levels", optional: .text("LEVEL or PACK"),
-        help: "play the levels, one of them, or those of a pack, as levels 3"
+        "play the levels, one of them, or those of a pack, as levels 3"
       ) { $0.playLevels($1?.lowercased(), at: $2) },
-      PlainForm("duel", optional: .text("LEVEL RULES SIDE"), help: "play a duel, as duel 3 threes place") {
+      TextCommand("duel", optional: .text("LEVEL RULES SIDE"), "play a duel, as duel 3 threes place") {
         $0.playDuel($1?.lowercased(), at: $2)
       },
-      PlainForm(
-        "help", "?", optional: .word("COMMAND"),
-        help: "list the commands, explain one, or explain all of them with help all"
+      TextCommand("duels", optional: .number("NUMBER"), "list your finished duels, or replay one") {
+        $0.sayDuels($1, at: $2)
+      },
+      TextCommand(
+        "help ?", optional: .word("COMMAND"),
+        "list the commands, explain one, or explain all of them with help all"
       ) { front, word, _ in front.help(word ?? "") },
-      PlainForm("quit", "q", help: "quit and save") { $0.quit(at: $1) },
+      TextCommand("quit q", "quit and save") { $0.quit(at: $1) },
     ]
   }
 }
 
 extension PlainFront {
-  /// Explains what is played to somebody who has not played it before.
+  /// Explains what is played to somebody who has not played it before, and how much there is to hear.
   mutating func explain(_ activity: Play.Activity) {
-    let words = "Type up, down, left or right to push,"
+    let (isNew, commands): (Bool, String)
     switch activity {
-    case .game where play.tables.boards.scores.isEmpty && !play.game.session.isUnfinished:
-      say(sentences.explanation())
-      say("\(words) board, hint, undo, quit, or help for all commands.")
-      _ = ask(.listLevels, at: 0)
-      if play.tables.progress.results.isEmpty { say("Type levels to begin with a lesson.") }
-    case .level where play.tables.progress.results.isEmpty && play.level?.session.isResumable != true:
-      say("\(words) goal, board, hint, undo, quit, or help for all commands.")
-    case .duel where play.tables.duels.records.isEmpty && play.duel?.match.isBegun != true:
-      say(play.duel.map { sentences.explanation(of: $0.match) })
-      say("\(words) place with a row and a column to place, or help for all commands.")
-    case .game, .level, .duel: break
+    case .game:
+      isNew = play.tables.boards.scores.isEmpty && !play.game.session.isUnfinished
+      if isNew { say(sentences.explanation()) }
+      commands = "board, hint, undo, quit"
+    case .level:
+      isNew = play.tables.progress.results.isEmpty && play.level?.session.isResumable != true
+      commands = "goal, board, hint, undo, quit"
+    case .duel:
+      isNew = play.tables.duels.records.isEmpty && play.duel?.match.isBegun != true
+      if isNew { say(play.duel.map { sentences.explanation(of: $0.match) }) }
+      commands = "place with a row and a column to place"
+    }
+    if let guide { say(guide.introduction) }
+    guard isNew else { return }
+    if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }
+    say("You hear \(style.words.rawValue) answers; \(others) exist, too.")
+    _ = ask(.listLevels, at: 0)
+    if activity == .game, play.tables.progress.results.isEmpty {
+      say(ways(to: "levels", then: " to begin with a lesson"))
     }
   }
 
-  mutating func peek(_ direction: Direction) {
+  /// The other lengths: `full` and `terse`.
+  private var others: String { Sentences.list(PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)) }
+
+  /// What a push would do.
+  func preview(_ direction: Direction) -> [String] {
     let foresight = place == .level ? play.level?.run.foresight ?? .rules : .rules
     let spawn = place == .game || place == .level ? game.peek(direction, showing: foresight)?.spawn : nil
-    say(sentences.preview(direction, of: board, spawn))
+    return sentences.preview(direction, of: board, spawn)
   }
 
-  mutating func find(_ tile: String) {
-    let rank = ([.empty] + rules.ranks).first { sentences.name($0) == tile || String(rules.value(of: $0)) == tile }
-    say(
-      rank.map { sentences.places(of: $0, on: grid) }
-        ?? "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12)).")
-  }
-
-  /// Lists the commands, or explains one or all of them.
-  mutating func help(_ word: String) {
-    let moves = "up, down, left, right or u, d, l, r: push the tiles; several at once, as l u u r."
-    let forms = forms(of: place)
-    let asked = forms.filter { word == "all" || $0.names.contains(word) }
-    guard asked.isEmpty else {
-      if word == "all" { say(moves) }
-      return say(asked.map(\.sentence))
-    }
-    say(moves)
-    say("Commands: \(forms.map { $0.names[0] }.joined(separator: ", ")).")
-    say("Type help with one of them to hear what it does, or help all.")
-  }
-
-  /// Returns to the own game, or to the game that takes its place.
-  mutating func returnToGame(at now: Seconds) {
-    guard place != .game, play.hasGame else { return run(.start(.own), at: now) }
+  /// Returns from a replay to what was played, from a level or duel to the game, and from another game to the own one.
+  mutating func goBack(at now: Seconds) {
+    let place = place
     replay = nil
-    run(.show(.game), at: now)
-    sayGame(at: now)
+    switch (place, play.activity) {
+    case (.replay, .level) where play.level != nil, (.replay, .duel) where play.duel != nil:
+      run(.show(play.activity), at: now)
+      return play.activity == .level ? sayLevel(at: now) : sayBoard(at: now)
+    case (.game, _) where !play.game.session.isOwn: run(.start(.own), at: now)
+    case _ where !play.hasGame: run(.start(.own), at: now)
+    default:
+      run(.show(.game), at: now)
+      sayGame(at: now)
+    }
   }
 
   /// Goes to the duel in play, or to the one that words describe.
   mutating func playDuel(_ words: String?, at now: Seconds) {
-    do throws(PlainFault) {
+    do throws(TextError) {
       let usual = place == .duel ? play.duel.map { DuelPlan($0.match.setup) } : nil
       guard let words else {
         return place == .duel ? sayBoard(at: now) : run(.start(.lastDuel(DuelPlan(rules: rules))), at: now)
@@ -199,19 +180,22 @@ extension PlainFront {
     }
     guard !hasFault(ask(.change(change), at: now)) else { return }
     let new = self.table(at: now)
-    switch (setting, value(of: setting, in: new)) {
-    case (.rules, let value): play.setup.rules = RuleSet(rawValue: value) ?? play.setup.rules
-    case (.mode, let value): play.setup.mode = GameMode(name: value) ?? play.setup.mode
-    default: break
+    switch (setting, change) {
+    case (.rules, .value(_, let value?)): run(.chooseRules(RuleSet(rawValue: value) ?? rules), at: now)
+    case (.mode, .value(_, let value?)): run(.chooseMode(GameMode(name: value) ?? .random), at: now)
+    default: say("\(standing(of: setting, in: new)).".capitalizedFirst)
     }
-    say("\(standing(of: setting, in: new)).".capitalizedFirst)
   }
 
   /// Chooses a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting, at now: Seconds) {
     voice.style.settings[setting] = value.name
     play.clock = style.clock
-    say(style.usesLetters && setting == .tiles ? sentences.legend(grid) : value.help.capitalizedFirst + ".")
+    switch setting {
+    case .tiles where style.usesLetters: say(sentences.legend(grid))
+    case .input: say(guide?.introduction ?? value.help.capitalizedFirst + ".")
+    default: say(value.help.capitalizedFirst + ".")
+    }
     _ = ask(.change(.value(setting, value.name)), at: now)
   }
 

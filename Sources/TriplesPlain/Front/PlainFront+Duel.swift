@@ -1,22 +1,22 @@
 import TriplesModel
 
-extension PlainForm {
-  static var duel: [PlainForm] {
+extension TextCommand {
+  static var duel: [TextCommand] {
     [
-      PlainForm("place", "p", argument: .cell, help: "place the tile, as place 2 3 or place r2c3") {
+      TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") {
         _ = $0.choose(.place($1), at: $2)
       },
-      PlainForm("undo", help: "undo a round; the duel then does not count", command: .undo),
-      PlainForm("resign", help: "give up the duel") { $0.resign(at: $1) },
-      PlainForm("score", "s", help: "read the points of both, and the time left") { $0.sayDuelScore(at: $1) },
+      TextCommand("undo", "undo a round; the duel then does not count", .undo),
+      TextCommand("resign", "give up the duel") { $0.resign(at: $1) },
+      TextCommand("score s", "read the points of both, and the time left") { $0.sayDuelScore(at: $1) },
     ] + board + [
-      PlainForm("new", "n", help: "start another duel, after the end", command: .nextDuel),
-      PlainForm("table", help: "read your results against each level") { front, now in
+      TextCommand("new n", "start another duel, after the end", .nextDuel),
+      TextCommand("table", "read your results against each level") { front, now in
         _ = front.ask(.listDuels, at: now)
         front.say(front.sentences.duels(front.play.tables.duels))
       },
-      PlainForm("rules", help: "explain the duel") { front, _ in
-        front.say(front.play.duel.map { front.sentences.explanation(of: $0.match) })
+      TextCommand("rules", "explain the duel") { front in
+        front.play.duel.map { [front.sentences.explanation(of: $0.match), front.sentences.explanation()] } ?? []
       },
     ]
   }
@@ -27,7 +27,9 @@ extension PlainFront {
     guard let match = play.duel?.match else { return }
     switch event {
     case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))
-    case .placed(let turn, let side): say(sentences.placed(turn, by: match.name(of: side), in: match))
+    case .placed(let turn, let side):
+      let (name, pusher) = (match.name(of: side), match.name(of: match.pusher))
+      say(sentences.placed(turn, by: name, pusher: pusher, score: match.game.score))
     case .blocked(let direction):
       if match.role == .placer {
         say("\(match.turnText): type place with a row and a column.")
@@ -36,10 +38,6 @@ extension PlainFront {
       }
     case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
     case .timeIsUp: say("Time is up. The computer moves for you.")
-    case .undone(let turn):
-      say("Undid round \(turn.number), \(turn.direction.rawValue).")
-      sayBoard(at: now)
-    case .nothingToUndo: say("Nothing to undo.")
     case .changedSides:
       sayMatch()
       if !isFull { sayBoard(at: now) }
@@ -89,11 +87,11 @@ extension PlainFront {
   private mutating func sayEnd(of match: DuelMatch) {
     guard let result = match.result, let verdict = match.verdict else { return }
     say(match.reasonForEnd.map { $0 + "." })
-    let scores = [result.first, result.second].map { Sentences.count($0, "point") }
+    let scores = [result.first, result.second].map { $0.counted("point") }
     say(
       "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1]).")
     say(match.standing(in: play.tables.duels).map { $0 + "." })
-    say("Type new for another duel, or quit.")
+    say(ways(to: "new", "quit"))
   }
 
   /// Explains the match and reads the board; the computer moves first if it is its turn.
@@ -114,8 +112,7 @@ extension PlainFront {
     guard let match = play.duel?.match, match.isBegun, !match.isOver else {
       return say("There is no duel to resign.")
     }
-    let question = GameQuestion.resigning
-    if voice.isConfirmed(question, "\(question.text) Type the same again to resign.") { run(.resign, at: now) }
+    if isConfirmed(.resigning) { run(.resign, at: now) }
   }
 
   mutating func sayDuelScore(at now: Seconds) {
@@ -127,7 +124,7 @@ extension PlainFront {
 
 extension DuelPlan {
   /// Changes a plan by words for level, rules and side: `3 threes place`.
-  init(reading text: String, over plan: DuelPlan) throws(PlainFault) {
+  init(reading text: String, over plan: DuelPlan) throws(TextError) {
     self = plan
     for word in text.split(separator: " ").map(String.init) {
       if let level = Int(word).flatMap(DuelLevel.init) {
@@ -137,8 +134,9 @@ extension DuelPlan {
       } else if let part = Self.parts[word] {
         self.part = part
       } else {
-        throw PlainFault(
-          "duel takes a level from 1 to 5, triples, threes or 2048, and push, place or both, as duel 3 threes place.")
+        throw TextError(
+          "\(PrintableText(word, maxLength: 20)) is no part of a duel: type a level from 1 to 5, triples, threes or 2048, "
+            + "and push, place or both, as duel 3 threes place.")
       }
     }
   }

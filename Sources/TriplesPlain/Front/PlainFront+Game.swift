@@ -1,72 +1,75 @@
 import TriplesModel
 
-extension PlainForm {
-  static var game: [PlainForm] {
+extension TextCommand {
+  static var game: [TextCommand] {
     [
-      PlainForm("undo", help: "undo the last move") { $0.step(.undo, at: $1) },
-      PlainForm("redo", help: "redo the move") { $0.step(.redo, at: $1) },
-      PlainForm("hint", "h", help: "hear the best move, and what the others lose", command: .hint),
-      PlainForm("autoplay", "a", optional: .number("N", 1...1000), help: "let the computer make N moves, or one") {
+      TextCommand("undo", "undo the last move") { $0.step(.undo, at: $1) },
+      TextCommand("redo", "redo the move") { $0.step(.redo, at: $1) },
+      TextCommand("hint h", "hear the best move, and what the others lose", .hint),
+      TextCommand("autoplay a", optional: .number("N", 1...1000), "let the computer make N moves, or one") {
         $0.autoplay($1 ?? 1, at: $2)
       },
     ] + board + scores + games + past
   }
 
-  private static var scores: [PlainForm] {
+  private static var scores: [TextCommand] {
     [
-      PlainForm("score", "s", help: "read score, moves, highest tile, time and game") { $0.sayScore(at: $1) },
-      PlainForm(
+      TextCommand("score s", "read score, moves, highest tile, time and game") { $0.sayScore(at: $1) },
+      TextCommand(
         "scores", optional: .choice(["aided", "here"]),
-        help: "read the high scores, with aided those with help, with here those of this host"
+        "read the high scores, with aided those with help, with here those of this host"
       ) { front, table, now in
         guard table != "here" else { return front.sayHost(at: now) }
         let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
         front.say(front.sentences.table(front.play.tables.boards[key], isAided: key.isAided))
       },
-      PlainForm("stats", help: "read your statistics") { $0.sayStatistics(at: $1) },
+      TextCommand("stats", "read your statistics") { $0.sayStatistics(at: $1) },
     ]
   }
 
-  private static var games: [PlainForm] {
+  private static var games: [TextCommand] {
     [
-      PlainForm("new", "n", optional: .word("SEED"), help: "start a new game; the current one ends") {
+      TextCommand("new n", optional: .word("SEED"), "start a new game; the current one ends") {
         $0.startGame($1, at: $2)
       },
-      PlainForm("daily", help: "switch to the daily game and back; both are saved", command: .nextDaily),
-      PlainForm("calendar", help: "read your daily games and your streak") { front, _ in front.sayCalendar() },
-      PlainForm("challenges", help: "read your progress in levels, daily games and duels") { $0.sayChallenges(at: $1) },
-      PlainForm("games", help: "list your saved games with their numbers") { $0.saySavedGames(at: $1) },
-      PlainForm("resume", argument: .number("NUMBER"), help: "continue a saved game") { $0.resume($1, at: $2) },
-      PlainForm("delete", argument: .number("NUMBER"), help: "delete a saved game") { $0.delete($1, at: $2) },
-      PlainForm(
-        "rules", optional: .choice(RuleSet.allCases.map(\.rawValue)),
-        help: "explain the rules, or choose those of the next game"
-      ) { front, rules, _ in front.chooseRules(rules.flatMap(RuleSet.init)) },
-      PlainForm("mode", argument: .choice(GameMode.allCases.map(\.name)), help: "choose the tiles of the next new game")
-      {
-        front, mode, _ in
-        front.run(.chooseMode(GameMode(name: mode) ?? .random), at: 0)
+      TextCommand("calendar", "read your daily games and your streak") { front, _ in front.sayCalendar() },
+      TextCommand("challenges", "read your progress in levels, daily games and duels") { $0.sayChallenges(at: $1) },
+      TextCommand("games", "list your saved games with their numbers") { $0.saySavedGames(at: $1) },
+      TextCommand("resume", .number("NUMBER"), "continue a saved game") { $0.resume($1, at: $2) },
+      TextCommand("delete", .number("NUMBER"), "delete a saved game") { $0.delete($1, at: $2) },
+      TextCommand(
+        "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
+        "explain the rules, or change the game, as rules threes"
+      ) { front, name, now in
+        guard let name else { return front.say(front.sentences.explanation()) }
+        front.run(.chooseRules(RuleSet(rawValue: name) ?? front.play.setup.rules.next), at: now)
+      },
+      TextCommand(
+        "mode", .choice(GameMode.allCases.map(\.name) + ["next"]),
+        "choose random tiles, or the same in each new game"
+      ) { front, name, now in
+        front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.toggled), at: now)
       },
     ]
   }
 
   /// Commands about finished games. The default is the last one.
-  private static var past: [PlainForm] {
-    let number = PlainArgument.number("NUMBER")
+  private static var past: [TextCommand] {
+    let number = TextArgument.number("NUMBER")
     return [
-      PlainForm("history", optional: .number("PAGE"), help: "list your finished games") {
+      TextCommand("history", optional: .number("PAGE"), "list your finished games") {
         $0.sayHistory(page: $1 ?? 1, at: $2)
       },
-      PlainForm("replay", optional: number, help: "replay a finished game") { front, number, now in
-        front.withPastGame(number, at: now) { $0.show(PlainReplay($1), at: now) }
+      TextCommand("replay", optional: number, "replay a finished game") { front, number, now in
+        front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), at: now) }
       },
-      PlainForm("review", optional: number, help: "hear the costliest moves of a finished game") { front, number, now in
-        front.withPastGame(number, at: now) { $0.show(PlainReplay($1), isReview: true, at: now) }
+      TextCommand("review", optional: number, "hear the costliest moves of a finished game") { front, number, now in
+        front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), isReview: true, at: now) }
       },
-      PlainForm("race", optional: number, help: "race against a finished game") { front, number, now in
+      TextCommand("race", optional: number, "race against a finished game") { front, number, now in
         front.withPastGame(number, at: now) { $0.run(.start(.race($1)), at: now) }
       },
-      PlainForm("share", optional: number, help: "read a finished game as one line to share") { front, number, now in
+      TextCommand("share", optional: number, "read a finished game as one line to share") { front, number, now in
         front.withPastGame(number, at: now) { $0.say(Recording($1).shareLine) }
       },
     ]
@@ -83,32 +86,34 @@ extension PlainFront {
   mutating func tellGame(_ event: Report.Event) {
     switch event {
     case .played(let turn, let pusher):
-      let line = sentences.turn(turn, moveStanding)
-      say(pusher == .computer ? line.first.map { ["Computer: \($0)"] + line.dropFirst() } ?? [] : line)
+      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? PlainStanding() : moveStanding))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       say(play.game.lead.map(sentences.lead))
-    case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
     case .becamePractice: say("Practice from now on: the time for this daily game is over.")
-    case .nothingToUndo: say("Nothing to undo.")
-    case .nothingToRedo: say("Nothing to redo.")
-    case .blocked(let direction): if game.isDone { say(sentences.afterwards(game)) } else { sayBlocked(direction) }
-    case .isOver: say(sentences.afterwards(game))
+    case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
+    case .isOver: sayAfterwards()
+    case .becameAided: say("Now with help.")
     case .moment(let moment): say(sentences.moment(moment))
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:
       say(sentences.ending(game))
       say(sentences.course(session.history))
       say(play.game.ghost.map { sentences.result(of: game, against: $0) })
+      if style.words != .terse { say(ways(to: "new", "undo", "quit")) }
     default: break
     }
   }
+
+  private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "quit"))") }
 
   /// Undoes or redoes a move and says how things stand.
   mutating func step(_ command: Command, at now: Seconds) {
     let turns = game.turnCount
     run(command, at: now)
     guard game.turnCount != turns else { return }
-    if isFull { sayBoard(at: now) } else if command == .undo { say(moveStanding.line(style)) }
+    let standing = place == .level ? levelStanding(at: now) : moveStanding
+    if isFull { sayBoard(at: now) } else if command == .undo { say(standing.line(style)) }
+    if place == .level { sayChanges(at: now) }
   }
 
   var moveStanding: PlainStanding {
@@ -118,11 +123,13 @@ extension PlainFront {
 
   /// Lets the computer make moves: few are told one by one, many in one sentence.
   mutating func autoplay(_ count: Int, at now: Seconds) {
-    guard !game.isDone else { return say(sentences.afterwards(game)) }
+    guard !game.isDone else { return sayAfterwards() }
     let (start, first) = (voice.said.count, game.turnCount)
     for _ in 0..<count where !game.isDone {
-      let told = voice.said.count
+      let (told, turns) = (voice.said.count, game.turnCount)
       run(.computerMove, at: now)
+      // It may have to ask first.
+      guard game.turnCount > turns else { return }
       let isEnd = game.isDone
       // The end and the moments are told in any case.
       if count > Self.maxToldMoves, !isEnd { voice.said.removeSubrange(told..<min(told + 1, voice.said.count)) }
@@ -143,6 +150,7 @@ extension PlainFront {
       if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
     }
     guard outcome.recording.game.isDone, outcome.identity == session.history.identity else { return }
+    say(play.game.standing.map { "\($0.text)" }.map { $0.hasSuffix("!") ? $0 : $0 + "." })
     sayResult()
   }
 
@@ -175,12 +183,13 @@ extension PlainFront {
     switch start.request {
     case .daily(let daily):
       let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "to return to your game" }
-      let what = start.attempt?.sentence ?? ""
-      say("Daily game: \(daily.title)\(start.isResumed ? " continues" : ""). \(what). Type daily \(step).")
+      let what = start.attempt?.words.capitalizedFirst ?? ""
+      let way = ways(to: "daily", then: " \(step)")
+      say("Daily game: \(daily.title)\(start.isResumed ? " continues" : ""). \(what). \(way)")
       say(daily.limit.map { "The game ends after \($0) moves." })
       sayPar(of: daily)
     case .race(let rival): say("Race against a game of \(rival.game.score) points, the ghost.")
-    case .practice: say("Practice, it does not count. Type new to return to your game.")
+    case .practice: say("Practice, it does not count. \(ways(to: "new", then: " to return to your game"))")
     case .own where start.isResumed:
       say("Back to your game.")
       return sayGame(at: now)
@@ -212,18 +221,4 @@ extension PlainFront {
     run(.newGame(seed: seed), at: now)
   }
 
-  mutating func chooseRules(_ rules: RuleSet?) {
-    guard let rules else { return say(sentences.explanation()) }
-    run(.chooseRules(rules), at: 0)
-  }
-}
-
-extension DailyAttempt {
-  fileprivate var sentence: String {
-    switch self {
-    case .first: "Your first try counts"
-    case .early, .late, .repeated, .elsewhere: "Practice, it does not count"
-    case .unknown: "Practice, it does not count, as your saved games cannot be read"
-    }
-  }
 }

@@ -1,19 +1,20 @@
 import TriplesModel
 
-extension PlainForm {
-  static func level(levels: Int) -> [PlainForm] {
+extension TextCommand {
+  static func level(levels: Int) -> [TextCommand] {
     [
-      PlainForm("undo", help: "undo the last move; it costs level points") { $0.undoInLevel(at: $1) },
-      PlainForm("hint", "h", help: "hear the move that leads to the goal; it costs level points", command: .hint),
-      PlainForm("goal", "g", help: "read the goals and what is left") { $0.sayGoals(at: $1) },
-      PlainForm("score", "s", help: "read the level points and the score") { front, now in
+      TextCommand("undo", "undo the last move; it costs level points") { $0.step(.undo, at: $1) },
+      TextCommand("hint h", "hear the move that leads to the goal; it costs level points", .hint),
+      TextCommand("goal g", "read the goals and what is left") { $0.sayGoals(at: $1) },
+      TextCommand("score s", "read the level points and the score") { front, now in
         front.sayGoals(at: now)
         front.say(front.sentences.score(front.game))
       },
+      TextCommand("rules", "explain the rules") { [$0.sentences.explanation()] },
     ] + board + [
-      PlainForm("new", "n", help: "restart the level", command: .restart),
-      PlainForm("list", help: "list the levels and your stars") { $0.sayLevels(at: $1) },
-      PlainForm("level", optional: .number("N", 1...max(1, levels)), help: "play level N, or the next one") {
+      TextCommand("new n", "restart the level", .restart),
+      TextCommand("list", "list the levels and your stars") { $0.sayLevels(at: $1) },
+      TextCommand("level", optional: .number("N", 1...max(1, levels)), "play level N, or the next one") {
         $0.playLevel($1, at: $2)
       },
     ]
@@ -45,11 +46,8 @@ extension PlainFront {
   mutating func tellLevel(_ event: Report.Event, at now: Seconds) {
     switch event {
     case .played(let turn, _):
-      say(sentences.turn(turn, points: false, levelStanding(at: now)))
+      say(sentences.turn(turn, isFull ? PlainStanding() : levelStanding(at: now)))
       if !isFull { sayChanges(at: now) }
-    case .undone(let turn): say("Undid move \(turn.number), \(turn.direction.rawValue).")
-    case .nothingToUndo: say("Nothing to undo.")
-    case .nothingToRedo: say("Nothing to redo.")
     case .blocked(let direction): sayBlocked(direction)
     case .isOver: say("This level is over. \(afterwards)")
     case .advice(let advice):
@@ -66,25 +64,16 @@ extension PlainFront {
   }
 
   private var afterwards: String {
-    let next = entry == pack?.entries.last ? "list for all levels" : "level for the next one"
-    return "Type \(next), new to restart this one, or quit."
+    let isLast = entry == pack?.entries.last
+    guard guide == nil else { return ways(to: isLast ? "list" : "level", "new", "quit") }
+    return "Type \(isLast ? "list for all levels" : "level for the next one"), new to restart this one, or quit."
   }
 
-  mutating func undoInLevel(at now: Seconds) {
-    let turns = game.turnCount
-    run(.undo, at: now)
-    guard game.turnCount != turns else { return }
-    if isFull { sayBoard(at: now) } else { say(levelStanding(at: now).line(style)) }
-    sayChanges(at: now)
-  }
-
-  /// Plays a level of the pack by its number, which may be locked, or the next one.
+  /// Plays a level of the pack by its number, or the next one.
   mutating func playLevel(_ chosen: Int?, at now: Seconds) {
     guard let pack, let wanted = pack.entries.at(chosen.map { $0 - 1 } ?? number) else {
       return say("This is the last level.")
     }
-    let missing = chosen == nil ? play.tables.progress.missing(before: wanted.id, in: pack) : 0
-    guard missing == 0 else { return say(sentences.locked(wanted, missing)) }
     run(.start(.level(wanted, isNew: false)), at: now)
   }
 
@@ -94,8 +83,8 @@ extension PlainFront {
     _ = ask(.listLevels, at: now)
     let (packs, progress) = (play.tables.packs ?? [], play.tables.progress)
     guard let name else {
-      guard let next = packs.first.flatMap({ progress.next(in: $0) }) else { return say("There are no levels.") }
-      return run(.start(.levels(packs, next: next)), at: now)
+      guard let lesson = play.lesson else { return say("There are no levels.") }
+      return run(.start(lesson), at: now)
     }
     if let pack = packs.first(where: { $0.name.lowercased() == name }), let next = progress.next(in: pack) {
       return pack == self.pack && place == .level
@@ -152,11 +141,11 @@ extension PlainFront {
   }
 
   /// The moves and the time left.
-  private func levelStanding(at now: Seconds) -> PlainStanding {
+  func levelStanding(at now: Seconds) -> PlainStanding {
     let standing = standing(at: now)
     let next = [nextTile.map(sentences.next)].compactMap(\.self)
     let limits = [
-      standing?.movesLeft.map { "\(Sentences.count($0, "move")) left." },
+      standing?.movesLeft.map { "\($0.counted("move")) left." },
       standing?.secondsLeft.map { "Time left \($0.clockText)." },
     ]
     return PlainStanding(
@@ -165,14 +154,14 @@ extension PlainFront {
   }
 
   /// Says the goals and points that changed since they were last told.
-  private mutating func sayChanges(at now: Seconds) {
+  mutating func sayChanges(at now: Seconds) {
     guard let standing = standing(at: now) else { return }
     defer { told = standing }
     // The end of a level tells them all.
     guard standing.status == .playing else { return }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
     let points =
-      standing.points == told?.points || standing.maxStars == 0 ? [] : [Sentences.count(standing.points, "level point")]
+      standing.points == told?.points || standing.maxStars == 0 ? [] : [standing.points.counted("level point")]
     let changes = goals + points
     guard !changes.isEmpty else { return }
     let text = changes.joined(separator: ", ")
@@ -197,7 +186,7 @@ extension PlainFront {
       let open = chapter.entries.filter { progress.missing(before: $0.id, in: pack) == 0 }
       let locked = chapter.entries.count - open.count
       let levels = open.map { entry in
-        let stars = progress[entry.id].map { ", \(entry.level.isLesson ? "done" : Sentences.count($0.stars, "star"))" }
+        let stars = progress[entry.id].map { ", \(entry.level.isLesson ? "done" : $0.stars.counted("star"))" }
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
       say(

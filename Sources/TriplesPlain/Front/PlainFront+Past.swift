@@ -6,7 +6,7 @@ extension PlainFront {
   mutating func sayHistory(page: Int, at now: Seconds) {
     guard let games = pastGames(at: now) else { return }
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
-    guard page <= pages else { return say("There are \(Sentences.count(pages, "page")).") }
+    guard page <= pages else { return say("There are \(pages.counted("page")).") }
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
       say(sentences.past(number, game.summary))
     }
@@ -18,6 +18,21 @@ extension PlainFront {
     guard let games = pastGames(at: now) else { return }
     guard let game = games.at((number ?? 1) - 1) else { return say("Your finished games are 1 to \(games.count).") }
     for case .recording(let recording) in ask(.load(game), at: now) { body(&self, recording.history) }
+  }
+
+  /// Lists the finished duels, or replays both games of one.
+  mutating func sayDuels(_ number: Int?, at now: Seconds) {
+    _ = ask(.listDuels, at: now)
+    let duels = play.tables.duels.records
+    guard !duels.isEmpty else { return say("No finished duels yet.") }
+    guard let number else {
+      for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }
+      return say("Type duels with a number to replay one.")
+    }
+    guard let duel = duels.at(number - 1) else { return say("Your finished duels are 1 to \(duels.count).") }
+    do throws(TextError) { show(Replay(try DuelMatch(duel)), at: now) } catch {
+      say("Cannot replay this duel: \(error).")
+    }
   }
 
   /// The finished games, the newest first; nil if there are none or they cannot be read, which is told.
@@ -42,8 +57,8 @@ extension PlainFront {
     for game in play.tables.saved {
       let summary = game.summary
       say(
-        "\(game.number): \(summary.rules.title), \(game.kind), \(Sentences.count(summary.moves, "move")), "
-          + "\(Sentences.count(summary.score, "point")).")
+        "\(game.number): \(summary.rules.title), \(game.kind), \(summary.moves.counted("move")), "
+          + "\(summary.score.counted("point")).")
     }
   }
 
@@ -54,8 +69,7 @@ extension PlainFront {
   /// Deletes a saved game when the player types it twice.
   mutating func delete(_ number: Int, at now: Seconds) {
     guard let game = saved(number, at: now) else { return }
-    let question = GameQuestion(deleting: game)
-    guard voice.isConfirmed(question, "\(question.text) Type the same again to delete it.") else { return }
+    guard isConfirmed(GameQuestion(deleting: game)) else { return }
     if !hasFault(ask(.delete(game), at: now)) { say("Game \(number) is deleted.") }
   }
 

@@ -13,7 +13,7 @@ package struct PlainFront {
   var world: any World
   var play: Play
   /// The finished game that is replayed, if one is.
-  var replay: PlainReplay?
+  var replay: Replay?
   package var voice: PlainVoice
   /// False if the game in play is lost at the end, as that of a guest.
   private let isKept: Bool
@@ -35,7 +35,7 @@ package struct PlainFront {
   /// Replays a finished game, beginning with its first board.
   package init(replaying history: History, _ play: Play, world: any World, style: PlainStyle = PlainStyle()) {
     self.init(play, world: world, style: style)
-    replay = PlainReplay(history)
+    replay = Replay(history, at: 0)
   }
 
   /// Says what is played. A finished game that was not entered is entered now.
@@ -44,22 +44,38 @@ package struct PlainFront {
       sayReplay(at: now)
       return voice.takeSaid()
     }
-    if let first {
-      explain(first.activity)
-      settle(at: now)
-      run(.start(first), at: now)
+    if play.asksForGame {
+      let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title)" }
+      say("Which game? \(games.joined(separator: ", ")) (Enter: \(play.setup.rules.title))")
     } else {
-      explain(play.activity)
-      settle(at: now)
-      switch play.activity {
-      case .game: sayGame(at: now)
-      case .level: sayLevel(at: now)
-      case .duel: beginDuel(at: now)
-      }
-      run(.show(play.activity), at: now)
+      begin(at: now)
     }
     return voice.takeSaid()
   }
+
+  private mutating func begin(at now: Seconds) {
+    explain(first?.activity ?? play.activity)
+    settle(at: now)
+    if let first { return run(.start(first), at: now) }
+    switch play.activity {
+    case .game: sayGame(at: now)
+    case .level: sayLevel(at: now)
+    case .duel: beginDuel(at: now)
+    }
+    run(.show(play.activity), at: now)
+  }
+
+  /// Takes the answer to the question which game to play. Any other line plays the first and is obeyed; false if there is one.
+  private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
+    let answer = words.first?.lowercased()
+    let chosen = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
+    _ = play.perform(.chooseRules(chosen ?? play.setup.rules), at: now)
+    begin(at: now)
+    return words.isEmpty || chosen != nil
+  }
+
+  /// True at the first start, while the player is asked which game to play.
+  package var asksForGame: Bool { play.asksForGame }
 
   /// Does what a line says and returns what happened: sentences, a line each.
   package mutating func answer(_ line: String, at now: Seconds) -> String {
@@ -68,7 +84,8 @@ package struct PlainFront {
     tell(play.advance(to: now), at: now)
     settle(at: now)
     if !voice.said.isEmpty, place == .duel { sayTurn() }
-    if voice.said.isEmpty { do throws(PlainFault) { try obey(words, at: now) } catch { say(error.description) } }
+    let isDone = play.asksForGame ? choose(words, at: now) : !voice.said.isEmpty
+    if !isDone { do throws(TextError) { try obey(words, at: now) } catch { say(error.description) } }
     let answer = voice.takeSaid()
     if !["again", "repeat"].contains(words.first?.lowercased()) { voice.lastAnswer = answer }
     return answer
@@ -151,7 +168,7 @@ extension PlainFront {
     switch place {
     case .game, .level: game.board
     case .duel: play.duel.map { $0.match.history.half?.board ?? $0.match.game.board } ?? game.board
-    case .replay: replay?.history.game.board ?? game.board
+    case .replay: replay?.board ?? game.board
     }
   }
 
@@ -159,7 +176,7 @@ extension PlainFront {
     switch place {
     case .game, .level: game.rules
     case .duel: play.duel?.match.setup.rules ?? game.rules
-    case .replay: replay?.history.game.rules ?? game.rules
+    case .replay: replay?.game.rules ?? game.rules
     }
   }
 
@@ -169,7 +186,7 @@ extension PlainFront {
     case .game: play.game.next
     case .level: play.level?.run.next
     case .duel: play.duel.flatMap { $0.match.history.half?.next ?? $0.match.game.situation.preview?.next }
-    case .replay: replay?.history.game.situation.preview?.next
+    case .replay: replay?.next
     }
   }
 
@@ -212,9 +229,13 @@ extension PlainFront {
     case .fault(let text): say(text)
     case .started(let start): tellStart(start, at: now)
     case .question(let question):
-      let text = "\(question.text) Type the same again to leave it, or go on playing."
-      if voice.isConfirmed(question, text) { run(.confirm, at: now) }
-    case .chose(let next): if next.start != .now { say(next.texts(new: "new").first) }
+      if isConfirmed(question) { run(.confirm, at: now) }
+    case .nothingToUndo: say("Nothing to undo.")
+    case .nothingToRedo: say("Nothing to redo.")
+    case .undone(let turn):
+      say("Undid \(report.activity == .duel ? "round" : "move") \(turn.number), \(turn.direction.rawValue).")
+      if report.activity == .duel { sayBoard(at: now) }
+    case .chose(let next): if next.start != .now { say(next.texts(new: name(of: "new")).first) }
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
     default:
       switch report.activity {
@@ -225,6 +246,12 @@ extension PlainFront {
     }
     if highestTile > 0, game.highestTile > highestTile { voice.isRinging = true }
     highestTile = game.highestTile
+  }
+
+  /// Returns whether this line repeats the one that asked a question; otherwise asks it.
+  mutating func isConfirmed(_ question: GameQuestion) -> Bool {
+    let again = guide == nil ? "Type the same again" : "Press the same again"
+    return voice.isConfirmed(question, "\(question.text) \(again) to \(question.verb), or go on playing.")
   }
 
   private mutating func tellStart(_ start: GameStart, at now: Seconds) {
@@ -241,6 +268,25 @@ extension PlainFront {
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
+
+  mutating func sayBoard(at now: Seconds) {
+    if let replay {
+      say("Move \(replay.turn) of \(replay.lastTurn)\(replay.history.half == nil ? "" : ", before the tile").")
+    }
+    say(sentences.board(grid))
+    switch place {
+    case .game, .level, .replay:
+      say(nextTile.map(sentences.next))
+      if isFull, place == .game { say(sentences.score(game)) }
+    case .duel:
+      guard let match = play.duel?.match else { return }
+      if isFull { say(sentences.score(match)) }
+      say(sentences.turn(of: match))
+    }
+  }
+
+  /// The key or the word for a command.
+  func name(of command: String) -> String { guide?.key(for: command) ?? command }
 
   /// Adds something terse to the last line if it has room.
   mutating func sayBeside(_ text: String) {

@@ -1,6 +1,53 @@
+import TriplesModel
+
+/// How text mode speaks and listens.
+package struct PlainStyle: Hashable, Sendable {
+  package enum Words: String, CaseIterable, Hashable, Sendable {
+    /// One line for each move, and after it the board.
+    case full = "full"
+    /// One line of sentences for each move.
+    case short = "short"
+    /// Lines of at most 40 characters.
+    case terse = "terse"
+  }
+
+  package var settings: Settings
+
+  package init(_ settings: Settings) { self.settings = settings }
+
+  /// A style with the default choices, apart from these.
+  package init(words: Words = .short, usesLetters: Bool = false) {
+    self.init(Settings())
+    settings[.words] = words.rawValue
+    settings[.tiles] = usesLetters ? "letters" : nil
+  }
+
+  package var words: Words { Words(rawValue: settings.value(of: .words)) ?? .short }
+  /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
+  var usesLetters: Bool { settings[.tiles] == "letters" }
+  /// True if a bell rings for an impossible push, a new highest tile and the last ten seconds.
+  var rings: Bool { settings[.bell] == "on" }
+  /// True if single keys are read instead of lines.
+  package var usesKeys: Bool {
+    get { settings[.input] == "keys" }
+    set { settings[.input] = newValue ? "keys" : nil }
+  }
+  /// How the time limits of levels apply.
+  var clock: LevelClock { LevelClock(rawValue: settings.value(of: .clock)) ?? .off }
+
+  /// The name of a tile, or "blank".
+  func name(of rank: Rank, in rules: RuleSet) -> String {
+    guard rank > .empty else { return "blank" }
+    guard usesLetters else { return String(rules.value(of: rank)) }
+    return String(UnicodeScalar(UInt8(ascii: "a") + rank.bits - 1))
+  }
+}
+
 /// How text mode speaks, what it has to say, and whether the player leaves.
 package struct PlainVoice {
   package var style: PlainStyle
+  /// The single keys, for the case that they are read.
+  package var guide: KeyGuide?
   /// True when the player wants to leave.
   package var isFinished = false
   /// What was said since the last answer.
@@ -8,7 +55,7 @@ package struct PlainVoice {
   var lastAnswer = ""
   var isRinging = false
   /// The last question, and the one that this line may answer.
-  private var (asked, answered): (AnyHashable?, AnyHashable?)
+  private var (asked, answered): (GameQuestion?, GameQuestion?)
 
   init(_ style: PlainStyle) { self.style = style }
 
@@ -18,20 +65,34 @@ package struct PlainVoice {
     return isRinging && style.rings
   }
 
-  /// Returns what was said since the last call, a line each.
+  /// Returns what was said since the last call, a line each. Terse lines fit on a Braille display.
   package mutating func takeSaid() -> String {
     defer { said = [] }
-    return said.joined(separator: "\n")
+    let lines = style.words == .terse ? said.flatMap { $0.broken(at: Sentences.terseLimit) } : said
+    return lines.joined(separator: "\n")
   }
 
   /// A new line may answer the last question.
   mutating func listen() { (answered, asked) = (asked, nil) }
 
   /// Returns whether this line repeats the one that asked a question; otherwise asks it.
-  mutating func isConfirmed(_ question: some Hashable, _ text: String) -> Bool {
-    if answered == AnyHashable(question) { return true }
+  mutating func isConfirmed(_ question: GameQuestion, _ text: String) -> Bool {
+    if answered == question { return true }
     asked = question
     said.append(text)
     return false
+  }
+}
+
+extension String {
+  /// Its words in lines of a length; a longer word has a line of its own.
+  fileprivate func broken(at length: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= length {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

@@ -3,7 +3,7 @@ import TriplesModel
 extension Sentences {
   func score(_ game: Game) -> String {
     style.words == .terse
-      ? "\(game.score), \(game.movesLeft == nil ? Self.count(game.turnCount, "move") : "\(game.moves) moves")"
+      ? "\(game.score), \(game.movesLeft == nil ? game.turnCount.counted("move") : "\(game.moves) moves")"
       : "Score \(game.score), moves \(game.moves)."
   }
 
@@ -24,17 +24,13 @@ extension Sentences {
   }
 
   func ending(_ game: Game) -> String {
-    let hint = style.words == .terse ? "" : " Type new, undo or quit."
-    return "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile)).\(hint)"
+    "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile))."
   }
-
-  /// A shorter ending, for later.
-  func afterwards(_ game: Game) -> String { "\(game.ending). Type new, undo or quit." }
 
   /// The skill, and the course of the score.
   func course(_ history: History) -> [String] {
     let game = history.game
-    let skill = game.skill.map { "\($0.text)." }
+    let skill = game.skill.map { "Skill \($0.text)." }
     let curve = ScoreCurve(history)
     let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
     return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
@@ -46,35 +42,40 @@ extension Sentences {
   func lead(_ points: Int) -> String {
     if style.words == .terse { return "ghost \(points.signed())" }
     if points == 0 { return "Level with the ghost." }
-    return "\(Self.count(abs(points), "point")) \(points > 0 ? "ahead of" : "behind") the ghost."
+    return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the ghost."
   }
 
   func result(of game: Game, against ghost: Ghost) -> String {
     let difference = game.score - ghost.curve.final
     if difference == 0 { return "The ghost made as many points." }
-    return "You \(difference > 0 ? "beat" : "missed") the ghost by \(Self.count(abs(difference), "point"))."
+    return "You \(difference > 0 ? "beat" : "missed") the ghost by \(abs(difference).counted("point"))."
   }
 
   /// A summary of many moves by the computer.
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
-    let made = merges.sorted { $0.key > $1.key }.map { "\(Self.count($0.value, "time")) to \(name($0.key))" }
+    let made = merges.sorted { $0.key > $1.key }.map { "\($0.value.counted("time")) to \(name($0.key))" }
     let text = made.isEmpty ? "" : " It merged \(made.joined(separator: ", "))."
-    return "The computer made \(Self.count(turns.count, "move")).\(text) Score \(score)."
+    return "The computer made \(turns.count.counted("move")).\(text) Score \(score)."
   }
 
   /// A finished game in a list.
-  func past(_ number: Int, _ game: GameSummary) -> String {
-    let date = game.date.map { ", \(Day(of: $0).text)" } ?? ""
-    return entry(number, game).dropLast() + ", \(game.rules.title)\(date)."
+  func past(_ number: Int, _ game: GameSummary) -> String { entry(number, game, of: game.rules.title) }
+
+  /// A finished duel in a list.
+  func duel(_ number: Int, _ duel: DuelRecord) -> String {
+    let points = duel.scores.map(String.init).joined(separator: " to ")
+    let levels = [duel.setup.first, duel.setup.second].compactMap { $0.level.map { "level \($0.rawValue)" } }
+    let against = levels.first.map { ", against \($0)" } ?? ""
+    return "\(number): \(duel.setup.rules.title)\(against), \(points), \(Day(of: duel.setup.date).text)."
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
     let solved = chapter.entries.count { progress[$0.id] != nil }
     let (stars, most) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
-    let counted = most > 0 ? ", \(stars) of \(Self.count(most, "star"))" : ""
-    return "\(chapter.title): \(solved) of \(Self.count(chapter.entries.count, "level"))\(counted)."
+    let counted = most > 0 ? ", \(stars) of \(most.counted("star"))" : ""
+    return "\(chapter.title): \(solved) of \(chapter.entries.count.counted("level"))\(counted)."
   }
 
   /// Your results against each level of the computer.
@@ -87,7 +88,8 @@ extension Sentences {
   }
 
   func rank(_ rank: Int, isAided: Bool) -> String {
-    "Rank \(rank) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
+    let place = rank == 1 ? "First place" : "Rank \(rank)"
+    return "\(place) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
   }
 
   func table(_ table: HighScoreTable, isAided: Bool) -> [String] {
@@ -96,13 +98,15 @@ extension Sentences {
     return ["High scores of \(kind):"] + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
   }
 
-  private func entry(_ rank: Int, _ game: GameSummary) -> String {
+  /// A game in a list: its figures, how it was helped, and where its tiles come from.
+  private func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
-      Self.count(game.score, "point"), "\(Self.count(game.moves, "move"))", "highest tile \(name(game.highestTile))",
-      game.skill?.text, game.seconds.map { "time \(Seconds($0).clockText)" },
-      game.marks.contains(.unfinished) ? "unfinished" : nil,
+      title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
+      game.skill.map { "skill \($0.percent) percent" }, game.seconds.map { "time \(Seconds($0).clockText)" },
+      help(game.marks)?.lowercased().replacing(".", with: ""), game.marks.contains(.unfinished) ? "unfinished" : nil,
+      "\(game.kind), seed \(game.origin.seed)", game.date.map { Day(of: $0).text },
     ]
-    return "\(rank): \(facts.compactMap(\.self).joined(separator: ", "))."
+    return "\(number): \(facts.compactMap(\.self).joined(separator: ", "))."
   }
 
   func explanation() -> String {
@@ -140,7 +144,52 @@ extension DailyResult {
       "each fifth against par: "
         + marks.compactMap { mark in Self.course.first { mark >= $0.least }?.word }.joined(separator: ", ")
     }
-    return [daily.title, against(par), course, Sentences.count(moves, "move")].compactMap(\.self)
+    return [daily.title, against(par), course, moves.counted("move")].compactMap(\.self)
       .joined(separator: "; ") + "."
+  }
+}
+extension Sentences {
+  /// A goal and the progress towards it.
+  func goal(_ progress: Goal.Progress) -> String {
+    let goal =
+      switch progress.goal {
+      case .tile(let value): "a tile of \(name(value))"
+      case .score(let target): "a score of \(target)"
+      case .merges(let target): target.counted("merge")
+      case .survive(let target): "survive \(target.counted("move"))"
+      case .clear(let value): "no tile of \(name(value)) on the board"
+      }
+    return "Goal: \(goal). \(self.progress(progress).capitalizedFirst)."
+  }
+
+  func progress(_ progress: Goal.Progress) -> String {
+    let now = progress.now
+    return switch progress.goal {
+    case .tile: "highest \(name(now))"
+    case .score(let target): "score \(now) of \(target)"
+    case .merges(let target): "\(now) of \(target.counted("merge"))"
+    case .survive(let target): "\(now) of \(target.counted("move"))"
+    case .clear(let value): now.counted("tile") + " of \(name(value))"
+    }
+  }
+
+  /// The moves and the time left, and the points unless they are 0 and nobody asks.
+  func limits(_ standing: LevelStanding, isAsked: Bool) -> [String] {
+    [
+      standing.movesLeft.map { "\($0.counted("move")) left." },
+      standing.secondsLeft.map { "Time left \($0.clockText)." },
+      standing.points != 0 || isAsked && standing.maxStars > 0 ? "\(standing.points.counted("level point"))." : nil,
+    ].compactMap(\.self)
+  }
+
+  func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
+    switch standing.status {
+    case .reached where standing.maxStars == 0: "Well done."
+    case .reached:
+      "Solved! \((result?.points ?? 0).counted("level point")), \((result?.stars ?? 0).counted("star"))."
+    case .failed(let failure):
+      "\(failure.title). Level failed: \(Self.list(standing.shortfalls))."
+    case .playing: "Your level continues."
+    }
   }
 }

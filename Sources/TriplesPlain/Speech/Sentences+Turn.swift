@@ -15,37 +15,29 @@ extension Sentences {
   /// The length of a terse line: the cells of a common Braille display.
   static let terseLimit = 40
 
-  /// A turn: full: sentences, otherwise one line that ends with the standing.
-  func turn(_ turn: Turn, by name: String? = nil, points: Bool = true, _ standing: PlainStanding) -> [String] {
-    let gain = points ? [Self.count(turn.points, "point") + "."] : []
+  /// A turn in one line that ends with the standing: `Left. 3 at r2c1. New 1 at r4c3. Score 26.`
+  func turn(_ turn: Turn, after head: String? = nil, _ standing: PlainStanding = PlainStanding()) -> String {
     let direction = turn.direction.rawValue
-    switch style.words {
-    case .full: return move(name.map { "\($0) pushed \(direction)." } ?? "Pushed \(direction).", turn.events) + gain
-    case .short:
-      let head = name.map { "\($0) pushed \(direction)." } ?? "\(direction.capitalizedFirst)."
-      return [([head] + turn.events.compactMap(event) + standing.sentences).joined(separator: " ")]
-    case .terse: return [terse(direction, turn.events, standing.marks)]
+    if style.words == .terse {
+      return terse([head, direction].compactMap(\.self).joined(separator: " "), turn.events, standing.marks)
     }
+    let done = head.map { "\($0) \(direction)." } ?? "\(direction.capitalizedFirst)."
+    return ([done] + turn.events.compactMap(event) + standing.sentences).joined(separator: " ")
   }
 
-  func move(_ done: String, _ events: [Event]) -> [String] {
-    let changes = events.compactMap(event)
-    guard style.words == .full else { return [([done] + changes).joined(separator: " ")] }
-    let moved = events.count { if case .moved = $0 { true } else { false } }
-    return [done, "\(Self.count(moved, "tile")) moved."] + changes
-  }
+  /// A push without its tile.
+  func move(_ done: String, _ events: [Event]) -> String { ([done] + events.compactMap(event)).joined(separator: " ") }
 
   private func event(_ event: Event) -> String? {
     switch event {
     case .moved: nil
-    case .merged(_, _, let value, let position):
-      style.words == .full ? "Merged to \(name(value)) at \(place(position))." : "\(name(value)) at \(place(position))."
-    case .spawned(let tile): "\(style.words == .full ? "A new" : "New") \(name(tile.value)) at \(place(tile.position))."
+    case .merged(_, _, let value, let position): "\(name(value)) at \(place(position))."
+    case .spawned(let tile): "New \(name(tile.value)) at \(place(tile.position))."
     }
   }
 
   /// A move in at most 40 characters, with as many details as fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
-  func terse(_ head: String, _ events: [Event], _ marks: [String]) -> String {
+  func terse(_ head: String, _ events: [Event], _ marks: [String] = []) -> String {
     var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
     for event in events {
       switch event {

@@ -5,9 +5,6 @@ struct Sentences {
   let style: PlainStyle
   let rules: RuleSet
 
-  /// `1 point`, `2 points`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
   /// `a, b and c`.
   static func list(_ words: [String], _ last: String = "and") -> String {
     words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) \(last) \(words[words.count - 1])"
@@ -58,11 +55,11 @@ extension Sentences {
 
   /// A costly move, and why another was better.
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
-    let reason = move.reason.map { ", which \(words($0))" } ?? ""
+    let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
-    let loss = move.isCostInPoints ? Self.count(cost, "point") : "\(cost) percent of all losses"
-    return "\(number): move \(move.turn), \(move.played.rawValue), cost \(loss). "
-      + "Better was \(move.best.rawValue)\(reason)."
+    let loss = move.isCostInPoints ? cost.counted("point") : "\(cost) percent of all losses"
+    return "\(number): move \(move.turn), you pushed \(move.played.rawValue); "
+      + "\(move.best.rawValue) was better by \(loss)\(reason)."
   }
 
   func habits(_ habits: [Habit]) -> String {
@@ -75,7 +72,7 @@ extension Sentences {
   private func loss(of option: Advice.Option, _ advice: Advice) -> String {
     let (name, loss) = (option.direction.rawValue, Int(advice.loss(of: option).rounded()))
     guard advice.isScore else { return style.words == .terse ? name : "\(name) is worse" }
-    return style.words == .terse ? "\(name) -\(loss)" : "\(name) loses \(Self.count(loss, "point"))"
+    return style.words == .terse ? "\(name) -\(loss)" : "\(name) loses \(loss.counted("point"))"
   }
 }
 
@@ -89,7 +86,12 @@ extension Sentences {
         return rank == .empty ? "." : name(rank)
       }.joined(separator: " ")
     }
-    return [rows.joined(separator: " / ")]
+    // Large tiles need more than one line of a Braille display.
+    for size in [4, 2] {
+      let lines = stride(from: 0, to: 4, by: size).map { rows[$0..<$0 + size].joined(separator: " / ") }
+      if lines.allSatisfy({ $0.count <= Self.terseLimit }) { return lines }
+    }
+    return rows
   }
 
   func row(_ row: Int, of grid: Grid) -> String { "Row \(row + 1): \(line(grid, number: row, toward: .left))." }
@@ -105,7 +107,9 @@ extension Sentences {
   }
 
   /// The cells with a tile, or the blank ones.
-  func places(of rank: Rank, on grid: Grid) -> String {
+  func find(_ tile: String, on grid: Grid) -> String {
+    guard let rank = ([.empty] + rules.ranks).first(where: { name($0) == tile || String(rules.value(of: $0)) == tile })
+    else { return "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12))." }
     let places = Position.all.filter { grid[$0] == rank }.map(place)
     let gap = style.words == .full ? "; " : ", "
     return places.isEmpty ? "There is no \(name(rank))." : "\(name(rank)): \(places.joined(separator: gap))."
@@ -133,8 +137,8 @@ extension Sentences {
     board.apply(events)
     let change =
       style.words == .terse
-      ? [terse(direction.rawValue, events, [])] : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
-    return change + self.board(board.grid)
+      ? terse(direction.rawValue, events) : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
+    return [change] + self.board(board.grid)
       + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
   }
 
@@ -193,34 +197,24 @@ extension Sentences {
   }
 
   /// A push, before the tile is placed.
-  func push(_ half: HalfTurn, by name: String) -> [String] {
+  func push(_ half: HalfTurn, by name: String) -> String {
     let direction = half.direction.rawValue
-    if style.words == .terse {
-      return [terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events, [])]
-    }
-    return move("\(name) pushed \(half.direction.rawValue).", half.events)
+    if style.words == .terse { return terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events) }
+    return move("\(name) pushed \(direction).", half.events)
   }
 
-  /// The tile if somebody placed it, and the points of the pusher: full: those of the round, otherwise all.
-  func placed(_ turn: Turn, by name: String?, in match: DuelMatch) -> [String] {
-    let pusher = match.name(of: match.pusher)
-    let tile = name.flatMap { name in turn.spawned.map { (name, self.name($0.value), place($0.position)) } }
-    guard style.words != .terse else {
-      let placed = tile.map { "\($0): \($1) at \($2), " } ?? ""
-      return ["\(placed)\(pusher) \(match.game.score)"]
-    }
-    let placed = tile.map { ["\($0) placed \($1) at \($2)."] } ?? []
-    let isYou = pusher == "You"
-    guard style.words == .full else {
-      let points = "\(pusher) \(isYou ? "have" : "has") \(Self.count(match.game.score, "point"))."
-      return [(placed + [points]).joined(separator: " ")]
-    }
-    return placed + ["\(pusher) \(isYou ? "gain" : "gains") \(Self.count(turn.points, "point"))."]
+  /// The tile that somebody placed, and the points of the pusher after it.
+  func placed(_ turn: Turn, by name: String, pusher: String, score: Int) -> String {
+    guard let tile = turn.spawned else { return "" }
+    let placed = (self.name(tile.value), place(tile.position))
+    if style.words == .terse { return "\(name): \(placed.0) at \(placed.1), \(pusher) \(score)" }
+    let has = pusher == "You" ? "have" : "has"
+    return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
   }
 
   /// The pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
-    "\(match.name(of: match.pusher)): \(Self.count(match.game.score, "point")), tiles placed \(match.moves)."
+    "\(match.name(of: match.pusher)): \(match.game.score.counted("point")), tiles placed \(match.moves)."
   }
 
   /// Whose turn it is, the next tile, and in Threes the possible cells.
@@ -237,7 +231,7 @@ extension Sentences {
   /// The points of both games, the placed tiles and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
-      match.score(of: contestant).map { "\(match.name(of: contestant)): \(Self.count($0, "point")) as pusher." }
+      match.score(of: contestant).map { "\(match.name(of: contestant)): \($0.counted("point")) as pusher." }
     }
     let clocks = Contestant.allCases.compactMap { contestant in
       match.timeLeft(of: contestant, at: now).map {

@@ -46,7 +46,8 @@ package struct AppState: Sendable {
     let tables = Tables(
       boards: boards, dailies: dailies, progress: challenges.progress, packs: challenges.packs)
     let play = Play(
-      resuming: saved, asksForGame: asksForGame, setup: setup, pause: DuelScene.pause, tables: tables, using: environment.rng,
+      resuming: saved, asksForGame: asksForGame, setup: setup, pause: DuelScene.pause, tables: tables,
+      using: environment.rng,
       today: environment.today, at: now)
     self.init(environment, traits: traits, size: size, settings: settings, play)
     let rules = play.game.game.rules

@@ -32,6 +32,11 @@ package struct KeyMap: Hashable, Sendable {
   /// The name of the action of exactly this key.
   package func name(exactlyFor key: Key) -> String? { byKey[key]?.name }
 
+  /// The names of the keys of an action, the arrows in words.
+  package func names(of action: String) -> [String] {
+    bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
+  }
+
   private func binding(of key: Key) -> Binding? { key.meanings.lazy.compactMap { byKey[$0] }.first }
 
   /// The key, or Escape and the key if both came at once and mean nothing together.

@@ -60,7 +60,7 @@ struct ReplayScene: Sendable {
     case .pushed(let half): play(half.direction, half.events, at: now)
     case .placed(let turn):
       play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, at: now)
-    case .backTo(let board): open(board)
+    case .board(let board): open(board)
     }
   }
 

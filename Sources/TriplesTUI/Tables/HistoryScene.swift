@@ -92,7 +92,8 @@ extension HistoryScene: ListScene {
     case (.confirm, .played(let game)): return [.ask(.load(game))]
     case (.confirm, .duel(let duel, let side)): return replay(duel, side, in: context)
     case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
-    case (.copy, .saved(let game)), (.clear, .saved(let game)): return [.open(QuestionScene(GameQuestion(deleting: game)))]
+    case (.copy, .saved(let game)), (.clear, .saved(let game)):
+      return [.open(QuestionScene(GameQuestion(deleting: game)))]
     default: return nil
     }
     return []

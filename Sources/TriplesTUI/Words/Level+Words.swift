@@ -68,16 +68,6 @@ extension Goal.Progress {
   }
 }
 
-extension LevelStanding.Failure {
-  var title: String {
-    switch self {
-    case .noRoom: "No moves possible"
-    case .noMoves: "No moves left"
-    case .noTime: "Time is up"
-    }
-  }
-}
-
 extension Foresight {
   /// What a level shows beyond the rules.
   var title: String? {

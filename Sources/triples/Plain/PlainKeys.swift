@@ -1,5 +1,6 @@
 import TriplesCanvas
 import TriplesModel
+import TriplesPlain
 import TriplesTUI
 
 /// The commands of single keys in text mode, including the player's own keys.
@@ -10,40 +11,43 @@ struct PlainKeys {
 
   init(_ map: KeyMap) { self.map = map }
 
-  /// Keys that only text mode has. Shift turns digits into these characters on most keyboards.
-  private static let own: [Unicode.Scalar: String] = [
-    "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
-    "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "$": "column 4",
-    " ": "again", "b": "board", "t": "next", "z": "score", "g": "goal", "o": "legal", "m": "mates",
-  ]
+  /// What a key means: a line, or an action of the screen.
+  enum Meaning { case line(String), action(String) }
 
-  /// The commands for actions with another name on the screen.
-  private static let others = ["newGame": "new", "highScores": "scores"]
+  /// The keys for the texts of text mode, in ASCII.
+  static func guide(_ map: KeyMap) -> KeyGuide {
+    KeyGuide(
+      KeyMap.actions.map { action in
+        KeyGuide.Entry(action: action.name, keys: map.names(of: action.name).filter { $0.utf8.allSatisfy { $0 < 128 } })
+      })
+  }
 
-  /// Takes a key. Returns what to echo, and the line if there is one now.
-  mutating func take(_ key: Key) -> (echo: String, line: String?) {
+  /// Takes a key. Returns what to echo, and what it means if it means something now.
+  mutating func take(_ key: Key) -> (echo: String, meaning: Meaning?) {
     if let text = line { return type(key, after: text) }
     if key == Key(.enter) || key == .character(":") {
       line = ""
       return (":", nil)
     }
     if case .character(let scalar) = key.code, key.modifiers == .shift, ("1"..."4").contains(scalar) {
-      return ("", "column \(scalar)")
+      return ("", .line("column \(scalar)"))
     }
-    return ("", key.meanings.lazy.compactMap(command).first)
+    return ("", key.meanings.lazy.compactMap(meaning).first)
   }
 
-  /// The command of exactly this key.
-  private func command(of key: Key) -> String? {
-    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = Self.own[scalar] { return own }
-    return map.name(exactlyFor: key).map(Self.word)
+  /// What exactly this key means.
+  private func meaning(of key: Key) -> Meaning? {
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = KeyGuide.own[scalar] {
+      return .line(own)
+    }
+    return map.name(exactlyFor: key).map(Meaning.action)
   }
 
-  private mutating func type(_ key: Key, after text: String) -> (echo: String, line: String?) {
+  private mutating func type(_ key: Key, after text: String) -> (echo: String, meaning: Meaning?) {
     switch key.code {
     case .enter:
       line = nil
-      return ("\r\n", text)
+      return ("\r\n", .line(text))
     case .escape:
       line = nil
       return ("\r\n", nil)
@@ -58,8 +62,6 @@ struct PlainKeys {
     }
   }
 
-  private static func word(for action: String) -> String { others[action] ?? action }
-
   /// Replaces the sequences of arrow keys in a line by words.
   static func line(of text: String) -> String {
     var decoder = KeyDecoder()
@@ -67,7 +69,7 @@ struct PlainKeys {
     return inputs.map { input in
       guard case .key(let key) = input else { return "" }
       if case .character(let scalar) = key.code { return String(scalar) }
-      return KeyMap.standard.name(for: key).map { " \(word(for: $0)) " } ?? ""
+      return KeyMap.standard.name(for: key).map { " \($0) " } ?? ""
     }.joined()
   }
 }

@@ -47,7 +47,9 @@ struct PlainLauncher {
 
   private func run(_ session: PlaySession) throws {
     let tables = Tables(boards: session.boards, dailies: session.archive.dailies)
-    let play = Play(resuming: session.session, setup: session.setup, tables: tables, at: 0)
+    let play = Play(
+      resuming: session.session, asksForGame: session.isFirstStart && StandardInput.isTerminal, setup: session.setup,
+      tables: tables, at: 0)
     let front = PlainFront(
       play, world: try world(session.archive, []), style: style, request: session.request, isKept: !person.isGuest)
     try run(front, notices: session.notices + session.faults + [session.saved].compactMap(\.self))

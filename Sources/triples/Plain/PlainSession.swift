@@ -21,6 +21,7 @@ struct PlainSession {
 
   init(_ front: PlainFront, notices: [String], keys: KeyMap) {
     (self.front, self.notices, keyMap) = (front, notices, keys)
+    self.front.voice.guide = PlainKeys.guide(keys)
   }
 
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
@@ -34,8 +35,8 @@ struct PlainSession {
     try chooseInput()
     for notice in notices { try say(notice) }
     try say(front.opening(at: now))
-    while !front.isFinished, let line = try nextLine() {
-      try say(front.answer(line, at: now))
+    while !front.isFinished, let answer = try nextAnswer() {
+      try say(answer)
       try chooseInput()
     }
     try say(front.leave(at: now))
@@ -55,14 +56,20 @@ struct PlainSession {
     }
   }
 
-  /// The next line, or the command of a key; nil at the end.
-  private mutating func nextLine() throws -> String? {
-    guard keyboard == nil else { return try nextKey() }
+  /// The answer to the next line or key; nil at the end.
+  private mutating func nextAnswer() throws -> String? {
+    guard keyboard == nil else {
+      return switch try nextKey() {
+      case .line(let line)?: front.answer(line, at: now)
+      case .action(let action)?: front.press(action, at: now)
+      case nil: nil
+      }
+    }
     var lines = lines
     defer { self.lines = lines }
     guard let line = try lines.next(tick: { tick() }) else { return nil }
-    guard case .text(let text) = line else { return "?" }
-    return text.contains("\u{1B}") ? PlainKeys.line(of: text) : text
+    guard case .text(let text) = line else { return front.answer("?", at: now) }
+    return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
   }
 
   /// Continues a countdown; false if there is none.
@@ -73,13 +80,14 @@ struct PlainSession {
   }
 
   /// Waits for a key with a meaning, or for a line after `:` or Enter.
-  private mutating func nextKey() throws -> String? {
+  private mutating func nextKey() throws -> PlainKeys.Meaning? {
     var keys = PlainKeys(keyMap)
     while let keyboard {
       while let key = waitingKeys.popFirst() {
-        let (echo, line) = keys.take(key)
+        if front.asksForGame, let line = key.choice { return .line(line) }
+        let (echo, meaning) = keys.take(key)
         try StandardOutput.echo(echo)
-        if let line { return line }
+        if let meaning { return meaning }
       }
       switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
       case .input(.key(let key)): waitingKeys += keyMap.keys(of: key)
@@ -106,4 +114,15 @@ struct PlainSession {
   }
 
   private mutating func ring() throws { if front.voice.takeBell() { try StandardOutput.ring() } }
+}
+
+extension Key {
+  /// The answer to the question which game to play: a digit, or Enter.
+  fileprivate var choice: String? {
+    switch code {
+    case .enter: ""
+    case .character(let scalar) where ("1"..."3").contains(scalar): String(scalar)
+    default: nil
+    }
+  }
 }

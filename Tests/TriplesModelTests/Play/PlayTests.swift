@@ -25,7 +25,9 @@ struct PlayTests {
     late.perform(.push(.left), at: 2)
     #expect(late.receive(.advice(advice), to: token, at: 3).isEmpty && late.play.game.hint == nil)
     #expect(late.play.game.session.history.marks.isEmpty)
-    #expect(played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "becameAided"] && played.kept == ["save"])
+    #expect(
+      played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "becameAided"]
+        && played.kept == ["save"])
     #expect(played.play.game.session.history.marks == [.hint])
     played.perform(.hint)
     #expect(played.receive(.advice(advice), to: token, at: 3).isEmpty && played.play.game.isAsking, "asked again")

@@ -46,7 +46,7 @@ struct ReplayTests {
     }
     #expect(replay.isAtEnd && replay.game == history.game)
     for board in boards.dropLast().reversed() {
-      #expect(replay.step(forwards: false) == .backTo(board) && replay.board == board)
+      #expect(replay.step(forwards: false) == .board(board) && replay.board == board)
     }
     #expect(replay.step(forwards: false) == nil)
     #expect(replay.practice == nil && replay.race == nil)

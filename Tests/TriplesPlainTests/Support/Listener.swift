@@ -11,15 +11,17 @@ struct Listener {
 
   /// Starts the program; it goes on with what is on the disk.
   init(
-    _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: PlainStyle = PlainStyle(),
-    players: FirstMove = FirstMove(), world: DiskWorld? = nil, request: GameRequest? = nil
+    _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: PlainStyle = PlainStyle(words: .full),
+    players: FirstMove = FirstMove(), world: DiskWorld? = nil, request: GameRequest? = nil,
+    asksForGame: Bool = false, guide: KeyGuide? = nil
   ) {
     self.disk = disk
     let saved = disk.saved().flatMap { $0.isResumable ? $0 : nil }
     let tables = Tables(boards: disk.boards, dailies: disk.dailies)
     game = PlainFront(
-      Play(resuming: saved, setup: setup, tables: tables, at: 0),
+      Play(resuming: saved, asksForGame: asksForGame, setup: setup, tables: tables, at: 0),
       world: world ?? DiskWorld(disk: disk, player: players), style: style, request: request)
+    game.voice.guide = guide
     opening = game.opening(at: 0)
   }
 
@@ -30,6 +32,12 @@ struct Listener {
   mutating func type(_ line: String) -> String {
     now += 1
     return game.answer(line, at: now)
+  }
+
+  /// Presses a key with an action of the screen.
+  mutating func press(_ action: String) -> String {
+    now += 1
+    return game.press(action, at: now)
   }
 
   /// Types lines and hears the last answer.

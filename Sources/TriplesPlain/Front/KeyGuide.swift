@@ -1,0 +1,112 @@
+import TriplesModel
+
+/// The single keys of text mode: those of the screen by the names of their actions, and some of its own.
+package struct KeyGuide: Hashable, Sendable {
+  /// The names of the keys of each action, in the order of the screen's help.
+  private let keys: [Entry]
+
+  package struct Entry: Hashable, Sendable {
+    let action: String
+    var keys: [String]
+
+    package init(action: String, keys: [String]) { (self.action, self.keys) = (action, keys) }
+  }
+
+  package init(_ keys: [Entry]) { self.keys = keys }
+
+  /// The keys that only text mode has. Shift turns digits into these characters on most keyboards.
+  package static let own: [Unicode.Scalar: String] = [
+    "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
+    "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "$": "column 4",
+    " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
+  ]
+
+  /// The commands of actions that have another name here.
+  private static let commands = [
+    "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
+    "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores", "confirm": "again",
+    "cancel": "game", "first": "go 0", "last": "go end", "search": "history", "copy": "share", "copyLine": "share",
+    "redraw": "again",
+  ]
+
+  /// Why an action has nothing to do here.
+  private static let unused: [String: String] = {
+    let (speed, draws) = ("Text mode has no speed: moves come at once.", "Text mode draws nothing.")
+    let tabs = "Text mode has no tabs and buttons. Press ? for all keys."
+    let tables = "Text mode has no tables to sort. Type scores aided for games with help."
+    return [
+      "faster": speed, "slower": speed, "nextTheme": draws, "toggleMotion": draws, "nextTab": tabs,
+      "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables, "nextOrder": tables,
+      "about": "Triples is a game of sliding tiles. Type rules to hear how it is played.",
+    ]
+  }()
+
+  /// What an action of a key does here: the line that it stands for, or a sentence that says why it does nothing.
+  static func meaning(of action: String, isLevel: Bool) -> (line: String?, sentence: String?) {
+    if let sentence = unused[action] { return (nil, sentence) }
+    if isLevel, let line = ["nextRules": "goal", "copy": "new"][action] { return (line, nil) }
+    return (commands[action] ?? action, nil)
+  }
+
+  /// The first key of a command; nil if it has none.
+  func key(for command: String) -> String? {
+    keys.first { (Self.commands[$0.action] ?? $0.action) == command }?.keys.first
+  }
+
+  /// The keys that push: `Arrows, a s w d or h j k l`.
+  var pushes: String {
+    let letters = ["left", "down", "up", "right"].map { direction in
+      keys.filter { $0.action == direction }.flatMap(\.keys).filter { $0.count == 1 }
+    }
+    let sets = (0..<(letters.map(\.count).min() ?? 0)).map { set in letters.map { $0[set] }.joined(separator: " ") }
+    return Sentences.list(["Arrows"] + sets, "or")
+  }
+
+  /// What to know at the start.
+  var introduction: String {
+    let keys = [("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]
+    let known = keys.compactMap { command, does in key(for: command).map { "\($0) \(does)" } }
+    return
+      "\(pushes) push the tiles, b reads the board, \(Sentences.list(known)). A colon starts a line for any command."
+  }
+
+  /// The actions that are commands, with their keys.
+  var actions: [(action: String, keys: String)] {
+    keys.filter { Direction(rawValue: $0.action) == nil && !$0.action.hasPrefix("peek") }
+      .map { ($0.action, $0.keys.joined(separator: " ")) }
+  }
+}
+
+extension PlainFront {
+  /// The keys, while single keys are read.
+  var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
+
+  /// Does what an action of the screen's keys does here, or says why it does nothing.
+  package mutating func press(_ action: String, at now: Seconds) -> String {
+    let meaning = KeyGuide.meaning(of: action, isLevel: place == .level)
+    return meaning.line.map { answer($0, at: now) } ?? meaning.sentence ?? ""
+  }
+
+  /// Lists the keys that do something here.
+  mutating func sayKeys(_ guide: KeyGuide) {
+    say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
+    say(
+      "1 to 4: read a row; with Shift, a column. Space: repeat. b: board. t: next tile. z: score. o: possible pushes.")
+    say("m: pairs that can merge. A colon or Enter: type any command, as help all.")
+    let commands = commands(of: place)
+    for (action, keys) in guide.actions {
+      let name = KeyGuide.meaning(of: action, isLevel: place == .level).line?.split(separator: " ").first
+      guard let name, let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
+      say("\(keys): \(command.purpose).")
+    }
+  }
+
+  /// How to go on: `Type new, undo or quit.`, with single keys `Press n for new, u for undo or q for quit.`
+  func ways(to commands: String..., then purpose: String = "") -> String {
+    guard let guide else { return "Type \(Sentences.list(commands, "or"))\(purpose)." }
+    let ways = commands.map { command in
+      guide.key(for: command).map { "\($0) for \(command)" } ?? "colon and \(command)"
+    }
+    return "Press \(Sentences.list(ways, "or"))\(purpose)."
+  }
+}

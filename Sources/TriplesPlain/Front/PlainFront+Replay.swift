@@ -1,0 +1,132 @@
+import TriplesModel
+
+extension TextCommand {
+  static func replay(moves: Int) -> [TextCommand] {
+    let count = TextArgument.number("N", 1...1000)
+    let move = TextArgument<Int>(shown: "MOVE", need: "a number from 0 to \(moves), or end") { text in
+      text == "end" ? moves : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
+    }
+    return [
+      TextCommand("next n", optional: count, "hear the next move, or N moves") {
+        $0.stepReplay(by: $1 ?? 1, at: $2)
+      },
+      TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1), at: $2) },
+      TextCommand("play autoplay", "hear all moves that follow") { $0.stepReplay(by: 2 * moves + 1, at: $1) },
+      TextCommand("go", move, "go to the board after a move") { front, move, now in
+        front.replay?.jump(to: move)
+        front.sayBoard(at: now)
+      },
+      TextCommand("review e", "hear the costliest moves") { $0.sayReview(at: $1) },
+      TextCommand("habits", "hear the most expensive habits of your last ten games") { front, now in
+        for case .habits(let habits, _) in front.ask(.habits(front.rules), at: now) {
+          front.say(front.sentences.habits(habits))
+        }
+      },
+      TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") {
+        $0.showMistake($1, at: $2)
+      },
+      TextCommand("practice p", "play on from here; it does not count") { front, now in
+        guard let replay = front.replay else { return }
+        guard !replay.isDuel else { return front.sayIsDuel() }
+        guard let practice = replay.practice else { return front.say("Go back to an earlier move to play on.") }
+        front.run(.start(practice), at: now)
+      },
+      TextCommand("race", "race against this game") { front, now in
+        guard let race = front.replay?.race else { return front.sayIsDuel() }
+        front.run(.start(race), at: now)
+      },
+      TextCommand("score s", "read score and moves") { front in
+        front.replay.map { [front.sentences.score($0.game)] } ?? []
+      },
+    ] + board.filter { $0.names.first != "next" }
+  }
+}
+
+extension PlainFront {
+  /// Shows a replay, beginning with the review or the first board.
+  mutating func show(_ replay: Replay, isReview: Bool = false, at now: Seconds) {
+    run(.show(nil), at: now)
+    self.replay = replay
+    sayReplay(isReview: isReview, at: now)
+  }
+
+  mutating func sayReplay(isReview: Bool = false, at now: Seconds) {
+    guard let replay else { return }
+    if let duel = replay.duel {
+      say("Replay: \(sentences.duel(duel))")
+      say(duel.verdict.map { $0 + "." })
+    } else {
+      let game = replay.whole.game
+      say("Replay: \(replay.lastTurn.counted("move")), score \(game.score). \(sentences.origin(game))")
+    }
+    if style.words != .terse {
+      say(
+        replay.isDuel
+          ? ways(to: "next", "back", "play", "game") : ways(to: "next", "back", "play", "review", "practice", "game"))
+    }
+    if isReview { sayReview(at: now) } else { sayBoard(at: now) }
+  }
+
+  mutating func sayIsDuel() { say("A duel can only be replayed.") }
+
+  /// Tells the next steps, and the result after the last; or goes back and reads the board.
+  mutating func stepReplay(by count: Int, at now: Seconds) {
+    guard count > 0 else {
+      let moved = (0..<(-count)).count { _ in replay?.step(forwards: false) != nil }
+      return moved > 0
+        ? sayBoard(at: now) : say("This is the beginning. \(ways(to: "game", then: " to leave the replay"))")
+    }
+    var told = 0
+    while told < count, let step = replay?.step(forwards: true) {
+      say(step)
+      told += 1
+    }
+    guard let replay, replay.isAtEnd else { return }
+    say("End of the game: \(sentences.score(replay.game))")
+    if !replay.isDuel { say(sentences.course(replay.history)) }
+  }
+
+  private mutating func say(_ step: Replay.Step) {
+    guard let replay else { return }
+    let names = replay.duel.map { (pusher: $0.name(of: replay.pusher), placer: $0.name(of: replay.pusher.other)) }
+    let (pusher, placer) = (names?.pusher ?? "Pusher", names?.placer ?? "Placer")
+    switch step {
+    case .played(let turn):
+      let score = PlainStanding(sentences: ["Score \(replay.game.score)."], marks: ["\(replay.game.score)"])
+      say(sentences.turn(turn, after: style.words == .terse ? "\(turn.number)" : "Move \(turn.number):", score))
+    case .pushed(let half): say("\(replay.turn + 1): \(sentences.push(half, by: pusher))")
+    case .placed(let turn):
+      say("\(turn.number): \(sentences.placed(turn, by: placer, pusher: pusher, score: replay.game.score))")
+    case .board: say("Game \(replay.number): \(pusher) pushes, \(placer) places.")
+    case .undone: break
+    }
+  }
+
+  mutating func sayReview(at now: Seconds) {
+    guard replay?.isDuel == false else { return sayIsDuel() }
+    let rated = rate(at: now)
+    let mistakes = rated.costliest()
+    say("\(rated.bestCount) of \(rated.count.counted("move")) were as good as the best.")
+    if mistakes.isEmpty { say("No mistakes.") }
+    for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
+    if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
+    if !mistakes.isEmpty { say("Type mistake 1 to go there, then practice to play on from there.") }
+  }
+
+  /// The rating of all moves, which the computer makes once.
+  private mutating func rate(at now: Seconds) -> [ReviewedMove] {
+    guard let replay else { return [] }
+    if let rated = replay.rated { return rated }
+    for case .review(let moves) in ask(.review(replay.whole), at: now) { self.replay?.rated = moves }
+    return self.replay?.rated ?? []
+  }
+
+  mutating func showMistake(_ number: Int, at now: Seconds) {
+    guard replay?.isDuel == false else { return sayIsDuel() }
+    let mistakes = rate(at: now).costliest()
+    guard let mistake = mistakes.at(number - 1) else { return say("There are \(mistakes.count) mistakes.") }
+    say(sentences.mistake(number, mistake))
+    replay?.show(mistake)
+    sayBoard(at: now)
+  }
+}

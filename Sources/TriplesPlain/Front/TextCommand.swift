@@ -1,0 +1,221 @@
+import TriplesModel
+
+/// A command of text mode: its names, what it is for, and what it does with the words after it.
+struct TextCommand {
+  let names: [String]
+  let purpose: String
+  let argument: String?
+  let act: (inout PlainFront, [String], Seconds) throws(TextError) -> Void
+
+  /// Its line in the help.
+  var sentence: String {
+    "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: " ")): \(purpose)."
+  }
+
+  /// A command with an optional argument. Its names are the words of a text.
+  init<Value>(
+    _ names: String, optional argument: TextArgument<Value>, _ purpose: String,
+    act: @escaping (inout PlainFront, Value?, Seconds) -> Void
+  ) {
+    let names = names.split(separator: " ").map(String.init)
+    (self.names, self.purpose, self.argument) = (names, purpose, argument.shown)
+    self.act = { (front, words, now) throws(TextError) in
+      act(&front, words.isEmpty ? nil : try argument.value(of: words, after: names[0]), now)
+    }
+  }
+
+  /// A command with an argument.
+  init<Value>(
+    _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
+    act: @escaping (inout PlainFront, Value, Seconds) -> Void
+  ) {
+    let names = names.split(separator: " ").map(String.init)
+    (self.names, self.purpose, self.argument) = (names, purpose, argument.shown)
+    self.act = { (front, words, now) throws(TextError) in
+      act(&front, try argument.value(of: words, after: names[0]), now)
+    }
+  }
+
+  /// A command with an argument that says something.
+  init<Value>(
+    _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
+    says: @escaping (PlainFront, Value) -> [String]
+  ) { self.init(names, argument, purpose) { front, value, _ in front.say(says(front, value)) } }
+
+  /// A command of one word.
+  init(_ names: String, _ purpose: String, act: @escaping (inout PlainFront, Seconds) -> Void) {
+    self.init(names, optional: .nothing, purpose) { front, _, now in act(&front, now) }
+  }
+
+  /// A command of one word that says something.
+  init(_ names: String, _ purpose: String, says: @escaping (PlainFront) -> [String]) {
+    self.init(names, purpose) { front, _ in front.say(says(front)) }
+  }
+
+  /// A command of one word that `Play` carries out.
+  init(_ names: String, _ purpose: String, _ command: Command) {
+    self.init(names, purpose) { front, now in front.run(command, at: now) }
+  }
+}
+
+/// The argument of a command.
+struct TextArgument<Value> {
+  /// Its name in the help; nil for none.
+  let shown: String?
+  /// What to type, for errors.
+  let need: String
+  /// True if it may have more than one word.
+  var hasWords = false
+  /// Reads what was typed; nil if it is something else.
+  let read: (String) throws(TextError) -> Value?
+
+  func value(of words: [String], after command: String) throws(TextError) -> Value {
+    guard shown != nil else { throw TextError("\(command) takes nothing after it.") }
+    guard !words.isEmpty else { throw TextError("Type \(command) with \(need).") }
+    guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
+    let text = words.joined(separator: " ")
+    if let value = try read(text) { return value }
+    throw TextError("\(command) takes \(need), not \(PrintableText(text, maxLength: 20)).")
+  }
+}
+
+extension TextArgument<Void> {
+  static var nothing: Self { Self(shown: nil, need: "") { _ in nil } }
+}
+
+extension TextArgument<Int> {
+  static func number(_ name: String, _ range: ClosedRange<Int> = 1...Int.max) -> Self {
+    let limits = "\(range.lowerBound) to \(range.upperBound)"
+    let isLimited = range.upperBound < Int.max
+    return Self(
+      shown: isLimited ? limits : name, need: isLimited ? "a number from \(limits)" : "a \(name.lowercased())"
+    ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+}
+
+extension TextArgument<Position> {
+  /// A cell: `r2c3`, `2 3` or `row 2 column 3`.
+  static var cell: Self {
+    Self(shown: "r2c3", need: "a cell, as r2c3", hasWords: true) { (text) throws(TextError) in
+      let isCell = text.lowercased().allSatisfy { $0.isNumber || "rowclumn, ".contains($0) }
+      let numbers = text.split { !$0.isNumber }.map { Int($0) ?? 0 }
+      guard isCell, numbers.count == 2 else { throw TextError("Name the cell as r2c3: row 2, column 3.") }
+      guard numbers.allSatisfy((1...Position.side).contains) else {
+        throw TextError("Rows and columns are 1 to \(Position.side).")
+      }
+      return Position(row: numbers[0] - 1, column: numbers[1] - 1)
+    }
+  }
+}
+
+extension TextArgument<Direction> {
+  static var direction: Self {
+    Self(shown: "DIRECTION", need: "up, down, left or right") { Direction(parsing: $0.lowercased()) }
+  }
+}
+
+extension TextArgument<String> {
+  /// One of some words, in lower case.
+  static func choice(_ words: [String]) -> Self {
+    let list = Sentences.list(words, "or")
+    return Self(shown: list, need: list) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
+  }
+
+  /// Any word, in lower case.
+  static func word(_ name: String) -> Self { Self(shown: name, need: "a \(name.lowercased())") { $0.lowercased() } }
+
+  /// Any words, as they were typed.
+  static func text(_ name: String) -> Self { Self(shown: name, need: name, hasWords: true) { $0 } }
+}
+
+extension PlainFront {
+  /// The commands of a place, in the order of the help.
+  func commands(of place: Place) -> [TextCommand] {
+    let own =
+      switch place {
+      case .game: TextCommand.game
+      case .level: TextCommand.level(levels: pack?.entries.count ?? 1)
+      case .duel: TextCommand.duel
+      case .replay: TextCommand.replay(moves: replay?.lastTurn ?? 0)
+      }
+    let names = Set(own.flatMap(\.names))
+    let common = TextCommand.board + TextCommand.styles + TextCommand.ends
+    return own + common.filter { names.isDisjoint(with: $0.names.prefix(1)) }
+  }
+
+  mutating func obey(_ words: [String], at now: Seconds) throws(TextError) {
+    guard let name = words.first?.lowercased() else { return sayBoard(at: now) }
+    let directions = words.map { Direction(parsing: $0.lowercased()) }
+    guard let wrong = directions.firstIndex(of: nil) else {
+      return push(directions.compactMap(\.self), at: now)
+    }
+    guard wrong == 0 else {
+      throw TextError("\(PrintableText(words[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
+    }
+    guard let command = commands(of: place).first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+    try command.act(&self, Array(words.dropFirst()), now)
+  }
+
+  /// Says where a word works, or which is like it.
+  private func unknown(_ word: String) -> TextError {
+    let places: [(Place, String)] = [
+      (.game, "in your game: type game"), (.level, "in levels: type levels"), (.duel, "in duels: type duel"),
+      (.replay, "in replays: type replay"),
+    ]
+    if let way = places.first(where: { $0.0 != place && commands(of: $0.0).contains { $0.names.contains(word) } }) {
+      return TextError("\(word.capitalizedFirst) works \(way.1).")
+    }
+    let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
+    let near = known.nearest(to: word).map { "Did you mean \($0)?" }
+    return TextError(
+      "Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? ways(to: "help", then: " for all commands"))")
+  }
+
+  /// Pushes in several directions, until nothing moves.
+  private mutating func push(_ directions: [Direction], at now: Seconds) {
+    var count = 0
+    for direction in directions {
+      guard !isFinished, push(direction, at: now) else { break }
+      count += 1
+    }
+    if (1..<directions.count).contains(count) {
+      say("Stopped after \(count) of \(directions.count.counted("move")).")
+    }
+    guard count > 0, isFull else { return }
+    switch place {
+    case .game: sayBoard(at: now)
+    case .level: sayLevelStanding(at: now)
+    case .duel: if play.duel?.match.isOver == false { sayBoard(at: now) }
+    case .replay: break
+    }
+  }
+
+  /// Pushes and says what happened; false if nothing moved.
+  private mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
+    switch place {
+    case .game, .level:
+      let turns = game.turnCount
+      run(.push(direction), at: now)
+      return game.turnCount > turns && play.level?.isOver != true
+    case .duel: return choose(.push(direction), at: now)
+    case .replay:
+      stepReplay(by: direction == .right || direction == .down ? 1 : -1, at: now)
+      return false
+    }
+  }
+
+  /// Lists the commands, or explains one or all of them; with single keys it lists the keys.
+  mutating func help(_ word: String) {
+    let moves = "up, down, left, right or u, d, l, r: push the tiles; several at once, as l u u r."
+    let commands = commands(of: place)
+    let asked = commands.filter { word == "all" || $0.names.contains(word) }
+    guard asked.isEmpty else {
+      if word == "all" { say(moves) }
+      return say(asked.map(\.sentence))
+    }
+    if let guide { return sayKeys(guide) }
+    say(moves)
+    say("Commands: \(commands.map { $0.names[0] }.joined(separator: ", ")).")
+    say("Type help with one of them to hear what it does, or help all.")
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import TriplesModel
+import TriplesPlain
+
+/// The first start, and single keys, in words.
+@Suite struct PlainKeysTests {
+  private static let guide = KeyGuide([
+    KeyGuide.Entry(action: "left", keys: ["left", "a", "h"]), KeyGuide.Entry(action: "down", keys: ["down", "s", "j"]),
+    KeyGuide.Entry(action: "up", keys: ["up", "w", "k"]), KeyGuide.Entry(action: "right", keys: ["right", "d", "l"]),
+    KeyGuide.Entry(action: "undo", keys: ["u"]), KeyGuide.Entry(action: "hint", keys: ["i"]),
+    KeyGuide.Entry(action: "newGame", keys: ["n"]), KeyGuide.Entry(action: "help", keys: ["?"]),
+    KeyGuide.Entry(action: "quit", keys: ["q"]), KeyGuide.Entry(action: "nextRules", keys: ["g"]),
+  ])
+
+  private static func listener(_ asksForGame: Bool = false) -> Listener {
+    var style = PlainStyle(words: .short)
+    style.usesKeys = true
+    return Listener(style: style, asksForGame: asksForGame, guide: guide)
+  }
+
+  @Test func theFirstStartAsksWhichGameToPlay() {
+    for (line, title) in [("", "Triples"), ("1", "Triples"), ("2", "Threes"), ("2048", "2048")] {
+      var listener = Listener(asksForGame: true)
+      #expect(listener.opening == "Which game? 1 Triples, 2 Threes, 3 2048 (Enter: Triples)")
+      let answer = listener.type(line)
+      #expect(answer.hasPrefix("\(title): a push ") && answer.contains("game of \(title), seed"), "\(answer)")
+      #expect(answer.contains("Type levels to begin with a lesson."))
+      #expect(!listener.type("board").contains("Which game?"), "once")
+    }
+    var player = Listener(asksForGame: true)
+    #expect(player.type("left").contains("Left. New 2 at row 4, column 3."), "any other line is obeyed")
+  }
+
+  /// The introduction speaks of keys each time, and so does what follows.
+  @Test func keysAreCalledKeys() {
+    var listener = Self.listener()
+    #expect(listener.opening.contains("Arrows, a s w d or h j k l push the tiles, b reads the board, i gives a hint"))
+    #expect(!listener.opening.contains("Type up"))
+    _ = listener.playToTheEnd()
+    #expect(listener.type("left") == "No more moves. Press n for new, u for undo or q for quit.")
+    let next = Self.listener()
+    #expect(next.opening.contains("Arrows, a s w d or h j k l push"))
+    let keys = listener.press("help")
+    #expect(keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game"))
+    var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
+    #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))
+  }
+
+  @Test func everyActionIsAnswered() {
+    for (action, answer) in [
+      ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "Text mode has no tabs"),
+      ("toggleMotion", "Text mode draws nothing."), ("faster", "Text mode has no speed"),
+      ("resign", "Resign works in duels"),
+      ("first", "Go works in replays: type replay."), ("highScores", "No high scores yet"),
+    ] {
+      var listener = Self.listener()
+      if action == "nextRules" {
+        #expect(listener.press(action).contains("A fixed game of Threes, seed 42."), "a new game of other rules")
+      } else {
+        #expect(listener.press(action).hasPrefix(answer), "\(action)")
+      }
+    }
+  }
+
+  /// In a first try the computer plays only after the key was pressed twice.
+  @Test func theComputerAsksBeforeItSpoilsTheDay() {
+    var listener = Self.listener()
+    listener.type("daily")
+    let question = "Let the computer play? Your first try of the day will not count."
+    #expect(listener.press("autoplay").hasPrefix(question))
+    #expect(listener.type("score").contains("moves 0."))
+    #expect(listener.press("autoplay").hasPrefix(question))
+    #expect(listener.press("autoplay").hasPrefix("Computer: "))
+  }
+
+  /// From the daily game one goes elsewhere and comes back to it.
+  @Test func backLeadsToWhereOneWas() {
+    var listener = Listener(style: PlainStyle(words: .short))
+    listener.type(["left", "daily", "left", "duel"])
+    #expect(listener.type("game").contains("Daily game:"))
+    #expect(listener.type("g").contains("Back to your game."))
+    #expect(listener.type("g").contains("Row 1: "), "it is your game already")
+    listener.type("duel")
+    #expect(listener.type("back").contains("A fixed game of Triples, seed 42."))
+  }
+
+  /// Every line of terse words fits on a Braille display, except a line to share.
+  @Test func terseLinesFit() {
+    var listener = Listener(style: PlainStyle(words: .terse))
+    var said = listener.opening
+    for line in [
+      "help all", "hint", "score", "settings", "rules", "daily", "game", "duel", "game", "stats", "calendar",
+    ] {
+      said += "\n" + listener.type(line)
+    }
+    said += "\n" + listener.playToTheEnd() + "\n" + listener.type("scores")
+    for line in said.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+    let grid = "196608 98304 49152 24576 / 12288 6144 3072 1536 / 768 384 192 96 / 48 24 12 6"
+    let pack = LevelPack(name: "p", files: [("1.level", "title: A\nboard: \(grid)\ngoal: score 1000")])
+    var level = PlainFront.level(of: pack, style: PlainStyle(words: .terse))
+    _ = level.opening(at: 0)
+    #expect(level.answer("board", at: 1).split(separator: "\n").allSatisfy { $0.count <= 40 })
+  }
+}
