@@ -13,24 +13,19 @@ package struct TilePile: Hashable, Sendable {
     /// The top left corner; a tile is one step wide and high.
     package fileprivate(set) var position: Vector
     package fileprivate(set) var velocity = Vector.zero
-    /// Time since the tile appeared or merged.
     fileprivate(set) var age: Seconds = 0
     /// Where the tile lay that merged into this one, seen from here; nil if none did.
     fileprivate(set) var partner: Vector?
   }
 
-  /// The pointer's hold of a tile.
   private struct Grip: Hashable { let id: Int, offset: Vector, target: Vector }
 
   /// A power of two, so that a sum of steps is exact.
   package static let step: Seconds = 1.0 / 256
   package static let topSpeed = 25.0
   private static let acceleration = 26.0
-  /// How much speed a step on another tile costs.
   private static let friction = 0.04
-  /// How much of the speed a bounce gives back, and above which speed.
   private static let (bounce, bounceSpeed) = (0.45, 1.5)
-  /// How much of the way to the pointer a second makes.
   private static let stiffness = 14.0
   /// How much narrower than a tile a hole may be into which it falls; gaps between tiles are wider.
   private static let slack = 0.03
@@ -41,7 +36,6 @@ package struct TilePile: Hashable, Sendable {
 
   package let box: Vector
   package private(set) var bodies: [Body] = []
-  /// The side to which everything falls.
   package private(set) var down = Direction.down
   private var queue: [Rank]
   private var untilDrop: Seconds = 0
@@ -57,16 +51,9 @@ package struct TilePile: Hashable, Sendable {
     if tiles.isEmpty { drop(capacity * 3 / 4, upTo: 8) }
   }
 
-  /// All tiles, those that are still to fall as well.
   package var tiles: [Rank] { bodies.map(\.rank) + queue }
-
-  /// True if nothing moves and nothing is about to.
   package var isAtRest: Bool { calm >= Self.patience || unattended >= Self.longest }
-
-  /// The value of the highest tile; 0 without tiles.
   package var highest: Int { bodies.map(\.rank).max().map(Triples.value(of:)) ?? 0 }
-
-  /// How many tiles leave room to play.
   private var capacity: Int { Int(0.6 * box.x * box.y) }
   private var axis: Int { down.isHorizontal ? 0 : 1 }
   private var pull: Vector { Vector(down.step) }
@@ -93,7 +80,6 @@ package struct TilePile: Hashable, Sendable {
     merge()
   }
 
-  /// Moves a tile until it hits another or a wall.
   private mutating func move(_ index: Int, along axis: Int) {
     let body = bodies[index]
     let sign = body.velocity[axis] < 0 ? -1.0 : 1
@@ -153,7 +139,6 @@ package struct TilePile: Hashable, Sendable {
     }
   }
 
-  /// Drops the next tile if there is room for it.
   private mutating func dropNext() {
     untilDrop -= Self.step
     guard untilDrop <= 0, let rank = queue.first else { return }
@@ -170,7 +155,6 @@ package struct TilePile: Hashable, Sendable {
 
   private func inside(_ corner: Vector) -> Vector { corner.clamped(lowerBound: .zero, upperBound: box - 1) }
 
-  /// Puts a tile at a place; false if there is no room.
   private mutating func insert(_ rank: Rank, at corner: Vector) -> Bool {
     guard bodies.allSatisfy({ pointwiseMax(corner - $0.position, $0.position - corner).max() >= 1 }) else {
       return false
@@ -183,10 +167,7 @@ package struct TilePile: Hashable, Sendable {
   private mutating func wake() { (calm, unattended) = (0, 0) }
 
   private mutating func draw(upTo rank: Int) -> Rank { Rank(bits: UInt8(rng.below(rank) + 1)) }
-}
 
-/// What the player does to a pile.
-extension TilePile {
   /// Lines up tiles that fall one after the other, as many as there is room for.
   package mutating func drop(_ count: Int, upTo rank: Int = 3) {
     for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) { queue.append(draw(upTo: rank)) }
@@ -213,7 +194,6 @@ extension TilePile {
     return true
   }
 
-  /// Pulls the tile that is held.
   package mutating func drag(to place: Vector) {
     guard let grip else { return }
     self.grip = Grip(id: grip.id, offset: grip.offset, target: inside(place + grip.offset))

@@ -3,9 +3,7 @@ import TriplesModel
 
 package enum LoopEnd: Hashable, Sendable {
   case quit
-  /// A signal asked for it.
   case signal(Int32)
-  /// The player wants to play on from what was shown.
   case continued(GameRequest)
 }
 
@@ -27,13 +25,11 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   /// Events that are taken in before a frame is drawn, so that a flood cannot keep the screen from changing.
   private static var maxEvents: Int { 256 }
 
-  /// A loop that draws at most `framesPerSecond`.
   package init(screen: Terminal, world: Surroundings, state: AppState, framesPerSecond: Int) {
     (self.screen, self.world, self.state) = (screen, world, state)
     frameTime = 1 / Seconds(framesPerSecond)
   }
 
-  /// What is lost now that the loop has ended, and why.
   package var losses: [String] { world.losses }
 
   /// Runs until the player leaves or a signal asks for the end. The first frame waits only for files that say what it shows.

@@ -2,34 +2,31 @@ import TriplesCanvas
 import TriplesModel
 
 /// A duel: one side pushes, the other places, and whose turn it is cannot be missed.
-struct DuelScene: Sendable {
+struct DuelScene: Scene {
   /// How long the computer waits at least, so that people can follow: the tiles come to rest meanwhile.
   static let pause: Seconds = 0.5
 
   let boardRules: RuleSet?
-  private let setup: DuelSetup
-  var motion: BoardMotion
-  /// The cell that a person chooses; it is always one in which the tile may be placed while one is to be placed.
-  var cursor = Position(row: 1, column: 1)
-  var drag: Drag?
+  let setup: DuelSetup
+  private var motion: BoardMotion
+  /// The cell that a person chooses: one that is allowed, while a tile is to be placed.
+  private var cursor = Position(row: 1, column: 1)
+  private var drag: Drag?
 
-  /// A duel that begins or is resumed.
   init(_ duel: DuelRun, at now: Seconds, settings: Settings) {
     setup = duel.match.setup
     boardRules = setup.rules
     motion = BoardMotion(Board(rules: setup.rules))
-    adopt(settings)
+    motion.speed = settings.motionSpeed
     motion.open(duel.board, at: now)
     meetTask(duel)
   }
 
   func duel(in context: SceneContext) -> DuelRun { context.play.duel ?? DuelRun(DuelMatch(setup)) }
 
-  /// Applies the settings of motion.
-  mutating func adopt(_ settings: Settings) { motion.speed = settings.reducesMotion ? .infinity : 1 }
-
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     let (duel, now) = (duel(in: context), context.now)
+    motion.speed = context.settings.motionSpeed
     switch event {
     case .pushed(let half, let side):
       play(half.direction, half.events, duel, at: now)
@@ -50,9 +47,9 @@ struct DuelScene: Sendable {
     case .notYourTurn, .isOver:
       motion.nudge(.up, at: now)
       return [.notice(duel.match.isGameOver ? "This game is over." : Self.computersTurn)]
-    case .nothingToUndo: return [.nothingToUndo]
-    case .timeIsUp: return [.timeIsUp]
-    case .duelContinues: return [.pausesDuel(context.keys)]
+    case .nothingToUndo: return [.notice("Nothing to undo.")]
+    case .timeIsUp: return [.notice("Time is up. The computer moves for you.")]
+    case .duelContinues: return [.notice("Press \(context.keys[.cancel]) to pause this duel.")]
     default: break
     }
     return []
@@ -67,7 +64,6 @@ struct DuelScene: Sendable {
     meetTask(duel)
   }
 
-  /// The cursor goes to a cell that is allowed.
   private mutating func meetTask(_ duel: DuelRun) {
     guard !duel.entries.contains(cursor) else { return }
     cursor = duel.entries.min { $0.distance(to: cursor) < $1.distance(to: cursor) } ?? cursor
@@ -77,23 +73,22 @@ struct DuelScene: Sendable {
 extension DuelRun {
   /// The board as it lies: in between, if a tile waits to be placed.
   var board: Board { match.history.half?.board ?? match.game.board }
-
-  /// The cells in which a person may place the tile now.
   var entries: [Position] { isPersonsTurn && !isThinking ? match.history.half?.entries ?? [] : [] }
 }
 
 extension Position {
   fileprivate func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
+
+  /// How far a cell is, going some way; cells aside count double. Nil if it does not lie that way.
+  fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
+    let (down, right) = (other.row - row, other.column - column)
+    let ahead = right * direction.step.columns + down * direction.step.rows
+    return ahead > 0 ? ahead + 2 * abs(direction.isHorizontal ? down : right) : nil
+  }
 }
 
-extension DuelScene: Scene {
+extension DuelScene {
   var activity: Play.Activity? { .duel }
-
-  func help(in context: SceneContext) -> HelpTopic? {
-    .duel(setup.rules, hasPerson: setup.hasPerson, hasTabs: context.hasTabs)
-  }
-
-  var isShared: Bool { setup.solo == nil }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let duel = duel(in: context)
@@ -107,22 +102,20 @@ extension DuelScene: Scene {
     case .nextFilter: return replan(duel) { $0.part = $0.part.next }
     case .newGame: return [.play(.nextDuel)]
     case .resign where duel.match.isBegun && !duel.match.isOver && setup.hasPerson:
-      return [.open(QuestionScene(.resigning))]
+      return [.open(.question(Question(.resigning)))]
     case .cancel: return [.close]
-    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last, .nextOrder: break
+    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last: break
     default: return nil
     }
     return []
   }
 
-  /// Places the tile, or goes on where a game is over.
   private func confirm(_ duel: DuelRun) -> [SceneCommand] {
     if duel.match.isOver { return [.play(.nextDuel)] }
     if duel.match.isGameOver { return [.play(.changeSides)] }
     return duel.match.role == .placer || !duel.isPersonsTurn ? [.play(.place(cursor))] : []
   }
 
-  /// The computer's level before a duel, and its pace where it plays against itself.
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {
     [.play(.changePace(step))]
       + replan(duel) { plan in
@@ -134,37 +127,19 @@ extension DuelScene: Scene {
   func nextFrame(in context: SceneContext) -> Seconds? {
     earliest(motion.nextFrame(after: context.now), duel(in: context).match.nextSecond(after: context.now))
   }
-}
 
-/// How a person pushes and places: by keys or with the mouse. What is not allowed nudges the board and says why.
-extension DuelScene {
-  /// An arrow pushes the tiles, or walks through the cells that are allowed.
   private mutating func slide(_ direction: Direction, _ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
     guard duel.match.role == .placer, duel.isPersonsTurn, !duel.isThinking else { return [.play(.push(direction))] }
     walk(direction, among: duel.entries, at: now)
     return []
   }
 
-  /// The cursor goes to the nearest allowed cell that way.
   private mutating func walk(_ direction: Direction, among entries: [Position], at now: Seconds) {
-    let nearest = entries.compactMap { entry in cursor.effort(to: entry, going: direction).map { (entry, $0) }
-    }
-    .min { $0.1 < $1.1 }
-    guard let nearest else { return motion.nudge(direction, at: now) }
+    let reachable = entries.compactMap { entry in cursor.effort(to: entry, going: direction).map { (entry, $0) } }
+    guard let nearest = reachable.min(by: { $0.1 < $1.1 }) else { return motion.nudge(direction, at: now) }
     cursor = nearest.0
   }
-}
 
-extension Position {
-  /// How far a cell is, going some way; cells aside count double. Nil if it does not lie that way.
-  fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
-    let (down, right) = (other.row - row, other.column - column)
-    let ahead = right * direction.step.columns + down * direction.step.rows
-    return ahead > 0 ? ahead + 2 * abs(direction.isHorizontal ? down : right) : nil
-  }
-}
-
-extension DuelScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse(let mouse) = input, let geometry = context.layout?.board else { return nil }
     let duel = duel(in: context)
@@ -180,7 +155,6 @@ extension DuelScene {
     return []
   }
 
-  /// A click places the tile; on the side that pushes the tiles are held.
   private mutating func press(
     at point: Point, on geometry: BoardGeometry, _ duel: DuelRun, at now: Seconds
   ) -> [SceneCommand] {
@@ -192,9 +166,7 @@ extension DuelScene {
     }
     return geometry.position(at: point).map { [.play(.place($0))] } ?? []
   }
-}
 
-extension DuelScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let (board, duel) = (context.boardView(layout, of: setup.rules), duel(in: context))
@@ -209,7 +181,6 @@ extension DuelScene {
     if showsEnding(of: duel.match, at: context.now) { drawEnding(in: layout, into: &frame, in: context) }
   }
 
-  /// True once a game is over and its last tile is at rest.
   func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool {
     match.isGameOver && motion.nextFrame(after: now) == nil
   }
@@ -227,9 +198,7 @@ extension DuelScene {
       parts: Array(parts), minColumns: 34, breaksLines: true, look: look, board: layout.ending, screen: frame.size
     ).draw(into: &frame)
   }
-}
 
-extension DuelScene {
   /// Begins another duel before a person has decided anything; one that has begun stays.
   private func replan(_ duel: DuelRun, _ change: (inout DuelPlan) -> Void) -> [SceneCommand] {
     guard duel.canBeReplanned else { return [] }
@@ -241,8 +210,7 @@ extension DuelScene {
 }
 
 extension DuelPlan.Part {
-  /// The sides changed, or two people.
-  var next: DuelPlan.Part {
+  fileprivate var next: DuelPlan.Part {
     switch self {
     case .push: .place
     case .place: .both

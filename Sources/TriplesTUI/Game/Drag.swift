@@ -1,15 +1,12 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The pointer, pressed on the board and moved: it shows what a move would do before it is made.
 struct Drag: Hashable {
   let start: Point
   let startedAt: Seconds
   var point: Point
-  /// Columns and rows of the screen in a cell of the board.
   let pitch: Size
 
-  /// The part of a cell after which letting go makes the move.
   private static let threshold = 1.0 / 3
   /// Cells of the screen and the time within which a short, quick drag is a flick.
   private static let flickTime: Seconds = 0.2
@@ -38,7 +35,6 @@ struct Drag: Hashable {
 }
 
 extension Drag? {
-  /// The pointer moved: the tiles follow as far as it has pulled them.
   mutating func move(to point: Point, _ motion: inout BoardMotion, on board: Board) {
     self?.point = point
     guard let drag = self else { return }

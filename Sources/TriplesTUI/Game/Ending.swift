@@ -5,11 +5,10 @@ import TriplesModel
 struct Ending: Hashable {
   /// When the last tile had come to rest.
   let start: Seconds
-  /// The tiles in the order in which they are counted, the lowest first.
+  /// In the order in which they are counted, the lowest first.
   let tiles: [Tile]
   let score: Int
-  let course: Course
-  /// How it compares, once that is known.
+  let scoreHistory: ScoreHistory
   var standing: Standing?
   /// True if the high scores are still to be shown by themselves.
   var jumps: Bool
@@ -21,15 +20,14 @@ struct Ending: Hashable {
   static let hop: Seconds = 0.22
   private static let reading: Seconds = 10
 
-  init(_ game: Game, _ course: Course, start: Seconds, jumps: Bool, isInstant: Bool) {
-    (score, self.course, self.start, self.jumps, self.isInstant) = (game.score, course, start, jumps, isInstant)
+  init(_ game: Game, _ scoreHistory: ScoreHistory, start: Seconds, jumps: Bool, isInstant: Bool) {
+    (score, self.scoreHistory) = (game.score, scoreHistory)
+    (self.start, self.jumps, self.isInstant) = (start, jumps, isInstant)
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
   }
 
   private var step: Seconds { isInstant ? 0 : Self.maxStep }
-  /// When a tile hops, by its place among them.
   func hopStart(_ place: Int) -> Seconds { start + step * Double(place) }
-  /// When all tiles are counted.
   var countedAt: Seconds { isInstant ? start : min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
   var jumpAt: Seconds { countedAt + Self.reading }
 
@@ -47,14 +45,12 @@ struct Ending: Hashable {
     skippedAt = min(skippedAt, now)
   }
 
-  /// How many of the marks of a day have arrived, one after the other.
   func marks(at now: Seconds) -> Int {
     isInstant || now >= marksEnd || skippedAt <= now ? Par.parts : max(0, Int((now - countedAt) / Self.markStep))
   }
   private static let markStep: Seconds = 0.25
   private var marksEnd: Seconds { isInstant ? start : countedAt + Self.markStep * Double(Par.parts) }
 
-  /// The points of the tiles that are counted, as shares of the score.
   func countedScore(at now: Seconds, _ rules: RuleSet) -> Int {
     guard now < countedAt else { return score }
     let points = tiles.map { rules.rank(ofValue: $0.value).map(rules.score(of:)) ?? 0 }
@@ -75,16 +71,11 @@ struct Ending: Hashable {
     return now < countedAt ? now : earliest(shine?.nextChange(after: now), step, mark)
   }
 
-  /// True if the game is known to be better than all before it.
-  var isRecord: Bool { standing?.isNewBest == true }
-}
-
-/// What moves at the end of a game.
-extension Ending {
   /// The light of a record, which goes out once from the highest tile.
-  private var shine: Shine? { isRecord ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil }
+  private var shine: Shine? {
+    standing?.isNewBest == true ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil
+  }
 
-  /// Sprites that hop, or lie in the light of a record.
   func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {
     guard !isInstant, now >= start else { return sprites }
     if now < countedAt { return sprites.map { hopping($0, at: now) } }
@@ -100,4 +91,7 @@ extension Ending {
     sprite.row -= 0.08 * height
     return sprite
   }
+
+  /// The place among the games before, of those with help or of those without; none until it is known.
+  var comparison: String? { standing?.text }
 }

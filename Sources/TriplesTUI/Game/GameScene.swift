@@ -1,22 +1,19 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The game tab, or the board of a level: how the game in play looks at a moment.
-struct GameScene: Sendable {
+/// The game tab, or the board of a level.
+struct GameScene: Scene {
   let activity: Play.Activity?
   let boardRules: RuleSet?
-  var motion: BoardMotion
+  private(set) var motion: BoardMotion
   private(set) var points: ScoreCounter
-  private(set) var course = Course()
-  /// What is still to be taught.
+  private(set) var scoreHistory = ScoreHistory()
   private(set) var lessons: Lessons
-  var drag: Drag?
-  /// The push that the player looks at without making it.
-  var peek: Peek?
+  private var drag: Drag?
+  private(set) var peek: Peek?
   /// The light of a moment that has just come; the next turn ends it.
   var shine: Shine?
-  /// Set while the game is done.
-  var ending: Ending?
+  private(set) var ending: Ending?
   /// True once an end of the game was shown: the high scores open by themselves at the first only.
   private var hasEnded = false
 
@@ -26,25 +23,21 @@ struct GameScene: Sendable {
     boardRules = game.rules
     motion = BoardMotion(Board(rules: game.rules))
     points = ScoreCounter(game.score)
-    course.follow(session.history)
+    scoreHistory.follow(session.history)
     lessons = Lessons(game.rules, after: session.history.turns.prefix(session.history.turnCount))
-    adopt(settings)
+    motion.speed = settings.motionSpeed
     motion.open(game.board, at: now)
     if activity == .game, game.isDone { end(run, at: now) }
   }
 
-  /// The game that is shown.
   func run(in context: SceneContext) -> GameRun {
     activity == .level ? context.play.level?.run ?? context.play.game : context.play.game
   }
 
-  /// Applies the settings of motion.
-  mutating func adopt(_ settings: Settings) { motion.speed = settings.reducesMotion ? .infinity : 1 }
-
-  /// False if nothing is to slide, hop or count.
-  var isAnimated: Bool { motion.speed.isFinite }
+  private var isAnimated: Bool { motion.speed.isFinite }
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
+    motion.speed = context.settings.motionSpeed
     let (run, now) = (run(in: context), context.now)
     switch event {
     case .played(let turn, _):
@@ -63,7 +56,7 @@ struct GameScene: Sendable {
       {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
       }
-      return [.moment(moment)]
+      return [.notice(moment.texts[0], shorter: Array(moment.texts.dropFirst()))]
     case .ended:
       end(run, at: now)
       return [.withdraw(nil)]
@@ -76,103 +69,58 @@ struct GameScene: Sendable {
     return []
   }
 
-  /// What belonged to the last board is gone.
   private mutating func boardChanged(_ run: GameRun) {
-    course.follow(run.session.history)
-    (drag, peek, shine) = (nil, nil, nil)
-    ending = nil
+    scoreHistory.follow(run.session.history)
+    (drag, peek, shine, ending) = (nil, nil, nil, nil)
   }
 
   private mutating func end(_ run: GameRun, at now: Seconds) {
     // The high scores do not open by themselves if the end tells more than a score.
     ending = Ending(
-      run.game, course, start: max(now, motion.timeline.end),
+      run.game, scoreHistory, start: max(now, motion.timeline.end),
       jumps: !hasEnded && run.ghost == nil && run.session.isOwn, isInstant: !isAnimated)
     hasEnded = true
   }
-}
 
-/// What goes along with some games: a ghost, a day, and what can be copied of them.
-extension GameScene {
-  /// What the end tells of practice, the day and the host, the most important first.
-  func company(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
-    let style = context.look.plain
-    let practice = session.isPractice ? ["Practice, not counted"] : []
-    let lines = (practice + day(session, in: context)).map { Panel.Item.line(Panel.Line($0, style: style)) }
-    return lines.prefix(2) + today(session, in: context) + lines.dropFirst(2)
-  }
+  mutating func compare(_ standing: Standing?) { ending?.standing = standing }
 
-  private func today(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
-    guard let host = context.host, let daily = session.daily, !session.isPractice else { return [] }
-    let rows = host.rows(daily, daily.rules)
-    let separator = context.look.traits.isUnicode ? " · " : ", "
-    guard let text = host.summary(rows, separator: separator) else { return [] }
-    let short = [2, 1].compactMap { host.summary(rows, places: $0, separator: separator) }
-    return [.line(Panel.Line(["Today here: \(text)", text] + short, style: context.look.plain))]
-  }
+  mutating func cover(in context: SceneContext) { endPeek(in: context) }
 
-  private func day(_ session: GameSession, in context: SceneContext) -> [String] {
-    let dailies = context.dailies
-    guard let daily = session.daily else { return [] }
-    guard let par = dailies.pars[daily] else { return [] }
-    let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
-    let shown = ending?.marks(at: context.now) ?? all.count
-    let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
-    let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
-    guard !session.isPractice else { return [score, String(marks)] }
-    guard !session.history.marks.contains(.autoplay) else {
-      return ["The day does not count", score, "\(marks)  autoplay"]
-    }
-    let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
-    return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
-  }
+  /// Another tab is shown: nothing need open by itself any more.
+  mutating func leave() { ending?.jumps = false }
 
-  /// Both scores at this move, as bars of the higher score at the end, and the other board.
-  static func rivals(_ run: GameRun) -> [Panel.Item] {
-    guard let ghost = run.ghost else { return [] }
-    let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
-    let top = Double(max(1, own, ghost.curve.final))
-    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
-      + [.board(ghost.board(at: run.game.turnCount))]
-  }
-
-  /// Both curves against the higher of the two scores and the longer of the two games.
-  static func race(_ run: GameRun, _ look: Look) -> [Panel.Item] {
-    guard let ghost = run.ghost else { return [] }
-    let own = ScoreCurve(run.session.history)
-    let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    return [("You", own), ("Earlier", ghost.curve)].map { name, curve in
-      let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
-      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final)))
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    motion.speed = context.settings.motionSpeed
+    if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
+    if endPeek(in: context), intent == .cancel { return [] }
+    let run = run(in: context)
+    switch intent {
+    case .slide(let direction): return context.layout == nil ? [] : [.play(.push(direction))]
+    case .undo: return [.play(.undo)]
+    case .redo: return [.play(.redo)]
+    case .hint: return run.game.isDone ? [] : [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
+    case .autoplay:
+      if run.isAutoplaying { return [.play(.stopHelp), .notice("Your turn again.")] }
+      return run.game.isDone ? [] : [.play(.autoplay)]
+    case .faster: return [.play(.changePace(1))]
+    case .slower: return [.play(.changePace(-1))]
+    case .review:
+      guard run.game.isDone else { return [] }
+      ending?.jumps = false
+      return [.open(.review(run.session.history))]
+    case .copy: return copyResult(in: context)
+    case .copyLine: return copyLine(in: context)
+    case .confirm: return ending == nil ? [] : [.show(.highScores)]
+    case .cancel: return run.help == nil ? nil : [.play(.stopHelp)]
+    default: return nil
     }
   }
 
-  /// Copies the card of a daily game; of any other that is over the line to share.
-  func copyResult(in context: SceneContext) -> [SceneCommand]? {
-    let (game, session) = (context.play.game.game, context.play.game.session)
-    let (address, isUnicode) = (context.settings.value(of: .address), context.look.traits.isUnicode)
-    guard game.isDone, !session.isPractice, let daily = session.daily,
-      let card = context.dailies.card(of: daily, address: address, isUnicode: isUnicode)
-    else { return copyLine(in: context) }
-    return [.copy(card)]
-  }
-
-  /// Copies a game that is over as a line from which it can be replayed.
-  func copyLine(in context: SceneContext) -> [SceneCommand]? {
-    let session = context.play.game.session
-    guard session.game.isDone else { return nil }
-    let line = Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine
-    return [.copy(line)]
-  }
-}
-
-extension GameScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    switch input {
-    case .key, .mouse, .paste: ending?.keepStill(at: context.now)
-    case .focus: break
-    }
+    if case .focus = input { return nil }
+    ending?.keepStill(at: context.now)
     guard case .mouse(let mouse) = input else { return nil }
+    motion.speed = context.settings.motionSpeed
     let game = run(in: context).game
     switch mouse.action {
     case .press: return press(at: mouse.point, on: game, in: context)
@@ -187,7 +135,6 @@ extension GameScene {
     return []
   }
 
-  /// The pointer went down: on the board the tiles are held.
   private mutating func press(at point: Point, on game: Game, in context: SceneContext) -> [SceneCommand] {
     guard let board = context.layout?.board, board.rect.contains(point), !game.isDone else { return [] }
     endPeek(in: context)
@@ -195,8 +142,93 @@ extension GameScene {
     return [.play(.stopHelp)]
   }
 
-  /// The push that a drag or a key shows.
-  func shownPeek(_ run: GameRun) -> Peek? {
-    drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
+  /// Copies the card of a daily game; of any other that is over the line to share.
+  private func copyResult(in context: SceneContext) -> [SceneCommand]? {
+    let session = context.play.game.session
+    guard session.game.isDone, !session.isPractice, let daily = session.daily,
+      let card = context.dailies.card(
+        of: daily, address: context.settings.value(of: .address), isUnicode: context.look.traits.isUnicode)
+    else { return copyLine(in: context) }
+    return [.copy(card)]
   }
+
+  /// Copies a game that is over as a line from which it can be replayed.
+  private func copyLine(in context: SceneContext) -> [SceneCommand]? {
+    let session = context.play.game.session
+    guard session.game.isDone else { return nil }
+    return [.copy(Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine)]
+  }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    if context.play.game.ghost != nil { ending?.jumps = false }
+    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.jump(.highScores)] }
+    return []
+  }
+
+  func nextChange(in context: SceneContext) -> Seconds? {
+    earliest(nextFrame(in: context), ending.flatMap { $0.jumps ? $0.jumpAt : nil })
+  }
+
+  func nextFrame(in context: SceneContext) -> Seconds? {
+    let now = context.now
+    return earliest(
+      motion.nextFrame(after: now), points.nextChange(after: now),
+      run(in: context).session.clock.nextSecond(after: now), ending?.nextChange(after: now),
+      shine?.nextChange(after: now))
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
+    let run = run(in: context)
+    let game = run.game
+    let sprites = motion.sprites(at: context.now).map { sprite in
+      var sprite = sprite
+      sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false
+      return sprite
+    }
+    let board = context.boardView(layout, of: game.rules)
+    let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
+    board.draw(ending?.applied(to: lit, at: context.now) ?? lit, into: &frame)
+    // While tiles are dragged, a tile that nobody knows yet would only be noise.
+    let held = drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
+    if let held, let next = held.next ?? run.next {
+      board.drawEntries(held.shownEntries, next: next, into: &frame)
+    } else if let peek {
+      board.drawEntries(peek.shownEntries, next: nil, into: &frame)
+    }
+    if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
+  }
+
+  /// Shows what a push would do; the same again shows the board as it is.
+  private mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
+    let (run, isOver) = (run(in: context), peek?.direction == direction)
+    endPeek(in: context)
+    guard context.layout != nil, !isOver, !run.game.isDone else { return [] }
+    guard let peek = run.game.peek(direction, showing: run.foresight) else {
+      motion.nudge(direction, at: context.now)
+      return [.play(.stopHelp), .notice("Nothing can move \(direction.rawValue).", shorter: ["not possible"])]
+    }
+    self.peek = peek
+    motion.show(peek.board)
+    return [.play(.stopHelp)]
+  }
+
+  /// Shows the board as it is; true if it was not shown.
+  @discardableResult mutating func endPeek(in context: SceneContext) -> Bool {
+    guard peek != nil else { return false }
+    peek = nil
+    motion.show(run(in: context).game.board)
+    return true
+  }
+}
+
+extension Peek {
+  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones.
+  fileprivate var shownEntries: [Position] { spawn.map { [$0.position] } ?? entries }
+
+  fileprivate func moves(_ id: Int, on before: Board) -> Bool {
+    before.tiles.first { $0.id == id } != board.tiles.first { $0.id == id }
+  }
+
+  var next: NextTile? { spawn.map { .tile($0.rank) } }
 }

@@ -7,7 +7,6 @@ struct Lessons: Hashable, Sendable {
   /// Finished games of the same rules after which nobody needs to be told.
   static let games = 3
 
-  /// What is left to tell in a game after some turns.
   init(_ rules: RuleSet, after turns: some Sequence<Turn>) {
     open =
       switch rules {
@@ -18,10 +17,8 @@ struct Lessons: Hashable, Sendable {
     for turn in turns where !open.isEmpty { learn(from: turn) }
   }
 
-  /// Takes away what a turn showed.
   mutating func learn(from turn: Turn) { open.removeAll { $0.isDone(by: turn) } }
 
-  /// The line to show now; nil if there is none.
   var text: String? { open.first?.rawValue }
 
   /// Something to know, in a line of 25 columns.

@@ -1,29 +1,29 @@
 import TriplesCanvas
 
 /// The rules of the game and the keys, on pages that scroll.
-struct HelpScene: Hashable {
-  private let topic: HelpTopic
+struct HelpScene: Scene {
+  private let pages: [[HelpSection]]
   private var number = 0
   private var firstLine = 0
 
-  init(_ topic: HelpTopic) { self.topic = topic }
-}
+  init(_ pages: [[HelpSection]]) { self.pages = pages }
 
-extension HelpScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.down): scroll(by: 1, in: context)
     case .slide(.up): scroll(by: -1, in: context)
-    case .first: scroll(by: -firstLine, in: context)
+    case .first: firstLine = 0
     case .last: scroll(by: .max / 2, in: context)
-    case .help, .slide(.right): return turn(in: context)
+    case .help, .slide(.right):
+      // The last page closes.
+      guard number + 1 < pages.count else { return [.close] }
+      (number, firstLine) = (number + 1, 0)
     case .quit, .nextTheme, .toggleMotion, .redraw, .show: return nil
     default: return [.close]
     }
     return []
   }
 
-  /// The wheel scrolls, a click closes.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse(let mouse) = input else { return nil }
     return switch mouse.action {
@@ -34,24 +34,104 @@ extension HelpScene: Scene {
     }
   }
 
-  /// Shows the next page; the last one closes.
-  private mutating func turn(in context: SceneContext) -> [SceneCommand] {
-    guard page(in: context).hasNext else { return [.close] }
-    (number, firstLine) = (number + 1, 0)
-    return []
-  }
-
   private mutating func scroll(by lines: Int, in context: SceneContext) {
     firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
 
-  func content(in context: SceneContext) -> PageView? {
-    let page = page(in: context)
-    let first = min(firstLine, page.hidden)
-    return PageView(
-      titles: HelpTopic.titles(ofPage: number), body: [page.part(from: first)],
-      keys: keys(context, hidden: (first, page.hidden - first), hasNext: page.hasNext))
+  private func page(in context: SceneContext) -> HelpPage {
+    HelpPage(pages[number], in: context.pageRect.size, context.look)
   }
 
-  private func page(in context: SceneContext) -> HelpPage { HelpPage(topic, page: number, in: context) }
+  func content(in context: SceneContext) -> PageView? {
+    let (page, keys) = (page(in: context), context.keys)
+    let above = min(firstLine, page.hidden)
+    let below = page.hidden - above
+    let arrows = keys.arrows([.up, .down], gap: " ")
+    let scrolls: PageView.Key? = below > 0 ? (arrows, "\(below) more") : above > 0 ? (arrows, "back") : nil
+    let more: PageView.Key? = number + 1 < pages.count ? (keys[.help], "more keys") : nil
+    return PageView(
+      titles: number == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"], body: [page.part(from: above)],
+      keys: [scrolls, more, (keys[.cancel], "closes")].compactMap(\.self))
+  }
+}
+
+/// A page of the help as it is laid out: columns of text that scroll together.
+private struct HelpPage {
+  private let columns: [[Part]]
+  /// Columns of the screen that a column of text takes.
+  private let width: Int
+  private let rows: Int
+
+  private static let (minWidth, maxWidth, gap) = (32, 50, 3)
+  /// Another column is there only where fewer would scroll or be longer than that.
+  private static let (maxColumns, maxRows) = (3, 20)
+  private static let border = 4
+
+  init(_ sections: [HelpSection], in space: Size, _ look: Look) {
+    rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
+    func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
+    let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
+      let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
+      return (width: text.columns, columns: Self.balanced(sections.map(text.lines)[...], count))
+    }
+    func fitting(_ rows: Int) -> (width: Int, columns: [[Part]])? { pages.first { Self.rows(of: $0.columns) <= rows } }
+    (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
+  }
+
+  var hidden: Int { max(0, Self.rows(of: columns) - rows) }
+
+  func part(from first: Int) -> Part {
+    .row(
+      columns.map { lines in
+        .column(Array(lines.dropFirst(first).prefix(rows)), isWhole: true).columns(width)
+      }, gap: Self.gap)
+  }
+
+  private static func rows(of columns: [[Part]]) -> Int { columns.map(\.count).max() ?? 0 }
+
+  /// Sections in their order in so many columns, the longest of which is as short as can be.
+  private static func balanced(_ sections: ArraySlice<[Part]>, _ count: Int) -> [[Part]] {
+    guard count > 1, sections.count > 1 else { return [Array(sections.joined(separator: [Part.text([""], .plain)]))] }
+    let splits = sections.indices.dropFirst().map {
+      balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
+    }
+    return splits.min { rows(of: $0) < rows(of: $1) } ?? []
+  }
+}
+
+private struct HelpText {
+  let columns: Int
+  let look: Look
+
+  /// Columns of the keys, and those from which on words stand beside them.
+  private static let (keyColumns, roomy) = (11, 32)
+
+  func lines(of section: HelpSection) -> [Part] {
+    [.text([section.heading], bold)]
+      + section.text.flatMap { $0.lines(columns: columns) }.map { .text([$0], look.plain) }
+      + section.entries.flatMap(lines)
+  }
+
+  /// An entry in as many lines as it needs: its words beside its keys, or below them where it is narrow.
+  private func lines(of entry: KeyNames.Entry) -> [Part] {
+    let isRoomy = columns >= Self.roomy
+    let indent = isRoomy ? Self.keyColumns + 2 : 2
+    let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
+    let words = entry.title.lines(columns: columns - indent)
+    guard isRoomy else { return heads.map { line($0, "", indent) } + words.map { line("", $0, indent) } }
+    return (0..<max(heads.count, words.count)).map { row in
+      line(heads.indices.contains(row) ? heads[row] : "", words.indices.contains(row) ? words[row] : "", indent)
+    }
+  }
+
+  private func line(_ head: String, _ words: String, _ indent: Int) -> Part {
+    guard !words.isEmpty else { return .text([head], bold) }
+    return .row([Part.text([head], bold).columns(indent), .text([words], look.plain, priority: 2)], gap: 0)
+  }
+
+  private var bold: Style {
+    var bold = look.plain
+    bold.attributes.insert(.bold)
+    return bold
+  }
 }

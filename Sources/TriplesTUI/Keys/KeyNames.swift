@@ -1,22 +1,18 @@
+import TriplesCanvas
 import TriplesModel
 
 /// The names of keys in texts. Every text takes them from here, so that it follows the keys that the player chose.
 struct KeyNames: Hashable, Sendable {
   let map: KeyMap
+  /// False to write arrows as words.
   let hasArrows: Bool
-
-  /// The names of a map's keys; arrows are words where the terminal has none.
-  init(_ map: KeyMap, hasArrows: Bool) { (self.map, self.hasArrows) = (map, hasArrows) }
 
   /// The name of the first key that means something.
   subscript(_ intent: Intent) -> String {
     map.bindings.first { $0.intent == intent }?.keys.first?.name(hasArrows: hasArrows) ?? ""
   }
 
-  func all(of action: String) -> String {
-    map.bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: hasArrows) }
-      .joined(separator: " ")
-  }
+  func all(of action: String) -> String { map.bindings.filter { $0.name == action }.map(names).joined(separator: " ") }
 
   /// The arrows of some directions, which no choice takes away.
   func arrows(_ directions: [Direction] = [.up, .down, .left, .right], gap: String = "") -> String {
@@ -30,7 +26,6 @@ struct KeyNames: Hashable, Sendable {
     return intents.isEmpty ? "0-9" : intents.map { self[$0] }.joined(separator: " ")
   }
 
-  /// The words for an action in the text of a level.
   func words(for action: LevelAction) -> String {
     switch action {
     case .push: "the arrow keys"
@@ -39,7 +34,71 @@ struct KeyNames: Hashable, Sendable {
     case .peek: "Shift and an arrow"
     }
   }
+}
 
-  /// The two keys of a speed or a level: `+ -`.
-  var faster: String { "\(self[.faster]) \(self[.slower])" }
+extension KeyNames {
+  struct Entry: Hashable {
+    var keys: [String]
+    let title: String
+  }
+
+  /// What belongs to a group, without keys that hardly anybody needs or that duels explain.
+  func entries(of group: HelpGroup, without told: Set<Intent> = []) -> [Entry] {
+    let others = told.union([.focusNext, .focusPrevious, .resign])
+    return entries(map.bindings.filter { $0.intent.helpGroup == group && !others.contains($0.intent) })
+  }
+
+  func entry(_ intents: [Intent], _ title: String) -> Entry {
+    Entry(keys: shortened(map.bindings.filter { intents.contains($0.intent) }.map(names)), title: title)
+  }
+
+  private func names(of binding: KeyMap.Binding) -> String {
+    binding.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ")
+  }
+
+  /// Bindings that follow each other with one title are one entry.
+  fileprivate func entries(_ bindings: [KeyMap.Binding]) -> [Entry] {
+    let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
+      if entries.last?.title == binding.title {
+        entries[entries.count - 1].keys.append(names(of: binding))
+      } else {
+        entries.append(Entry(keys: [names(of: binding)], title: binding.title))
+      }
+    }
+    return entries.map { Entry(keys: shortened($0.keys), title: $0.title) }
+  }
+
+  private func shortened(_ names: [String]) -> [String] {
+    let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(hasArrows: hasArrows) }
+    return names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names
+  }
+}
+
+/// The keys and what they do, as the manual page has them: a line for each action.
+package enum KeyHelp {
+  package static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {
+    KeyNames(map: keys, hasArrows: hasArrows).entries(keys.bindings).map {
+      ($0.keys.joined(separator: " "), $0.title)
+    }
+  }
+}
+
+enum HelpGroup: String, CaseIterable {
+  case play = "Play"
+  case games = "Games"
+  case tabs = "Tabs and tables"
+  case program = "Other"
+}
+
+extension Intent {
+  fileprivate var helpGroup: HelpGroup {
+    switch self {
+    case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
+    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
+    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search, .focusNext,
+      .focusPrevious:
+      .tabs
+    case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program
+    }
+  }
 }

@@ -5,51 +5,111 @@ import TriplesModel
 struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
-  /// When the result is shown: the tile that did it has shone.
   let start: Seconds
   let isInstant: Bool
-  /// What is celebrated besides the level.
   let celebration: Celebration?
 
-  /// From one star to the next, and how long one falls.
   private static let (pause, fall): (Seconds, Seconds) = (0.45, 0.3)
-
-  init(_ standing: LevelStanding, _ result: LevelResult?, start: Seconds, isInstant: Bool, celebration: Celebration?) {
-    (self.standing, stars, self.celebration) = (standing, result?.stars ?? 0, celebration)
-    (self.start, self.isInstant) = (start, isInstant)
-  }
 
   var isReached: Bool { standing.status == .reached }
 
   /// How far the star with a number, from 0, has fallen: from 0 to 1; nil before it begins to.
-  func fall(ofStar number: Int, at now: Seconds) -> Double? {
+  private func fall(ofStar number: Int, at now: Seconds) -> Double? {
     guard !isInstant else { return 1 }
     let begin = start + 0.3 + Self.pause * Double(number)
     return now < begin ? nil : min(1, (now - begin) / Self.fall)
   }
 
   private var landed: Seconds { start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.fall }
-
-  /// When the last spark is gone.
-  var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
+  private var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
 
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
     return !isInstant && (stars > 0 && now < landed || now < celebrationEnd) ? now : nil
   }
+
+  func parts(of level: Level, _ look: Look, at now: Seconds) -> [Part] {
+    guard case .failed(let failure) = standing.status else {
+      let title = celebration?.title ?? (level.isLesson ? "Well done." : "Solved!")
+      let heading = Part.text([title], look.raisedStrong, priority: 100)
+      let figures = figures(of: level, look).enumerated().map { Part.paragraph([$1], look.raised, priority: 50 - $0) }
+      return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
+    }
+    let missing = standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }
+    return [
+      .text([failure.title], look.raisedStrong, priority: 100),
+      .paragraph([missing.joined(separator: ", ")], look.raised),
+    ]
+  }
+
+  private func figures(of level: Level, _ look: Look) -> [String] {
+    let bonus = standing.bonus > 0 ? " and \(standing.bonus) for the time" : ""
+    let moves = "\(standing.moves) \(standing.moves == 1 ? "move" : "moves")"
+    let par = level.par.map { ", par \($0)" } ?? ""
+    let time = standing.secondsLeft.map { "\(LevelTime.text($0)) left" }
+    let missing = [
+      standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
+    ].compactMap(\.self).joined(separator: ", ")
+    return [
+      celebration?.text ?? "", [moves + par, time].compactMap(\.self).joined(separator: look.separator),
+      "\(look.number(standing.points)) points\(bonus)", missing.isEmpty ? "" : "For another star: \(missing)",
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Each star falls from above the panel to its place.
+  private func starsPart(_ look: Look, at now: Seconds) -> Part {
+    let size = Size(columns: 9, rows: 1)
+    return .room(least: size, ideal: size, priority: 80) { rect, frame in
+      for number in 0..<3 {
+        let place = Point(column: rect.origin.column + 4 * number, row: rect.origin.row)
+        frame.write(look.star(false), at: place, look.raised)
+        guard number < stars, let share = fall(ofStar: number, at: now) else { continue }
+        let height = Int((3 * (1 - share * share)).rounded())
+        frame.write(look.star(true), at: Point(column: place.column, row: place.row - height), look.raisedStrong)
+      }
+    }
+  }
+
+  /// Stars fall over the board for a while if there is something to celebrate.
+  func drawSparks(over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame) {
+    let (end, count) = (celebrationEnd, celebration?.sparks ?? 0)
+    guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }
+    let glyphs = look.traits.isUnicode ? ["★", "✦", "·", "☆"] : ["*", "+", ".", "*"]
+    for number in 0..<count {
+      // Each has a column, a speed and a delay of its own, spread by odd steps.
+      let column = number * 29 % board.size.columns
+      let speed = 5 + Double(number * 7 % 5)
+      let begin = start + (end - start) * 0.7 * Double(number * 11 % count) / Double(count)
+      let row = Int((now - begin) * speed)
+      guard now >= begin, row < board.size.rows else { continue }
+      let point = Point(column: board.origin.column + column, row: board.origin.row + row)
+      frame.write(glyphs[number % glyphs.count], at: point, look.strong)
+    }
+  }
 }
 
 enum Celebration: Hashable, Sendable {
-  /// All levels of a chapter are solved.
   case chapter(String)
-  /// The last level of a pack is solved: how many are, and the stars.
   case finale(solved: Int, levels: Int, stars: Int, maxStars: Int)
 
-  /// How many sparks fall, and for how long.
   var sparks: Int { isFinale ? 60 : 24 }
   var duration: Seconds { isFinale ? 8 : 3 }
-
   private var isFinale: Bool { if case .finale = self { true } else { false } }
+
+  var title: String {
+    switch self {
+    case .chapter: "Chapter complete!"
+    case .finale: "You made it to the end!"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .chapter(let title): "All levels of \(title) solved"
+    case .finale(let solved, let levels, let stars, let maxStars):
+      "\(solved) of \(levels) levels, \(stars) of \(maxStars) stars"
+    }
+  }
 }
 
 extension Tables {

@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// A game that is played again: forwards, backwards, or from any turn.
-struct ReplayScene: Sendable {
+struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion
   /// The digits of a turn's number that were typed so far.
@@ -13,54 +13,24 @@ struct ReplayScene: Sendable {
     self.replay = replay
     isAnimated = !settings.reducesMotion
     motion = BoardMotion(replay.board)
-    setSpeed()
   }
-
-  /// A game from its beginning.
-  init(_ history: History, at now: Seconds, settings: Settings) {
-    self.init(Replay(history, now: now), settings: settings)
-  }
-
-  /// Opens the replay of what is read, or says why there is none.
-  static func opening(
-    _ what: String, in context: SceneContext, _ read: () throws(TextError) -> Recording?
-  ) -> [SceneCommand] {
-    do throws(TextError) {
-      guard let recording = try read() else { return [.movesAreMissing(of: what)] }
-      return [.open(ReplayScene(recording.history, at: context.now, settings: context.settings))]
-    } catch { return [.cannotReplay(error)] }
-  }
-
-  mutating func adopt(_ settings: Settings) {
-    isAnimated = !settings.reducesMotion
-    setSpeed()
-  }
-
-  mutating func changePace(by steps: Int) {
-    replay.changePace(by: steps)
-    setSpeed()
-  }
-
-  private mutating func setSpeed() { motion.speed = isAnimated ? max(1, Double(replay.pace.factor) / 2) : .infinity }
 
   private mutating func jump(to turn: Int) {
     replay.jump(to: turn)
-    open(replay.board)
+    motion = BoardMotion(replay.board)
   }
 
-  private mutating func open(_ board: Board) {
-    motion = BoardMotion(board)
-    setSpeed()
-  }
+  mutating func changePace(by steps: Int) { replay.changePace(by: steps) }
 
   private mutating func show(_ step: Replay.Step, at now: Seconds) {
+    motion.speed = isAnimated ? max(1, Double(replay.pace.factor) / 2) : .infinity
     switch step {
     case .played(let turn): motion.play(turn, to: replay.board, at: now)
     case .undone(let turn): motion.undo(turn, to: replay.board, at: now)
     case .pushed(let half): play(half.direction, half.events, at: now)
     case .placed(let turn):
       play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, at: now)
-    case .board(let board): open(board)
+    case .board(let board): motion = BoardMotion(board)
     }
   }
 
@@ -68,12 +38,8 @@ struct ReplayScene: Sendable {
     motion.play(
       Turn(number: replay.turn, direction: direction, events: events, points: 0), to: replay.board, at: now)
   }
-}
 
-extension ReplayScene: Scene {
   var boardRules: RuleSet? { replay.game.rules }
-
-  func help(in context: SceneContext) -> HelpTopic? { .replay }
 
   /// Digits are those of a turn's number, and Enter goes there; without one it plays on from here.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
@@ -93,7 +59,8 @@ extension ReplayScene: Scene {
 
   /// Plays on from the turn that is shown, as practice.
   private func playOn() -> [SceneCommand] {
-    guard let practice = replay.practice else { return [replay.isDuel ? .duelIsOver : .replayIsOver] }
+    if replay.isDuel { return [.duelsAreReplayed] }
+    guard let practice = replay.practice else { return [.notice("Go back to an earlier turn to play on.")] }
     return [.play(.start(practice))]
   }
 
@@ -109,16 +76,17 @@ extension ReplayScene: Scene {
     case .slower: changePace(by: -1)
     case .autoplay, .confirm:
       replay.togglePlaying(at: context.now)
-      if replay.turn == 0 { open(replay.board) }
-    case .review: return replay.isDuel ? [.duelIsOver] : ReviewScene.opening(replay.history)
+      if replay.turn == 0 { motion = BoardMotion(replay.board) }
+    case .review: return [replay.isDuel ? .duelsAreReplayed : .open(.review(replay.history))]
     case .cancel: return [.close]
-    case .undo, .redo, .hint, .nextFilter, .nextOrder: break
+    case .undo, .redo, .hint, .nextFilter: break
     default: return nil
     }
     return []
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    isAnimated = !context.settings.reducesMotion
     for (step, time) in replay.advance(to: context.now) { show(step, at: time) }
     return []
   }
@@ -128,19 +96,16 @@ extension ReplayScene: Scene {
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? { motion.nextFrame(after: context.now) }
-}
 
-extension ReplayScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     context.boardView(layout, of: replay.game.rules).draw(motion.sprites(at: context.now), into: &frame)
   }
 
-  /// Where the game stands, and the keys.
   func panel(in context: SceneContext) -> Panel? {
     let (look, game) = (context.look, replay.game)
     let turn = typed.isEmpty ? "\(replay.turn) of \(replay.lastTurn)" : "go to \(typed)_"
-    let speed = "\(replay.isPlaying ? "" : "paused ")\(look.traits.isUnicode ? "×" : "x")\(replay.pace.factor)"
+    let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Turn", turn, brief: "turn \(turn)"),
       Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
@@ -156,15 +121,30 @@ extension ReplayScene {
         KeyLabel(.autoplay, title: "play or pause", short: "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),
         KeyLabel(.cancel, title: "leave", short: "leaves"),
-        KeyLabel(.confirm, title: enterTitle(look), short: "plays on"),
+        // The best move can be tried where it is known.
+        KeyLabel(
+          .confirm, title: replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here",
+          short: "plays on"),
         KeyLabel(.faster, .slower, title: "speed"),
         KeyLabel(title: "a turn, then \(context.keys[.confirm])", short: "turn"),
         KeyLabel(.review, title: "review"),
       ])
   }
 
-  /// What Enter does: the best move can be tried where it is known.
-  private func enterTitle(_ look: Look) -> String {
-    replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here"
+  func help(in context: SceneContext) -> [HelpSection]? {
+    let keys = context.keys
+    let text = [
+      "\(keys[.autoplay]) plays or pauses. Type a number and \(keys[.confirm]) to go to a turn.",
+      "\(keys[.confirm]) alone continues from here, as practice. Practice does not count.",
+    ]
+    let rows: [HelpSection.Row] = [
+      (HelpSection.arrows, "previous, next turn"), ([.first, .last], "first, last turn"),
+      ([.faster, .slower], "faster, slower"), ([.review], "review the moves"), ([.cancel], "leave"),
+    ]
+    return [HelpSection(heading: "A replay", text: text), .keys("Keys", rows, keys)]
   }
+}
+
+extension SceneCommand {
+  fileprivate static let duelsAreReplayed = notice("A game of a duel can only be replayed.")
 }

@@ -2,19 +2,15 @@ import TriplesCanvas
 import TriplesModel
 
 /// All that the player can choose, and the keys, which are chosen by pressing them. Every change is seen and kept at once.
-struct SettingsScene: Hashable {
-  enum Typing: Hashable {
-    /// The next key is that of an action.
+struct SettingsScene: ListScene {
+  private enum Typing {
     case key(of: String)
-    /// A text, as far as it is typed.
     case text(TextField)
   }
 
   var cursor = 0
-  private(set) var typing: Typing?
-}
+  private var typing: Typing?
 
-extension SettingsScene: ListScene {
   func count(in context: SceneContext) -> Int { SettingRow.all.count }
 
   private var row: SettingRow { SettingRow.all[cursor] }
@@ -34,7 +30,7 @@ extension SettingsScene: ListScene {
       case .action(let action): typing = .key(of: action)
       case .setting(let setting):
         guard let limit = setting.limit else { return step(by: 1, in: context) }
-        typing = .text(TextField(context.settings.value(of: setting), limit: limit))
+        typing = .text(TextField(text: context.settings.value(of: setting), limit: limit))
       }
       return []
     case .cancel, .settings: return [.close]
@@ -44,18 +40,28 @@ extension SettingsScene: ListScene {
 
   /// What is typed goes to the row that waits for it, unless the mouse chooses another one.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    if case .paste(let text) = input { return add(text.prefix { !$0.isNewline }, in: context) }
+    if case .text(var field) = typing, field.handle(input) {
+      typing = .text(field)
+      return []
+    }
     guard case .key(let key) = input else {
       let row = cursor
       defer { if cursor != row { typing = nil } }
       return point(input, in: context)
     }
-    if case .text = typing, key.afterEscape != nil { return nil }
-    if let typing { return type(key, typing, in: context) }
-    return [.backspace, .delete].contains(key.code) ? [.change(row.reset(context.settings))] : nil
+    switch typing {
+    case nil: return [.backspace, .delete].contains(key.code) ? [.change(row.reset(context.settings))] : nil
+    case .key(let action):
+      typing = nil
+      return key.code == .escape ? [] : assign(key, to: action, in: context)
+    case .text(let field):
+      if key.afterEscape != nil { return nil }
+      guard case .setting(let setting) = row, [.enter, .escape].contains(key.code) else { return [] }
+      typing = nil
+      return key.code == .enter ? [.change(.value(setting, field.text))] : []
+    }
   }
 
-  /// Chooses the next value of the row, or the one before, around the ends.
   private func step(by step: Int, in context: SceneContext) -> [SceneCommand] {
     guard case .setting(let setting) = row else { return [] }
     let table = table(in: context)
@@ -65,37 +71,8 @@ extension SettingsScene: ListScene {
     return [.change(.value(setting, values[(chosen + step + values.count) % values.count].name))]
   }
 
-  private mutating func type(_ key: Key, _ typing: Typing, in context: SceneContext) -> [SceneCommand] {
-    guard key.code != .escape else {
-      self.typing = nil
-      return []
-    }
-    switch typing {
-    case .key(let action): return assign(key, to: action, in: context)
-    case .text(var field):
-      guard case .setting(let setting) = row else { return [] }
-      if key.code == .enter {
-        self.typing = nil
-        return [.change(.value(setting, field.text))]
-      }
-      _ = field.handle(key)
-      self.typing = .text(field)
-      return []
-    }
-  }
-
-  /// Adds to the text that is being typed, if any.
-  private mutating func add(_ text: Substring, in context: SceneContext) -> [SceneCommand] {
-    if case .text(var field) = typing {
-      field.insert(text)
-      typing = .text(field)
-    }
-    return []
-  }
-
   /// Gives a key to an action; one that means something else stays there, and the player is told.
-  private mutating func assign(_ key: Key, to action: String, in context: SceneContext) -> [SceneCommand] {
-    typing = nil
+  private func assign(_ key: Key, to action: String, in context: SceneContext) -> [SceneCommand] {
     let known = context.settings.keyChoice
     var choice = known
     choice.actions[action] = [key.name(hasArrows: false)]
@@ -104,17 +81,12 @@ extension SettingsScene: ListScene {
     }
     return [.change(.keys(choice))]
   }
-}
 
-extension SettingsScene {
-  /// Columns of the names of settings and of actions, and of a list beside something else.
   private static let nameColumns = 12
   private static let actionColumns = 24
   private static let listColumns = (choices: 56, keys: 44)
-  /// Rows of a page from which on a free row parts the groups.
   private static let roomyRows = 18
 
-  /// The settings in groups, tiles in the theme beside them, and what the chosen line means.
   func content(in context: SceneContext) -> PageView? {
     let (look, rows) = (context.look, SettingRow.all)
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
@@ -165,7 +137,7 @@ extension SettingsScene {
     ).on(base).numbered(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
     guard place == 0 || rows[place - 1].group != row.group else { return focused }
-    let air = isFirst || context.stage.size.rows < Self.roomyRows ? [] : [Part.text([""], look.plain)]
+    let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [Part.text([""], look.plain)]
     return .column(air + [.text([row.group.rawValue], look.muted), focused], isWhole: true)
   }
 
@@ -174,7 +146,7 @@ extension SettingsScene {
     var chosen = base
     chosen.attributes.insert(.bold)
     switch (row, typing) {
-    case (_, .key): return [[Part.Span(Self.askForKey, look.selected)]]
+    case (_, .key): return [[Part.Span("press a key", look.selected)]]
     case (_, .text(let field)): return [[Part.Span(field.shown, look.selected)]]
     case (.action(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
     case (.setting(let setting), nil):
@@ -190,18 +162,12 @@ extension SettingsScene {
     }
   }
 
-  /// Where games and settings are stored.
   private func places(in context: SceneContext) -> [Part] {
     context.environment.places.map { place in
       .text(["\(place.what): \(place.path)", "\(place.path)"], context.look.muted, priority: 3)
     }
   }
-}
 
-extension SettingsScene {
-  private static let askForKey = "press a key"
-
-  /// What the keys do here.
   private func keys(_ keys: KeyNames) -> [PageView.Key] {
     let (enter, escape) = (keys[.confirm], keys[.cancel])
     return switch typing {
@@ -210,4 +176,48 @@ extension SettingsScene {
     case nil: [(enter, "changes"), (escape, "closes"), ("Backspace", "resets")]
     }
   }
+}
+
+enum SettingRow: Hashable {
+  case setting(Setting)
+  case action(String)
+
+  static let all = Setting.all.map(setting) + KeyMap.actions.map { action($0.name) }
+
+  var group: Setting.Group { if case .setting(let setting) = self { setting.group } else { .keys } }
+
+  var title: String {
+    switch self {
+    case .setting(let setting): setting.title
+    case .action(let action): Self.actions[action] ?? KeyMap.title(of: action)
+    }
+  }
+
+  var meaning: String {
+    if case .setting(let setting) = self {
+      setting.meaning
+    } else {
+      "The keys for “\(title)”. A new one takes their place."
+    }
+  }
+
+  func reset(_ settings: Settings) -> SettingsChange {
+    switch self {
+    case .setting(let setting): return .value(setting, nil)
+    case .action(let action):
+      var choice = settings.keyChoice
+      choice.actions[action] = nil
+      return .keys(choice)
+    }
+  }
+
+  private static let actions = [
+    "up": "push up", "down": "push down", "left": "push left", "right": "push right", "peekUp": "preview up",
+    "peekDown": "preview down", "peekLeft": "preview left", "peekRight": "preview right", "undo": "undo",
+    "redo": "redo", "faster": "faster", "slower": "slower", "game": "Game", "highScores": "High Scores",
+    "about": "About", "history": "History", "challenges": "Challenges", "first": "first", "last": "last",
+    "copy": "copy result, restart", "copyLine": "copy the game",
+    "focusNext": "next button", "focusPrevious": "previous button",
+    "nextTheme": "next theme", "toggleMotion": "animations",
+  ]
 }

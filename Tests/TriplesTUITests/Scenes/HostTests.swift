@@ -51,7 +51,7 @@ import TriplesTUI
 
   @Test func vShowsTheBoardsOfTheHost() throws {
     var app = try app()
-    app.type("2vvvv", at: 1)
+    app.type("2vv", at: 1)
     #expect(app.text(at: 2).contains("Triples, today on this host"))
     #expect(app.text(at: 2).contains("Ada") && app.text(at: 2).contains("Bob"))
     app.type("v", at: 3)
@@ -67,7 +67,7 @@ import TriplesTUI
 
   @Test func withoutAHostVSkipsItsBoards() {
     var app = TestApp()
-    app.type("2vvvv", at: 1)
+    app.type("2vv", at: 1)
     #expect(app.text(at: 2).contains("without help"))
   }
 }

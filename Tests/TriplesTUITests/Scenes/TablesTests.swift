@@ -46,29 +46,14 @@ import TriplesTUI
     }
   }
 
-  @Test func theFilterShowsUnaidedThenByModeThenAidedGames() {
+  @Test func theFilterShowsGamesWithoutHelpThenGamesWithHelp() {
     var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), boards: boards()))
     app.type("2", at: 1)
     #expect(ranks(app) == [1, 2, 3, 4, 5, 6])
     app.type("v", at: 2)
-    #expect(rows(app).allSatisfy { $0.contains("random") } && rows(app).count == 3)
-    app.type("v", at: 3)
-    #expect(rows(app).allSatisfy { $0.contains("fixed") } && rows(app).count == 3)
-    app.type("v", at: 4)
     #expect(rows(app).allSatisfy { $0.contains("h") } && ranks(app) == [1, 2, 3])
-    app.type("v", at: 5)
+    app.type("v", at: 3)
     #expect(ranks(app) == [1, 2, 3, 4, 5, 6])
-  }
-
-  @Test func theOrderIsByScoreThenBySkill() {
-    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), boards: boards()))
-    app.type("2", at: 1)
-    let scores = rows(app).compactMap { $0.lazy.compactMap { Int($0) }.dropFirst().first }
-    #expect(scores == scores.sorted(by: >))
-    app.type("o", at: 2)
-    let skills = rows(app).compactMap { $0.first { $0.hasSuffix("%") }.flatMap { Int($0.dropLast()) } }
-    #expect(skills.count == 6 && skills == skills.sorted(by: >))
-    #expect(Set(ranks(app)) == [1, 2, 3, 4, 5, 6] && ranks(app) != [1, 2, 3, 4, 5, 6])
   }
 
   @Test func eachRuleSetHasItsTable() {

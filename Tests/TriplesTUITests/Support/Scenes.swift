@@ -57,8 +57,8 @@ extension NamedScene {
   ]
 
   private static let tables = [
-    NamedScene("scores", "2", from: tabled), NamedScene("scores-fixed", "2vvo", from: tabled),
-    NamedScene("scores-aided", "2vvv", from: tabled), NamedScene("scores-none", "2", from: TestApp()),
+    NamedScene("scores", "2", from: tabled), NamedScene("scores-aided", "2v", from: tabled),
+    NamedScene("scores-none", "2", from: TestApp()),
     NamedScene("scores-help", "2?", from: played), NamedScene("history", "4↓", from: played),
     NamedScene("history-none", "4", from: TestApp()), NamedScene("days", "4/daily", from: playedDaily),
     NamedScene("days-none", "4/daily", from: TestApp()), NamedScene("duels", "4/duel", from: duelled),

@@ -26,7 +26,7 @@ import TriplesTUI
 
   /// The usual keys that a character types, without those that choices do not take away.
   private static let usual = [
-    "u", "r", "i", "p", "+", "=", "-", "n", "y", "m", "g", "v", "o", "e", "c", "t", "x", "q", "?",
+    "u", "r", "i", "p", "+", "=", "-", "n", "y", "m", "g", "v", "e", "c", "t", "x", "q", "?",
   ]
 
   /// Words that are a usual key and nothing else: tiles, dates and columns of marks are not among them.

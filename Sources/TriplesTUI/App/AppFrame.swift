@@ -1,0 +1,99 @@
+import TriplesCanvas
+import TriplesModel
+
+extension AppState {
+  /// The picture at a moment: depends on nothing but the state and the time.
+  package func frame(at now: Seconds) -> Frame {
+    let context = context(at: now)
+    guard let page = stack.page else { return known.scenery.page }
+    var frame = self.page(of: page, in: context)
+    for panel in stack.panels {
+      context.look.dim(&frame)
+      panel.draw(into: &frame, in: context)
+      draw(panel.controls(in: context), focus: known.focus, into: &frame)
+    }
+    if let notice { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
+    return frame
+  }
+
+  /// The place of a notice: its own beside the board, the only line below it, the line of tabs, or the last one below a page.
+  package func noticePlace(at now: Seconds) -> Rect {
+    let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
+    guard showsBoard, let layout = known.scenery.layout else {
+      return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    }
+    let isCompact = layout.arrangement == .compact
+    guard stack.panels.isEmpty, let page = stack.page, let view = panelView(of: page, at: now) else {
+      return isCompact ? layout.panel : top
+    }
+    let picture = picture(of: view, in: context(at: now))
+    if isCompact { return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
+    return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
+  }
+
+  /// Where the words of the scene that is seen lie, or those of the layer on top.
+  package func placedParts(at now: Seconds) -> [PlacedPart] {
+    guard let scene = stack.top else { return [] }
+    let placed = scene.placed(in: context(at: now))
+    return placed.isEmpty ? panelView(of: scene, at: now)?.placed ?? [] : placed
+  }
+
+  private var pageFocus: Intent? { stack.panels.isEmpty ? known.focus : nil }
+
+  /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
+  private func page(of scene: any Scene, in context: SceneContext) -> Frame {
+    var frame: Frame
+    if let view = panelView(of: scene, at: context.now) {
+      let picture = picture(of: view, in: context)
+      frame = picture.frame
+      if let score = view.panel.score, let room = picture.place(of: .score) {
+        score.draw(in: room, context.look, into: &frame)
+      }
+    } else {
+      frame = known.scenery.page
+      draw(tabs(in: context), focus: pageFocus, into: &frame)
+    }
+    scene.draw(into: &frame, in: context)
+    draw(scene.controls(in: context), focus: pageFocus, into: &frame)
+    return frame
+  }
+
+  /// The panel and all that stands still: drawn when something of it changes.
+  private func picture(of view: PanelView, in context: SceneContext) -> PanelPicture {
+    let key = PanelPicture.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
+    return known.scenery.still.value(for: key) {
+      let parts = view.placed
+      var frame = known.scenery.board
+      for part in parts { frame.draw(part) }
+      draw(tabs(in: context) + view.buttons, focus: pageFocus, into: &frame)
+      return PanelPicture(frame: frame, parts: parts)
+    }
+  }
+
+  private func draw(_ buttons: [Button], focus: Intent?, into frame: inout Frame) {
+    for button in buttons { button.draw(known.scenery.look, hasFocus: button.intent == focus, into: &frame) }
+  }
+
+  func buttons(at now: Seconds) -> [Button] {
+    guard let scene = stack.top else { return [] }
+    let context = context(at: now)
+    let controls = scene.controls(in: context)
+    if scene.isPanel { return controls }
+    return tabs(in: context) + (panelView(of: scene, at: now)?.buttons ?? []) + controls
+  }
+
+  private func panelView(of scene: any Scene, at now: Seconds) -> PanelView? {
+    guard let layout = known.scenery.layout, let panel = scene.panel(in: context(at: now)) else { return nil }
+    return PanelView(panel: panel, layout: layout, look: known.scenery.look, keys: keys)
+  }
+
+  private func tabs(in context: SceneContext) -> [Button] {
+    let isHidden = !stack.hasTabs || (context.layout?.tabs.size.rows == 0 && showsBoard)
+    let bar = TabBar(
+      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stack.tab, keys: keys,
+      touchesBoard: context.layout?.board.rect.origin.row == 1)
+    return known.scenery.tabs.value(for: bar) { bar.buttons }
+  }
+
+  private var showsBoard: Bool { stack.page?.boardRules != nil }
+}

@@ -1,0 +1,244 @@
+import TriplesCanvas
+import TriplesModel
+
+extension AppState {
+  package mutating func update(_ input: Input, at now: Seconds) {
+    if waits(input) { return held.append(input) }
+    // A terminal that tells of the end of the focus may not tell of its return.
+    hasFocus = input != .focus(false)
+    if !hasFocus { coverTop(at: now) }
+    for input in [input] + endOfDrag(input) where !route(input, at: now) { routeAfterEscape(input, at: now) }
+    updateVisibility(at: now)
+    if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
+  }
+
+  /// True for what is meant for a board that is not there yet, because files decide which it is. Who has opened something else
+  /// meanwhile uses that.
+  private func waits(_ input: Input) -> Bool {
+    guard isStarting, stack.changes == changesWhenStarting else { return false }
+    switch input {
+    case .focus: return false
+    case .key(let key):
+      switch known.scenery.keys.intent(for: key) {
+      case .show, .nextTab, .previousTab, .help, .nextTheme, .toggleMotion, .settings, .quit, .redraw: return false
+      default: return true
+      }
+    case .mouse, .paste: return true
+    }
+  }
+
+  /// What lets the tiles spring back if the focus ends while the mouse is held: its release may go to another window.
+  private mutating func endOfDrag(_ input: Input) -> [Input] {
+    switch input {
+    case .mouse(let mouse) where mouse.action == .press: heldPoint = mouse.point
+    case .mouse(let mouse) where mouse.action == .release: heldPoint = nil
+    case .focus(false):
+      guard let point = heldPoint.take() else { return [] }
+      return [.mouse(Mouse(.drag, at: point)), .mouse(Mouse(.release, at: point))]
+    case .key, .mouse, .focus, .paste: break
+    }
+    return []
+  }
+
+  /// Clocks run only while nothing hides their board, and while the window has the focus or two people share it.
+  mutating func updateVisibility(at now: Seconds) {
+    let activity = stack.top?.activity
+    let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil
+    show(known.play.perform(.show(hasFocus || isShared ? activity : nil), at: now), at: now)
+  }
+
+  private mutating func coverTop(at now: Seconds) {
+    let context = context(at: now)
+    _ = stack.update { $0.cover(in: context) }
+  }
+
+  /// Hands an input to a button, the scene or the app; false if nobody does anything with it.
+  @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
+    if case .mouse = input { known.showsButtons = true }
+    if case .mouse(let mouse) = input, mouse.action == .press,
+      let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
+    {
+      perform(button.intent, at: now)
+    } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
+      run(commands, at: now)
+    } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
+      perform(intent, at: now)
+    } else {
+      return false
+    }
+    unknownLetters = 0
+    return true
+  }
+
+  /// What the scene on top does. The context must be gone when the commands run: otherwise each move would copy the history
+  /// of its game.
+  mutating func commands(
+    at now: Seconds, _ body: (inout any Scene, SceneContext) -> [SceneCommand]?
+  ) -> [SceneCommand]? {
+    let context = context(at: now)
+    return stack.update { body(&$0, context) } ?? nil
+  }
+
+  /// The Escape key and another one may have come at once. Some letters without a meaning bring a hint.
+  private mutating func routeAfterEscape(_ input: Input, at now: Seconds) {
+    guard case .key(let key) = input else { return }
+    if let plain = key.afterEscape {
+      for key in [Key(.escape), plain] { route(.key(key), at: now) }
+    } else if key.isLetter {
+      unknownLetters += 1
+      guard unknownLetters == 3 else { return }
+      let help = keys[.help]
+      showNotice(
+        "The arrow keys push the tiles. Press \(help) for all keys.", shorter: ["arrows push, \(help) help"],
+        of: stack.tab, at: now)
+    }
+  }
+
+  /// Does what the player wants: the scene does it, or else the app.
+  private mutating func perform(_ intent: Intent, at now: Seconds) {
+    if intent == .confirm, let focus = known.focus, focus != .confirm { return perform(focus, at: now) }
+    if now < jumpEnd {
+      jumpEnd = -.infinity
+      switch intent {
+      case .confirm: return
+      case .undo, .copy, .copyLine, .review: show(.game, at: now)
+      default: break
+      }
+    }
+    if let commands = commands(at: now, { $0.handle(intent, in: $1) }) {
+      run(commands, at: now)
+    } else {
+      performGlobally(intent, at: now)
+    }
+  }
+
+  private mutating func performGlobally(_ intent: Intent, at now: Seconds) {
+    switch intent {
+    case .show(let tab): show(tab, at: now)
+    case .nextTab: show(stack.tab.next, at: now)
+    case .previousTab: show(stack.tab.shifted(by: -1), at: now)
+    case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
+    case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
+    case .toggleMode: play(.chooseMode(known.setup.mode.toggled), at: now)
+    case .choose(let mode): play(.chooseMode(mode), at: now)
+    case .nextRules: play(.chooseRules(known.setup.rules.next), at: now)
+    case .help: push(help(at: now), at: now)
+    case .nextTheme:
+      change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
+      if !(stack.top is SettingsScene) { notice = .theme(at: now) }
+    case .toggleMotion: change(.value(.motion, known.settings.reducesMotion ? "on" : "off"))
+    case .settings: push(SettingsScene(), at: now)
+    case .focusNext: moveFocus(by: 1, at: now)
+    case .focusPrevious: moveFocus(by: -1, at: now)
+    case .cancel: if known.focus != nil { known.focus = nil } else { show(.game, at: now) }
+    case .quit: isDone = true
+    default: break
+    }
+  }
+
+  private func help(at now: Seconds) -> HelpScene {
+    guard let sections = stack.page?.help(in: context(at: now)) else {
+      return HelpScene(HelpSection.pages(of: shownRules, keys))
+    }
+    let program = HelpSection(heading: HelpGroup.program.rawValue, entries: keys.entries(of: .program))
+    return HelpScene([sections + [program]])
+  }
+
+  /// The rules of the board that is seen, or of the game in play.
+  var shownRules: RuleSet { stack.page?.boardRules ?? (stack.hasTabs ? known.play.game.game.rules : known.setup.rules) }
+
+  private mutating func moveFocus(by step: Int, at now: Seconds) {
+    known.showsButtons = true
+    let intents = buttons(at: now).map(\.intent)
+    guard !intents.isEmpty else { return known.focus = nil }
+    let index = known.focus.flatMap { intents.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
+    known.focus = intents[(index + step + intents.count) % intents.count]
+  }
+
+  mutating func run(_ commands: [SceneCommand], at now: Seconds) {
+    for command in commands {
+      switch command {
+      case .show(let tab): show(tab, at: now)
+      case .jump(let tab):
+        show(tab, at: now)
+        jumpEnd = now + 2
+      case .open(let route): open(route, at: now)
+      case .close: close(at: now)
+      case .perform(let intent): perform(intent, at: now)
+      case .play(let command): play(command, at: now)
+      case .change(let change): self.change(change)
+      case .ask(let work): ask(work)
+      case .copy(let text): copies.append(text)
+      case .notice(let text, let shorter): showNotice(text, shorter: shorter, of: stack.tab, at: now)
+      case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
+      }
+    }
+  }
+
+  private mutating func ask(_ work: Request.Work) { askers = [known.play.ask(work): stack.topNumber] }
+
+  /// Switches to a tab and closes what lay over it.
+  mutating func show(_ tab: Tab, at now: Seconds) {
+    guard stack.hasTabs else { return }
+    if tab == .history { for work in [Request.Work.listGames, .listDuels] { _ = known.play.ask(work) } }
+    if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
+    coverTop(at: now)
+    if tab != .game {
+      stack.tabs?.game.leave()
+      if known.play.game.isAutoplaying { show(known.play.perform(.stopHelp, at: now), at: now) }
+    }
+    stack.show(tab)
+    // What was asked before is no longer looked at.
+    askers = [:]
+    if let home = notice?.tab, home != tab { notice = nil }
+    known.focus = nil
+  }
+
+  private mutating func open(_ route: Route, at now: Seconds) {
+    switch route {
+    case .level: if let level = known.play.level { push(LevelScene(level, at: now, settings: known.settings), at: now) }
+    case .replay(let replay): push(ReplayScene(replay, settings: known.settings), at: now)
+    case .review(var history):
+      history.jump(to: history.turns.count)
+      push(ReviewScene(history), at: now)
+      ask(.review(history))
+    case .question(let question): push(QuestionScene(question: question), at: now)
+    case .text(let text): push(TextScene(text), at: now)
+    }
+  }
+
+  /// Lays a scene over what is shown. A panel covers a notice, and so does the help.
+  mutating func push(_ scene: any Scene, at now: Seconds) {
+    coverTop(at: now)
+    if scene.isPanel || scene is HelpScene { dropNotice() }
+    stack.push(scene)
+    known.focus = nil
+  }
+
+  /// Takes a notice away before its time: the same fault is told again when it comes again.
+  private mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
+
+  /// Closes what lies over the rest; in a program that shows one thing only that ends the program.
+  private mutating func close(at now: Seconds) {
+    let level = stack.top as? LevelScene
+    stack.pop()
+    if let level, let run = known.play.level {
+      let context = context(at: now)
+      stack.tabs?.challenges.choose(run.isOver ? level.entry.id : nil, in: context)
+    }
+    known.focus = nil
+    if stack.top == nil { isDone = true }
+  }
+
+  mutating func change(_ change: SettingsChange) {
+    known.settings.apply(change)
+    switch change {
+    case .value(.rules, _): known.play.setup.rules = known.settings.rules ?? known.setup.rules
+    case .value(.mode, _): known.play.setup.mode = known.settings.mode ?? .random
+    case .openedLesson: known.offersLesson = false
+    default: break
+    }
+    changeScenery()
+    _ = known.play.ask(.change(change))
+  }
+}

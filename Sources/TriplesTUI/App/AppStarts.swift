@@ -1,0 +1,118 @@
+import TriplesCanvas
+import TriplesModel
+
+/// What the tab of challenges begins with.
+package struct Challenges: Sendable {
+  /// The packs of levels, in their order; nil until they were read.
+  package var packs: [LevelPack]?
+  package var progress: LevelProgress
+  /// The level that continues; nil if none does.
+  package var resumed: GameSession?
+  /// The level to begin with if none continues.
+  package var start: LevelID?
+  /// True if the lesson is to be offered: until it has been opened.
+  package var offersLesson: Bool
+
+  package init(
+    packs: [LevelPack]? = nil, progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
+    start: LevelID? = nil, offersLesson: Bool = false
+  ) {
+    (self.packs, self.progress, self.resumed) = (packs, progress, resumed)
+    (self.start, self.offersLesson) = (start, offersLesson)
+  }
+}
+
+extension AppState {
+  /// Plays something else, after a question if a game would end.
+  package mutating func request(_ request: GameRequest, at now: Seconds) { play(.start(request), at: now) }
+
+  /// Carries out a command of the player. A program that only replays a game ends when something else is to be played.
+  mutating func play(_ command: Command, at now: Seconds) {
+    if !stack.hasTabs, case .start(let request) = command, request.activity != .duel {
+      (successor, isDone) = (request, true)
+      return
+    }
+    show(known.play.perform(command, at: now), at: now)
+    if isStarting, changesWhenStarting == nil { changesWhenStarting = stack.changes }
+  }
+
+  var isStarting: Bool { known.play.starting != nil }
+
+  /// Shows what began or is resumed, and then takes the input that waited for it.
+  mutating func show(_ start: GameStart, at now: Seconds) {
+    changesWhenStarting = nil
+    let settings = known.settings
+    switch start.request.activity {
+    case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
+    case .level: if let level = known.play.level { show(level, at: now) }
+    case .game:
+      stack.tabs?.game = GameScene(known.play.game, at: now, settings: settings)
+      show(.game, at: now)
+    }
+    let told = notice(of: start, at: now)
+    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stack.tab, at: now) }
+    if let fault = start.notice { showFault(fault, at: now) }
+    let inputs = held
+    held = []
+    for input in inputs { update(input, at: now) }
+  }
+
+  /// What the challenges begin with: a level that continues, or one that is asked for.
+  mutating func open(_ challenges: Challenges, at now: Seconds) {
+    if let packs = challenges.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
+    if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
+      show(known.play.open(entry, session), at: now)
+    } else if let entry = challenges.start.flatMap(known.play.tables.find)?.entry {
+      play(.start(.level(entry, isNew: false)), at: now)
+    }
+  }
+
+  private mutating func show(_ level: LevelRun, at now: Seconds) {
+    show(.challenges, at: now)
+    if known.offersLesson, level.level.isLesson { change(.openedLesson) }
+    push(LevelScene(level, at: now, settings: known.settings), at: now)
+  }
+
+  /// Lists the levels, and shows the first fault of their files, unless another notice is shown.
+  mutating func list(_ packs: [LevelPack], at now: Seconds) {
+    let context = context(at: now)
+    stack.tabs?.challenges.list(in: context)
+    let faults = packs.flatMap(\.faults)
+    guard notice == nil, let first = faults.first else { return }
+    let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+    showNotice("\(first.file): \(first.reason)\(rest)", shorter: [], at: now)
+  }
+
+  /// The line about what began or is resumed, in ever fewer words; nothing if there is nothing to tell.
+  private func notice(of start: GameStart, at now: Seconds) -> [String] {
+    if start.isRefused { return [] }
+    switch start.request {
+    case .own, .new, .saved, .duel, .lastDuel: return [start.continuation].compactMap(\.self)
+    case .level, .levels:
+      return start.continuation.map { [$0] } ?? (stack.top as? LevelScene)?.introduction(in: context(at: now)) ?? []
+    case .daily(let daily):
+      let what = start.attempt?.words ?? ""
+      let step = if case .daily(let next) = known.play.nextDaily { "plays \(next.day.short)." } else { "returns." }
+      let continues = start.isResumed ? " continues" : ""
+      return [
+        "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what). \(keys[.daily]) \(step)",
+        "Daily: \(what).",
+      ]
+    case .race(let history): return ["Race against \(history.game.score.grouped) points."]
+    case .practice(let history):
+      let turn = history.turnCount
+      return ["Practice from move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns."]
+    }
+  }
+}
+
+extension String {
+  /// Its first sentences or, with another end than a full stop, clauses: ever fewer, but not all of them.
+  func openings(_ ends: String...) -> [String] {
+    let openings = ([". "] + ends).flatMap { end in
+      let parts = split(separator: end)
+      return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: end) + "." }
+    }
+    return openings.sorted { $0.count > $1.count }
+  }
+}

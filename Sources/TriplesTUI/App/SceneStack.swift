@@ -1,0 +1,103 @@
+import TriplesModel
+
+/// The tabs, and the layers above them.
+struct SceneStack: Sendable {
+  /// The scenes of the tabs; nil in a program that shows one thing only.
+  var tabs: Tabs?
+  private(set) var tab = Tab.game
+  /// How often another scene came to the top.
+  private(set) var changes = 0
+  /// The layers from the lowest to the top, each with a number that no later one has. The tab has the number 0.
+  private var layers: [(number: Int, scene: any Scene)] = []
+  private var lastNumber = 0
+
+  struct Tabs: Sendable {
+    var game: GameScene
+    var highScores: ScoresScene
+    var about: AboutScene
+    var history: HistoryScene
+    var challenges: ChallengesScene
+
+    subscript(tab: Tab) -> any Scene {
+      switch tab {
+      case .game: game
+      case .highScores: highScores
+      case .about: about
+      case .history: history
+      case .challenges: challenges
+      }
+    }
+
+    mutating func update<Result>(_ tab: Tab, _ body: (inout any Scene) -> Result) -> Result {
+      switch tab {
+      case .game: game.change(body)
+      case .highScores: highScores.change(body)
+      case .about: about.change(body)
+      case .history: history.change(body)
+      case .challenges: challenges.change(body)
+      }
+    }
+  }
+
+  var hasTabs: Bool { tabs != nil }
+
+  /// False for a layer that waits in another tab.
+  private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
+
+  private var topLayer: Int? { layers.lastIndex { isHere($0.scene) } }
+  /// The layer that fills the screen; all above it are panels. Nil for the tab.
+  private var pageLayer: Int? { layers.lastIndex { isHere($0.scene) && !$0.scene.isPanel } }
+
+  /// The scene that receives input; nil once the last layer of a program without tabs was closed.
+  var top: (any Scene)? { topLayer.map { layers[$0].scene } ?? tabs?[tab] }
+  var topNumber: Int { topLayer.map { layers[$0].number } ?? 0 }
+  var page: (any Scene)? { pageLayer.map { layers[$0].scene } ?? tabs?[tab] }
+  /// What lies over the page, from the lowest to the top.
+  var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].map(\.scene).filter(isHere) }
+
+  /// Lets the scene that receives input change itself.
+  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
+    topLayer.map { body(&layers[$0].scene) } ?? tabs?.update(tab, body)
+  }
+
+  /// Changes the scene with a number, if it is still there.
+  mutating func update<Result>(number: Int, _ body: (inout any Scene) -> Result) -> Result? {
+    if number == 0 { return tabs?.update(tab, body) }
+    return layers.firstIndex { $0.number == number }.map { body(&layers[$0].scene) }
+  }
+
+  /// Changes the scene of what is played, if there is one.
+  mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
+    if activity == .game { return tabs?.update(.game, body) }
+    return layers.lastIndex { $0.scene.activity == activity }.map { body(&layers[$0].scene) }
+  }
+
+  /// Lays a scene over what is shown. An open one of the same kind is closed, with all above it.
+  mutating func push(_ scene: any Scene) {
+    let same = layers.firstIndex { type(of: $0.scene) == type(of: scene) }
+    layers.removeSubrange((same ?? layers.count)...)
+    lastNumber += 1
+    layers.append((lastNumber, scene))
+    changes += 1
+  }
+
+  mutating func pop() {
+    if let topLayer { layers.remove(at: topLayer) }
+    changes += 1
+  }
+
+  /// Shows a tab and closes the layers that belong to no tab.
+  mutating func show(_ tab: Tab) {
+    if self.tab != tab || !layers.isEmpty { changes += 1 }
+    self.tab = tab
+    layers.removeAll { $0.scene.home == nil }
+  }
+}
+
+extension Scene {
+  fileprivate mutating func change<Result>(_ body: (inout any Scene) -> Result) -> Result {
+    var scene: any Scene = self
+    defer { if let scene = scene as? Self { self = scene } }
+    return body(&scene)
+  }
+}

@@ -1,0 +1,95 @@
+import TriplesCanvas
+import TriplesModel
+
+enum ChallengeEntry: Sendable {
+  case goOn(String)
+  /// The first try of a day that is not finished; nil for the game of today.
+  case daily(Daily?)
+  case duel
+  /// A level; `missing` levels are to be solved before it opens.
+  case level(LevelPack.Entry, result: LevelResult?, missing: Int)
+
+  var level: LevelPack.Entry? { if case .level(let entry, _, _) = self { entry } else { nil } }
+}
+
+struct ChallengeSection: Sendable {
+  let title: String
+  /// How many stars of how many: `7/18`; empty if there are none.
+  var stars = ""
+  let entries: [ChallengeEntry]
+}
+
+extension Tables {
+  var sections: [ChallengeSection] {
+    (packs ?? []).flatMap { pack in
+      pack.chapters.map { chapter in
+        let (stars, all) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
+        return ChallengeSection(
+          title: chapter.title.description, stars: all > 0 ? "\(stars)/\(all)" : "",
+          entries: chapter.entries.map {
+            .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
+          })
+      }
+    }
+  }
+}
+
+extension Part {
+  /// Columns of a card, with the frame around a chosen one.
+  static let cardColumns = 19
+
+  /// A level as a small board with its stars beside it and its title below; it opens when `missing` more levels are
+  /// solved. The chosen one has a frame.
+  static func card(
+    of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool, _ look: Look
+  ) -> Part {
+    let columns = cardColumns - 4
+    let style = hasCursor || isNext ? look.strong : missing > 0 ? look.muted : look.plain
+    let signs =
+      level.isLesson
+      ? [Part.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
+      : (0..<3).map { $0 < result?.stars ?? 0 }.map { .text([look.star($0)], $0 ? look.strong : look.muted) }
+    func content(mark: String = "") -> Part {
+      let titles = (isNext ? ["next: ", "next "] : ["\(number) "]).map { "\(mark)\($0)\(level.title)" }
+      return .column(
+        [
+          .row(
+            [
+              .board(
+                level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isDimmed: missing > 0,
+                priority: 2), .column(signs).columns(1),
+            ], gap: 1),
+          titles.contains { $0.count <= columns }
+            ? .text(titles, style, priority: 3) : .paragraph(titles, style, priority: 3),
+        ]
+      ).columns(columns).aligned(.leading)
+    }
+    guard hasCursor else { return content().framed(nil) }
+    return .first([content().framed(look.strong, isUnicode: look.traits.isUnicode), content(mark: ">").framed(nil)])
+  }
+}
+
+extension ChallengeEntry {
+  func texts(in context: SceneContext) -> [String] {
+    switch self {
+    case .goOn(let title): ["Continue  \(title)", "Continue"]
+    case .daily(let daily): context.dailies.texts(of: daily ?? context.play.daily)
+    case .duel: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
+    case .level(let entry, _, _): [entry.level.title.description]
+    }
+  }
+}
+
+extension DailyLog {
+  /// What came of a day, and for how many days in a row there was a game: `Daily 21 Nov  Triples: 812 of par 1,104`.
+  fileprivate func texts(of daily: Daily) -> [String] {
+    let streaks = streaks(of: daily.rules, on: daily.day)
+    let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""
+    let result =
+      results[daily].map { $0.against(pars[daily]) }
+      ?? par + (unfinished.contains(daily) ? "not finished" : "not played yet")
+    let (name, full) = ("Daily \(daily.day.short)", "Daily \(daily.day.short)  \(daily.rules.title): \(result)")
+    let streak = streaks.recent > 1 ? ["\(full); \(streaks.text)", "\(full); \(streaks.recentText)"] : []
+    return streak + [full, "\(name): \(result)", "Daily  \(result)", name, "Daily"]
+  }
+}

@@ -1,0 +1,173 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The tab of challenges: the list of levels, and what else there is to play.
+struct ChallengesScene: Sendable {
+  var cursor = 0
+
+  static func recommended(in context: SceneContext) -> LevelID? {
+    let tables = context.play.tables
+    return tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }
+  }
+
+  private static func paused(in context: SceneContext) -> LevelRun? {
+    context.play.level.flatMap { $0.isOver ? nil : $0 }
+  }
+
+  static func sections(in context: SceneContext) -> [ChallengeSection] {
+    let goesOn = paused(in: context).map { ChallengeEntry.goOn($0.level.title.description) }
+    let unfinished = context.dailies.waiting(besides: context.play.daily)
+    let texts = [goesOn].compactMap(\.self) + [.daily(nil)] + unfinished.map { .daily($0) } + [.duel]
+    return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
+  }
+
+  private func entries(in context: SceneContext) -> [ChallengeEntry] {
+    Self.sections(in: context).flatMap(\.entries)
+  }
+
+  /// Puts the cursor on the level to play next when the levels are listed.
+  mutating func list(in context: SceneContext) {
+    if Self.paused(in: context) == nil { choose(Self.recommended(in: context), in: context) }
+  }
+
+  /// Puts the cursor on a level; without one on the first line.
+  mutating func choose(_ id: LevelID?, in context: SceneContext) {
+    cursor = entries(in: context).firstIndex { id != nil && $0.level?.id == id } ?? 0
+  }
+}
+
+extension ChallengesScene: ListScene {
+  func count(in context: SceneContext) -> Int { entries(in: context).count }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(let direction):
+      walk(direction, in: context)
+      return []
+    case .confirm: return entries(in: context).at(cursor).map { open($0, in: context) } ?? []
+    default: return nil
+    }
+  }
+
+  private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
+    switch entry {
+    case .goOn: return [.open(.level)]
+    case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
+    case .duel: return [.play(.start(.duel(DuelPlan(rules: context.setup.rules))))]
+    case .level(let entry, _, 0):
+      return Self.paused(in: context)?.entry.id == entry.id
+        ? [.open(.level)] : [.play(.start(.level(entry, isNew: false)))]
+    case .level(let entry, _, let missing): return [.notice(entry.level.locked(missing)[0])]
+    }
+  }
+
+  /// Goes to the entry before or after, or to the nearest one in the line above or below.
+  private mutating func walk(_ direction: Direction, in context: SceneContext) {
+    guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1), in: context) }
+    let lines = lines(in: context).map(\.places)
+    guard let line = lines.firstIndex(where: { $0.contains(cursor) }),
+      let next = lines.at(line + (direction == .up ? -1 : 1))
+    else { return }
+    cursor = min(next.lowerBound + cursor - lines[line].lowerBound, next.upperBound - 1)
+  }
+}
+
+extension ChallengesScene {
+  private static let maxInLine = 6
+
+  /// The lines of the list with the places of their entries. The first line of a section has its heading.
+  func lines(in context: SceneContext) -> [(heading: ChallengeSection?, places: Range<Int>)] {
+    var place = 0
+    return Self.sections(in: context).flatMap { section in
+      let (first, end) = (place, place + section.entries.count)
+      place = end
+      let inLine = section.entries.first?.level == nil ? 1 : Self.inLine(context)
+      return stride(from: first, to: end, by: inLine).map {
+        (heading: $0 == first ? section : nil, places: $0..<min(end, $0 + inLine))
+      }
+    }
+  }
+
+  private static func inLine(_ context: SceneContext) -> Int {
+    max(1, min(maxInLine, context.pageRect.size.columns / Part.cardColumns))
+  }
+
+  /// The list below how far the player is, and what the chosen entry asks for. The last row of a line and the first of the
+  /// next are the same: a frame is seen there if one of their levels is chosen.
+  func content(in context: SceneContext) -> PageView? {
+    let (look, entries, lines) = (context.look, entries(in: context), lines(in: context))
+    let columns = context.pageRect.size.columns
+    let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
+    let next = Self.recommended(in: context)
+    let list = Part.list(
+      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: -1,
+      priority: 90
+    ) { number in
+      let line = lines[number]
+      let parts = line.places.map { place in
+        entries[place].part(
+          place - firstLevel + 1, hasCursor: place == cursor, isNext: entries[place].level?.id == next, in: context
+        ).numbered(place).focused(place == cursor ? .start : nil)
+      }
+      let row = Part.row(parts, gap: 0, priority: 2)
+      let isText = line.places.first.map { entries[$0].level == nil } == true
+      if isText { return .column([row, .text([""], look.plain)]) }
+      guard let section = line.heading else { return row }
+      return .column([.text([""], look.plain), section.heading(look).columns(0...columns), row])
+    }.columns(0...columns)
+    let isEmpty = context.play.tables.packs?.allSatisfy(\.entries.isEmpty) == true
+    return PageView(
+      titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
+      body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
+      details: entries.at(cursor)?.details(in: context) ?? [],
+      keys: [(context.keys[.confirm], "plays"), (context.keys.arrows(), "choose")])
+  }
+
+  private func summaries(in context: SceneContext) -> [String] {
+    let (levels, recommended) = (entries(in: context).compactMap(\.level), Self.recommended(in: context))
+    guard !levels.isEmpty else { return [] }
+    let solved = "\(levels.count { context.play.tables.progress[$0.id] != nil }) of \(levels.count) solved"
+    let next = levels.first { $0.id == recommended }.map { "next: \($0.level.title)" }
+    return next.map { ["\(solved), \($0)", $0] } ?? [solved]
+  }
+
+  private func stars(in context: SceneContext) -> String {
+    let levels = entries(in: context).compactMap(\.level)
+    let most = LevelPack.maxStars(in: levels)
+    return most == 0 ? "" : "\(context.look.star(true)) \(context.play.tables.progress.stars(in: levels))/\(most)"
+  }
+}
+
+extension ChallengeSection {
+  fileprivate func heading(_ look: Look) -> Part {
+    .row([.text([title], look.plain, priority: 2), .spring, .text([stars], look.strong)], gap: 1)
+  }
+}
+
+extension ChallengeEntry {
+  fileprivate func part(_ number: Int, hasCursor: Bool, isNext: Bool, in context: SceneContext) -> Part {
+    let look = context.look
+    guard case .level(let entry, let result, let missing) = self else {
+      let style = hasCursor ? look.chosen : look.plain
+      let mark = Part.text([hasCursor ? ">" : " "], style, priority: 2)
+      return Part.row([mark, .text(texts(in: context), style)], gap: 1).columns(0...context.pageRect.size.columns).on(
+        style)
+    }
+    return .card(
+      of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)
+  }
+
+  fileprivate func details(in context: SceneContext) -> [Part] {
+    let look = context.look
+    guard case .level(let entry, let result, let missing) = self else { return [] }
+    guard missing == 0 else { return [.text(entry.level.locked(missing), look.muted, priority: 60)] }
+    return [
+      .row(
+        [
+          .text([entry.level.title.description], look.strong, priority: 1),
+          .text(entry.level.goalTexts, look.plain, priority: 3),
+          .text(entry.level.limits(result, look) + [""], look.muted, priority: 2),
+        ], gap: 2, priority: 60)
+    ]
+  }
+}

@@ -1,0 +1,121 @@
+import TriplesCanvas
+import TriplesModel
+
+extension DuelScene {
+  func panel(in context: SceneContext) -> Panel? {
+    let (look, duel) = (context.look, duel(in: context))
+    let match = duel.match
+    if showsEnding(of: match, at: context.now), context.layout?.arrangement == .landscape {
+      return Panel(title: Panel.Line(match.title, style: look.muted), rules: match.setup.rules)
+    }
+    let isAsked = duel.isPersonsTurn && !duel.isThinking
+    return Panel(
+      title: Panel.Line(match.title, style: look.muted),
+      banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised),
+      next: duel.next,
+      rules: match.setup.rules, items: figures(match, at: context.now), keys: keys(duel))
+  }
+
+  private func figures(_ match: DuelMatch, at now: Seconds) -> [Panel.Item] {
+    let clocks = Contestant.allCases.map { side in
+      match.clock(of: side, at: now).map {
+        Panel.Figure(match.name(of: side), $0, brief: side == match.contestant ? $0 : nil)
+      }
+    }
+    let points = match.points
+    return .figures(
+      [
+        Panel.Figure("Points", points, brief: "\(points) points", briefest: points),
+        match.target.map { Panel.Figure("To beat", $0, brief: "beat \($0)") },
+      ] + clocks + [
+        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
+        match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
+        Panel.Figure("Seed", String(match.setup.seed)),
+      ])
+  }
+
+  private func keys(_ duel: DuelRun) -> [KeyLabel] {
+    let match = duel.match
+    let leave = KeyLabel(.cancel, title: match.setup.hasPerson ? "pause" : "leave", short: "leaves")
+    if match.isGameOver {
+      let next = KeyLabel(.confirm, title: match.isOver ? "another duel" : "second game")
+      return [next, KeyLabel(.cancel, title: "leave")]
+    }
+    guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
+    // Only what works now: nothing else while the computer decides.
+    let own =
+      !duel.isPersonsTurn || duel.isThinking
+      ? []
+      : match.role == .placer ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
+    guard duel.canBeReplanned else {
+      return own + [KeyLabel(.undo, title: "undo"), leave, KeyLabel(.resign, title: "resign")]
+    }
+    return own + [
+      KeyLabel(.faster, .slower, title: "level"), KeyLabel(.nextRules, title: "rules"),
+      KeyLabel(.nextFilter, title: "sides"), leave,
+    ]
+  }
+}
+
+extension DuelRun {
+  /// The tile to place; nil once the game is over.
+  var next: NextTile? { match.isGameOver ? nil : match.history.half?.next ?? match.game.situation.preview?.next }
+}
+
+/// The help of a duel, without tabs if it is all the program shows.
+extension DuelScene {
+  func help(in context: SceneContext) -> [HelpSection]? {
+    let (rules, keys) = (setup.rules, context.keys)
+    let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
+    let text = [
+      "One player pushes. Then the other places the next tile, \(place).",
+      "In the second game you swap sides. The higher score as pusher wins.",
+      "Drag the board to push, or click a lit cell to place.",
+    ]
+    let rows: [HelpSection.Row] =
+      setup.hasPerson
+      ? [
+        (HelpSection.arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
+        ([.undo], "undo a round"), ([.resign], "resign"),
+      ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
+    let tabs: [HelpSection.Row] = context.hasTabs ? [(HelpSection.tabs, "other tabs; the duel is saved")] : []
+    let leaving: [HelpSection.Row] = [([.newGame], "another duel, after the end"), ([.cancel], "pause")]
+    let plan: [HelpSection.Row] = [
+      ([.faster, .slower], "the level of the computer"), ([.nextRules], "Triples, Threes or 2048"),
+      ([.nextFilter], "who pushes first"),
+    ]
+    return [
+      HelpSection(heading: "A duel of \(rules.title)", text: rules.pushLines + text),
+      .keys("In the duel", rows + tabs + leaving, keys),
+    ] + (setup.hasPerson ? [.keys("Before the first turn", plan, keys)] : [])
+  }
+}
+
+extension DuelMatch {
+  var title: String { "Duel, game \(games.count) of 2" }
+
+  var target: String? {
+    games.count == 2 ? score(of: .first).map { "\(name(of: .first)) \($0)" } : nil
+  }
+
+  func clock(of contestant: Contestant, at now: Seconds) -> String? {
+    // Rounded up, so that 00:00 means that it is over.
+    timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
+  }
+
+  func ending(_ history: DuelHistory, _ keys: KeyNames) -> (lines: [String], keys: [String]) {
+    let leave = "\(keys[.cancel])  leave"
+    guard let result, let verdict else {
+      let words = betweenGames
+      return (
+        ["End of game 1", reasonForEnd, words.made, words.next].compactMap(\.self),
+        ["\(keys[.confirm])  continue", leave]
+      )
+    }
+    let points = ["\(name(of: .first)) \(result.first)", "\(name(of: .second)) \(result.second)"]
+    return (
+      [verdict] + points + [reasonForEnd, standing(in: history)].compactMap(\.self),
+      ["\(keys[.confirm])  another duel", leave]
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import TriplesModel
+
+extension RuleSet {
+  var summaryLines: [String] {
+    let spawn =
+      switch self {
+      case .triples: "After each move a 1 or a 2 appears."
+      case .threes: "The tile shown as next enters at the far edge."
+      case .twenty48: "After each move a 2 or a 4 appears."
+      }
+    return pushLines + [spawn, "The game ends when no move is possible."]
+  }
+
+  var pushLines: [String] {
+    switch self {
+    case .triples, .threes:
+      ["A push moves each tile by one cell at most.", "1 and 2 make 3; equal tiles from 3 up merge."]
+    case .twenty48: ["Tiles slide as far as they can.", "Equal tiles merge, once per push."]
+    }
+  }
+}
+
+extension HelpSection {
+  /// The rules and what most people need in a game, then all other keys.
+  static func pages(of rules: RuleSet, _ keys: KeyNames) -> [[HelpSection]] {
+    let rows: [Row] = [
+      (arrows, "push the tiles"), (peeks, "preview a push"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
+      ([.autoplay], "let the computer play"), ([.newGame], "new game"), ([.daily], "daily game"),
+      (tabs, "switch tabs; the last has a lesson"), ([.settings], "settings"), ([.quit], "quit; your game is saved"),
+    ]
+    let told = Set(rows.flatMap(\.0))
+    return [
+      [HelpSection(heading: rules.title, text: rules.summaryLines), .keys("Keys", rows, keys)],
+      HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
+    ]
+  }
+}
+
+extension Day {
+  /// The day without its year: `22 Nov`.
+  var short: String {
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, months.indices.contains(parts[1] - 1) else { return text }
+    return "\(parts[2]) \(months[parts[1] - 1])"
+  }
+}

@@ -1,0 +1,231 @@
+import TriplesCanvas
+import TriplesModel
+
+extension GameScene {
+  func panel(in context: SceneContext) -> Panel? {
+    let shown = ending.flatMap { context.now >= $0.start ? $0 : nil }
+    var panel = shown.map { self.panel($0, in: context) } ?? playing(in: context)
+    panel.advice = hint(in: context) ?? lesson(in: context)
+    if context.showsButtons, ending == nil {
+      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: run(in: context).hint?.best)
+    }
+    return panel
+  }
+
+  private func playing(in context: SceneContext) -> Panel {
+    let (run, look) = (run(in: context), context.look)
+    let (session, game) = (run.session, run.game)
+    let (best, moves) = (context.play.best, game.moves)
+    let time = Seconds(session.clock.seconds(at: context.now)).clockText
+    let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
+    let always = [
+      hostFigure(session, in: context),
+      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
+      Panel.Figure("Time", time, brief: time),
+    ]
+    let figures: [Panel.Figure?]
+    if let lead = run.lead?.signed(isUnicode: look.traits.isUnicode) {
+      // Beside a rival there is no room for what does not change.
+      figures = [Panel.Figure("vs best", lead, brief: "vs your best: \(lead)")] + always
+    } else {
+      figures =
+        [
+          Panel.Figure("Best", best?.grouped ?? "-", brief: par == nil ? best.map { "best \($0.grouped)" } : nil),
+          par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
+        ] + always + [
+          kindFigure(session, in: context),
+          session.daily == nil ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
+          Panel.Figure("Highest", String(game.highestTile)),
+        ]
+    }
+    let (line, keys) = lineAndKeys(in: context)
+    let chart = context.layout?.isRoomy == true ? [scoreHistory.chart(of: game.rules, look, isInPlay: true)] : []
+    return Panel(
+      score: Panel.Score(points, at: context.now), next: run.next, rules: game.rules,
+      items: .figures(figures) + rivals(run) + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart),
+      keys: keys)
+  }
+
+  private func lineAndKeys(in context: SceneContext) -> ([Panel.Line], [KeyLabel]) {
+    let (look, keys) = (context.look, context.keys)
+    if case .autoplay(let autoplay) = run(in: context).help {
+      let speed = look.speed(autoplay.pace.factor)
+      return (
+        [Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)],
+        [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
+      )
+    }
+    let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
+    return (
+      context.offersLesson && run(in: context).session.isOwn
+        ? [Panel.Line("\(way): a short lesson.", way, style: look.plain)] : [],
+      [
+        .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
+        KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "autoplay"),
+      ]
+    )
+  }
+
+  private func kindFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure {
+    let game = session.game
+    let (title, style) = (game.rules.title, context.look.muted)
+    if session.isPractice { return Panel.Figure("Practice", title, style: style) }
+    if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
+    return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
+  }
+
+  private func hostFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure? {
+    guard let host = context.host, !session.isPractice else { return nil }
+    let standing = host.standing(
+      of: session.game.score, isAided: Mark.isAided(session.history.marks),
+      among: host.rows(session.daily, session.game.rules))
+    return standing.map { rank, count in
+      Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here")
+    }
+  }
+
+  /// Both scores at this move, as bars of the higher score at the end, and the other board.
+  private func rivals(_ run: GameRun) -> [Panel.Item] {
+    guard let ghost = run.ghost else { return [] }
+    let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
+    let top = Double(max(1, own, ghost.curve.final))
+    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
+      + [.board(ghost.board(at: run.game.turnCount))]
+  }
+
+  private func lesson(in context: SceneContext) -> Panel.Advice? {
+    let run = run(in: context)
+    guard ending == nil, let text = lessons.text, context.layout?.isTight == false,
+      context.boards.games(of: run.game.rules) < Lessons.games
+    else { return nil }
+    return Panel.Advice(lines: [[.init(text, context.look.plain)]])
+  }
+
+  /// How a preview goes on, or what a hint promises; nothing without either.
+  func hint(in context: SceneContext) -> Panel.Advice? {
+    let (look, run) = (context.look, run(in: context))
+    let game = run.game
+    if let peek { return peek.words(look, context.keys, next: peek.next ?? run.next, in: game.rules) }
+    guard let advice = run.hint else { return nil }
+    let reason = advice.reason(in: game.situation)
+    return advice.words(look, because: reason?.words(in: game.rules, naming: look.arrow))
+  }
+}
+
+/// The result of a game in the place of its figures; the board stays as it is.
+extension GameScene {
+  private static let endingLines = 5
+
+  private func panel(_ ending: Ending, in context: SceneContext) -> Panel {
+    let (look, run) = (context.look, run(in: context))
+    let (game, session) = (run.game, run.session)
+    func line(_ text: String?, _ style: Style, brief: Bool = false) -> [Panel.Item] {
+      text.map { [.line(Panel.Line($0, style: style), brief: brief)] } ?? []
+    }
+    let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
+    let moves = "\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)"
+    let (comparison, race) = (line(ending.comparison, look.strong, brief: true), race(run, look))
+    // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
+    let most = Self.endingLines - (comparison + race).count - 1
+    let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
+    let possible = skill.map { [Panel.Item.line(Panel.Line($0.texts, style: look.muted), brief: false)] } ?? []
+    let others = (company(session, in: context) + bar + possible).prefix(max(0, most))
+    return Panel(
+      score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
+      rules: game.rules,
+      items: comparison + race + others
+        + [.chart(ending.scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
+        + line(moves, look.muted)
+        + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
+      keys: [
+        KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
+        session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
+        KeyLabel(.undo, title: "undo"), KeyLabel(.confirm, title: "scores"),
+      ])
+  }
+
+  /// Both curves against the higher of the two scores and the longer of the two games.
+  private func race(_ run: GameRun, _ look: Look) -> [Panel.Item] {
+    guard let ghost = run.ghost else { return [] }
+    let own = ScoreCurve(run.session.history)
+    let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
+    return [("You", own), ("Earlier", ghost.curve)].map { name, curve in
+      let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
+      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final)))
+    }
+  }
+
+  private func company(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
+    let practice = session.isPractice ? ["Practice, not counted"] : []
+    let lines = (practice + day(session, in: context)).map {
+      Panel.Item.line(Panel.Line($0, style: context.look.plain))
+    }
+    return lines.prefix(2) + today(session, in: context) + lines.dropFirst(2)
+  }
+
+  private func today(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
+    guard let host = context.host, let daily = session.daily, !session.isPractice else { return [] }
+    let rows = host.rows(daily, daily.rules)
+    let separator = context.look.separator
+    guard let text = host.summary(rows, separator: separator) else { return [] }
+    let short = [2, 1].compactMap { host.summary(rows, places: $0, separator: separator) }
+    return [.line(Panel.Line(["Today here: \(text)", text] + short, style: context.look.plain))]
+  }
+
+  private func day(_ session: GameSession, in context: SceneContext) -> [String] {
+    let dailies = context.dailies
+    guard let daily = session.daily, let par = dailies.pars[daily] else { return [] }
+    let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let shown = ending?.marks(at: context.now) ?? all.count
+    let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
+    let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
+    guard !session.isPractice else { return [score, String(marks)] }
+    guard !session.history.marks.contains(.autoplay) else {
+      return ["The day does not count", score, "\(marks)  autoplay"]
+    }
+    let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
+    return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
+  }
+}
+
+extension Advice {
+  fileprivate func words(_ look: Look, because reason: String?) -> Panel.Advice {
+    func arrow(_ option: Option) -> String { look.arrow(option.direction) }
+    // The way to a level's goal says nothing of the other directions.
+    let isGuidance = plies == 0
+    let (equals, others) = (ties, isGuidance ? [] : options.dropFirst(ties.count))
+    let reason = isGuidance ? LevelGuidance.reason : reason
+    guard !equals.isEmpty else { return Panel.Advice(lines: []) }
+    let ways = equals.map(arrow).joined(separator: " or ")
+    if others.isEmpty, equals.count > 1 {
+      let lines = ["\(arrow(equals[0])) is as good as any", arrow(equals[0])]
+      return Panel.Advice(lines: lines.map { [.init($0, look.strong)] })
+    }
+    let costs = others.enumerated().map { place, option in
+      guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(arrow(option))" }
+      let cost = Int(loss(of: option).rounded())
+      return place == 0 ? "; \(arrow(option)) costs \(cost)" : ", \(arrow(option)) \(cost)"
+    }
+    let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
+    let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? "No other push is as good"
+    return Panel.Advice(
+      heading: equals.count > 1 ? "\(ways)" : "\(ways) is best",
+      texts: (0...costs.count).reversed().map { "\(why)\(costs.prefix($0).joined())." },
+      lines: reasons.flatMap { why in
+        (0...costs.count).reversed().map { [.init(why, look.strong), .init(costs.prefix($0).joined(), look.plain)] }
+      })
+  }
+}
+
+extension Peek {
+  fileprivate func words(_ look: Look, _ keys: KeyNames, next: NextTile?, in rules: RuleSet) -> Panel.Advice {
+    let (play, back) = (keys[.slide(direction)], keys[.cancel])
+    let tile = next.map { "the \($0.label(in: rules))" } ?? (rules == .twenty48 ? "a 2 or a 4" : "a 1 or a 2")
+    let ends = "\(play) does it, \(back) goes back."
+    let lines = ["Preview: \(ends.dropLast())", "\(play) does it, \(back) back", "preview"]
+    return Panel.Advice(
+      heading: "Preview of \(look.arrow(direction))",
+      texts: ["Pale tiles would move; \(tile) would enter a marked cell. \(ends)", ends],
+      lines: lines.map { [.init($0, look.strong)] })
+  }
+}

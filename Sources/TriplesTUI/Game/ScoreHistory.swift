@@ -1,0 +1,48 @@
+import TriplesCanvas
+import TriplesModel
+
+/// How the score of a game grew: the points of the tiles of each value, after every `step` turns and at the end.
+///
+/// A turn adds a bar at most. When the bars are too many, every other one goes, so a turn costs the same in any game.
+struct ScoreHistory: Hashable {
+  private static let capacity = 64
+  private var step = 1
+  private var bars: [[Int: Int]] = []
+  private var score = 0
+  private var last: [Int: Int] = [:]
+
+  /// Adds what was played, and drops what was undone.
+  mutating func follow(_ history: History) {
+    while history.turnCount / step >= Self.capacity {
+      step *= 2
+      bars = bars.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    }
+    let count = history.turnCount / step + 1
+    bars.removeLast(max(0, bars.count - count))
+    while bars.count < count { bars.append(history.game(at: bars.count * step).pointsByValue) }
+    (score, last) = (history.game.score, history.game.pointsByValue)
+  }
+
+  /// A chart of the whole game that shows tiles up to a value, or of a game in play, which leaves room for what follows.
+  func chart(of rules: RuleSet, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
+    let all = isInPlay ? bars : bars + [last]
+    let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
+    let values = Set(all.flatMap(\.keys)).sorted(by: >)
+    var top = isInPlay ? 64 : score
+    while top < score { top *= 2 }
+    return Chart(
+      bars: all.map { points in values.map { $0 <= counted ? Double(points[$0] ?? 0) : 0 } } + blank,
+      styles: values.map {
+        look.hasFaces ? Style(look.tileColors(of: $0, in: rules).face, on: look.page.background) : look.muted
+      }, top: Double(top))
+  }
+}
+
+extension Game {
+  /// The points of each tile value on the board, as shares of the score: in 2048 a spawned 4 counts nothing.
+  fileprivate var pointsByValue: [Int: Int] {
+    let points = board.tiles.map { tile in (tile.value, rules.rank(ofValue: tile.value).map(rules.score(of:)) ?? 0) }
+    let sum = points.reduce(0) { $0 + $1.1 }
+    return points.reduce(into: [:]) { $0[$1.0, default: 0] += sum > 0 ? $1.1 * score / sum : 0 }
+  }
+}

@@ -1,0 +1,150 @@
+import TriplesCanvas
+import TriplesModel
+
+/// Draws scores as upright bars with their axes, the oldest at the left, the median as a line, and one as chosen.
+struct ScoreChart {
+  let scores: [Int]
+  let median: Int
+  let chosen: Int
+  let look: Look
+
+  private static let widestBar = 4
+
+  func draw(in rect: Rect, into frame: inout Frame) {
+    let margin = String(highest).count + 2
+    let plot = Rect(
+      column: rect.origin.column + margin, row: rect.origin.row, columns: rect.size.columns - margin,
+      rows: rect.size.rows - 1)
+    guard plot.size.columns > 0, plot.size.rows > 0 else { return }
+    drawAxes(around: plot, into: &frame)
+    drawMedian(in: plot, into: &frame)
+    let shown = shown(columns: plot.size.columns)
+    let pitch = max(1, min(Self.widestBar, plot.size.columns / max(1, shown.count)))
+    for (place, index) in shown.enumerated() {
+      let bar = Rect(
+        column: plot.origin.column + place * pitch, row: plot.origin.row, columns: max(1, pitch - 1),
+        rows: plot.size.rows)
+      draw(index, in: bar, into: &frame)
+    }
+  }
+
+  private var highest: Int { max(1, scores.max() ?? 1) }
+  private var isUnicode: Bool { look.traits.isUnicode }
+
+  private func shown(columns: Int) -> Range<Int> {
+    let first = max(0, min(scores.count - columns, chosen))
+    return first..<min(scores.count, first + columns)
+  }
+
+  private func drawAxes(around plot: Rect, into frame: inout Frame) {
+    let (left, foot) = (plot.origin.column - 1, plot.rows.upperBound)
+    for row in plot.rows {
+      frame.write(isUnicode ? "│" : "|", at: Point(column: left, row: row), look.muted)
+    }
+    let line = String(repeating: isUnicode ? "─" : "-", count: plot.size.columns)
+    frame.write((isUnicode ? "└" : "+") + line, at: Point(column: left, row: foot), look.muted)
+    writeLabel(highest, left: left, row: plot.origin.row, into: &frame)
+    writeLabel(0, left: left, row: foot, into: &frame)
+  }
+
+  private func writeLabel(_ value: Int, left: Int, row: Int, into frame: inout Frame) {
+    let text = String(value)
+    frame.write(text, at: Point(column: left - 1 - text.count, row: row), look.muted)
+  }
+
+  private func draw(_ index: Int, in rect: Rect, into frame: inout Frame) {
+    let isChosen = index == chosen
+    let style = isChosen ? look.strong : look.muted
+    let share = Double(scores[index]) / Double(highest)
+    let cells = Bar.upright(share, rows: rect.size.rows, on: look.traits)
+    for (height, cell) in cells.enumerated() {
+      let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)
+      frame.writeBar(String(repeating: cell, count: rect.size.columns), at: point, style)
+    }
+    guard isChosen else { return }
+    let foot = Point(column: rect.origin.column + (rect.size.columns - 1) / 2, row: rect.rows.upperBound)
+    frame.write(isUnicode ? "▲" : "^", at: foot, look.strong)
+  }
+
+  /// A line behind the bars, and its number beside it unless the highest stands there.
+  private func drawMedian(in plot: Rect, into frame: inout Frame) {
+    let height = min(plot.size.rows - 1, plot.size.rows * median / highest)
+    let row = plot.rows.upperBound - 1 - height
+    let line = String(repeating: isUnicode ? "┄" : "-", count: plot.size.columns)
+    frame.write(line, at: Point(column: plot.origin.column, row: row), look.muted)
+    if row > plot.origin.row { writeLabel(median, left: plot.origin.column - 1, row: row, into: &frame) }
+  }
+}
+
+/// Draws the daily games of some rules as a calendar, a column a week and the newest at the right.
+struct DaysView: Sendable {
+  let rules: RuleSet
+  let dailies: DailyLog
+  let today: Day
+  let look: Look
+
+  private static let week = 7
+  private static let labels = 6
+  private static let maxWeeks = 53
+
+  var summaries: [String] {
+    let days = dailies.days(of: rules)
+    guard !days.isEmpty else { return [rules.title] }
+    let streaks = dailies.streaks(of: rules, on: today)
+    let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
+    return [
+      "\(rules.title): \(days.count) played, \(streaks.text)\(average)",
+      "\(rules.title): \(streaks.text)\(average)", "\(rules.title): \(streaks.text)", rules.title,
+    ]
+  }
+
+  var part: Part {
+    let least = Size(columns: Self.labels + 16, rows: Self.week + 1)
+    let ideal = Size(columns: Self.labels + 2 * Self.maxWeeks, rows: Self.week + 1)
+    return .column(
+      [
+        .room(least: least, ideal: ideal) { draw(in: $0, into: &$1) }, .gap(1),
+        .text([legend, "\(marks[1]) played  \(marks[2]) par"], look.muted),
+      ], priority: 20, isWhole: true)
+  }
+
+  private func draw(in rect: Rect, into frame: inout Frame) {
+    let weeks = (rect.size.columns - Self.labels) / 2
+    let first = today + -today.weekday + -Self.week * (weeks - 1)
+    for (row, name) in zip([0, 2, 4, 6], ["Mon", "Wed", "Fri", "Sun"]) {
+      frame.write(name, at: Point(column: rect.origin.column, row: rect.origin.row + 1 + row), look.muted)
+    }
+    for week in 0..<weeks {
+      let column = rect.origin.column + Self.labels + 2 * week
+      let monday = first + Self.week * week
+      drawMonth(of: monday, isFirst: week == 0, at: Point(column: column, row: rect.origin.row), into: &frame)
+      for weekday in 0..<Self.week where monday + weekday <= today {
+        draw(monday + weekday, at: Point(column: column, row: rect.origin.row + 1 + weekday), into: &frame)
+      }
+    }
+  }
+
+  private func drawMonth(of monday: Day, isFirst: Bool, at point: Point, into frame: inout Frame) {
+    let sunday = monday + 6
+    guard !isFirst, Self.month(sunday) != Self.month(monday + -1) else { return }
+    frame.write(Self.month(sunday), at: point, look.muted)
+  }
+
+  private static func month(_ day: Day) -> String { String(day.text.dropFirst(5).prefix(2)) }
+
+  private func draw(_ day: Day, at point: Point, into frame: inout Frame) {
+    let daily = Daily(day, rules)
+    guard daily.day == day else { return }
+    let mark = marks[quality(of: daily)]
+    frame.write(mark, at: point, day == today ? look.selected : look.plain)
+  }
+
+  /// 0 for a day that was not played, 1 for one below par or without, 2 for par and better.
+  private func quality(of daily: Daily) -> Int {
+    guard dailies.results[daily]?.counts == true else { return 0 }
+    return (dailies.share(of: daily) ?? 0) >= 1 ? 2 : 1
+  }
+
+  private var marks: [String] { look.traits.isUnicode ? ["·", "□", "■"] : [".", "o", "#"] }
+  private var legend: String { "\(marks[1]) played  \(marks[2]) par or better  \(marks[0]) not played" }
+}

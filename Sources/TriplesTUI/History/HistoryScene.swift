@@ -1,0 +1,240 @@
+import FoundationEssentials
+import TriplesCanvas
+import TriplesModel
+
+/// The tab of past games: one list of finished games, duels and games that can be resumed, and a search.
+struct HistoryScene: ListScene {
+  private var field = TextField(limit: 40)
+  private var isTyping = false
+  var cursor = 0 { didSet { updateFigures() } }
+  /// The games that the search finds, the newest first.
+  private var games: [HistoryGame] = []
+  /// What is told of all games found with the rules of the chosen one.
+  private var figures: HistoryFigures
+  /// The game whose last board was asked for, and the board once it is known.
+  private var previewed: HistoryGame?
+  private var preview: Grid?
+
+  private var isEmpty = true
+
+  init(rules: RuleSet) { figures = HistoryFigures([], of: rules) }
+
+  private var search: GameSearch { GameSearch(field.text) }
+  private var chosen: HistoryGame? { games.at(cursor) }
+
+  mutating func listGames(in context: SceneContext) {
+    let (search, tables) = (search, context.play.tables)
+    let (played, duels) = (tables.pastGames, tables.duels.records)
+    let saved = tables.saved.filter { !$0.isInPlay }
+    isEmpty = played.isEmpty && saved.isEmpty && duels.isEmpty
+    let all = saved.map(HistoryGame.init) + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.init)
+    let found =
+      search.isEmpty
+      ? all
+      : all.filter { game in
+        search.finds(
+          rules: game.rules, kind: game.kind, date: game.date.map(context.environment.localTime) ?? "",
+          highestTile: game.summary?.highestTile)
+      }
+    games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
+    figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
+    move(to: cursor, in: context)
+  }
+
+  private mutating func updateFigures() {
+    if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) }
+  }
+
+  func count(in context: SceneContext) -> Int { games.count }
+
+  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] {
+    switch answer {
+    case .preview(let grid): preview = grid
+    case .recording(let recording):
+      return [.open(.replay(Replay(recording.history, now: context.now)))]
+    default: break
+    }
+    return []
+  }
+
+  /// What is typed goes into the field while it is open. Esc clears it; other keys leave it and do what they always do.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if isTyping, field.handle(input) { return show(from: 0, in: context) }
+    guard isTyping, case .key(let key) = input else { return point(input, in: context) }
+    isTyping = false
+    return key.code == .escape ? clear(in: context) : key.code == .enter ? [] : nil
+  }
+
+  private mutating func clear(in context: SceneContext) -> [SceneCommand] {
+    field.text = ""
+    return show(from: 0, in: context)
+  }
+
+  private mutating func show(from row: Int, in context: SceneContext) -> [SceneCommand] {
+    cursor = row
+    listGames(in: context)
+    return []
+  }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if intent == .confirm, isEmpty { return [.show(.game)] }
+    switch (intent, chosen?.content) {
+    case (.search, _): isTyping = true
+    case (.cancel, _) where !search.isEmpty: return clear(in: context)
+    case (.confirm, .played(let game)): return [.ask(.load(game))]
+    case (.confirm, .duel(let duel, let side)):
+      return [
+        .replay(of: "duel", at: context.now) { () throws(TextError) in
+          try duel.games?.at(side.rawValue).map { line throws(TextError) in try Recording(shareLine: line) }
+        }
+      ]
+    case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
+    case (.copy, .saved(let game)), (.clear, .saved(let game)):
+      return [.open(.question(Question(GameQuestion(deleting: game))))]
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    guard previewed != chosen else { return [] }
+    (previewed, preview) = (chosen, nil)
+    switch chosen?.content {
+    case .played(let game): return [.ask(.preview(game))]
+    case .saved(let game): preview = game.session.game.board.grid
+    case .duel, nil: break
+    }
+    return []
+  }
+
+  func content(in context: SceneContext) -> PageView? {
+    let look = context.look
+    var (subtitles, above) = (subtitles, figures.median.map { [pictures($0, in: context)] } ?? [])
+    if search.names("daily") {
+      let view = DaysView(
+        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), look: look)
+      (subtitles, above) = (view.summaries, [view.part])
+    } else if search.names("duel") {
+      let standings = context.duels.standings.filter { $0.rules == figures.rules }
+      above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
+    }
+    return PageView(
+      titles: ["History"], subtitles: subtitles,
+      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list(in: context)], count: games.count,
+      keys: keys(context.keys))
+  }
+
+  private func searchField(_ look: Look) -> [Part] {
+    guard isTyping || !search.isEmpty else { return [] }
+    let (text, style) = isTyping ? (field.shown, look.selected) : (field.text, look.strong)
+    let variants = ["Search: ", ""].map { [Part.Span($0, look.muted), Part.Span(text, style)] }
+    let end = [Part.Span(String((text.split(separator: " ").last ?? "").suffix(16)), style)]
+    return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
+  }
+
+  private func list(in context: SceneContext) -> Part {
+    let environment = context.environment
+    let games =
+      games.isEmpty ? [HistoryGame(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
+    func column(
+      _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
+    ) -> Table.Column {
+      .init(title, width, weight: weight) { games[$0].summary.flatMap(text) ?? "-" }
+    }
+    let table = Table(
+      columns: [
+        .init("Score", 7, weight: 12) { String(games[$0].score) },
+        .init("Rules", 7, weight: 8, isLeading: true) { games[$0].rules.title },
+        .init("Game", 18, weight: 9, isLeading: true) { games[$0].kind },
+        .init("Date and time", 16, weight: 11) {
+          games[$0].date.map(environment.localTime) ?? "-"
+        },
+        column("Highest", 7, weight: 10) { String($0.highestTile) },
+        column("Moves", 5, weight: 6) { String($0.moves) },
+        column("Skill", 5, weight: 5) { $0.skill.map { "\($0.percent)%" } },
+        column("Time", 7, weight: 4) { $0.seconds.map { Seconds($0).clockText } },
+        column("Marks", 5, weight: 3) { $0.markLetters },
+        column("Seed", 10, weight: 2) { String($0.origin.seed) },
+      ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
+    return table.part(context.look, priority: 90)
+  }
+
+  private func standingTable(_ standings: [DuelStanding]) -> Table {
+    Table(
+      columns: [
+        .init("Against", 8, weight: 9, isLeading: true) { "level \(standings[$0].level.rawValue)" },
+        .init("Won", 5, weight: 8) { String(standings[$0].wins) },
+        .init("Lost", 5, weight: 7) { String(standings[$0].losses) },
+        .init("Drawn", 5, weight: 6) { String(standings[$0].draws) },
+        .init("Best", 5, weight: 5) { standings[$0].best.map(String.init) ?? "-" },
+        .init("Mean", 5, weight: 4) { standings[$0].mean.map(String.init) ?? "-" },
+      ], count: standings.count)
+  }
+
+  private func pictures(_ median: Int, in context: SceneContext) -> Part {
+    let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
+    let older = games.dropFirst(cursor + 1).count { $0.played(by: figures.rules) != nil }
+    let chart = ScoreChart(
+      scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
+    let scores = Part.room(
+      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.pageRect.size.columns, rows: rows), priority: 3
+    ) { chart.draw(in: $0, into: &$1) }
+    let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
+    let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
+      [preview, rules = figures.rules] rect, frame in
+      if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
+    }
+    return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
+      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))
+  }
+
+  /// How many games ended with which highest tile, the highest at the foot.
+  private func tiles(_ rows: Int, _ look: Look) -> Part {
+    let shown = figures.highestTiles.suffix(rows)
+    let most = Double(max(1, shown.map(\.count).max() ?? 1))
+    let lines = shown.map { tile in
+      let (face, ink) = look.tileColors(of: tile.value, in: figures.rules)
+      let style = look.fillsTiles ? Style(ink, on: face) : look.plain
+      let bar = Bar.horizontal(
+        Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode,
+        inWholeCells: !look.traits.hasBlocks)
+      return Part.row(
+        [
+          Part.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
+          Part.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
+            $1.writeBar(bar, at: $0.origin, look.fillsTiles ? Style(face, on: look.page.background) : look.muted)
+          }, .text([String(tile.count)], look.muted),
+        ], gap: 1)
+    }
+    return Part.column(lines, priority: 1).columns(18).aligned(.leading)
+  }
+
+  private var subtitles: [String] {
+    guard let chosen else { return isEmpty ? [] : ["no games found"] }
+    return switch chosen.content {
+    case .saved(let game): ["saved game \(game.number)"]
+    case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
+    case .played: [figures.text, chosen.rules.title]
+    }
+  }
+
+  private func keys(_ names: KeyNames) -> [PageView.Key] {
+    let (enter, search): (String, PageView.Key) = (names[.confirm], (names[.search], "searches"))
+    guard let chosen else { return isEmpty ? [(enter, "plays")] : [(names[.cancel], "shows all games"), search] }
+    guard case .saved = chosen.content else { return [(enter, "replays"), search] }
+    return [(enter, "resumes"), (names[.copy], "deletes"), search]
+  }
+
+  private func promise(_ names: KeyNames) -> String {
+    if isEmpty {
+      return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
+        + "\(names[.confirm]) plays."
+    }
+    if search == GameSearch("daily") {
+      return "Your daily games will appear here, and in the calendar. \(names[.daily]) plays today's game."
+    }
+    return search == GameSearch("duel")
+      ? "Your duels will appear here, with a table for each level. \(names[.show(.challenges)]) leads to a duel."
+      : "No game matches this search."
+  }
+}

@@ -1,0 +1,123 @@
+import TriplesCanvas
+import TriplesModel
+
+extension KeyChoice {
+  /// The keys, and a line for each part of the choice that could not be had.
+  ///
+  /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
+  /// was chosen does not count, and the action keeps the keys that it had.
+  package var result: (keys: KeyMap, problems: [String]) {
+    let found = preset.flatMap(KeyPreset.init(rawValue:))
+    let base = found.map { KeyMap($0) } ?? .standard
+    var (problems, wanted) = ([String](), [String: [Key]]())
+    if let preset, found == nil {
+      let names = KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")
+      problems.append("Unknown preset '\(preset)': use \(names).")
+    }
+    for (action, names) in actions {
+      if !base.bindings.contains(where: { $0.name == action }) {
+        problems.append("Unknown action '\(action)'.")
+      } else if names.isEmpty {
+        problems.append("'\(action)' has no key; \(base.kept(action)).")
+      } else if let name = names.first(where: { Key(named: $0) == nil }) {
+        problems.append("Unknown key '\(name)': \(base.kept(action)).")
+      } else {
+        wanted[action] = names.compactMap(Key.init(named:))
+      }
+    }
+    var map = base.replacing(wanted)
+    while let (key, action, other) = map.conflict(over: base, wanted) {
+      problems.append("The key \(key.name(hasArrows: false)) means '\(other)'; \(base.kept(action)).")
+      wanted[action] = nil
+      map = base.replacing(wanted)
+    }
+    return (map, problems.sorted())
+  }
+}
+
+extension KeyMap {
+  /// These keys, with others for some actions.
+  fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
+    var rest = wanted
+    return KeyMap(
+      bindings.compactMap { binding in
+        guard wanted[binding.name] != nil else { return binding }
+        // Of several bindings of an action the first gets all of its keys.
+        guard let keys = rest.removeValue(forKey: binding.name) else { return nil }
+        var binding = binding
+        binding.keys = binding.fixedKeys + keys.filter { !binding.fixedKeys.contains($0) }
+        return binding
+      })
+  }
+
+  /// A key that two actions share: the one that somebody gave it to, and the one that has it.
+  fileprivate func conflict(over base: KeyMap, _ wanted: [String: [Key]]) -> (key: Key, action: String, other: String)?
+  {
+    var owners: [Key: String] = [:]
+    for binding in bindings {
+      for key in binding.keys {
+        let name = binding.name
+        guard let other = owners[key], other != name else {
+          owners[key] = name
+          continue
+        }
+        // One of the two was chosen, as those of a preset have no key in common.
+        return wanted[name] != nil && base.name(for: key) != name ? (key, name, other) : (key, other, name)
+      }
+    }
+    return nil
+  }
+
+  fileprivate func kept(_ action: String) -> String {
+    let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
+    return "'\(action)' stays \(keys.joined(separator: " "))"
+  }
+}
+
+/// Keys to push with that suit a keyboard or a habit; the arrows push in each. Settings contain the raw values.
+package enum KeyPreset: String, CaseIterable, Sendable {
+  case wasd, azerty, dvorak, colemak, vi
+
+  private var letters: String {
+    switch self {
+    case .wasd: "aswd"
+    case .azerty: "qszd"
+    case .dvorak: "ao,e"
+    case .colemak: "arws"
+    case .vi: "hjkl"
+    }
+  }
+
+  func key(for direction: Direction) -> Key? {
+    let order: [Direction] = [.left, .down, .up, .right]
+    return zip(order, letters.unicodeScalars).first { $0.0 == direction }.map { Key.character($0.1) }
+  }
+}
+
+extension KeyMap {
+  /// The keys of a preset. What a letter meant that pushes now, its capital means, and nothing else.
+  init(_ preset: KeyPreset) {
+    let pushing = Set(Direction.allCases.compactMap(preset.key))
+    let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
+      .flatMap(\.keys).filter(pushing.contains).map(\.capital)
+    self.init(
+      Self.standard.bindings.map { binding in
+        var binding = binding
+        binding.keys =
+          if case .slide(let direction) = binding.intent {
+            binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
+          } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
+        return binding
+      })
+  }
+}
+
+extension Key {
+  /// What the key types with Shift. The comma pushes in one preset; beside it no other character does.
+  fileprivate var capital: Key {
+    if code == .character(",") { return .character("<") }
+    guard case .character(let scalar) = code, let capital = scalar.properties.uppercaseMapping.unicodeScalars.first
+    else { return self }
+    return Key(.character(capital), modifiers)
+  }
+}

@@ -1,0 +1,87 @@
+import TriplesCanvas
+import TriplesModel
+
+extension Level {
+  func locked(_ missing: Int) -> [String] {
+    [
+      "Locked: solve \(missing) more of the \(rules.title) levels before it.",
+      "Locked: solve \(missing) more before it.", "Locked: solve \(missing) more.", "locked",
+    ]
+  }
+
+  var goalTexts: [String] {
+    let titles = goals.map(\.title)
+    return [titles.joined(separator: ", "), "\(titles.count) \(titles.count == 1 ? "goal" : "goals")"]
+  }
+
+  /// What it allows and shows, and the best points, in ever fewer words.
+  func limits(_ result: LevelResult?, _ look: Look) -> [String] {
+    let limits = [
+      moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
+      rules == .triples ? nil : rules.title, par.map { "par \($0)" },
+      isLesson ? nil : result.map { "best \(look.number($0.points))" },
+    ].compactMap(\.self)
+    return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
+  }
+}
+
+extension Goal {
+  var title: String {
+    switch self {
+    case .tile(let value): "make \(value)"
+    case .score(let points): "score \(points)"
+    case .merges(let count): "merge \(count) \(count == 1 ? "pair" : "pairs")"
+    case .survive(let moves): "make \(moves) moves"
+    case .clear(let value): "clear all \(value)s"
+    }
+  }
+}
+
+extension Goal.Progress {
+  /// How far it is reached: `12 of 24`, `3 left`, or the highest tile so far, which is no part of a sum.
+  var text: String {
+    switch goal {
+    case .tile, .score: "\(now) so far"
+    case .merges(let target), .survive(let target): "\(min(now, target)) of \(target)"
+    case .clear: "\(now) left"
+    }
+  }
+}
+
+extension Foresight {
+  var title: String? {
+    switch self {
+    case .rules: nil
+    case .next: "shows the next tile"
+    case .all: "shows the next tile and its cell"
+    }
+  }
+}
+
+enum LevelTime {
+  static let alarm: Seconds = 10
+
+  /// The time that is left, `0:30`; a second that has begun counts.
+  static func text(_ seconds: Seconds) -> String {
+    let whole = Int(seconds.rounded(.up))
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+  }
+}
+
+extension Look {
+  /// The time that is left: plain, then red, and a pulse where things may move.
+  func time(_ left: Seconds, pulses: Bool, at now: Seconds) -> Style {
+    guard left <= LevelTime.alarm else { return strong }
+    var style = alarm
+    guard pulses, left > 0 else { return style }
+    // Two slow beats a second, in steps of a tenth, as it is drawn so often.
+    let phase = (now * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
+    let share = abs(phase - 0.5)
+    if hasFaces {
+      style.foreground = theme.alarm.mixed(with: theme.page, share)
+    } else if share < 0.25 {
+      style.attributes = [.bold, .reverse]
+    }
+    return style
+  }
+}

@@ -1,0 +1,78 @@
+import TriplesCanvas
+import TriplesModel
+
+struct QuestionScene: Scene {
+  let question: Question
+
+  var isPanel: Bool { true }
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case question.key, .confirm, .answer(true): [.close, question.confirmed]
+    case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
+    // A player who goes on playing has answered.
+    case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
+    default: [.close]
+    }
+  }
+
+  /// A click beside the answers does nothing: the question waits.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .mouse = input { [] } else { nil }
+  }
+
+  func placed(in context: SceneContext) -> [PlacedPart] { dialog(in: context).placed }
+
+  func draw(into frame: inout Frame, in context: SceneContext) { dialog(in: context).draw(into: &frame) }
+
+  func controls(in context: SceneContext) -> [Button] { dialog(in: context).buttons }
+
+  private func dialog(in context: SceneContext) -> Dialog {
+    let keys = context.keys
+    return Dialog(
+      parts: [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
+      answers: [
+        (.answer(true), " \(keys[question.key])  \(question.yes) "),
+        (.answer(false), " \(keys[.cancel])  \(question.no) "),
+      ], look: context.look, board: context.layout?.board.rect, screen: context.size)
+  }
+}
+
+/// A text to be selected with the mouse, in a terminal that has no clipboard: whole, and with nothing beside it.
+struct TextScene: Scene {
+  let text: String
+  private var firstLine = 0
+
+  init(_ text: String) { self.text = text }
+
+  private func lines(in context: SceneContext) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      line.isEmpty
+        ? [""] : PrintableText(lines: String(line)).description.lines(columns: context.size.columns, breaksWords: true)
+    }
+  }
+
+  private func rows(in context: SceneContext) -> Int { max(1, context.size.rows - 2) }
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(.up): firstLine = max(0, firstLine - 1)
+    case .slide(.down): firstLine = max(0, min(firstLine + 1, lines(in: context).count - rows(in: context)))
+    case .cancel, .confirm, .copy, .copyLine: return [.close]
+    case .show, .nextTab, .previousTab, .quit, .redraw: return nil
+    default: break
+    }
+    return []
+  }
+
+  func draw(into frame: inout Frame, in context: SceneContext) {
+    frame.fill(frame.bounds, with: Cell(" ", context.look.plain))
+    for (row, line) in lines(in: context).dropFirst(firstLine).prefix(rows(in: context)).enumerated() {
+      frame.write(line, at: Point(column: 0, row: row), context.look.plain)
+    }
+    let close = context.keys[.cancel]
+    let how = "Select the text with \(context.settings.usesMouse ? "Shift and " : "")the mouse"
+    let hints = ["\(how), \(close) closes.", "Select to copy, \(close) closes"]
+    frame.writeFitting(hints, row: context.size.rows - 1, in: frame.bounds, context.look.muted)
+  }
+}

@@ -1,0 +1,55 @@
+import TriplesCanvas
+import TriplesModel
+
+struct Notice: Hashable, Sendable {
+  enum Content: Hashable {
+    /// In ever fewer words: the first that fits is shown.
+    case words([PrintableText])
+    /// The theme, and its faces.
+    case theme
+  }
+
+  let content: Content
+  let end: Seconds
+  /// The tab that it is about, with which it goes; nil if it is about no single one.
+  var tab: Tab?
+
+  static func words(_ texts: [String], of tab: Tab? = nil, at now: Seconds) -> Notice {
+    Notice(content: .words(texts.map { PrintableText($0) }), end: now + 5, tab: tab)
+  }
+
+  func says(_ text: String) -> Bool {
+    if case .words(let words) = content { words.first == PrintableText(text) } else { false }
+  }
+
+  static func theme(at now: Seconds) -> Notice { Notice(content: .theme, end: now + 2.5) }
+
+  /// Draws it over whatever is in a rectangle: a whole line of the screen, or some rows beside the board.
+  func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
+    switch content {
+    case .theme:
+      frame.fill(rect.rows(0, 1), with: Cell(" ", look.raised))
+      look.drawSample(of: rules, look.raisedStrong, columns: 0, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
+    case .words(let words):
+      for part in placed(words.map(\.description), in: rect, on: frame.size, look) { frame.draw(part) }
+    }
+  }
+
+  /// In a line, if it is one of the screen and a text fits; otherwise in as many lines as the first text needs that
+  /// fits into the rectangle, or into three rows of the screen.
+  private func placed(_ texts: [String], in rect: Rect, on screen: Size, _ look: Look) -> [PlacedPart] {
+    let columns = rect.size.columns - 2
+    let isLine = rect.size.columns == screen.columns
+    let fitting: String? = isLine ? texts.first { $0.columns <= columns } : nil
+    let lines =
+      fitting.map { [$0] } ?? texts.lazy.map { $0.lines(columns: columns) }.first {
+        $0.count <= (isLine ? 3 : rect.size.rows)
+      } ?? texts.last?.lines(columns: columns, breaksWords: true) ?? []
+    var place = rect.rows(0, lines.count)
+    place.origin.row = max(0, min(place.origin.row, screen.rows - lines.count))
+    let text = Part.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
+    let margin = Part.text([""], look.raised)
+    return Part.column([.row([margin, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)])
+      .on(look.raised).placed(in: place)
+  }
+}

@@ -1,0 +1,88 @@
+import TriplesCanvas
+
+/// A scene without a board: a heading, a body, and the keys at the foot, between the same edges on every page.
+struct PageView: Sendable {
+  /// What the page shows, in ever fewer words.
+  let titles: [String]
+  /// More about it beside the title, in ever fewer words.
+  var subtitles: [String] = []
+  /// What stands at the right end of the heading.
+  var aside = ""
+  var body: [Part] = []
+  /// The number of entries of the list in the body, which are numbered from 0. A sign counts those that are not seen.
+  var count = 0
+  /// Lines above the keys, about the chosen entry.
+  var details: [Part] = []
+  /// The keys and what they do, the most useful first.
+  var keys: [Key] = []
+
+  typealias Key = (names: String, title: String)
+
+  private static let maxColumns = 116
+
+  /// Where pages lie on a screen: in line with the tabs, with a free row at the foot where there is room.
+  static func rect(on screen: Size) -> Rect {
+    let margin = screen.columns < 40 ? 0 : screen.columns < TabBar.roomyColumns ? 1 : 2
+    return Rect(
+      column: margin, row: 2, columns: min(maxColumns, screen.columns - 2 * margin),
+      rows: screen.rows - (screen.rows < 24 ? 2 : 3))
+  }
+
+  func placed(in rect: Rect, _ look: Look) -> [PlacedPart] {
+    let parts = part(look).placed(in: rect, .leading)
+    let seen = Set(parts.compactMap(\.number).filter((0..<count).contains))
+    guard let last = seen.max(), seen.count < count else { return parts }
+    let sign = look.more(above: last + 1 - seen.count, below: count - 1 - last)
+    return part(look, sign: sign).placed(in: rect, .leading)
+  }
+
+  private func part(_ look: Look, sign: String = "") -> Part {
+    .column(
+      [heading(look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 85)] + details
+        + (keys.isEmpty ? [] : [foot(look, sign)]))
+  }
+
+  private func heading(_ look: Look) -> Part {
+    var parts = [Part.text(titles, look.strong, priority: 100).focused()]
+    if !subtitles.isEmpty { parts.append(.text(subtitles + [""], look.muted, priority: 50)) }
+    if !aside.isEmpty { parts += [.spring, .text([aside], look.strong, priority: 60)] }
+    return .row(parts, gap: 2, priority: 100)
+  }
+
+  /// The keys in the styles of a panel, and the sign that the list goes on.
+  private func foot(_ look: Look, _ sign: String) -> Part {
+    let parts = keys.enumerated().map { place, key in
+      Part.text([[.init(key.names, look.plain), .init(" \(key.title)", look.muted)]], priority: 50 - place)
+    }
+    let keys = Part.row(parts, gap: 3, priority: 2)
+    return .row(sign.isEmpty ? [keys] : [keys, .spring, .text([sign], look.strong, priority: 3)], gap: 1, priority: 88)
+  }
+}
+
+/// Signs that several scenes show.
+extension Look {
+  /// A red that can be read on the page.
+  var alarm: Style {
+    guard hasFaces else { return Style(traits.depth > .none ? Color(xterm: 1) : nil, on: nil, .bold) }
+    return Style(theme.alarm, on: theme.page, .bold)
+  }
+
+  /// What stands between short things in a line.
+  var separator: String { traits.isUnicode ? " · " : ", " }
+
+  /// The sign that a list goes on above, below, or both: `↑ 3  ↓ 9 more`; empty where it does not.
+  func more(above: Int, below: Int) -> String {
+    let (up, down) = traits.hasBlocks ? ("↑", "↓") : ("^", "v")
+    let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)
+    return counts.isEmpty ? "" : counts.joined(separator: "  ") + " more"
+  }
+
+  func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "-" }
+
+  /// The factor of a speed: `×4`.
+  func speed(_ factor: Int) -> String { "\(traits.isUnicode ? "×" : "x")\(factor)" }
+}
+
+extension Theme {
+  var alarm: Color { page.luminance > 0.4 ? Color(0xB3_261E) : Color(0xFF_6B60) }
+}

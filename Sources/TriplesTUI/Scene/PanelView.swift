@@ -1,0 +1,319 @@
+import TriplesCanvas
+
+struct PanelView {
+  let panel: Panel
+  let layout: GameLayout
+  let look: Look
+  let keys: KeyNames
+
+  /// Rooms that are found by their numbers, after those of buttons.
+  enum Room: Int { case score = 100, notice, next }
+
+  var placed: [PlacedPart] {
+    switch layout.arrangement {
+    case .landscape: column.placed(in: space, .leading)
+    case .portrait: (isLine ? low : rows).placed(in: space)
+    case .compact: line().placed(in: space)
+    }
+  }
+
+  /// True if all stands in one line: figures take two rows, the keys and whose turn it is one each.
+  private var isLine: Bool {
+    switch layout.arrangement {
+    case .landscape: false
+    case .portrait: space.size.rows < (panel.banner == nil ? 3 : 4) + (hidesNext ? 2 : 0)
+    case .compact: true
+    }
+  }
+
+  /// True if the next tile would have to lie below the points, not beside them.
+  private var hidesNext: Bool { panel.next != nil && inner < 2 * Self.cellColumns }
+
+  /// Its room without the columns at the edges of the screen.
+  var space: Rect {
+    let panel = layout.panel
+    switch layout.arrangement {
+    case .landscape: return panel
+    case .portrait, .compact: return panel.inset(columns: 1)
+    }
+  }
+
+  var inner: Int { space.size.columns }
+  var buttons: [Button] { panel.buttons?.placed(placed, isUnicode: look.traits.isUnicode) ?? [] }
+
+  func shows(_ text: String) -> Bool {
+    let words = text.split(separator: " ").joined(separator: " ")
+    return placed.compactMap(\.text).joined(separator: " ").contains(words)
+  }
+
+  /// The panel for which the same picture is right, whatever the points are: they are drawn in their own room.
+  var still: Panel {
+    guard panel.score != nil, !isLine else { return panel }
+    var still = panel
+    still.score = Panel.Score(value: 0, label: panel.score?.label)
+    return still
+  }
+
+  func notice(rows: ClosedRange<Int>) -> Part {
+    .room(
+      Room.notice.rawValue, least: Size(columns: 1, rows: rows.lowerBound),
+      ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
+  }
+
+  /// A line that is kept free for advice, or as many as it needs beside a board.
+  var advice: Part {
+    guard let advice = panel.advice else { return .gap(1, priority: 72) }
+    let line = Part.text(advice.lines + [[]], priority: 99)
+    guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
+    let long = Part.column(
+      [.text([""], look.plain), .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
+      isWhole: true)
+    return .first([long, line], priority: 99)
+  }
+
+  /// A bar; without a label it is as long as there is room.
+  func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> Part {
+    guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
+    let bar = Part.bar(share, columns: 4...12, look)
+    return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
+  }
+
+  func text(_ key: KeyLabel, _ title: String) -> [Part.Span] {
+    [Part.Span(keys.names(of: key.intents), look.plain), Part.Span(" \(title)", look.muted)]
+  }
+}
+
+/// Beside a board.
+extension PanelView {
+  /// Columns of a label with the gap behind it.
+  private static let indent = 9
+  /// Blank rows between things of different kinds come before anything grows, so that nothing moves when buttons come.
+  static let air = 85
+
+  var column: Part {
+    var parts: [Part] = []
+    if let title = panel.title { parts.append(.text(title.texts, title.style, priority: 50)) }
+    if let banner = panel.banner {
+      parts.append(
+        Part.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
+          .on(banner.style))
+    }
+    if let head { parts += [.gap(1, priority: Self.air - 1), head] }
+    parts += items
+    return .column(parts + [.spring] + keyRows)
+  }
+
+  var head: Part? {
+    let parts = [next, score].compactMap(\.self)
+    return parts.isEmpty ? nil : .row(parts, gap: 3, priority: 90)
+  }
+
+  private var next: Part? {
+    panel.next.map { next in
+      Part.column(
+        [
+          .text(["Next"], look.muted),
+          .tile(next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2)
+            .numbered(Room.next.rawValue),
+        ], priority: 3, isWhole: true)
+    }
+  }
+
+  /// The points under their name, unless a title says what they are.
+  private var score: Part? {
+    panel.score.map { score in
+      let label = panel.title == nil ? [Part.text([score.label ?? "Score"], look.muted, priority: 1)] : []
+      let room = Part.room(
+        Room.score.rawValue, least: Size(columns: 1, rows: 3),
+        ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
+        priority: 2
+      ).focused()
+      return .column(label + [room], priority: 2, isWhole: true).aligned(.leading)
+    }
+  }
+
+  /// Rows of the points: a panel that is wide is high as well.
+  private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
+  private var isBeside: Bool { layout.arrangement == .landscape }
+
+  private static let (figure, text, bar, board, chart) = (1, 2, 3, 4, 5)
+  private static let buttons = 75
+
+  /// The items with air between those of different kinds, then what is told for a while. Lines below a bar belong to it.
+  private var items: [Part] {
+    let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
+    var parts: [Part] = []
+    var last = 0
+    for (place, item) in panel.items.enumerated() where !givesWay(item) {
+      let (kind, part) = column(item, indent, priority: 82 - place)
+      if kind != last, (last, kind) != (Self.bar, Self.text), kind != Self.chart, last != Self.chart {
+        parts.append(.gap(1, priority: Self.air))
+      }
+      last = kind
+      parts.append(part)
+    }
+    return parts + [
+      .gap(1, priority: 45), advice, notice(rows: last == Self.board || hasLongAdvice ? 1...4 : 2...4),
+      .gap(1, priority: 71),
+    ]
+  }
+
+  private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false }
+
+  /// True for a figure that never changes, while there is advice and no room for both.
+  private func givesWay(_ item: Panel.Item) -> Bool {
+    guard hasLongAdvice, space.size.rows < 24, case .figure(let figure) = item else { return false }
+    return figure.style == look.muted
+  }
+
+  private func column(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Int, Part) {
+    switch item {
+    case .figure(let figure):
+      let value = Part.text(figure.values, figure.style ?? look.plain, priority: 2)
+      let label = Part.text([figure.label], look.muted).columns(indent)
+      return (Self.figure, .row([label, value], gap: 0, priority: priority))
+    case .line(let line, _):
+      // Buttons outlive sentences, as nothing else tells a mouse what there is.
+      let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
+      return (Self.text, .paragraph(line.texts, line.style, priority: kept))
+    case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
+    case .board(let grid):
+      let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
+      return (Self.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
+    case .chart(let chart):
+      // Nothing touches it: without a free row above and below it does not come at all.
+      let blank = Part.text([""], look.plain)
+      let rows = max(2, min(14, space.size.rows / 6))...14
+      let part = Part.chart(chart, columns: inner, rows: rows, look)
+      return (Self.chart, .column([blank, part, blank], priority: 10, isWhole: true))
+    }
+  }
+
+  /// The keys in two columns if all have room, else in one; that of the help is the last to go.
+  private var keyRows: [Part] {
+    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: Self.buttons)] }
+    let all = panel.keys + [.help]
+    let texts = all.map { Part.text([text($0, $0.title)]) }
+    func width(_ column: Int) -> Int {
+      stride(from: column, to: texts.count, by: 2).map { texts[$0].widths.upperBound }.max() ?? 0
+    }
+    let half = max(width(0) + 2, inner / 2)
+    guard half + width(1) <= inner else {
+      let indent = (all.map { keys.names(of: $0.intents).count }.max() ?? 0) + 1
+      return all.enumerated().map { place, key in
+        .row(
+          [
+            .text([keys.names(of: key.intents)], look.plain).columns(indent),
+            .text([key.title, key.short], look.muted, priority: 2),
+          ], gap: 0, priority: key == .help ? 66 : 40 - place, isWhole: true)
+      }
+    }
+    return stride(from: 0, to: texts.count, by: 2).map { place in
+      .row(
+        [texts[place].columns(half)] + texts.dropFirst(place + 1).prefix(1), gap: 0,
+        priority: place + 2 >= texts.count ? 66 : 65 - place)
+    }
+  }
+}
+
+/// In one line.
+extension PanelView {
+  func line(withBanner: Bool = true) -> Part {
+    if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
+    var parts: [Part] = []
+    func add(_ texts: [String], _ style: Style, _ priority: Int) {
+      parts.append(.text(texts, style, priority: priority))
+    }
+    if withBanner, let banner = panel.banner { add(banner.texts, banner.style, 100) }
+    parts += [nextInLine].compactMap(\.self)
+    if let title = panel.title { add(title.texts, look.strong, 20) }
+    if let score = panel.score {
+      if let label = score.label { add([label], look.strong, 89) }
+      let points = look.number(score.value)
+      parts.append(Part.text(["\(points) points", points], look.strong, priority: 90).focused())
+    }
+    for (place, item) in panel.items.enumerated() {
+      switch item {
+      case .figure(let figure):
+        if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80 - place) }
+      case .line(let line, brief: true): add(line.texts, look.strong, max(81, 89 - place))
+      case .line, .bar, .board, .chart: break
+      }
+    }
+    // Points with a label are those of a game that is over.
+    let key = (panel.score?.label).flatMap { _ in panel.keys.first }
+    return .row(
+      parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
+  }
+
+  /// The tile that comes next, which gives way to nothing but whose turn it is.
+  private var nextInLine: Part? {
+    panel.next.map { next in
+      let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
+      let labelled = [Part.Span("next ", look.strong), tile]
+      let texts = layout.panel.size.columns < 50 ? [labelled, [tile]] : [labelled]
+      return .text(texts, priority: 99).numbered(Room.next.rawValue)
+    }
+  }
+}
+
+/// Below a board.
+extension PanelView {
+  static let cellColumns = 11
+
+  /// Whose turn it is, and the rest in one line.
+  var low: Part { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
+  private var banner: Part? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
+
+  var rows: Part {
+    let texts = panel.items.compactMap { item -> Part? in
+      switch item {
+      case .figure, .board: nil
+      case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
+      case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
+      case .chart(let chart):
+        .column(
+          [
+            .text([""], look.plain), .chart(chart, columns: layout.board.rect.size.columns, rows: 3...8, look),
+            .text([""], look.plain),
+          ], priority: 1, isWhole: true)
+      }
+    }
+    return .column(
+      [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
+        + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
+        + [.gap(1, priority: 71), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
+  }
+
+  /// True if the points and the next tile have room to be large.
+  private var isHigh: Bool { space.size.rows >= 12 }
+
+  private var cells: [Part] {
+    var cells: [(label: String, value: Part)] = []
+    if let score = panel.score, !isHigh {
+      let room = Part.room(Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
+      cells.append((score.label ?? "Score", room.focused()))
+    }
+    if let next = panel.next, !isHigh {
+      let tile = Part.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
+      cells.append(("Next", tile.numbered(Room.next.rawValue)))
+    }
+    cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
+    guard !cells.isEmpty else { return [] }
+    let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
+    let lines = (cells.count + most - 1) / most
+    let inLine = (cells.count + lines - 1) / lines
+    return (0..<lines).map { line in
+      .row(
+        cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
+          Part.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine)
+        }, gap: 0, priority: 80 - 5 * line)
+    }
+  }
+
+  private var keyLine: Part {
+    .row(
+      panel.keys.enumerated().map { .text([text($1, $1.short)], priority: -$0) }
+        + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)
+  }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import TriplesCanvas
+import TriplesModel
+
+/// What scenes know of the app.
+struct SceneContext: Sendable {
+  var now: Seconds = 0
+  /// What follows from the screen and the settings.
+  var scenery: Scenery
+  var settings: Settings
+  /// What is in play, and the files as they were last seen.
+  var play: Play
+  var environment: Environment
+  /// False in a program that shows one thing only.
+  var hasTabs = false
+  /// True for a beginner who has not opened the lesson.
+  var offersLesson = false
+  /// What a press of Enter acts on; it ends with its scene.
+  var focus: Intent?
+  /// True once the player has used the mouse, or moves the focus: then there are buttons.
+  var showsButtons = false
+
+  var setup: GameSetup { play.setup }
+  var boards: ScoreBoards { play.tables.boards }
+  var dailies: DailyLog { play.tables.dailies }
+  var duels: DuelHistory { play.tables.duels }
+  var host: HostView? { play.tables.host }
+  var look: Look { scenery.look }
+  var keys: KeyNames { KeyNames(map: scenery.keys, hasArrows: look.traits.hasBlocks) }
+  var layout: GameLayout? { scenery.layout }
+  var size: Size { scenery.page.size }
+  /// Where a scene below the line of tabs is drawn.
+  var pageRect: Rect { PageView.rect(on: size) }
+
+  func boardView(_ layout: GameLayout, of rules: RuleSet) -> BoardView {
+    BoardView(geometry: layout.board, look: look, rules: rules, faces: scenery.faces)
+  }
+}
+
+package struct Environment: Sendable {
+  package var version: String
+  /// A date and the time of day where the player lives: `2026-11-21 00:41`.
+  package var localTime: @Sendable (Date) -> String
+  package var today: @Sendable () -> Day
+  package var rng: any RandomNumberGenerator & Sendable
+  package var themes: ThemeList
+  /// Where games and settings are stored: what lies there, and the path.
+  package var places: [(what: String, path: String)]
+
+  package init(
+    version: String, localTime: @escaping @Sendable (Date) -> String,
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable,
+    themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = []
+  ) {
+    (self.version, self.localTime, self.today, self.rng) = (version, localTime, today, rng)
+    (self.themes, self.places) = (themes, places)
+  }
+}
+
+/// What depends only on the screen and the settings; each frame begins with it. It never changes for its users.
+final class Scenery: Sendable {
+  let look: Look
+  let keys: KeyMap
+  let layout: GameLayout?
+  let faces: TileFaces?
+  let page: Frame
+  let board: Frame
+  let tabs = Memo<TabBar, [Button]>()
+  /// The board with the panel and the buttons as they were last drawn.
+  let still = Memo<PanelPicture.Key, PanelPicture>()
+
+  init(size: Size, traits: ScreenTraits, settings: Settings, themes: ThemeList) {
+    let traits = settings.limit(traits)
+    let theme = settings[.theme].flatMap { themes[$0] } ?? Theme.usual(on: traits.background)
+    keys = settings.keyChoice.result.keys
+    look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
+    layout = GameLayout(size: size)
+    page = Frame(size: size, filledWith: Cell(" ", look.page))
+    faces = layout.map { [look] in TileFaces(on: $0.board, look) }
+    var board = page
+    if let layout { BoardView(geometry: layout.board, look: look, faces: faces).drawEmpty(into: &board) }
+    self.board = board
+  }
+}
+
+extension Settings {
+  package var hasLargeDigits: Bool { self[.digits] != "plain" }
+  package var hasColors: Bool { self[.colours] != "off" }
+  /// False to leave the mouse to the terminal, so that it can select text.
+  package var usesMouse: Bool { self[.mouse] != "off" }
+  package var graphics: GraphicsChoice { GraphicsChoice(rawValue: value(of: .pixels)) ?? .auto }
+  package var characters: CharacterChoice { CharacterChoice(rawValue: value(of: .characters)) ?? .auto }
+  /// How fast tiles move; infinite if nothing is to slide, hop or count.
+  var motionSpeed: Double { reducesMotion ? .infinity : 1 }
+
+  func limit(_ traits: ScreenTraits) -> ScreenTraits {
+    var traits = traits
+    if !hasColors { traits.depth = .none }
+    if !hasColors || graphics == .off { traits.hasPixels = false }
+    if characters == .ascii { (traits.isUnicode, traits.hasBlocks) = (false, false) }
+    return traits
+  }
+}

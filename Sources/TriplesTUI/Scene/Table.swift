@@ -1,0 +1,185 @@
+import FoundationEssentials
+import TriplesCanvas
+import TriplesModel
+
+/// A table with a cursor. It scrolls, and drops its least important columns. Only rows that are seen are worked out.
+struct Table: Sendable {
+  struct Column: Sendable {
+    let title: String
+    let width: Int
+    /// The lower, the sooner it gives way where space is short.
+    let weight: Int
+    /// False to align it right.
+    let isLeading: Bool
+    let text: @Sendable (Int) -> String
+
+    init(
+      _ title: String, _ width: Int, weight: Int, isLeading: Bool = false,
+      _ text: @escaping @Sendable (Int) -> String
+    ) {
+      (self.title, self.width, self.weight, self.isLeading, self.text) = (title, width, weight, isLeading, text)
+    }
+  }
+
+  let columns: [Column]
+  let count: Int
+  var cursor: Int?
+  var marked: Int?
+  /// What will be here, as long as nothing is, and whether the first row is an example of it.
+  var promise = ""
+  var hasExample = false
+
+  private static let promiseColumns = 60
+
+  func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
+    if count == 0 {
+      let promise = Part.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
+      guard hasExample else { return Part.column([promise], priority: priority) }
+      let (title, row) = (line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole) { $0.text(0) })
+      let example = Part.column(
+        [.text([""], look.muted), .text(["For example:"], look.muted), title, row], isWhole: true)
+      return Part.column([promise, example], priority: priority)
+    }
+    let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
+      let (hasCursor, isMarked) = (index == cursor, index == marked)
+      let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
+      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", style, isWhole) { $0.text(index) }
+      return cursor == nil ? row : row.numbered(index).focused(hasCursor ? .start : nil)
+    }
+    return .column([line(" ", look.muted, isWhole, \.title), list], priority: priority, isWhole: true)
+  }
+
+  private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> Part {
+    let cells = columns.map { column in
+      Part.text([text(column).cut(columns: column.width)], style, priority: column.weight).columns(column.width)
+        .aligned(column.isLeading ? .leading : .trailing)
+    }
+    return .row([.text([mark], style, priority: 99)] + cells, gap: 2, isWhole: isWhole).on(style)
+  }
+}
+
+extension Table.Column {
+  fileprivate init(
+    _ title: String, _ width: Int, weight: Int, _ games: @escaping Table.Games,
+    _ text: @escaping @Sendable (GameSummary) -> String
+  ) {
+    self.init(title, width, weight: weight) { text(games($0)) }
+  }
+}
+
+extension Table {
+  typealias Games = @Sendable (Int) -> GameSummary
+
+  static let legend = "Marks: u undo, h hint, a autoplay, ~ unfinished"
+
+  /// What is told of every game; its skill where luck bounds the score.
+  static func columns(_ environment: Environment, _ rules: RuleSet, _ games: @escaping Games) -> [Column] {
+    let skill = Column("Skill", 5, weight: 6, games) { $0.skill.map { "\($0.percent)%" } ?? "-" }
+    return [Column("Score", 7, weight: 11, games) { String($0.score) }]
+      + (rules.type.bound(seed: 0) == nil ? [] : [skill]) + [
+        Column("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" },
+        Column("Mode", 6, weight: 4, games) { $0.origin.mode.name },
+        Column("Highest", 7, weight: 8, games) { String($0.highestTile) },
+        Column("Moves", 5, weight: 7, games) { String($0.moves) },
+        Column("Time", 7, weight: 5, games) { $0.seconds.map { Seconds($0).clockText } ?? "-" },
+        Column("Marks", 5, weight: 3, games) { $0.markLetters },
+        Column("Seed", 10, weight: 2, games) { String($0.origin.seed) },
+      ]
+  }
+}
+
+extension Recording {
+  /// What stands in an empty table as an example: the tiles of seed 42, pushed up, left, down and right in turns.
+  static func example(of rules: RuleSet) -> Recording {
+    var history = History(Game(rules, Origin(.deterministic, seed: 42)))
+    while !history.game.isDone {
+      for direction in [Direction.up, .left, .down, .right] { history.play(direction) }
+    }
+    return Recording(history, seconds: 95, date: Date(timeIntervalSince1970: 1_700_000_000))
+  }
+}
+
+extension GameSummary {
+  var markLetters: String { String(Mark.allCases.filter(marks.contains).map(\.letter)) }
+}
+
+extension Mark {
+  fileprivate var letter: Character {
+    switch self {
+    case .unfinished: "~"
+    case .undo: "u"
+    case .practice: "p"
+    case .hint: "h"
+    case .autoplay: "a"
+    }
+  }
+}
+
+/// A scene with a list: arrows, the keys of both ends and the mouse move its cursor.
+protocol ListScene: Scene {
+  var cursor: Int { get set }
+  func count(in context: SceneContext) -> Int
+  /// Does what the player wants, except moving the cursor as usual; nil leaves it to the list, then to the app.
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]?
+}
+
+extension ListScene {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if let commands = act(on: intent, in: context) { return commands }
+    switch intent {
+    case .slide(.up): move(to: cursor - 1, in: context)
+    case .slide(.down): move(to: cursor + 1, in: context)
+    case .slide: break
+    case .first: move(to: 0, in: context)
+    case .last: move(to: .max, in: context)
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { point(input, in: context) }
+
+  /// The wheel moves the cursor, and so does a click on another row; a second one on the same row confirms.
+  mutating func point(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.action {
+    case .scrollUp: return handle(.slide(.up), in: context)
+    case .scrollDown: return handle(.slide(.down), in: context)
+    case .drag, .release: return nil
+    case .press:
+      guard let row = placed(in: context).number(at: mouse.point) else { return nil }
+      if row == cursor { return handle(.confirm, in: context) }
+      move(to: row, in: context)
+      return []
+    }
+  }
+
+  mutating func move(to row: Int, in context: SceneContext) { cursor = max(0, min(row, count(in: context) - 1)) }
+}
+
+struct TextField: Hashable {
+  var text = ""
+  let limit: Int
+
+  var shown: String { text + "_" }
+
+  /// Handles what changes the text; false for anything else.
+  mutating func handle(_ input: Input) -> Bool {
+    let added: String
+    switch input {
+    case .paste(let pasted): added = String(pasted.prefix { !$0.isNewline })
+    case .key(let key):
+      switch key.code {
+      case .backspace:
+        text = String(text.dropLast())
+        return true
+      case .character(let scalar) where key.modifiers.isEmpty: added = String(scalar)
+      default: return false
+      }
+    case .mouse, .focus: return false
+    }
+    text = PrintableText(text + added, maxLength: 4 * limit).description
+    while text.unicodeScalars.count > limit { text.removeLast() }
+    return true
+  }
+}

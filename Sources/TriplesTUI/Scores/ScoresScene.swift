@@ -1,0 +1,158 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The tab of the high scores.
+struct ScoresScene: ListScene {
+  private enum Filter: String, CaseIterable {
+    case unaided = "without help"
+    case aided = "with help"
+    case hostToday = "today on this host"
+    case hostBest = "best on this host"
+    case hostPlayers = "players on this host"
+
+    var isOfHost: Bool { self != .unaided && self != .aided }
+  }
+
+  private var rules: RuleSet
+  private var filter = Filter.unaided
+  /// The newest game, where it is in a table.
+  private var marked: GameSummary?
+  var cursor = 0
+  /// The game of the row with the cursor and its last board; without one if its moves were not kept or do not make it.
+  private var previewed: HighScore?
+  private var preview: Grid?
+
+  init(rules: RuleSet) { self.rules = rules }
+
+  private func scores(of boards: ScoreBoards) -> [HighScore] {
+    filter.isOfHost ? [] : boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores
+  }
+
+  /// Shows the table of a game that has just been entered, and marks the game.
+  mutating func mark(rank: Int?, in key: ScoreBoards.Key, of boards: ScoreBoards) {
+    (rules, filter) = (key.rules, key.isAided ? .aided : .unaided)
+    marked = rank.flatMap { boards[key].scores.at($0 - 1)?.summary }
+    cursor = (rank ?? 1) - 1
+  }
+
+  func count(in context: SceneContext) -> Int { table(in: context).count }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .nextFilter:
+      cursor = 0
+      repeat { filter = filter.next } while filter.isOfHost && context.host == nil
+    case .nextRules: (rules, cursor) = (rules.next, 0)
+    case .confirm:
+      // An empty table begins a game that it is for.
+      guard count(in: context) > 0 else {
+        return filter == .hostToday
+          ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
+      }
+      guard let selected = scores(of: context.boards).at(cursor) else { return [] }
+      return [.replay(of: "game", at: context.now) { () throws(TextError) in try selected.replay() }]
+    default: return nil
+    }
+    return []
+  }
+
+  /// The game is played again when the cursor comes to it, and not for each frame.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    let selected = scores(of: context.boards).at(cursor)
+    if previewed != selected { (previewed, preview) = (selected, (try? selected?.replay())?.game.board.grid) }
+    return []
+  }
+
+  private static let markColumns = 81
+
+  func content(in context: SceneContext) -> PageView? {
+    let (look, table, columns) = (context.look, table(in: context), context.pageRect.size.columns)
+    var variants = [table.part(look)]
+    let isExample = table.hasExample && table.count == 0 && columns > 40
+    if let grid = preview ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
+      let board = Part.board(
+        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: preview == nil, isLeading: true)
+      variants =
+        [
+          .column([table.part(look, rows: table.count...table.count), .text([""], look.plain), board], isWhole: true),
+          .row([table.part(look, isWhole: true), board], gap: 2, isWhole: true),
+        ] + variants
+    }
+    return PageView(
+      titles: ["High scores"],
+      subtitles: ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title],
+      body: [.first(variants, priority: 90)], count: table.count,
+      details: filter.isOfHost || table.count == 0 || columns < Self.markColumns
+        ? [] : [.text([Table.legend], look.muted, priority: 40)],
+      keys: keys(table.count > 0, context.keys))
+  }
+
+  private func keys(_ hasRows: Bool, _ names: KeyNames) -> [PageView.Key] {
+    let plays = filter == .hostToday ? "plays today's game" : "plays"
+    let enter: [PageView.Key] =
+      hasRows && filter.isOfHost ? [] : [(names[.confirm], hasRows ? "replays" : plays)]
+    return enter + [(names[.nextFilter], filter.isOfHost ? "next board" : "with/without help")]
+      + (filter == .hostPlayers ? [] : [(names[.nextRules], "rules")])
+  }
+
+  private func table(in context: SceneContext) -> Table {
+    switch filter {
+    case .unaided, .aided: ownTable(in: context)
+    case .hostToday: hostTable(Daily(context.play.daily.day, rules), in: context)
+    case .hostBest: hostTable(nil, in: context)
+    case .hostPlayers: playersTable(context.host?.players ?? [], in: context)
+    }
+  }
+
+  private func ownTable(in context: SceneContext) -> Table {
+    let found = scores(of: context.boards).map(\.summary)
+    let rows = found.isEmpty ? [GameSummary(.example(of: rules))] : found
+    return Table(
+      columns: [.init("Rank", 4, weight: 10) { String($0 + 1) }]
+        + Table.columns(context.environment, rules) { rows[$0] },
+      count: found.count, cursor: cursor, marked: marked.flatMap(rows.firstIndex), promise: promise(context.keys),
+      hasExample: true)
+  }
+
+  /// The best games on the host, of a day or of all time.
+  private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
+    let rows = context.host?.rows(daily, rules) ?? []
+    return Table(
+      columns: [
+        .init("Rank", 4, weight: 10) { String(rows[$0].rank) },
+        .init("Player", HostName.maxCells, weight: 11, isLeading: true) { rows[$0].name },
+        .init("Score", 7, weight: 12) { String(rows[$0].result.score) },
+        .init("Date and time", 16, weight: 8) { [environment = context.environment] in
+          environment.localTime(rows[$0].result.date)
+        },
+        .init("Help", 4, weight: 9) { rows[$0].result.isAided ? "yes" : "no" },
+      ], count: rows.count, cursor: cursor, marked: rows.firstIndex { context.host?.isOwn($0) == true },
+      promise: promise(context.keys))
+  }
+
+  private func playersTable(_ players: [HostBoards.Player], in context: SceneContext) -> Table {
+    Table(
+      columns: [
+        .init("Player", HostName.maxCells, weight: 20, isLeading: true) { players[$0].name },
+        .init("Games", 6, weight: 12) { String(players[$0].games) },
+        .init("Days", 6, weight: 11) { String(players[$0].days) },
+        .init("Streak", 6, weight: 10) { String(players[$0].streaks.current) },
+        .init("Levels", 6, weight: 9) { String(players[$0].levels) },
+        .init("Stars", 6, weight: 8) { String(players[$0].stars) },
+        .init("Won", 6, weight: 7) { String(players[$0].won) },
+      ], count: players.count, cursor: cursor, promise: promise(context.keys))
+  }
+
+  /// What will stand in an empty table, and the key that fills it.
+  private func promise(_ names: KeyNames) -> String {
+    let what =
+      switch filter {
+      case .unaided: "Your ten best games will appear here, with score, date and highest tile."
+      case .aided: "Games in which you used undo, hints or autoplay will appear here."
+      case .hostToday: "Today's games of everybody on this host will appear here."
+      case .hostBest: "The best games of everybody on this host will appear here."
+      case .hostPlayers: "The players of this host will appear here."
+      }
+    return "\(what) \(names[.confirm]) plays\(filter == .hostToday ? " today's game" : "")."
+  }
+}
