@@ -104,8 +104,7 @@ extension Threes: Lesson {
     threshold: 1_100_000)
 
   package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Threes>) -> ThreesBoard {
-    let (shown, stack) = game.source.seen
-    return ThreesBoard(pushed, from: game.cells, pushing: number, shown: shown, stack: stack)
+    ThreesBoard(pushed, from: game.cells, pushing: number, game.source.deck)
   }
 
   package static func known(_ board: ThreesBoard) -> Float { Float(score(of: board.cells)) }

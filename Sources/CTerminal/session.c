@@ -1,5 +1,4 @@
 #include "CTerminal.h"
-#include "internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,18 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/select.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 static int device = -1;
 static volatile sig_atomic_t claimed = 0;
 static struct termios saved;
+
+// MARK: Restoring
+
 /// The bytes that restore the terminal, twice: while one is changed a signal may need the other.
 static struct {
   unsigned char bytes[8192];
   size_t length;
 } resets[2];
 static volatile sig_atomic_t reset_index = 0;
+/// Where stderr goes while the terminal is taken, and where it went before.
+static int memory = -1, original = -1;
 
 bool terminal_set_reset(const unsigned char *leave, size_t length) {
   const int other = 1 - reset_index;
@@ -31,13 +39,208 @@ bool terminal_set_reset(const unsigned char *leave, size_t length) {
   return true;
 }
 
+/// Sends the reset sequence. If the terminal takes nothing, its unread output is discarded.
+static void send_reset_sequence(void) {
+  const unsigned char *bytes = resets[reset_index].bytes;
+  const size_t length = resets[reset_index].length;
+  size_t done = 0;
+  for (int attempts = 0; done < length && attempts < 10; attempts++) {
+    ssize_t written = write(device, bytes + done, length - done);
+    if (written >= 0) {
+      done += (size_t)written;
+    } else if (errno == EAGAIN) {
+      tcflush(device, TCOFLUSH);
+      done = 0;  // What it took of the sequence is lost as well.
+      struct timespec moment = {.tv_nsec = 50000000};
+      nanosleep(&moment, NULL);
+    } else if (errno != EINTR) {
+      return;
+    }
+  }
+}
+
+/// True if another job has the terminal.
+static bool is_in_background(void) {
+  const pid_t foreground = tcgetpgrp(device);
+  return foreground >= 0 && foreground != getpgrp();
+}
+
+/// Restores stderr and prints what was written.
+static void release_stderr(void) {
+  if (memory < 0) return;
+  dup2(original, STDERR_FILENO);
+  close(original);
+  char text[4096];
+  ssize_t length;
+  for (off_t offset = 0; (length = pread(memory, text, sizeof text, offset)) > 0; offset += length)
+    if (write(STDERR_FILENO, text, (size_t)length) < 0) break;
+  close(memory);
+  memory = -1;
+}
+
+void terminal_restore(void) {
+  if (!claimed) return;
+  claimed = 0;
+  int error = errno;
+  send_reset_sequence();
+  // In the background the modes belong to the shell, and setting them would stop us.
+  if (!is_in_background()) {
+    tcflush(device, TCIFLUSH);  // Late reports of the mouse are not commands for the shell.
+    tcsetattr(device, TCSANOW, &saved);
+  }
+  release_stderr();
+  errno = error;
+}
+
+// MARK: Signals
+
+/// Signals that would end the program, the usual ones first: the loop ends the program.
+static const int ending[] = {
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+#ifdef __linux__
+    SIGPOLL, SIGPWR, SIGSTKFLT,
+#endif
+};
+/// Other signals for the loop.
+static const int passing[] = {SIGTSTP, SIGCONT, SIGWINCH};
+/// Signals after which the program cannot continue. SIGSYS is a call that a sandbox forbids.
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
+
+static volatile sig_atomic_t pending[NSIG];
+static struct sigaction before[NSIG];
+static int wake_up[2] = {-1, -1};
+static atomic_bool woken = false;
+static bool installed = false;
+static bool wants_backtrace = false;
+
+/// Restores the terminal, then lets the signal end the program. Swift's own crash handler would show a backtrace and
+/// wait for a key; it runs only if it was asked for.
+static void die(int signal) {
+  terminal_restore();
+  const struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(signal, wants_backtrace ? &before[signal] : &standard, NULL);
+  raise(signal);
+}
+
+/// Leaves a note and wakes the loop, which a full pipe also does. A second Ctrl-C before the first is taken ends a
+/// program that hangs.
+static void forward(int signal) {
+  int error = errno;
+  if (pending[signal] && (signal == SIGINT || signal == SIGQUIT)) die(signal);
+  pending[signal] = 1;
+  if (write(wake_up[1], "", 1) < 0) errno = error;
+}
+
+static bool install(const int *signals, size_t count, void (*handler)(int), int flags) {
+  bool done = true;
+  for (size_t index = 0; index < count; index++) {
+    const int signal = signals[index];
+    struct sigaction action = {.sa_flags = flags};
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    done &= sigaction(signal, NULL, &before[signal]) == 0;
+    // What the parent chose to ignore, as nohup does, stays ignored.
+    if (handler == forward && before[signal].sa_handler == SIG_IGN) continue;
+    done &= sigaction(signal, &action, NULL) == 0;
+  }
+  return done;
+}
+
+static void uninstall(const int *signals, size_t count) {
+  for (size_t index = 0; index < count; index++) sigaction(signals[index], &before[signals[index]], NULL);
+}
+
+/// Returns the first pending signal, and takes it if `takes`; 0 if there is none.
+static int find_pending(const int *signals, size_t count, bool takes) {
+  for (size_t index = 0; index < count; index++) {
+    if (!pending[signals[index]]) continue;
+    if (takes) pending[signals[index]] = 0;
+    return signals[index];
+  }
+  return 0;
+}
+
+static bool open_pipe(void) {
+  if (wake_up[0] >= 0) return true;
+  if (pipe(wake_up) != 0) return false;
+  for (int end = 0; end < 2; end++) {
+    fcntl(wake_up[end], F_SETFL, O_NONBLOCK);
+    fcntl(wake_up[end], F_SETFD, FD_CLOEXEC);
+  }
+  return true;
+}
+
+static bool install_handlers(void) {
+  if (installed) return true;
+  if (!open_pipe()) return false;
+  wants_backtrace = getenv("SWIFT_BACKTRACE") != NULL;
+  bool done = terminal_protect_thread();
+  done &= install(ending, COUNT(ending), forward, SA_RESTART);
+  done &= install(passing, COUNT(passing), forward, SA_RESTART);
+  done &= install(crashes, COUNT(crashes), die, SA_ONSTACK | (int)SA_RESETHAND);
+  installed = true;
+  return done;
+}
+
+bool terminal_protect_thread(void) {
+  static _Thread_local unsigned char crash_stack[65536];
+  const stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  return sigaltstack(&stack, NULL) == 0;
+}
+
+int terminal_take_signal(void) {
+  const int signal = find_pending(ending, COUNT(ending), true);
+  return signal != 0 ? signal : find_pending(passing, COUNT(passing), true);
+}
+
+void terminal_wake(void) {
+  // The flag first: whoever reads the byte has to find it.
+  atomic_store(&woken, true);
+  if (write(wake_up[1], "", 1) < 0) return;  // A full pipe wakes as well.
+}
+
+bool terminal_take_wake(void) { return atomic_exchange(&woken, false); }
+
+void terminal_stop(void) {
+  struct sigaction ours, standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  sigaction(SIGTSTP, &standard, &ours);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  pending[SIGCONT] = 0;
+}
+
+int terminal_wait(int fd, bool output, long long nanoseconds) {
+  // Not `poll`, which fails on terminals of macOS. A hangup shows as input: the read finds the end.
+  if (fd >= FD_SETSIZE || wake_up[0] >= FD_SETSIZE) return TERMINAL_HANGUP;
+  fd_set inputs, outputs;
+  FD_ZERO(&inputs);
+  FD_ZERO(&outputs);
+  FD_SET(fd, &inputs);
+  FD_SET(wake_up[0], &inputs);
+  if (output) FD_SET(fd, &outputs);
+  const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  const int highest = fd > wake_up[0] ? fd : wake_up[0];
+  const int ready = pselect(highest + 1, &inputs, &outputs, NULL, nanoseconds < 0 ? NULL : &time, NULL);
+  if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
+  int result = (FD_ISSET(fd, &inputs) ? TERMINAL_INPUT : 0) | (FD_ISSET(fd, &outputs) ? TERMINAL_OUTPUT : 0);
+  if (FD_ISSET(wake_up[0], &inputs)) {
+    result |= TERMINAL_SIGNAL;
+    char bytes[64];
+    while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
+  }
+  return result;
+}
+
+// MARK: Taking
+
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
   static bool registered = false;
   if (!terminal_set_reset(leave, length) || tcgetattr(fd, &saved) != 0) return false;
   device = fd;
   if (!registered && atexit(terminal_restore) != 0) return false;
   registered = true;
-  return signals_install(terminal_restore);
+  return install_handlers();
 }
 
 /// Keys come one by one and unechoed. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, and do not discard input before them
@@ -54,25 +257,16 @@ static struct termios raw_mode(void) {
   return raw;
 }
 
-/// True if another job has the terminal.
-static bool is_in_background(void) {
-  const pid_t foreground = tcgetpgrp(device);
-  return foreground >= 0 && foreground != getpgrp();
-}
-
 /// Waits, stopped, until the terminal is ours; false if a signal to end came. `tcsetattr` would also stop us, but
 /// again and again, and no such signal would get through.
 static bool come_to_foreground(void) {
   // A job that nobody controls is never stopped: it must not try for ever.
   for (int attempts = 0; is_in_background(); attempts++) {
-    if (signals_end_is_pending() || attempts == 1000) return false;
+    if (find_pending(ending, COUNT(ending), false) != 0 || attempts == 1000) return false;
     raise(SIGTTOU);
   }
   return true;
 }
-
-/// Where stderr goes while the terminal is taken, and where it went before.
-static int memory = -1, original = -1;
 
 static int open_memory(void) {
 #ifdef __linux__
@@ -86,29 +280,16 @@ static int open_memory(void) {
 }
 
 /// Keeps stderr in memory if it would go to the terminal.
-static void capture_start(void) {
+static void capture_stderr(void) {
   if (memory >= 0 || !isatty(STDERR_FILENO)) return;
   int fd = open_memory();
   if (fd < 0) return;
   original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (original < 0 || dup2(fd, STDERR_FILENO) < 0) {
+  if (original >= 0 && dup2(fd, STDERR_FILENO) >= 0) {
+    memory = fd;
+  } else {
     close(fd);
-    return;
   }
-  memory = fd;
-}
-
-/// Restores stderr and prints what was written; safe in a signal handler.
-static void capture_stop(void) {
-  if (memory < 0) return;
-  dup2(original, STDERR_FILENO);
-  close(original);
-  char text[4096];
-  ssize_t length;
-  for (off_t offset = 0; (length = pread(memory, text, sizeof text, offset)) > 0; offset += length)
-    if (write(STDERR_FILENO, text, (size_t)length) < 0) break;
-  close(memory);
-  memory = -1;
 }
 
 bool terminal_claim(void) {
@@ -120,46 +301,17 @@ bool terminal_claim(void) {
       claimed = 0;
       return false;
     }
-  capture_start();
+  capture_stderr();
   return true;
-}
-
-/// Sends the reset sequence. If the terminal takes nothing, its unread output is discarded.
-static void send_reset_sequence(void) {
-  const unsigned char *bytes = resets[reset_index].bytes;
-  const size_t length = resets[reset_index].length;
-  size_t done = 0;
-  for (int attempts = 0; done < length && attempts < 10; attempts++) {
-    ssize_t written = write(device, bytes + done, length - done);
-    if (written >= 0) {
-      done += (size_t)written;
-    } else if (errno == EAGAIN) {
-      tcflush(device, TCOFLUSH);
-      done = 0;  // What it took of the sequence is lost as well.
-      const struct timespec moment = {.tv_nsec = 50000000};
-      device_wait(&(struct pollfd){.fd = device, .events = POLLOUT}, 1, &moment);
-    } else if (errno != EINTR) {
-      return;
-    }
-  }
-}
-
-void terminal_restore(void) {
-  if (!claimed) return;
-  claimed = 0;
-  int error = errno;
-  send_reset_sequence();
-  // In the background the modes belong to the shell, and setting them would stop us.
-  if (!is_in_background()) {
-    tcflush(device, TCIFLUSH);  // Late reports of the mouse are not commands for the shell.
-    tcsetattr(device, TCSANOW, &saved);
-  }
-  capture_stop();
-  errno = error;
 }
 
 void terminal_finish(void) {
   terminal_restore();
-  signals_remove();
+  if (installed) {
+    uninstall(ending, COUNT(ending));
+    uninstall(passing, COUNT(passing));
+    uninstall(crashes, COUNT(crashes));
+  }
+  installed = false;
   device = -1;
 }

@@ -1,25 +1,9 @@
-import Synchronization
 import Testing
 import TriplesModel
 import TriplesPlayers
 
 /// The searches ahead, by rules of thumb.
 @Suite struct SearchTests {
-  /// A clock that each look at it moves on by a millisecond.
-  final class CountingClock: Clock {
-    let looks = Mutex(0)
-    let minimumResolution = Duration.milliseconds(1)
-    var now: ContinuousClock.Instant {
-      let count = looks.withLock { looks in
-        looks += 1
-        return looks
-      }
-      return start.advanced(by: .milliseconds(count))
-    }
-    private let start = ContinuousClock.now
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) {}
-  }
-
   @Test(arguments: RuleSet.allCases) func agreesWithThePlainSearch(rules: RuleSet) throws {
     var (strategist, reference) = (Strategist(heuristic: rules), ReferenceSearch(heuristic: rules))
     let bonus = rules == .threes ? Situations.withBonus() : []
@@ -92,14 +76,23 @@ import TriplesPlayers
     }
   }
 
-  @Test(arguments: RuleSet.allCases) func endsSoonAfterItsTime(rules: RuleSet) {
-    let clock = CountingClock()
+  @Test(arguments: RuleSet.allCases) func asksOftenWhetherToStop(rules: RuleSet) throws {
     var strategist = Strategist(heuristic: rules)
     for situation in Situations.middle(rules, games: 3) {
-      let before = clock.looks.withLock { $0 }
-      let hint = strategist.hint(for: situation, within: .milliseconds(100), clock: clock)
-      #expect(!hint.options.isEmpty)
-      #expect(clock.looks.withLock { $0 } - before <= 110)
+      var questions = 0
+      let hint = strategist.hint(for: situation, effort: .time(.seconds(3600))) {
+        questions += 1
+        return questions > 100
+      }
+      #expect(!(try #require(hint).options.isEmpty) && questions <= 110)
+    }
+  }
+
+  @Test(arguments: RuleSet.allCases) func withoutTimeOnlyTheBoardAfterEachPushCounts(rules: RuleSet) throws {
+    var strategist = Strategist(heuristic: rules)
+    for situation in Situations.middle(rules, games: 3) {
+      let hint = try #require(strategist.hint(for: situation, effort: .time(.zero)))
+      #expect(hint.plies <= 2 && !hint.options.isEmpty)
     }
   }
 

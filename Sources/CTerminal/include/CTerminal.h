@@ -1,8 +1,7 @@
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
-// What Swift cannot do by itself: signal handlers, the variadic parts of terminfo, and restoring the terminal however the
-// program ends. Everything else is in the target TriplesTerminal.
+// What Swift cannot do by itself: signal handlers, terminfo, and restoring the terminal however the program ends.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,10 +12,21 @@
 /// keep failing. Writes to a closed pipe or beyond the file size limit fail (EPIPE, EFBIG) instead of ending the program.
 void process_prepare(void);
 
-// MARK: The device (device.c)
+// MARK: The environment (environment.c)
 
 /// True if the locale of the environment is UTF-8.
 bool terminal_is_utf8(void);
+
+/// Loads an entry of terminfo for the functions below; false if there is none.
+bool terminfo_load(const char *name);
+
+/// A string, valid until the next load; NULL if there is none.
+const char *terminfo_string(const char *capability);
+
+/// A number; -1 if there is none.
+int terminfo_number(const char *capability);
+
+bool terminfo_flag(const char *capability);
 
 // MARK: The session (session.c): one for each process
 
@@ -35,8 +45,6 @@ void terminal_restore(void);
 
 /// Restores the terminal and the earlier signal handlers.
 void terminal_finish(void);
-
-// MARK: Signals (signals.c)
 
 /// What woke `terminal_wait`.
 enum {
@@ -65,22 +73,5 @@ bool terminal_protect_thread(void);
 
 /// Stops the process as an unhandled SIGTSTP does; returns when it continues.
 void terminal_stop(void);
-
-// MARK: Terminfo (terminfo.c)
-
-/// Loads an entry for the functions below; false if there is none.
-bool terminfo_load(const char *name);
-
-/// A string, valid until the next load; NULL if there is none.
-const char *terminfo_string(const char *capability);
-
-/// A number; -1 if there is none.
-int terminfo_number(const char *capability);
-
-/// A flag.
-bool terminfo_flag(const char *capability);
-
-/// Fills in the parameters of a string, valid until the next call; NULL on failure.
-const char *terminfo_expand(const char *format, long first, long second);
 
 #endif

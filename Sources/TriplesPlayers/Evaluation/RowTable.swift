@@ -1,12 +1,12 @@
 import Libc
 import TriplesModel
 
-/// What pushes make of each of the 65,536 rows of 2048 and how good that is: boards are pushed and judged by look-ups.
+/// For each of the 65,536 rows of 2048 its pushes and their values, so that boards are pushed and rated by look-ups.
 struct RowTable: Sendable {
-  /// The table, made when it is first wanted, in some twenty milliseconds.
+  /// Made on first use, in some twenty milliseconds.
   static let shared = RowTable()
 
-  /// A row after the pushes to the left and to the right, and what the two add to the value of a board.
+  /// A row after the pushes to the left and to the right, and what each adds to the value of a board.
   struct Row: BitwiseCopyable {
     var left: UInt16 = 0
     var right: UInt16 = 0
@@ -23,28 +23,26 @@ struct RowTable: Sendable {
       let pushes = Slides(UInt64(bits))
       let (left, right) = (UInt16(truncatingIfNeeded: pushes[.left]), UInt16(truncatingIfNeeded: pushes[.right]))
       rows[Int(bits)] = Row(
-        left: left, right: right, valueLeft: heuristic.value(ofRow: left), valueRight: heuristic.value(ofRow: right))
+        left: left, right: right, valueLeft: heuristic[left], valueRight: heuristic[right])
     }
     self.rows = rows
   }
 
-  /// The four pushes of a board in the order of `Direction.allCases`.
+  /// The four pushes of a board, by the numbers of their directions.
   @inline(__always) func pushes(_ cells: UInt64) -> SIMD4<UInt64> {
     let along = PushedRows(cells, rows.span)
     let across = PushedRows(Symmetry.transposed(cells), rows.span)
     return SIMD4(Symmetry.transposed(across.left), Symmetry.transposed(across.right), along.left, along.right)
   }
 
-  /// How good a board is after the best push, or 0, summed over a tile in each empty cell; counts the boards judged.
+  /// The value of a board after the best push, or 0, summed over a tile in each empty cell; counts the boards rated.
   @inline(__always) func sumOfBest(spawning rank: UInt64, on cells: UInt64, counting count: inout Int) -> Float {
     let rows = rows.span
     let along = PushedRows(cells, rows)
     let across = PushedRows(Symmetry.transposed(cells), rows)
     var sum: Float = 0
-    var left = Nibbles.zero(cells)
-    while left != 0 {
-      let place = left.trailingZeroBitCount
-      left &= left &- 1
+    for cell in Flags(Nibbles.zero(cells)) {
+      let place = cell.trailingZeroBitCount
       let transposedPlace = (place & 12) << 2 | (place & 48) >> 2
       sum += max(
         along.best(adding: rank, at: place, rows, heuristic, &count),
@@ -71,9 +69,9 @@ private struct PushedRows {
     valueRight = a.valueRight + b.valueRight + (c.valueRight + d.valueRight)
   }
 
-  /// How good the better of the two is with one more tile at a bit, or 0. Only the row of the tile is pushed anew.
+  /// The value of the better push with one more tile at a bit, or 0. Only the row of the tile is pushed again.
   @inline(__always) func best(
-    adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowHeuristic, _ count: inout Int
+    adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowValues<Float>, _ count: inout Int
   ) -> Float {
     let shift = UInt64(truncatingIfNeeded: place & 48)
     let cells = cells | rank << UInt64(truncatingIfNeeded: place)
@@ -88,22 +86,20 @@ private struct PushedRows {
   }
 }
 
-/// A value for each of the 65,536 rows of four cells: boards are judged by the sum over their rows and columns.
+/// A value for each of the 65,536 rows of four cells. The value of a board is the sum over its rows and columns.
 struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
   private let values: [Value]
 
-  /// Values that a function gives to the ranks of each row. Takes some milliseconds.
+  /// Computes the value of each row from its ranks, which takes some milliseconds.
   init(_ value: (_ ranks: [Rank]) -> Value) {
     values = (0...UInt16.max).map { row in value((0..<4).map { Rank(bits: UInt8(row >> (4 * $0) & 15)) }) }
   }
 
-  /// The value of a row.
   subscript(row: UInt16) -> Value { values[Int(row)] }
 
   /// The sum over the rows and columns of a board.
   @inline(__always) func sum(_ cells: UInt64) -> Value { rows(of: cells) + columns(of: cells) }
 
-  /// The sum over the columns.
   @inline(__always) func columns(of cells: UInt64) -> Value { rows(of: Symmetry.transposed(cells)) }
 
   @inline(__always) private func rows(of cells: UInt64) -> Value {
@@ -115,15 +111,14 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-/// Rules of thumb for boards of 2048 and Threes: the values of the four rows and the four columns, each from a table.
+/// Rules of thumb for boards of 2048 and Threes.
 ///
 /// Empty cells and neighbours that merge are good; high tiles, and rows that go up and down, are bad. The terms and their
 /// weights are those that Robert Xiao found for 2048 by optimization (https://github.com/nneonneo/2048-ai, 2014).
-struct RowHeuristic: Sendable {
-  /// That of 2048.
-  static let twenty48 = RowHeuristic(Twenty48.self)
-  /// That of Threes.
-  static let threes = RowHeuristic(Threes.self)
+enum RowHeuristic {
+  /// Values of boards, always above 0.
+  static let twenty48 = values(Twenty48.self)
+  static let threes = values(Threes.self)
 
   private static let start = 200_000.0
   private static let empty = 270.0
@@ -131,18 +126,9 @@ struct RowHeuristic: Sendable {
   private static let (monotony, monotonyPower) = (47.0, 4.0)
   private static let (tile, tilePower) = (11.0, 3.5)
 
-  private let values: RowValues<Float>
-
-  private init<R: Rules>(_ rules: R.Type) { values = RowValues { Float(Self.value($0, by: rules)) } }
-
-  /// How good a board is; the more, the better, and above 0.
-  @inline(__always) func value(_ cells: UInt64) -> Float { values.sum(cells) }
-
-  /// What a row adds to the value of a board.
-  func value(ofRow row: UInt16) -> Float { values[row] }
-
-  /// What the columns of a board add to its value.
-  @inline(__always) func columns(of cells: UInt64) -> Float { values.columns(of: cells) }
+  private static func values<R: Rules>(_ rules: R.Type) -> RowValues<Float> {
+    RowValues { Float(value($0, by: rules)) }
+  }
 
   private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Double {
     let tiles = ranks.filter { $0 != .empty }
@@ -151,7 +137,7 @@ struct RowHeuristic: Sendable {
       - monotony * unevenness(ranks) - tile * sum
   }
 
-  /// How many tiles there are in runs of tiles that merge with their neighbours.
+  /// The number of tiles that merge with a neighbour.
   private static func mergers<R: Rules>(_ tiles: [Rank], by rules: R.Type) -> Int {
     var (count, isInRun) = (0, false)
     for (one, other) in zip(tiles, tiles.dropFirst()) {
@@ -162,7 +148,7 @@ struct RowHeuristic: Sendable {
     return count
   }
 
-  /// How much a row goes against the way that it mostly goes.
+  /// How far a row goes against its main direction.
   private static func unevenness(_ ranks: [Rank]) -> Double {
     let powers = ranks.map { pow(Double($0.bits), monotonyPower) }
     let steps = zip(powers, powers.dropFirst()).map { $1 - $0 }
@@ -172,47 +158,15 @@ struct RowHeuristic: Sendable {
   }
 }
 
-/// The four patterns of six cells that the networks of both games read: two runs of three cells of a row each.
-///
-///     A A A A    · · · ·    C C C ·    · · · ·
-///     A A · ·    B B B B    C C C ·    D D D ·
-///     · · · ·    B B · ·    · · · ·    D D D ·
-enum RunPatterns {
-  /// The number of each content of three cells, ranks beyond the highest taken for it.
-  static func numbers(highestRank: Int) -> [UInt16] {
-    let count = highestRank + 1
-    return (0..<4096).map { cells in
-      let ranks = [cells & 15, cells >> 4 & 15, cells >> 8].map { min($0, highestRank) }
-      return UInt16(ranks[0] + count * (ranks[1] + count * ranks[2]))
-    }
-  }
-
-  /// The number of what the first three cells have.
-  @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
-    Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
-  }
-
-  /// Calls `body` with the place of what each pattern has in the tables, which follow one another.
-  @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
-    let table = size * size
-    let first = number(cells, runs)
-    let second = number(cells >> 16, runs)
-    body(first * size + number(cells >> 12, runs))
-    body(table + second * size + number(cells >> 28, runs))
-    body(2 * table + first * size + second)
-    body(3 * table + second * size + number(cells >> 32, runs))
-  }
-}
-
 extension Array {
-  /// Many equal elements, on large pages where the system has them: tables that are looked up all over are twice as fast.
+  /// Many equal elements, on large pages if the system has them: random access to large tables is twice as fast.
   package static func onLargePages(repeating element: Element, count: Int) -> [Element] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       #if os(Linux)
         let bytes = UnsafeMutableRawBufferPointer(buffer)
         if let start = bytes.baseAddress {
+          // Only a wish: it does not matter if it fails.
           let page = start.alignedUp(toMultipleOf: 4096)
-          // A wish; whether it is granted does not matter.
           _ = madvise(page, Swift.max(0, bytes.count - 4096), MADV_HUGEPAGE)
         }
       #endif

@@ -1,50 +1,25 @@
 import TriplesModel
 
-/// Estimates the future score of a board of Threes.
-enum ThreesEvaluation: Sendable {
-  /// A few rules of thumb.
-  case heuristic
-  /// What a network has learned.
-  case learned(ThreesNetwork)
-
-  /// How good a board is after a push; the more, the better.
-  @inline(__always) func value(_ board: ThreesBoard) -> Float {
-    switch self {
-    case .heuristic: RowHeuristic.threes.value(board.cells)
-    case .learned(let network): network.score(board)
-    }
-  }
-
-  /// How good a board is that has no move.
-  func value(endingAt cells: UInt64) -> Float {
-    switch self {
-    case .heuristic: 0
-    case .learned: Float(Threes.score(of: cells))
-    }
-  }
-}
-
-/// An n-tuple network: the points that a board will still bring are a sum of learned weights that its parts look up.
+/// An n-tuple network: the points that a board will still bring are the sum of learned weights that its parts look up.
 package struct ThreesNetwork: Hashable, Sendable {
-  /// The weights in units of `unit` points, in the order of `ThreesPatterns`.
+  /// The weights in units of `unit` points, in the order of ``ThreesPatterns``.
   let weights: [Int16]
-  /// The points in a unit.
   let unit: Float
 
   /// The weights in points.
   package var points: [Float] { weights.map { Float($0) * unit } }
 
-  /// The score at the end to expect of a board after a push.
+  /// The expected score at the end of the game.
   @inline(__always) func score(_ board: ThreesBoard) -> Float {
     let weights = weights.span
     return ThreesPatterns.sum(board) { Float(weights[unchecked: $0]) } * unit + Float(Threes.score(of: board.cells))
   }
 }
 
-/// The places in the weights of a network for Threes that a board looks up after a push, before the shown tile enters.
+/// Which weights of a network for Threes a board looks up, after a push and before the shown tile enters.
 ///
-/// The four of `RunPatterns`, read on the board in its eight positions; the surroundings of each cell where the shown tile may
-/// enter; and two small tables for what board and stack have in all.
+/// The four patterns of ``RunPatterns``, read on the board in its eight positions; the surroundings of each cell where the shown
+/// tile may enter; and two small tables that describe the whole board and the stack.
 ///
 ///     · u      u   the entry and its neighbours:
 ///     n  ×     ×   × the cell, n and l before it,
@@ -52,24 +27,22 @@ package struct ThreesNetwork: Hashable, Sendable {
 package enum ThreesPatterns {
   /// The highest rank with weights of its own, the tile 3072; 6144 shares them.
   static let highestRank: UInt64 = 13
-  /// Contents that three cells can have.
+  /// The number of contents of a run.
   static let runSize = 14 * 14 * 14
-  /// Weights of one pattern.
+  /// The number of weights of a pattern.
   static let tableSize = runSize * runSize
-  /// Where the weights of the entries begin.
+  /// Where the weights of the entries begin, those of shown tile and stack, and those of the high tiles.
   static let entryStart = 4 * tableSize
-  /// Where the weights of the shown tile and the stack begin.
   static let stackStart = entryStart + 4 << 16
-  /// Where the weights of the high tiles begin.
   static let highStart = stackStart + 4 * 512 * 16
-  /// Weights in all.
+  /// The number of weights.
   package static let size = highStart + 256 * 16 * 4
-  /// Weights that the patterns and the small tables look up; the entries count as one.
+  /// The number of weights that the patterns and the small tables look up; the entries count as one.
   package static let lookups = 35
 
-  /// The indices of the weights that equal those of a group of neighbours and stand before it; nil if there are none.
+  /// The indices of the weights that equal those of a group of neighbours and come before it; nil if there are none.
   ///
-  /// The last pattern lies in the middle of the board and is mirrored onto itself: what its two runs have may change places.
+  /// The last pattern is its own mirror image, so its two runs may change places.
   static func twins(of group: Range<Int>) -> StrideTo<Int>? {
     let start = 3 * tableSize
     guard start..<entryStart ~= group.lowerBound else { return nil }
@@ -79,7 +52,6 @@ package enum ThreesPatterns {
     return stride(from: twin, to: twin + group.count * runSize, by: runSize)
   }
 
-  /// The number of each content of three cells.
   static let runs = RunPatterns.numbers(highestRank: Int(highestRank))
 
   /// Calls `body` with the index of each weight in the tables of the patterns.
@@ -88,8 +60,7 @@ package enum ThreesPatterns {
     for position in 0..<8 { RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body) }
   }
 
-  /// Appends the index of each weight, those of the entries last; returns how many those are. Training, which is in another
-  /// module, asks once for each board.
+  /// Appends the index of each weight, those of the entries last, for training; returns the number of entries.
   package static func appendAll(of board: ThreesBoard, to indices: inout [Int]) -> Int {
     let runs = Self.runs
     forEachTuple(of: board.cells, runs: runs.span) { indices.append($0) }
@@ -98,7 +69,7 @@ package enum ThreesPatterns {
     return board.entryColumns.nonzeroBitCount
   }
 
-  /// Adds up what `weight` gives for each index, the mean for the entries.
+  /// The sum of the weights, those of the entries as their mean.
   @inline(__always) static func sum(_ board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
     var (sum, entries): (Float, Float) = (0, 0)
     let runs = Self.runs
@@ -113,60 +84,49 @@ package enum ThreesPatterns {
     // Turned so that tiles enter at the bottom: the cells before an entry lie above it.
     let cells = board.number & 2 == 0 ? board.cells : Symmetry.transposed(board.cells)
     let upright = board.number & 1 == 0 ? cells : Symmetry.flipped(cells)
-    var entries = board.entryColumns
     // Walls beside the bottom row are 15, which no other neighbour is.
     let bottom = (upright >> 48) << 4 | 0xF0_000F
-    while entries != 0 {
-      let shift = UInt64(truncatingIfNeeded: entries.trailingZeroBitCount)
-      entries &= entries &- 1
+    for entry in Flags(board.entryColumns) {
+      let shift = UInt64(truncatingIfNeeded: entry.trailingZeroBitCount)
       let near = upright >> (32 + shift) & 15
       let next = upright >> (16 + shift) & 15
       let sides = (bottom >> shift & 15, bottom >> (shift + 8) & 15)
       let (low, high) = (min(sides.0, sides.1), max(sides.0, sides.1))
-      let index = ((board.shown << 4 | near) << 4 | next) << 8 | low << 4 | high
+      let index = ((board.deck.shown << 4 | near) << 4 | next) << 8 | low << 4 | high
       body(entryStart + Int(truncatingIfNeeded: index))
     }
   }
 
   /// Calls `body` with the index of each weight in the small tables.
   @inline(__always) static func forEachSummary(of board: ThreesBoard, _ body: (Int) -> Void) {
-    let cells = board.cells
+    let (cells, shown) = (board.cells, Int(truncatingIfNeeded: board.deck.shown))
     let ones = Nibbles.zero(cells ^ Nibbles.flags).nonzeroBitCount
     let twos = Nibbles.zero(cells ^ Nibbles.flags << 1).nonzeroBitCount
     let surplus = max(-7, min(7, ones - twos)) + 8
-    body(stackStart + 16 * (Int(truncatingIfNeeded: board.shown) << 9 | board.stack) + surplus)
+    body(stackStart + 16 * (shown << 9 | board.deck.stack) + surplus)
     let empty = min(Nibbles.count(Nibbles.zero(cells)), 15)
-    body(highStart + 4 * (board.high << 4 | empty) + Int(truncatingIfNeeded: board.shown))
+    body(highStart + 4 * (board.high << 4 | empty) + shown)
   }
 }
 
-/// What the value of a board in Threes depends on, after a push and before the shown tile enters.
+/// A board of Threes after a push and before the shown tile enters, with everything that its value depends on.
 package struct ThreesBoard: Sendable {
-  /// The packed grid.
   package let cells: UInt64
-  /// The push that led to it, by its place in `Direction.allCases`.
+  /// The number of the push that led to it.
   let number: Int
   /// The flags of the lines that moved, as if they were columns: bits 0, 4, 8, 12.
   let entryColumns: UInt64
-  /// The shown tile: 0, 1, 2 for 1, 2, 3, and 3 for a bonus.
-  let shown: UInt64
-  /// What is left of the stack: how many 1s, 2s and 3s, three bits each.
-  let stack: Int
-}
+  let deck: ThreesDeck
 
-extension ThreesBoard {
-  /// The board that a push with a number made of `before`.
-  @inline(__always) package init(_ pushed: UInt64, from before: UInt64, pushing number: Int, shown: UInt64, stack: Int)
-  {
-    cells = pushed
-    self.number = number
-    let entries = Entries.cells(from: before, to: pushed, pushing: number)
+  /// The board that a push made of `before`.
+  @inline(__always) package init(_ pushed: UInt64, from before: UInt64, pushing number: Int, _ deck: ThreesDeck) {
+    (cells, self.number, self.deck) = (pushed, number, deck)
+    let entries = Threes.entries(on: pushed, from: before, pushing: number)
     // The far ends of rows lie sixteen bits apart; a product gathers them.
     entryColumns =
       number & 2 == 0
       ? (entries | entries >> 48) & 0x1111
       : (((entries >> 12 | entries) & 0x0001_0001_0001_0001) &* 0x0001_0010_0100_1000) >> 48 & 0x1111
-    (self.shown, self.stack) = (shown, stack)
   }
 
   /// Which of the tiles from 24 to 3072 there are, a bit each.

@@ -1,28 +1,11 @@
-/// Estimates the future score of a board of Triples.
-enum TriplesEvaluation: Sendable {
-  /// A few rules of thumb.
-  case heuristic
-  /// What a network has learned.
-  case learned(TupleNetwork)
-
-  /// The expected loss (`BoundTable`) in points of a board that a push led to; the less, the better.
-  @inline(__always) func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
-    switch self {
-    case .heuristic: Heuristic.loss(after: cells, surplus)
-    case .learned(let network): network.loss(after: cells, surplus)
-    }
-  }
-}
-
-/// An n-tuple network: the expected loss of a board is a sum of learned weights that its parts look up.
+/// An n-tuple network: the expected loss (``BoundTable``) of a board is the sum of learned weights that its parts look up.
 package struct TupleNetwork: Hashable, Sendable {
-  /// The weights of the patterns in units of `unit` points, in the order of `TuplePatterns`.
+  /// The weights of the patterns in units of `unit` points, in the order of ``TuplePatterns``.
   let tuples: [Int8]
   /// The weights of the small tables in units of `summaryUnit` points.
   let summaries: [Int16]
-  /// Points in a unit of `tuples`.
   let unit: Float
-  /// Points in a unit of `summaries`: a sixteenth, so that 2,000 points fit.
+  /// A sixteenth, so that 2,000 points fit.
   package static let summaryUnit: Float = 1 / 16
 
   /// All weights in points.
@@ -39,37 +22,35 @@ package struct TupleNetwork: Hashable, Sendable {
   }
 }
 
-/// The places in a network's weights that a board looks up.
+/// Which weights of a network for Triples a board looks up.
 ///
-/// Eight patterns of six cells, each two runs of three cells of a row or a column, the first four those of `RunPatterns`, read
-/// on the board in its eight positions; and three small tables for what a board has in all: its surplus, its empty cells, its scarce tiles.
+/// Eight patterns of six cells, each two runs of three cells of a row or a column, are read on the board in its eight positions;
+/// the first four are those of ``RunPatterns``. Three small tables describe the whole board: surplus, empty cells, scarce tiles.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
 ///     · · · ·    B B · ·    · · · ·    D D D ·    · · · ·    · F F F    G · · ·    · H · ·
 ///     · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    G · · ·    · H · ·
 package enum TuplePatterns {
-  /// Ranks are told apart up to this one; the tile is 384, and one in ten thousand games has the next.
+  /// The highest rank with weights of its own, the tile 384; one in ten thousand games has a higher one.
   static let highestRank = 10
-  /// Contents that three cells can have.
+  /// The number of contents of a run.
   static let runSize = 1331
-  /// Weights of one pattern.
+  /// The number of weights of a pattern.
   static let tableSize = runSize * runSize
   static let patternCount = 8
-  /// Where the weights of the small tables come in a list of all.
+  /// Where the weights of the small tables begin in a list of all.
   package static let summaryStart = patternCount * tableSize
-  /// Weights of the small tables: surplus × empty cells × scarce tiles; tiles of 3 × surplus; bits of
-  /// that number × surplus × empty cells.
+  /// Surplus × empty cells × scarce tiles; tiles of 3 × surplus; bits of that number × surplus × empty cells.
   package static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
-  /// Weights in all.
+  /// The number of weights.
   package static let size = summaryStart + summaryCount
-  /// Weights that one board looks up.
+  /// The number of weights that a board looks up.
   package static let lookups = 8 * patternCount + 3
 
-  /// The number of each content of three cells.
   static let runs = RunPatterns.numbers(highestRank: highestRank)
 
-  /// The board with the 1s and 2s swapped if there are more 2s, so that both cases share their weights.
+  /// The board with 1s and 2s swapped if there are more 2s, so that both cases share their weights.
   @inline(__always) package static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
     surplus.ones < 0 ? Symmetry.swapped(board) : board
   }
@@ -99,7 +80,8 @@ package enum TuplePatterns {
     body(2048 + min(surplus.threes, 255) * 16 + ones)
     body(6144 + (min(surplus.threes.nonzeroBitCount, 15) * 16 + ones) * 16 + empty)
   }
-  /// Appends the index of each weight of a canonical board. Training, which is in another module, asks once for each board.
+
+  /// Appends the index of each weight of a canonical board, for training.
   package static func appendAll(of cells: UInt64, _ surplus: Surplus, to indices: inout [Int]) {
     let runs = runs
     forEachTuple(of: cells, runs: runs.span) { indices.append($0) }
@@ -107,8 +89,40 @@ package enum TuplePatterns {
   }
 }
 
-/// Rules of thumb for a board that a push led to. The points were found by trial.
-enum Heuristic {
+/// The four patterns of six cells that the networks of both games share: two runs of three cells of a row each.
+///
+///     A A A A    · · · ·    C C C ·    · · · ·
+///     A A · ·    B B B B    C C C ·    D D D ·
+///     · · · ·    B B · ·    · · · ·    D D D ·
+enum RunPatterns {
+  /// A number for each content of three cells; ranks beyond the highest count as the highest.
+  static func numbers(highestRank: Int) -> [UInt16] {
+    let count = highestRank + 1
+    return (0..<4096).map { cells in
+      let ranks = [cells & 15, cells >> 4 & 15, cells >> 8].map { min($0, highestRank) }
+      return UInt16(ranks[0] + count * (ranks[1] + count * ranks[2]))
+    }
+  }
+
+  /// The number of the content of the first three cells.
+  @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
+    Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
+  }
+
+  /// Calls `body` with the index of each pattern's content in the tables, which follow one another.
+  @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
+    let table = size * size
+    let first = number(cells, runs)
+    let second = number(cells >> 16, runs)
+    body(first * size + number(cells >> 12, runs))
+    body(table + second * size + number(cells >> 28, runs))
+    body(2 * table + first * size + second)
+    body(3 * table + second * size + number(cells >> 32, runs))
+  }
+}
+
+/// Rules of thumb for the loss of boards of Triples. The points were found by trial.
+enum TriplesHeuristic {
   /// The cost of a tile that could have merged.
   private static let excess: Float = 5
   /// A filled cell, times the filled cells.
@@ -122,7 +136,6 @@ enum Heuristic {
   /// Neighbours that are both 1 or both 2.
   private static let surplus: Float = 4
 
-  /// The estimated loss in points.
   static func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
     let tiles = Float(16 - Nibbles.count(Nibbles.zero(cells)))
     var loss = excess * (tiles - Float(surplus.fewestTiles)) + filled * tiles * tiles
@@ -133,7 +146,6 @@ enum Heuristic {
     return loss
   }
 
-  /// What two neighbours cost.
   private static func cost(_ cells: UInt64, _ one: Int, _ other: Int) -> Float {
     let ranks = (cells >> UInt64(4 * one) & 15, cells >> UInt64(4 * other) & 15)
     let (low, high) = (min(ranks.0, ranks.1), max(ranks.0, ranks.1))

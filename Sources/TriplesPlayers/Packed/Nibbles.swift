@@ -1,4 +1,4 @@
-/// Sixteen cells of four bits computed on at once; a flag is the lowest bit of a cell.
+/// Sixteen cells of four bits, computed on at once; a flag is the lowest bit of a cell.
 enum Nibbles {
   /// The flag of every cell.
   static let flags: UInt64 = 0x1111_1111_1111_1111
@@ -12,19 +12,39 @@ enum Nibbles {
   /// All four bits of the flagged cells.
   @inline(__always) static func fill(_ flags: UInt64) -> UInt64 { flags << 4 &- flags }
 
-  /// How many flags there are, at most 15.
+  /// The number of flags, at most 15.
   @inline(__always) static func count(_ some: UInt64) -> Int { Int(truncatingIfNeeded: (some &* flags) >> 60) }
 
   /// The flag number `n`, from 0, of at most 15 flags.
   ///
-  /// A product with the flags counts in each cell the flags up to it; one cell has the count sought and a flag.
+  /// A product with the flags counts in each cell the flags up to it; one cell has both that count and a flag.
   @inline(__always) static func select(_ n: Int, of some: UInt64) -> UInt64 {
     let counts = some &* flags
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some
   }
+
+  /// True if a cell contains 7 or more.
+  @inline(__always) static func anyFrom7(_ cells: UInt64) -> Bool {
+    let seven = cells & cells >> 1 & cells >> 2
+    return (cells >> 3 | seven) & flags != 0
+  }
 }
 
-/// Packed grids turned and mirrored.
+/// Flags one by one, from the first cell to the last.
+struct Flags: Sequence, IteratorProtocol {
+  private var rest: UInt64
+
+  @inline(__always) init(_ flags: UInt64) { rest = flags }
+
+  @inline(__always) mutating func next() -> UInt64? {
+    guard rest != 0 else { return nil }
+    let flag = rest & (~rest &+ 1)
+    rest ^= flag
+    return flag
+  }
+}
+
+/// Packed grids, turned and mirrored.
 enum Symmetry {
   /// Rows become columns.
   @inline(__always) static func transposed(_ cells: UInt64) -> UInt64 {
@@ -54,9 +74,7 @@ enum Symmetry {
       transposed, turnedTransposed, flipped(turnedTransposed), flipped(transposed))
   }
 
-  /// Every 1 becomes a 2 and every 2 a 1.
-  ///
-  /// The game is the same after it: both spawn by a fair coin and merge with each other only.
+  /// 1s become 2s and 2s become 1s. The game is the same after it: both spawn equally often and merge only with each other.
   @inline(__always) static func swapped(_ cells: UInt64) -> UInt64 {
     let small = (cells ^ cells >> 1) & ~(cells >> 2) & ~(cells >> 3) & Nibbles.flags
     return cells ^ (small | small << 1)

@@ -1,51 +1,44 @@
 import TriplesModel
 
-/// Rules on packed grids: the same moves and spawns as the model's, without events, as fast as one core can.
-///
-/// That each agrees with its `Rules` move by move is tested.
-public protocol PackedRules: Rules {
-  /// The four pushes of a grid.
+/// Rules on packed grids: the moves and spawns of the model without events, many times faster. Tests compare the two move
+/// by move. The number of a push is that of its direction.
+package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
   /// What spawns come from.
   associatedtype PackedSource: Hashable, Sendable
 
-  /// What the spawns of a seed come from, before the first.
+  /// The score of a tile of each rank.
+  static var scores: [Int] { get }
+
   static func packedSource(seed: UInt32) -> PackedSource
   /// The grid of a new game.
   static func openingGrid(_ source: inout PackedSource) -> UInt64
-  /// Makes the source ready for a game that begins with a given grid.
+  /// Prepares the source for a game that begins with a given grid.
   static func begin(on cells: UInt64, _ source: inout PackedSource)
-  /// The grid after the tile that comes when the push with a number made `pushed` of `cells`.
+  /// The grid with the tile that comes after a push made `pushed` of `cells`.
   static func spawned(on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource)
     -> UInt64
   /// The flags of the cells in which the tile after a push may appear.
   static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
-  /// What a tile of each rank counts, as `Rules.score(of:)` says.
-  static var scores: [Int] { get }
-  /// The score of a game that stands at a grid.
   static func score(of cells: UInt64, _ source: PackedSource) -> Int
-  /// A source that shows a player the same, and of which another generator decides the rest.
+  /// A source that looks the same to a player, with another generator for what is hidden.
   static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource
-  /// What a player is shown of the spawns to come.
   static func preview(_ source: PackedSource) -> Preview?
 }
 
 extension PackedRules {
-  /// A generator needs nothing.
-  public static func begin(on cells: UInt64, _ source: inout PackedSource) {}
+  package static func begin(on cells: UInt64, _ source: inout PackedSource) {}
 
-  /// What the tiles count, all spawns taken for the least.
-  @inline(__always) public static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
+  @inline(__always) package static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
 
   /// Any empty cell.
-  @inline(__always) public static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
+  @inline(__always) package static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
     Nibbles.zero(pushed)
   }
 
-  /// Nothing is shown.
-  public static func preview(_ source: PackedSource) -> Preview? { nil }
+  package static func preview(_ source: PackedSource) -> Preview? { nil }
 
-  /// What the tiles of a packed grid count.
+  /// The scores of the tiles of a packed grid.
   @inline(__always) package static func score(of cells: UInt64) -> Int {
     var (sum, cells) = (0, cells)
     let scores = scores.span
@@ -58,7 +51,7 @@ extension PackedRules {
 }
 
 extension RuleSet {
-  /// The functions of the rules on packed grids.
+  /// The rules on packed grids.
   package var packed: any PackedRules.Type {
     switch self {
     case .triples: Triples.self
@@ -69,10 +62,10 @@ extension RuleSet {
 }
 
 extension Drand48 {
-  /// A tile of a rank into one of the empty cells of a packed grid, all alike.
+  /// Places a tile of a rank in any empty cell of a packed grid.
   @inline(__always) mutating func placed(_ rank: UInt64, on cells: UInt64) -> UInt64 {
     let empty = Nibbles.zero(cells)
-    // Sixteen do not fit a count; of the cells of an empty board the number is the place.
+    // Sixteen do not fit a count; on an empty board the number is the place.
     let cell =
       cells == 0 ? 1 << UInt64(4 * below(Position.count)) : Nibbles.select(below(Nibbles.count(empty)), of: empty)
     return cells | cell &* rank
@@ -80,19 +73,17 @@ extension Drand48 {
 }
 
 /// A game on the packed grid alone: the same spawns as `Game` from the same seed, without ids and events.
-public struct PackedGame<R: PackedRules>: Hashable, Sendable {
-  /// The packed grid.
-  public private(set) var cells: UInt64
+package struct PackedGame<R: PackedRules>: Hashable, Sendable {
+  package private(set) var cells: UInt64
   package private(set) var source: R.PackedSource
 
-  /// A new game.
-  @inline(__always) public init(seed: UInt32) {
+  @inline(__always) package init(seed: UInt32) {
     source = R.packedSource(seed: seed)
     cells = R.openingGrid(&source)
   }
 
-  /// A new game of an origin, on its board where it has one.
-  public init(_ origin: Origin) {
+  /// A new game, on the board of the origin if it has one.
+  package init(_ origin: Origin) {
     self.init(seed: origin.seed)
     guard let board = origin.board else { return }
     source = R.packedSource(seed: origin.seed)
@@ -100,63 +91,46 @@ public struct PackedGame<R: PackedRules>: Hashable, Sendable {
     cells = board.bits
   }
 
-  /// A game that stands at a grid.
-  package init(cells: UInt64, source: R.PackedSource) {
-    self.cells = cells
-    self.source = source
-  }
+  package init(cells: UInt64, source: R.PackedSource) { (self.cells, self.source) = (cells, source) }
 
-  /// The score.
-  public var score: Int { R.score(of: cells, source) }
+  package var score: Int { R.score(of: cells, source) }
 
-  /// Plays the push with a number in `Direction.allCases`, which `R.Moves` computed.
-  @inline(__always) public mutating func advance(to pushed: UInt64, pushing number: Int) {
+  /// Plays a push that `R.Moves` computed.
+  @inline(__always) package mutating func advance(to pushed: UInt64, pushing number: Int) {
     cells = R.spawned(on: pushed, from: cells, pushing: number, &source)
   }
 
   /// Plays a direction; false, and nothing changes, if nothing moves.
-  @discardableResult public mutating func play(_ direction: Direction) -> Bool {
+  @discardableResult package mutating func play(_ direction: Direction) -> Bool {
     let pushed = R.Moves(cells)[direction]
     guard pushed != cells else { return false }
     advance(to: pushed, pushing: direction.number)
     return true
   }
 
-  /// The tile that the rules show before it enters, if they show one.
-  public var next: NextTile? { R.preview(source)?.next }
-
-  /// True if a push moves something.
-  public func canPush(_ direction: Direction) -> Bool { R.Moves(cells)[direction] != cells }
-
   /// What a player may see; `rules` are those of the game.
-  public func situation(_ rules: RuleSet) -> Situation {
+  package func situation(_ rules: RuleSet) -> Situation {
     Situation(rules: rules, grid: Grid(bits: cells), preview: R.preview(source))
   }
 }
 
 extension Triples: PackedRules {
-  /// The four pushes of a grid.
-  public typealias Moves = Pushes
-  /// What a tile of each rank counts.
-  public static let scores = Rank.all.map { score(of: $0) }
+  package typealias Moves = Pushes
+  package static let scores = Rank.all.map { score(of: $0) }
 
-  /// The generator that the seed gives.
-  @inline(__always) public static func packedSource(seed: UInt32) -> Drand48 { Drand48(seed: seed) }
+  @inline(__always) package static func packedSource(seed: UInt32) -> Drand48 { Drand48(seed: seed) }
 
-  /// Four spawns on the empty board.
-  @inline(__always) public static func openingGrid(_ source: inout Drand48) -> UInt64 {
+  @inline(__always) package static func openingGrid(_ source: inout Drand48) -> UInt64 {
     var cells: UInt64 = 0
     for _ in 0..<4 { cells = draw(on: cells, &source) }
     return cells
   }
 
-  /// A 1 or a 2 in any empty cell.
-  @inline(__always) public static func spawned(
+  @inline(__always) package static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout Drand48
   ) -> UInt64 { draw(on: pushed, &source) }
 
-  /// Another generator.
-  public static func guessed(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
+  package static func guessed(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
 
   @inline(__always) private static func draw(on cells: UInt64, _ rng: inout Drand48) -> UInt64 {
     let rank = UInt64(truncatingIfNeeded: rng.below(2) + 1)
@@ -165,34 +139,28 @@ extension Triples: PackedRules {
 }
 
 extension Twenty48: PackedRules {
-  /// The four pushes of a grid.
-  public typealias Moves = Slides
-  /// What a tile of each rank counts.
-  public static let scores = Rank.all.map { score(of: $0) }
+  package typealias Moves = Slides
+  package static let scores = Rank.all.map { score(of: $0) }
 
-  /// A generator, and how many 4s it spawned: they count less than those that were merged.
-  public struct PackedSource: Hashable, Sendable {
+  /// A generator, and the number of 4s that it spawned: they score less than those that were merged.
+  package struct PackedSource: Hashable, Sendable {
     var rng: Drand48
     var fours = 0
   }
 
-  /// The generator that the seed gives.
   @inline(__always)
-  public static func packedSource(seed: UInt32) -> PackedSource { PackedSource(rng: Drand48(seed: seed)) }
+  package static func packedSource(seed: UInt32) -> PackedSource { PackedSource(rng: Drand48(seed: seed)) }
 
-  /// Two spawns on the empty board.
-  @inline(__always) public static func openingGrid(_ source: inout PackedSource) -> UInt64 {
+  @inline(__always) package static func openingGrid(_ source: inout PackedSource) -> UInt64 {
     let first = draw(on: 0, &source)
     return draw(on: first, &source)
   }
 
-  /// A 2 or a 4 in any empty cell.
-  @inline(__always) public static func spawned(
+  @inline(__always) package static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
   ) -> UInt64 { draw(on: pushed, &source) }
 
-  /// Another generator.
-  public static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource {
+  package static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource {
     PackedSource(rng: rng, fours: source.fours)
   }
 
@@ -202,8 +170,25 @@ extension Twenty48: PackedRules {
     return source.rng.placed(UInt64(truncatingIfNeeded: 1 + four), on: cells)
   }
 
-  /// What the tiles count, less what the 4s count that were not merged.
-  public static func score(of cells: UInt64, _ source: PackedSource) -> Int {
+  package static func score(of cells: UInt64, _ source: PackedSource) -> Int {
     score(of: cells) - source.fours * score(of: Rank(bits: 2))
+  }
+}
+
+extension Situation {
+  /// The directions that move something, and the packed grids that they lead to.
+  var pushes: [(direction: Direction, cells: UInt64)] {
+    func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
+      let (exact, pushes) = (exactPushes, R.Moves(grid.bits))
+      return Direction.allCases.map { ($0, exact?[$0.number] ?? pushes[$0]) }.filter { $0.cells != grid.bits }
+    }
+    return pushes(rules.packed)
+  }
+
+  /// The packed grids after each push if two 32768s may merge, otherwise nil. On packed grids higher tiles count as 32768, and these
+  /// do not merge.
+  private var exactPushes: SIMD4<UInt64>? {
+    guard rules == .twenty48, Nibbles.zero(~grid.bits) != 0 else { return nil }
+    return SIMD4(Direction.allCases.map { (grid.pushed($0, by: rules) ?? grid).bits })
   }
 }

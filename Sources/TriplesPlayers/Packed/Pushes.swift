@@ -1,14 +1,24 @@
 import TriplesModel
 
-/// The pushes of Triples and Threes.
-///
-/// The whole board is worked on in one register, without branches or tables, as `Line` works on one line. That the
-/// two agree on all lines in all places is tested.
-public struct Pushes: PackedMoves {
+/// The packed grids after each of the four pushes, before the spawn; one that moves nothing equals the grid.
+package protocol PackedMoves: Sendable {
+  init(_ cells: UInt64)
+  /// The grid after the push with the number of a direction.
+  subscript(number: Int) -> UInt64 { get }
+  /// True if any push moves something.
+  var canMove: Bool { get }
+}
+
+extension PackedMoves {
+  @inline(__always) package subscript(direction: Direction) -> UInt64 { self[direction.number] }
+}
+
+/// The pushes of Triples and Threes: the whole board in one register, without branches or tables. Tests compare them with `Line`
+/// for all lines in all places.
+package struct Pushes: PackedMoves {
   private let cells, up, down, left, right: UInt64
 
-  /// Pushes a packed grid in all directions.
-  @inline(__always) public init(_ cells: UInt64) {
+  @inline(__always) package init(_ cells: UInt64) {
     self.cells = cells
     let empty = Nibbles.zero(cells)
     let one = Nibbles.zero(cells ^ Nibbles.flags)
@@ -56,48 +66,29 @@ public struct Pushes: PackedMoves {
     return (shifted | cells & Nibbles.fill(merging)) &+ (merging & equal)
   }
 
-  /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
-  @inline(__always) public subscript(number: Int) -> UInt64 {
+  @inline(__always) package subscript(number: Int) -> UInt64 {
     let vertical = number & 1 == 0 ? up : down
     let horizontal = number & 1 == 0 ? left : right
     return number & 2 == 0 ? vertical : horizontal
   }
 
-  /// True if the grid after any push differs.
-  @inline(__always) public var canMove: Bool { up ^ cells | down ^ cells | left ^ cells | right ^ cells != 0 }
+  @inline(__always) package var canMove: Bool { up ^ cells | down ^ cells | left ^ cells | right ^ cells != 0 }
 }
 
-/// The packed grids after each of the four pushes, before the spawn; one that moves nothing equals the grid.
-public protocol PackedMoves: Sendable {
-  /// Pushes a packed grid in all directions.
-  init(_ cells: UInt64)
-  /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
-  subscript(number: Int) -> UInt64 { get }
-  /// True if any push moves something.
-  var canMove: Bool { get }
-}
-
-extension PackedMoves {
-  /// The grid after a push.
-  @inline(__always) public subscript(direction: Direction) -> UInt64 { self[direction.number] }
-}
-
-/// The pushes of 2048: each is computed when it is asked for, in one register, without tables.
-public struct Slides: PackedMoves {
+/// The pushes of 2048, each computed on demand in one register, without tables.
+package struct Slides: PackedMoves {
   private let cells: UInt64
 
-  /// Pushes a packed grid in all directions.
-  @inline(__always) public init(_ cells: UInt64) { self.cells = cells }
+  @inline(__always) package init(_ cells: UInt64) { self.cells = cells }
 
-  /// The grid after the push with a place, 0 to 3, in `Direction.allCases`.
-  @inline(__always) public subscript(number: Int) -> UInt64 {
+  @inline(__always) package subscript(number: Int) -> UInt64 {
     let columns = number & 2 == 0 ? cells : Symmetry.transposed(cells)
     let slid = number & 1 == 0 ? Self.slidUp(columns) : Symmetry.flipped(Self.slidUp(Symmetry.flipped(columns)))
     return number & 2 == 0 ? slid : Symmetry.transposed(slid)
   }
 
   /// True if a tile has room beside it, or if two neighbours merge.
-  @inline(__always) public var canMove: Bool {
+  @inline(__always) package var canMove: Bool {
     let empty = Nibbles.zero(cells)
     let merging = Nibbles.flags ^ (empty | Nibbles.zero(~cells))
     let pairs =
@@ -105,8 +96,8 @@ public struct Slides: PackedMoves {
     return pairs & merging != 0 || empty != 0 && cells != 0
   }
 
-  /// The columns slide to the top: the gaps close, neighbours merge, and all beyond the gap of a merge goes one cell nearer.
-  /// Where a column has two merges, nothing lies beyond the second gap.
+  /// Slides the columns to the top: gaps close, neighbours merge, and what lies beyond the gap of a merge moves one cell.
+  /// In a column with two merges nothing lies beyond the second gap.
   @inline(__always) private static func slidUp(_ cells: UInt64) -> UInt64 {
     let packed = packed(cells)
     let equal = Nibbles.zero(packed ^ packed >> 16) & ~Nibbles.zero(packed) & ~Nibbles.zero(~packed)
@@ -117,8 +108,8 @@ public struct Slides: PackedMoves {
     return closed((packed & ~Nibbles.fill(merging << 16)) &+ merging)
   }
 
-  /// In each column, the tiles at the top without gaps: each goes as many cells as are empty before it, first those that go
-  /// an odd number one cell, then those that have two cells to go.
+  /// Closes the gaps of each column. A tile moves by the number of empty cells before it: first the tiles with an odd number
+  /// move one cell, then those that still have two to go.
   @inline(__always) private static func packed(_ cells: UInt64) -> UInt64 {
     let empty = Nibbles.zero(cells)
     let steps = (empty << 16 &+ empty << 32 &+ empty << 48) & ~Nibbles.fill(empty)

@@ -1,37 +1,34 @@
 import TriplesModel
 
-/// Plays as people do: sees what lies on the board, thinks a move ahead at most, and sometimes slips.
+/// Plays as people do: sees what lies on the board, thinks at most a move ahead, and sometimes slips.
 ///
 /// All numbers are whole, so its games are the same on every machine.
 public struct HumanPlayer: Player {
   /// The skill of a simulated person.
   public enum Strength: Hashable, Sendable {
-    /// Judges the board after the push. One move in five is the second best.
+    /// Rates the board after the push. One move in five is the second best.
     case beginner
-    /// Judges the board after the push, the next tile and another push. One move in ten is the second best.
+    /// Rates the board after the push, the next tile and another push. One move in ten is the second best.
     case experienced
-
-    /// How many moves of a hundred are slips.
-    fileprivate var slips: Int { self == .beginner ? 20 : 10 }
   }
 
   private let strength: Strength
   private var rng: Drand48
 
-  /// A player of a strength, whose slips the seed fixes.
+  /// A player whose slips the seed determines.
   public init(_ strength: Strength, seed: UInt32) {
     self.strength = strength
     rng = Drand48(seed: seed)
   }
 
-  /// The best push, or the second best.
+  /// Returns the best push, or the second best.
   public mutating func choose(_ situation: Situation) -> Direction? {
-    let slips = rng.below(100) < strength.slips
+    let slips = rng.below(100) < (strength == .beginner ? 20 : 10)
     let moves = values(situation.rules.packed, situation).sorted { $0.value > $1.value }
     return (slips ? moves.dropFirst().first ?? moves.first : moves.first)?.direction
   }
 
-  /// What each push is worth, in the order of `Direction.allCases`.
+  /// The value of each push, in the order of `Direction.allCases`.
   private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
     let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
     let ranks = expectedRanks(situation)
@@ -56,44 +53,38 @@ public struct HumanPlayer: Player {
   private func ahead<R: PackedRules>(
     _: R.Type, _ habits: Habits, _ pushed: UInt64, _ entries: UInt64, _ ranks: [UInt64]
   ) -> Int {
-    var (left, sum, count) = (entries, 0, 0)
-    while left != 0 {
-      let cell = left & (~left &+ 1)
-      left ^= cell
+    var (sum, count) = (0, 0)
+    for cell in Flags(entries) {
       for rank in ranks {
-        sum += best(R.self, habits, pushed | cell &* rank)
+        let cells = pushed | cell &* rank
+        let pushes = R.Moves(cells)
+        var best = Habits.end
+        for number in 0..<4 where pushes[number] != cells { best = max(best, habits.value(pushes[number])) }
+        sum += best
         count += 1
       }
     }
     return count == 0 ? habits.value(pushed) : sum / count
   }
-
-  private func best<R: PackedRules>(_: R.Type, _ habits: Habits, _ cells: UInt64) -> Int {
-    let pushes = R.Moves(cells)
-    var best = Habits.end
-    for number in 0..<4 where pushes[number] != cells { best = max(best, habits.value(pushes[number])) }
-    return best
-  }
 }
 
-/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and rows and columns
-/// that rise to one side. The points were found by trial and are frozen: the par of all days depends on them.
-struct Habits: Sendable {
+/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that rise to one
+/// side. The points were found by trial and are frozen, because the par of all days depends on them.
+private struct Habits: Sendable {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
-  /// What a board without moves is worth.
+  /// The value of a board without moves.
   static let end = -4000
 
   private static let steps = Habits(Threes.self)
   private static let slides = Habits(Twenty48.self)
-  /// What each row is worth.
+  /// The value of each row.
   private let values: RowValues<Int32>
 
-  /// Those of some rules; the first call takes some milliseconds.
+  /// The first call takes some milliseconds.
   static func of(_ rules: RuleSet) -> Habits { rules == .twenty48 ? slides : steps }
 
   private init<R: Rules>(_ rules: R.Type) { values = RowValues { Int32(Self.value($0, by: rules)) } }
 
-  /// How good a board is; the more, the better.
   @inline(__always) func value(_ cells: UInt64) -> Int { Int(values.sum(cells)) }
 
   private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Int {
@@ -111,12 +102,11 @@ struct Habits: Sendable {
 }
 
 extension Par {
-  /// How many games are played to find par. There must be one in the middle.
+  /// The number of games that find par. There must be one in the middle.
   private static let games: UInt32 = 5
 
-  /// Par of a day: the middle one of five games of an experienced player, who sees no more than a person does; if it is above
-  /// 90 % of the maximum, the next lower one that is not, so that par can be beaten. The same on every machine; takes some
-  /// hundredths of a second.
+  /// The par of a day: the middle one of five games of an experienced player who sees no more than a person does, or the next lower
+  /// one that is at most 90 % of the maximum, so that par can be beaten. The same on every machine; takes some hundredths of a second.
   package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { number in
@@ -130,9 +120,8 @@ extension Par {
   }
 }
 
-/// A daily game that a player plays on packed grids.
 package enum DailyGame {
-  /// The scores after each move, the new game first.
+  /// Plays a daily game and returns the scores after each move, the new game first.
   package static func scores(of daily: Daily, _ player: some Player) -> [Int] {
     scores(daily.rules.packed, daily, player)
   }

@@ -2,48 +2,30 @@ import TriplesModel
 
 /// Chooses directions. It knows what a person sees: the board and the tiles that the rules show.
 public protocol Player: Sendable {
-  /// The direction to push to; nil if nothing moves any more.
+  /// Returns the direction to push to; nil if nothing moves any more.
   mutating func choose(_ situation: Situation) -> Direction?
 }
 
-extension Situation {
-  /// The directions that move something and the packed grids that they lead to, in the order of `Direction.allCases`.
-  var pushes: [(direction: Direction, cells: UInt64)] {
-    func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
-      let (exact, pushes) = (exactPushes, R.Moves(grid.bits))
-      return Direction.allCases.map { ($0, exact?[$0.number] ?? pushes[$0]) }.filter { $0.cells != grid.bits }
-    }
-    return pushes(rules.packed)
-  }
-
-  /// The packed grids after each push where two 32768s may merge; nil elsewhere. On packed grids tiles above them count as
-  /// 32768, and these do not merge.
-  var exactPushes: SIMD4<UInt64>? {
-    guard rules == .twenty48, Nibbles.zero(~grid.bits) != 0 else { return nil }
-    return SIMD4(Direction.allCases.map { (grid.pushed($0, by: rules) ?? grid).bits })
-  }
-}
-
-/// Pushes in any direction that moves something, each equally likely.
+/// Pushes in any direction that moves something.
 public struct RandomPlayer: Player {
   private var rng: Drand48
 
-  /// A player whose choices the seed fixes.
+  /// A player whose choices the seed determines.
   public init(seed: UInt32) { rng = Drand48(seed: seed) }
 
-  /// A direction drawn from those that move something.
+  /// Returns one of the possible directions, each equally likely.
   public mutating func choose(_ situation: Situation) -> Direction? {
     let legal = situation.pushes
     return legal.isEmpty ? nil : legal[rng.below(legal.count)].direction
   }
 }
 
-/// Takes the most points at once; of equal ones the first in `Direction.allCases`.
+/// Takes the most points at once.
 public struct GreedyPlayer: Player {
-  /// A player who knows no more than this.
+  /// A player without a memory.
   public init() {}
 
-  /// The direction whose merges make the most points.
+  /// Returns the direction whose merges make the most points; of equal ones the first in `Direction.allCases`.
   public func choose(_ situation: Situation) -> Direction? {
     let rules = situation.rules.packed
     let options = situation.pushes.map { (direction: $0.direction, score: rules.score(of: $0.cells)) }
@@ -56,19 +38,16 @@ public struct ExpectimaxPlayer: Player {
   private var strategist: Strategist
   private let effort: Effort
 
-  /// A player who asks a strategist and lets it think so hard about each move.
-  public init(_ strategist: Strategist, effort: Effort) {
-    self.strategist = strategist
-    self.effort = effort
-  }
+  /// A player who asks a strategist about each move.
+  public init(_ strategist: Strategist, effort: Effort) { (self.strategist, self.effort) = (strategist, effort) }
 
-  /// The most promising direction.
+  /// Returns the best direction.
   public mutating func choose(_ situation: Situation) -> Direction? {
     strategist.hint(for: situation, effort: effort)?.best
   }
 }
 
-/// The players that can be asked for by name: the one list of them.
+/// The players by name.
 public enum PlayerKind: String, CaseIterable, Hashable, Sendable {
   /// Pushes in any direction.
   case random
@@ -77,7 +56,7 @@ public enum PlayerKind: String, CaseIterable, Hashable, Sendable {
   /// Looks ahead.
   case expectimax
 
-  /// A player of this kind; `seed` fixes the choices of the random one, `effort` is how hard expectimax thinks.
+  /// Returns a player of this kind; the seed is for the random one, the effort for expectimax.
   public func makePlayer(_ rules: RuleSet, seed: UInt32, effort: Effort = .full) -> any Player {
     switch self {
     case .random: RandomPlayer(seed: seed)

@@ -1,98 +1,110 @@
 import TriplesModel
 
-/// Looks ahead in the game of one rule set: the best of the pushes, the average of all spawns, in turn.
+/// Looks ahead in games of one rule set: the best of the pushes, the mean of all spawns, in turn (expectimax).
 protocol Search: Sendable {
-  /// True if its values are expected scores, false if they only tell better from worse.
+  /// True if its values are expected scores, false if they only compare moves.
   var isScore: Bool { get }
-  /// How many boards were judged so far.
+  /// The number of boards rated so far.
   var evaluations: Int { get }
-
-  /// What each direction promises when `plies`, 1 or more, are looked ahead; the same on every machine.
-  ///
-  /// One ply is a push; two are a push, every possible spawn and a push; and so on. `shouldStop` is asked often, and once
-  /// it is true the result is nil.
-  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice?
   /// The plies that take about a millisecond.
   func quickPlies(for situation: Situation) -> Int
   /// The plies that take some ten milliseconds.
   func fullPlies(for situation: Situation) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
+
+  /// Prepares a search of so many plies.
+  mutating func begin(plies: Int)
+  /// The value of a push after which so many plies are looked ahead; nil once `shouldStop`, which is asked often, is true.
+  mutating func value(
+    of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
+  ) -> Double?
 }
 
 extension Search {
   var hasSeenEnd: Bool { false }
 
-  /// What each direction promises at an effort; nil once `shouldStop` is true, but a time leaves at least what
-  /// one ply tells.
-  mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
+  /// The values of the directions, `plies`, 1 or more, ahead; the same on every machine. Nil once `shouldStop` is true.
+  ///
+  /// One ply is a push; two are a push, every possible spawn and a push; and so on.
+  mutating func advice(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
+    begin(plies: plies)
+    var options: [Advice.Option] = []
+    for (direction, pushed) in situation.pushes {
+      guard let value = value(of: direction, to: pushed, in: situation, depth: plies - 1, shouldStop) else {
+        return nil
+      }
+      options.append(Advice.Option(direction: direction, value: value))
+    }
+    return Advice(options: options, plies: plies, isScore: isScore)
+  }
+
+  /// The values of the directions with an effort; nil once `shouldStop` is true, but a time always allows one ply.
+  mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
-    case .quick: hint(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
-    case .full: hint(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
-    case .plies(let plies): hint(for: situation, plies: plies, shouldStop: shouldStop)
-    case .time(let time): hint(for: situation, within: time, clock: .continuous, shouldStop: shouldStop)
+    case .quick: advice(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
+    case .full: advice(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
+    case .plies(let plies): advice(for: situation, plies: plies, shouldStop: shouldStop)
+    case .time(let time): advice(for: situation, within: time, shouldStop: shouldStop)
     }
   }
 
   /// Looks one ply deeper than `plies` if there is a choice and the game can end within the search.
-  private mutating func hint(for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool) -> Advice? {
-    guard let hint = hint(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
-    guard hasSeenEnd, hint.options.count > 1 else { return hint }
-    return self.hint(for: situation, plies: plies + 1, shouldStop: shouldStop)
+  private mutating func advice(for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool) -> Advice? {
+    guard let found = advice(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
+    guard hasSeenEnd, found.options.count > 1 else { return found }
+    return advice(for: situation, plies: plies + 1, shouldStop: shouldStop)
   }
 
-  /// What each direction promises, looked ahead as deep as time allows: one ply, then ever one more.
-  ///
-  /// One ply is always done, in microseconds; what a deeper search has not finished in time does not count.
-  /// Ends early when `shouldStop` is true or twelve plies are done. May be called on any thread.
-  mutating func hint<C: Clock>(
-    for situation: Situation, within time: Duration, clock: C, shouldStop: () -> Bool
-  ) -> Advice where C.Duration == Duration {
-    let deadline = clock.now.advanced(by: time)
-    let first = hint(for: situation, plies: 1, shouldStop: { false })
-    var hint = first ?? Advice(options: [], plies: 0, isScore: isScore)
-    while hint.options.count > 1, hint.plies < 12,
-      let deeper = self.hint(
-        for: situation, plies: hint.plies + 1, shouldStop: { clock.now >= deadline || shouldStop() })
-    { hint = deeper }
-    return hint
+  /// Looks ahead one ply, which takes microseconds, then one more at a time while time allows, up to twelve.
+  private mutating func advice(for situation: Situation, within time: Duration, shouldStop: () -> Bool) -> Advice {
+    let deadline = ContinuousClock.now.advanced(by: time)
+    let first = advice(for: situation, plies: 1, shouldStop: { false })
+    var best = first ?? Advice(options: [], plies: 0, isScore: isScore)
+    while best.options.count > 1, best.plies < 12,
+      let deeper = advice(
+        for: situation, plies: best.plies + 1, shouldStop: { ContinuousClock.now >= deadline || shouldStop() })
+    { best = deeper }
+    return best
   }
 }
 
 /// How hard a player thinks about a move.
 public enum Effort: Hashable, Sendable {
-  /// An answer at once, for hints and reviews: a millisecond or few. The same moves on every machine.
+  /// A millisecond or a few, for hints and reviews. The same moves on every machine.
   case quick
-  /// As well as the player can in ten, in 2048 up to twenty milliseconds a move on the average. The same moves on every machine.
+  /// The best moves within ten milliseconds on average, twenty in 2048. The same moves on every machine.
   case full
-  /// A number of plies: the same moves on every machine.
+  /// A number of plies. The same moves on every machine.
   case plies(Int)
-  /// A time on the wall clock.
+  /// A wall-clock time.
   case time(Duration)
 }
 
-/// Values found before, at a place that the board itself tells; a later entry takes the place of an older one.
-struct TranspositionTable: Sendable {
+/// What was found out about boards, in places that the boards determine. A later entry replaces an earlier one.
+struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
-    var cells: UInt64 = 0
-    var tag = UInt32.max
-    var value: Float = 0
+    let cells: UInt64
+    let tag: UInt32
+    let value: Value
   }
 
   private let bits: UInt64
+  private let unused: Value
   private var entries: [Entry] = []
 
-  /// A table of 2 to the power of `bits` entries of 16 bytes. A search of four plies meets 2¹⁸ boards.
-  init(bits: UInt64 = 18) { self.bits = bits }
+  /// A table of 2 to the power of `bits` entries. A search of four plies meets 2¹⁸ boards.
+  init(bits: UInt64 = 18, unused: Value) { (self.bits, self.unused) = (bits, unused) }
 
   /// Makes room for the entries if there is none yet.
   mutating func prepare() {
-    if entries.isEmpty { entries = .onLargePages(repeating: Entry(), count: 1 << Int(bits)) }
+    guard entries.isEmpty else { return }
+    entries = .onLargePages(repeating: Entry(cells: 0, tag: .max, value: unused), count: 1 << Int(bits))
   }
 
-  /// The value of a board with exactly this tag: all else that the value depends on, the depth of the search among it, so
-  /// that what was searched before changes no result.
-  @inline(__always) subscript(cells: UInt64, tag: UInt32) -> Float? {
+  /// The value of a board with exactly this tag: everything else that the value depends on, such as the depth of the search,
+  /// so that earlier searches change no result.
+  @inline(__always) subscript(cells: UInt64, tag: UInt32) -> Value? {
     get {
       let entry = entries[place(of: cells, tag)]
       return entry.cells == cells && entry.tag == tag ? entry.value : nil
@@ -103,7 +115,14 @@ struct TranspositionTable: Sendable {
     }
   }
 
-  /// The values of four boards with the same tag, and which of them there are.
+  @inline(__always) private func place(of cells: UInt64, _ tag: UInt32) -> Int {
+    let mixed = (cells ^ UInt64(tag) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> (64 - bits))
+  }
+}
+
+extension TranspositionTable<Float> {
+  /// The values of four boards with the same tag, and which of them are known.
   @inline(__always)
   subscript(cells: SIMD4<UInt64>, tag: UInt32) -> (values: SIMD4<Float>, isKnown: SIMDMask<SIMD4<Int32>>) {
     let entries = entries.span
@@ -115,10 +134,5 @@ struct TranspositionTable: Sendable {
       isKnown[lane] = entry.cells == cells[lane] && entry.tag == tag
     }
     return (values, isKnown)
-  }
-
-  @inline(__always) private func place(of cells: UInt64, _ tag: UInt32) -> Int {
-    let mixed = (cells ^ UInt64(tag) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> (64 - bits))
   }
 }

@@ -2,15 +2,15 @@ import TriplesModel
 
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
-  /// Boards that come about with less than this chance are judged at once. Half of it takes twice as long and makes half of
-  /// the mistakes; a bound on the plies saves less for as many.
+  /// Boards with a smaller chance are rated at once. Half of it takes twice as long and makes half of the mistakes; a bound on
+  /// the plies saves less for as many mistakes.
   private static let minChance: Float = 0.001
-  /// A 4 that comes into a cell with less than this chance is taken for a 2: half of the time, and no more mistakes.
+  /// A 4 with a smaller chance counts as a 2: half of the time, and no more mistakes.
   private static let minChanceOfFour: Float = 0.01
   private let heuristic = RowHeuristic.twenty48
   private let table = RowTable.shared
-  private var known = TranspositionTable()
-  /// The number of the search: what an earlier one found may have left out other boards.
+  private var known = TranspositionTable<Float>(unused: 0)
+  /// The number of the search, because earlier ones may have skipped other boards.
   private var generation: UInt32 = 0
   private(set) var evaluations = 0
 
@@ -18,31 +18,25 @@ struct Twenty48Search: Search {
 
   func quickPlies(for situation: Situation) -> Int { max(3, min(6, kinds(of: situation) - 3)) }
 
-  /// The more different tiles, the longer the chains of merges, and the deeper.
+  /// The more different tiles, the longer the chains of merges.
   func fullPlies(for situation: Situation) -> Int { max(4, kinds(of: situation) - 1) }
 
   private func kinds(of situation: Situation) -> Int { Set(situation.grid.ranks.filter { $0 != .empty }).count }
 
-  mutating func hint(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
+  mutating func begin(plies: Int) {
     if plies > 1 { known.prepare() }
     generation = (generation + 1) & 0xFF_FFFF
-    let cells = situation.grid.bits
-    let pushes = situation.exactPushes ?? table.pushes(cells)
-    var options: [Advice.Option] = []
-    for direction in Direction.allCases {
-      let pushed = pushes[direction.number]
-      guard pushed != cells else { continue }
-      guard let value = value(after: pushed, chance: 1, depth: plies - 1, shouldStop) else { return nil }
-      options.append(Advice.Option(direction: direction, value: Double(value)))
-    }
-    return Advice(options: options, plies: plies, isScore: isScore)
   }
 
-  /// What a board is worth after a push that comes about with a chance.
+  mutating func value(
+    of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
+  ) -> Double? { value(after: pushed, chance: 1, depth: depth, shouldStop).map(Double.init) }
+
+  /// The value of a board after a push that has a chance.
   private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else {
       evaluations += 1
-      return heuristic.value(cells)
+      return heuristic.sum(cells)
     }
     if depth > 1 && shouldStop() { return nil }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
@@ -57,7 +51,7 @@ struct Twenty48Search: Search {
     return mean
   }
 
-  /// The values of a board with a tile of a rank in each of its empty cells, added up; each of them has a chance.
+  /// The sum of the values of a board with a tile of a rank in each of its empty cells; each has this chance.
   @inline(__always) private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
@@ -65,10 +59,7 @@ struct Twenty48Search: Search {
       return table.sumOfBest(spawning: rank, on: cells, counting: &evaluations)
     }
     var sum: Float = 0
-    var left = Nibbles.zero(cells)
-    while left != 0 {
-      let cell = left & (~left &+ 1)
-      left ^= cell
+    for cell in Flags(Nibbles.zero(cells)) {
       guard let value = value(before: cells | cell &* rank, chance: chance, depth: depth - 1, shouldStop)
       else { return nil }
       sum += value
@@ -76,10 +67,10 @@ struct Twenty48Search: Search {
     return sum
   }
 
-  /// What a board is worth with the best push, or with the end of the game if there is none; `depth` is that of the boards after it.
+  /// The value of a board with the best push, or of the end of the game; `depth` is that of the boards after it.
   private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     let pushes = table.pushes(cells)
-    // All four are looked up before any is searched, since each look takes long to come from memory.
+    // Look up all four before searching any, because each comes from memory.
     let found = known[pushes, tag(depth: depth)]
     var best = -Float.infinity
     for number in 0..<4 where pushes[number] != cells {

@@ -4,7 +4,6 @@ import TriplesModel
 
 /// The learned weights of a network.
 public struct Weights: Hashable, Sendable {
-  /// A network of each game that has one.
   package enum Network: Hashable, Sendable {
     case triples(TupleNetwork)
     case threes(ThreesNetwork)
@@ -22,9 +21,9 @@ public struct Weights: Hashable, Sendable {
     }
   }
 
-  /// The weights of a file, which says for which game they are; takes up to half a second.
+  /// Reads the weights of a file, which says for which game they are; takes up to half a second.
   public init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
-    checksum = WeightsFile.checksum(inFile: bytes)
+    checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
     if bytes.starts(with: ThreesNetwork.name.utf8) {
       network = .threes(try ThreesNetwork(file: bytes))
     } else {
@@ -37,7 +36,7 @@ extension TupleNetwork {
   /// The first bytes of a file of such weights.
   package static let name = "triples-weights "
 
-  /// The network of a file: the unit as Float32, the summaries as Int16, the tuples compressed.
+  /// Reads the unit as Float32, the summaries as Int16, and the compressed tuples.
   init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
     let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4 + 2 * TuplePatterns.summaryCount)
     let summaryBytes = content.dropFirst(4).prefix(2 * TuplePatterns.summaryCount)
@@ -56,7 +55,7 @@ extension ThreesNetwork {
   /// The first bytes of a file of such weights.
   package static let name = "triples-threes-weights "
 
-  /// The network of a file: the unit as Float32, the weights compressed.
+  /// Reads the unit as Float32 and the compressed weights.
   init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
     let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4)
     unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
@@ -67,14 +66,13 @@ extension ThreesNetwork {
   }
 }
 
-/// The weights that the program comes with, unpacked on first use by the thread that asks.
+/// The weights inside the program, unpacked on first use by the thread that asks.
 public enum BuiltInWeights {
   private typealias Unpacked = Result<Weights, WeightsFile.FormatError>
 
-  /// Those that were unpacked and not released since.
   private static let unpacked = Mutex<[RuleSet: Unpacked]>([:])
 
-  /// Lets go of the weights: Threes alone has 60 MB. Searches that use them keep them; the next one unpacks them again.
+  /// Frees the weights, which for Threes take 60 MB. Searches that use them keep them; the next one unpacks them again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
   /// Returns what is wrong with the weights for a game; nil if nothing is. Unpacks them, which takes up to a second.
@@ -83,24 +81,19 @@ public enum BuiltInWeights {
     return fault
   }
 
-  /// The checksum of the weights for a game; nil if it has none.
+  /// Returns the checksum of the weights for a game; nil if it has none.
   public static func checksum(_ rules: RuleSet) -> UInt64? { good(rules)?.checksum }
 
-  /// The weights for a game; nil if there are no good ones.
   static func good(_ rules: RuleSet) -> Weights? { try? weights(rules)?.get() }
 
   private static func weights(_ rules: RuleSet) -> Unpacked? {
-    unpacked.withLock { unpacked in
+    guard rules != .twenty48 else { return nil }
+    return unpacked.withLock { unpacked in
       if let known = unpacked[rules] { return known }
-      let weights = unpack(rules)
+      let weights = Result { () throws(WeightsFile.FormatError) in try Weights(file: file(rules)) }
       unpacked[rules] = weights
       return weights
     }
-  }
-
-  private static func unpack(_ rules: RuleSet) -> Unpacked? {
-    guard rules != .twenty48 else { return nil }
-    return Result { () throws(WeightsFile.FormatError) in try Weights(file: file(rules)) }
   }
 
   /// The bytes of the file for a game; none for 2048, which is played by rules of thumb.
@@ -113,13 +106,14 @@ public enum BuiltInWeights {
   }
 }
 
-/// The frame of a file of weights: a name, a version, the content, a checksum.
+/// The frame of a file of weights: the name, the version, the content, and FNV-1a of everything before as UInt64. The lowest byte
+/// of a number comes first.
 public enum WeightsFile {
   /// What was wrong with a file of weights.
   public enum FormatError: Error, Hashable, CustomStringConvertible {
-    /// It is no file of weights.
+    /// It contains something else.
     case unreadable
-    /// It is of a later version of the program.
+    /// It is from a later version of the program.
     case newer
     /// It is cut off or changed.
     case damaged
@@ -134,9 +128,8 @@ public enum WeightsFile {
     }
   }
 
-  /// The frame: the name, the version, the content, and FNV-1a of all before as UInt64, the lowest byte of a number first.
   package static let version: UInt8 = 1
-  private static let checksumSize = 8
+  fileprivate static let checksumSize = 8
 
   /// The content of a file, which has at least `minimum` bytes.
   package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
@@ -149,11 +142,8 @@ public enum WeightsFile {
     return content
   }
 
-  /// The checksum at the end of a file, which tells two files apart.
-  static func checksum(inFile bytes: [UInt8]) -> UInt64 { number(bytes.suffix(checksumSize)) }
-
-  /// The number that bytes are, the lowest first.
-  package static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  /// Reads a number, the lowest byte first.
+  fileprivate static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 

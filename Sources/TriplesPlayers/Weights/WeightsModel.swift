@@ -1,6 +1,6 @@
-/// What the weights of Triples are like: mostly zero, in long stretches, and else small.
+/// Compresses the weights of Triples: mostly zero, in long stretches, otherwise small.
 package struct WeightsModel {
-  /// Cells of one content: the weights that differ in the last cell only.
+  /// The weights of a group differ only in the content of the last cell.
   private static let groupSize = 11
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 8)
@@ -28,7 +28,7 @@ package struct WeightsModel {
     }
   }
 
-  /// Writes or reads one weight, after the one before it and the one at its place in the group before.
+  /// Writes or reads one weight, given the one before it and the one at its place in the group before.
   private mutating func code(
     _ weight: Int8, place: Int, last: Int8, above: Int8, _ coder: inout some BitCoder
   ) -> Int8 {
@@ -42,31 +42,13 @@ package struct WeightsModel {
   }
 }
 
-/// What the weights of Threes are like: mostly zero, in long stretches, and near to those of similar boards.
+/// Compresses the weights of Threes: mostly zero, in long stretches, and near to those of similar boards.
 package struct ThreesWeightsModel {
-  /// Contents of a cell: weights of boards that differ by one in the last cell but one are so many places apart.
+  /// The number of contents of a cell, and so the distance of weights that differ by one in the last cell but one.
   private static let contents = 14
   private static let square = contents * contents
-  /// Lengths of a number in bits, from 0 to 15.
+  /// The number of lengths of a number in bits, from 0 to 15.
   private static let lengths = 16
-
-  /// The three weights before one: in the last cell, in the last but one, in the one before.
-  private struct Neighbours {
-    let last, above, behind: Int16
-
-    init(of index: Int, in weights: [Int16]) {
-      last = index % contents == 0 ? 0 : weights[index - 1]
-      above = index < contents ? 0 : weights[index - contents]
-      behind = index < square ? 0 : weights[index - square]
-    }
-
-    /// Which of them are 0.
-    var zeros: Int { (last == 0 ? 1 : 0) + (above == 0 ? 2 : 0) + (behind == 0 ? 4 : 0) }
-    /// Their signs.
-    var signs: Int { 9 * Int(last.signum()) + 3 * Int(above.signum()) + Int(behind.signum()) + 13 }
-    /// The lengths of the first and of the longer of the others.
-    var context: Int { lengths * length(Int(last.magnitude)) + length(Int(max(above.magnitude, behind.magnitude))) }
-  }
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 16)
   private var isZero = [BitModel](repeating: BitModel(), count: contents * 8)
@@ -92,17 +74,23 @@ package struct ThreesWeightsModel {
       }
       any[number] = coder.code(weights[group].contains { $0 != 0 }, &anyInGroup[context])
       guard any[number] else { continue }
-      for index in group {
-        weights[index] = code(weights[index], index: index, Neighbours(of: index, in: weights), &coder)
-      }
+      for index in group { weights[index] = code(index, in: weights, &coder) }
     }
   }
 
-  /// Writes or reads one weight.
-  private mutating func code(_ weight: Int16, index: Int, _ near: Neighbours, _ coder: inout some BitCoder) -> Int16 {
-    if coder.code(weight == 0, &isZero[8 * (index % Self.contents) + near.zeros]) { return 0 }
-    let negative = coder.code(weight < 0, &isNegative[near.signs])
-    let size = magnitude(Int(weight.magnitude), context: near.context, &coder)
+  /// Writes or reads one weight, given its neighbours in the last cell, in the last but one, and in the one before.
+  private mutating func code(_ index: Int, in weights: [Int16], _ coder: inout some BitCoder) -> Int16 {
+    let weight = weights[index]
+    let last = index % Self.contents == 0 ? 0 : weights[index - 1]
+    let above = index < Self.contents ? 0 : weights[index - Self.contents]
+    let behind = index < Self.square ? 0 : weights[index - Self.square]
+    let zeros = (last == 0 ? 1 : 0) + (above == 0 ? 2 : 0) + (behind == 0 ? 4 : 0)
+    if coder.code(weight == 0, &isZero[8 * (index % Self.contents) + zeros]) { return 0 }
+    let signs = 9 * Int(last.signum()) + 3 * Int(above.signum()) + Int(behind.signum()) + 13
+    let negative = coder.code(weight < 0, &isNegative[signs])
+    let others = Int(max(above.magnitude, behind.magnitude))
+    let context = Self.lengths * Self.length(Int(last.magnitude)) + Self.length(others)
+    let size = magnitude(Int(weight.magnitude), context: context, &coder)
     return Int16(negative ? -size : size)
   }
 
@@ -124,20 +112,19 @@ package struct ThreesWeightsModel {
   private static func length(_ size: Int) -> Int { Int.bitWidth - size.leadingZeroBitCount }
 }
 
-/// One side of an adaptive binary arithmetic coder, so that what reads and what writes a file is the same code. Only the
-/// lab writes.
+/// One side of an adaptive binary arithmetic coder, so that reading and writing share their code. Only the lab writes.
 ///
 /// After Mahoney: Data Compression Explained (2013), 4.1; carryless, 32 bits, predictions of 16.
 package protocol BitCoder {
-  /// Writes `bit`, or reads one and takes no notice of `bit`; returns the bit that the file has.
+  /// Writes `bit`, or ignores it and reads one; returns the bit in the file.
   mutating func code(_ bit: Bool, _ model: inout BitModel) -> Bool
 }
 
-/// How likely a bit is set, learned from the bits before.
+/// The probability of a set bit, learned from the bits before.
 package struct BitModel {
   private var probability: UInt32 = 1 << 15
 
-  /// The part of a range that stands for a set bit.
+  /// The part of a range for a set bit.
   @inline(__always) package func split(_ range: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(range) * UInt64(probability)) >> 16)
   }

@@ -61,9 +61,9 @@ package struct AppState: Sendable {
     let setup = GameSetup(rules: game.rules, mode: game.mode, seed: game.seed)
     self.init(
       environment, traits: traits, size: size, settings: settings, Play(hasGame: false, setup: setup, at: now))
-    var replay = ReplayScene(history, at: now, settings: settings)
+    var replay = Replay(history, now: now)
     replay.changePace(by: pace.trailingZeroBitCount)
-    push(replay, at: now)
+    push(ReplayScene(replay, settings: settings), at: now)
   }
 
   /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.

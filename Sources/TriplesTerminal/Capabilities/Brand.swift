@@ -11,44 +11,38 @@ package struct Brand: Hashable, Sendable {
   /// The terminal of a type: `foot-extra`, `xterm-kitty`; nil for types that several terminals use.
   init?(type: String) {
     let own = type.hasPrefix("xterm-") ? String(type.dropFirst(6)) : type
-    guard let name = own.split(separator: "-").first.map(String.init) else { return nil }
-    guard Self.named.contains(name) else { return nil }
+    guard let name = own.split(separator: "-").first.map(String.init), Self.typed.contains(name) else { return nil }
     self.name = name
   }
 
   /// Terminals with a type of their own.
-  private static let named: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm"]
-  /// Terminals that draw parts of a cell themselves, whatever the font.
-  private static let drawingBlocks: Set = [
-    "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole", "mintty", "rio", "vte", "wezterm",
+  private static let typed: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm"]
+  /// Terminals that show 24 bits of colour, xterm since version 354, the first that tells its name. tmux depends on the terminal
+  /// around it.
+  private static let directColor: Set = [
+    "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole", "mintty", "rio", "st", "vte", "wezterm",
+    "xterm", "xterm.js",
   ]
-  /// Terminals whose blocks come from a font, or leave seams.
-  private static let leavingSeams: Set = ["rxvt", "st", "xterm"]
 
-  /// True if it shows 24 bits of colour, as xterm has since version 354, the first that tells its name. tmux depends
-  /// on the terminal around it.
-  package var hasDirectColor: Bool { Self.drawingBlocks.union(["st", "xterm", "xterm.js"]).contains(name) }
+  var hasDirectColor: Bool { Self.directColor.contains(name) }
 
-  /// True if it puts into the clipboard what it is sent, as it comes from its makers.
-  var hasClipboard: Bool {
-    ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name)
-  }
-  /// True if it does not, in most versions or as it comes.
+  /// True if it copies by default what it is sent for the clipboard.
+  var hasClipboard: Bool { ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name) }
+
+  /// True if it does not, in most versions or by default.
   var hasNoClipboard: Bool { ["konsole", "terminology", "vte", "xterm"].contains(name) }
 
-  /// True if its blocks are known to have seams.
-  package var hasFontBlocks: Bool { Self.leavingSeams.contains(name) }
+  /// True if its blocks come from a font, or are known to have seams.
+  package var hasFontBlocks: Bool { ["rxvt", "st", "xterm"].contains(name) }
 }
 
 extension GraphicsChoice {
   /// Returns whether to ask a terminal for graphics: some others print the question.
   package func admits(_ brand: Brand) -> Bool {
-    let complete: Set = ["ghostty", "kitty", "konsole"]
-    let incomplete: Set = ["iterm2", "rio", "wezterm", "xterm.js"]
     switch self {
-    case .auto: return complete.contains(brand.name)
-    case .on: return complete.contains(brand.name) || incomplete.contains(brand.name)
-    case .off: return false
+    case .auto: ["ghostty", "kitty", "konsole"].contains(brand.name)
+    case .on: ["ghostty", "kitty", "konsole", "iterm2", "rio", "wezterm", "xterm.js"].contains(brand.name)
+    case .off: false
     }
   }
 }

@@ -1,10 +1,10 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Turns frames into bytes for a terminal.
+/// Turns frames into bytes for a terminal. It assumes nothing about cursor and pen, only what is shown.
 ///
-/// It assumes nothing about cursor and pen, only what is shown. Cells are written by rendition and not by row, because changing
-/// colours costs more bytes than moving the cursor: row by row, a move would take half as many bytes again.
+/// Cells are written by rendition and not by row, because changing colours costs more bytes than moving the cursor: row by row, a
+/// move would take half as many bytes again.
 package struct FrameEncoder: Sendable {
   private typealias Change = (point: Point, glyph: Glyph)
 
@@ -18,10 +18,7 @@ package struct FrameEncoder: Sendable {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
     stains = capabilities.traits.hasFontBlocks ? [] : nil
-    if let cell = capabilities.traits.pictureCell {
-      let held = HeldImages(first: capabilities.firstImage, maxBytes: capabilities.maxImageBytes)
-      images = ImagePainter(cell: cell, held: held)
-    }
+    images = capabilities.traits.pictureCell.map { ImagePainter(capabilities, cell: $0) }
   }
 
   /// The bytes that free all images of this encoder; empty without images.
@@ -36,8 +33,8 @@ package struct FrameEncoder: Sendable {
     let painted = images?.paint(next.placements, over: previous?.placements)
     var writer = Writer(capabilities, columns: next.size.columns)
     if previous == nil { writer.clear() }
-    write(changes(from: previous ?? Frame(size: next.size), to: next), of: next, to: &writer)
-    writer.add((painted?.placing ?? []) + ground(of: next, after: previous))
+    write(changes(from: previous ?? Frame(size: next.size), to: next), to: &writer)
+    writer.add((painted?.placing ?? []) + windowBackground(of: next, after: previous))
     // While tiles move, the cursor stays where the last cell was written: screen readers look for it once they rest.
     let isElsewhere = next.cursor != previous?.cursor || previous?.isMoving == true
     if let cursor = next.cursor, !next.isMoving, isElsewhere || !writer.bytes.isEmpty { writer.move(to: cursor) }
@@ -51,6 +48,7 @@ package struct FrameEncoder: Sendable {
     next.forEachDifference(from: previous) { point, before, after in
       let (glyph, old) = (rasterizer.glyph(of: after), rasterizer.glyph(of: before))
       guard glyph != old else { return }
+      bridge(to: point, glyph, in: next, &changes)
       changes.append((point, glyph))
       stains?.remove(point)
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
@@ -70,78 +68,59 @@ package struct FrameEncoder: Sendable {
     {
       changes.removeLast()
     }
+    joinBlanks(&changes)
     return changes
   }
 
-  /// Writes the runs of one rendition after the other, each time the nearest.
-  private mutating func write(_ changes: [Change], of next: Frame, to writer: inout Writer) {
-    var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
-    for run in runs(of: changes) {
+  /// Adds up to four unchanged cells between two changes of one rendition, which is shorter than moving the cursor.
+  private mutating func bridge(to point: Point, _ glyph: Glyph, in next: Frame, _ changes: inout [Change]) {
+    guard let last = changes.last, last.point.row == point.row, last.glyph.rendition == glyph.rendition,
+      (2...5).contains(point.column - last.point.column), last.glyph.character.hasKnownWidth
+    else { return }
+    let cells = (last.point.column + 1..<point.column).map { Point(column: $0, row: point.row) }
+    let glyphs = cells.map { rasterizer.glyph(of: next[$0]) }
+    let looksRight = glyphs.allSatisfy { glyph.rendition.shows($0.rendition) && $0.character.hasKnownWidth }
+    guard looksRight, glyphs.reduce(0, { $0 + UTF8.width($1.character) }) <= 4 else { return }
+    changes += zip(cells, glyphs).map { ($0, $1) }
+  }
+
+  /// Gives blanks the rendition of a cell beside them that shows them as well, so that they are written together.
+  private func joinBlanks(_ changes: inout [Change]) {
+    let pairs = zip(changes.indices.dropFirst(), changes.indices).map { (index: $0, neighbour: $1) }
+    for (index, neighbour) in pairs + pairs.reversed().map({ ($0.neighbour, $0.index) }) {
+      let (change, other) = (changes[index], changes[neighbour])
+      guard change.glyph.rendition.foreground == nil, change.point.row == other.point.row,
+        abs(change.point.column - other.point.column) == 1, other.glyph.rendition.shows(change.glyph.rendition)
+      else { continue }
+      changes[index].glyph.rendition = other.glyph.rendition
+    }
+  }
+
+  /// Writes the cells of one rendition after the other, each time the one that is nearest to the pen.
+  private func write(_ changes: [Change], to writer: inout Writer) {
+    var groups: [(rendition: Rendition, changes: [Change])] = []
+    for change in changes {
       // There are few, so a search takes less time than a hash.
-      let place = groups.lastIndex { $0.rendition == run.rendition }
-      if let place { groups[place].runs.append(run.cells) } else { groups.append((run.rendition, [run.cells])) }
+      let place = groups.lastIndex { $0.rendition == change.glyph.rendition }
+      if let place { groups[place].changes.append(change) } else { groups.append((change.glyph.rendition, [change])) }
     }
     while !groups.isEmpty {
-      var (rendition, runs) = groups.remove(at: groups.nearest { $0.rendition.effort(after: writer.pen) })
+      // Only the first dozen count, which is nearly as good and takes less time.
+      let efforts = groups.prefix(12).map { $0.rendition.effort(after: writer.pen) }
+      let nearest = efforts.indices.min { efforts[$0] < efforts[$1] } ?? 0
+      let (rendition, changes) = groups.remove(at: nearest)
       writer.take(rendition)
-      while !runs.isEmpty {
-        let run = runs.remove(at: runs.nearest { writer.cost(to: changes[$0.lowerBound].point) })
-        fillGap(to: changes[run.lowerBound].point, in: next, &writer)
-        for change in changes[run] { writer.write(change.glyph.character, at: change.point) }
-      }
+      for change in changes { writer.write(change.glyph.character, at: change.point) }
     }
-  }
-
-  /// Brings the cursor to a cell by writing what lies between, if that looks right and is shorter.
-  private mutating func fillGap(to point: Point, in next: Frame, _ writer: inout Writer) {
-    guard let cursor = writer.cursor, cursor.row == point.row, cursor.column < point.column else { return }
-    let cost = writer.cost(to: point)
-    guard point.column - cursor.column <= cost else { return }
-    let cells = (cursor.column..<point.column).map { Point(column: $0, row: point.row) }
-    let glyphs = cells.map { rasterizer.glyph(of: next[$0]) }
-    let looksRight = glyphs.allSatisfy { writer.pen?.shows($0.rendition) ?? false && $0.character.hasKnownWidth }
-    guard looksRight, glyphs.reduce(0, { $0 + UTF8.width($1.character) }) <= cost else { return }
-    for (cell, glyph) in zip(cells, glyphs) { writer.write(glyph.character, at: cell) }
-  }
-
-  /// The cells side by side that can be written with one rendition: blanks take the ink of the cells beside them.
-  private func runs(of changes: [Change]) -> [(rendition: Rendition, cells: Range<Int>)] {
-    var runs: [(rendition: Rendition, cells: Range<Int>)] = []
-    for (index, change) in changes.enumerated() {
-      let rendition = change.glyph.rendition
-      if let last = runs.last,
-        changes[index - 1].point == Point(column: change.point.column - 1, row: change.point.row),
-        last.rendition.shows(rendition) || last.rendition.ink == nil && rendition.shows(last.rendition)
-      {
-        runs[runs.count - 1] = (
-          last.rendition.ink == nil ? rendition : last.rendition, last.cells.lowerBound..<index + 1
-        )
-      } else {
-        runs.append((rendition, index..<index + 1))
-      }
-    }
-    return runs
   }
 
   /// Sets the background of the window to that of the last cell.
-  private func ground(of next: Frame, after previous: Frame?) -> [UInt8] {
+  private func windowBackground(of next: Frame, after previous: Frame?) -> [UInt8] {
     let last = Point(column: next.size.columns - 1, row: next.size.rows - 1)
-    guard capabilities.hasOwnGround, let ground = next[last].style.background,
-      previous?[last].style.background != ground
+    guard capabilities.hasOwnGround, let color = next[last].style.background,
+      previous?[last].style.background != color
     else { return [] }
-    return Capabilities.ground(ground)
-  }
-}
-
-extension Array {
-  /// The index of what costs least. Only the first dozen count, which is nearly as good and takes less time.
-  fileprivate func nearest(_ cost: (Element) -> Int) -> Int {
-    var best = (index: 0, cost: Int.max)
-    for index in indices.prefix(12) {
-      let cost = cost(self[index])
-      if cost < best.cost { best = (index, cost) }
-    }
-    return best.index
+    return Capabilities.ground(color)
   }
 }
 

@@ -3,37 +3,57 @@ import TriplesModel
 
 /// A colour as it is sent to the terminal.
 enum Paint: Hashable, Sendable {
-  /// The terminal's own colours of characters and background.
-  case ownInk, ownPaper
+  /// The terminal's own colours.
+  case ownForeground, ownBackground
   case indexed(UInt8)
   case direct(Color)
+
+  /// The parameters of SGR. `code` introduces numbers and channels; the eight colours come before it, the terminal's own after it,
+  /// and eight brighter ones from 90 or 100 on.
+  func parameters(_ code: Int) -> [Int?] {
+    switch self {
+    case .ownForeground, .ownBackground: [code + 1]
+    case .indexed(let number) where number < 8: [code - 8 + Int(number)]
+    case .indexed(let number) where number < 16: [code + 44 + Int(number)]
+    case .indexed(let number): [code, 5, Int(number)]
+    case .direct(let color): [code, 2, Int(color.red), Int(color.green), Int(color.blue)]
+    }
+  }
 }
 
-/// How a character looks; `ink` and `paper` are the visible colours, without reverse.
+/// How a character looks, in the visible colours, without reverse.
 struct Rendition: Hashable, Sendable {
   /// The colour of the character; nil for blanks: any.
-  var ink: Paint?
-  var paper: Paint
+  var foreground: Paint?
+  var background: Paint
   var attributes: Style.Attributes
 
-  static let plain = Rendition(ink: .ownInk, paper: .ownPaper, attributes: [])
+  static let plain = Rendition(foreground: .ownForeground, background: .ownBackground, attributes: [])
 
-  /// How a blank looks: only an underline shows its ink.
+  /// How a blank looks: only an underline shows its foreground.
   var forBlanks: Rendition {
-    attributes.contains(.underline)
-      ? Rendition(ink: ink, paper: paper, attributes: .underline) : Rendition(ink: nil, paper: paper, attributes: [])
+    let isUnderlined = attributes.contains(.underline)
+    return Rendition(
+      foreground: isUnderlined ? foreground : nil, background: background, attributes: isUnderlined ? .underline : [])
   }
 
   /// Returns whether the other rendition looks right when written with this one.
   func shows(_ other: Rendition) -> Bool {
-    other.ink == nil ? paper == other.paper && !attributes.contains(.underline) : self == other
+    other.foreground == nil ? background == other.background && !attributes.contains(.underline) : self == other
   }
 
   /// A rough cost of changing to this rendition: four for each colour, one for attributes.
   func effort(after other: Rendition?) -> Int {
     guard let other else { return 0 }
-    return (ink == nil || ink == other.ink ? 0 : 4) + (paper == other.paper ? 0 : 4)
+    return (foreground == nil || foreground == other.foreground ? 0 : 4) + (background == other.background ? 0 : 4)
       + (attributes == other.attributes ? 0 : 1)
+  }
+
+  /// The colours and attributes that are sent: the terminal's own colours change places only by reverse.
+  var sent: (foreground: Paint, background: Paint, attributes: Style.Attributes) {
+    let foreground = foreground ?? .ownForeground
+    return foreground == .ownBackground || background == .ownForeground
+      ? (background, foreground, attributes.union(.reverse)) : (foreground, background, attributes)
   }
 }
 
@@ -47,7 +67,7 @@ struct Glyph: Equatable, Sendable {
 struct Rasterizer {
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// Earlier answers, as the search for the nearest colour is costly. Styles share the places, which takes less time than a
+  /// Earlier answers, because the search for the nearest colour is slow. Styles share the places, which is faster than a
   /// dictionary.
   private var known: [(style: Style, inked: Rendition, blank: Rendition)?] = Array(repeating: nil, count: 1024)
 
@@ -69,12 +89,8 @@ struct Rasterizer {
     case 0x20..<0x7F: character
     case ..<0xA0: " "
     case Cell.continuation.value: traits.hasWideLetters ? character : " "
-    default:
-      if traits.isUnicode {
-        traits.hasBlocks ? character : Self.plain[character] ?? character
-      } else {
-        traits.hasWideLetters && character.columns == 2 ? character : "?"
-      }
+    case _ where !traits.isUnicode: traits.hasWideLetters && character.columns == 2 ? character : "?"
+    default: traits.hasBlocks ? character : Self.plain[character] ?? character
     }
   }
 
@@ -85,13 +101,13 @@ struct Rasterizer {
       "<^>v-.*.+^v<>#oo─┌┐└┘    ####__-=###".unicodeScalars))
 
   private func rendition(of style: Style) -> Rendition {
-    var rendition = Rendition(
-      ink: style.foreground.flatMap(paint) ?? .ownInk, paper: style.background.flatMap(paint) ?? .ownPaper,
-      attributes: style.attributes.intersection(attributes))
-    if rendition.attributes.remove(.reverse) != nil {
-      (rendition.ink, rendition.paper) = (rendition.paper, rendition.ink ?? .ownInk)
-    }
-    return rendition
+    let foreground = style.foreground.flatMap(paint) ?? .ownForeground
+    let background = style.background.flatMap(paint) ?? .ownBackground
+    var attributes = style.attributes.intersection(attributes)
+    let isReversed = attributes.remove(.reverse) != nil
+    return Rendition(
+      foreground: isReversed ? background : foreground, background: isReversed ? foreground : background,
+      attributes: attributes)
   }
 
   private func paint(_ color: Color) -> Paint? {

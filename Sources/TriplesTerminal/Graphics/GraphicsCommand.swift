@@ -21,9 +21,12 @@ enum GraphicsCommand {
   }
 
   /// Shows a picture at an offset in the cursor's cell; the same picture and place again move it.
-  static func put(_ number: UInt32, place: Int, x: Int, y: Int, layer: Int, crop: Rect? = nil) -> [UInt8] {
-    let part = crop.map { ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)" }
-    return sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(layer)\(part ?? ""),C=1,q=2")
+  static func put(_ number: UInt32, _ placement: Placement, cell: Size) -> [UInt8] {
+    let (x, y) = (placement.x % cell.columns, placement.y % cell.rows)
+    let part = placement.crop.map {
+      ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)"
+    }
+    return sequence("a=p,i=\(number),p=\(placement.id),X=\(x),Y=\(y),z=\(placement.layer)\(part ?? ""),C=1,q=2")
   }
 
   /// Removes one placement of a picture.
@@ -44,21 +47,21 @@ enum GraphicsCommand {
   private static func sequence(_ text: String) -> [UInt8] { opening + Array(text.utf8) + closing }
 }
 
-/// Finds out whether a terminal accepts pictures. It is asked, and then sent a picture to acknowledge. Each question
-/// is followed by one that all terminals answer; no answer before that one means no.
+/// Finds out whether a terminal accepts pictures: asks it, then sends a picture to acknowledge. After each question comes one that
+/// all terminals answer; no answer before that one means no.
 package struct GraphicsProbe {
   package enum State: Hashable, Sendable { case idle, asked, tried, accepted, refused }
 
   package private(set) var state = State.idle
-  private let number: Int
+  private let number: UInt32
   private var isAnswered = false
 
-  package init(number: UInt32) { self.number = Int(number) }
+  package init(number: UInt32) { self.number = number }
 
   /// Takes note of an answer.
   package mutating func update(_ report: TerminalReport) {
     guard case .graphics(let image, true) = report else { return }
-    isAnswered = isAnswered || (state == .asked && image == 31) || (state == .tried && image == number)
+    isAnswered = isAnswered || (state == .asked && image == 31) || (state == .tried && image == Int(number))
   }
 
   /// Continues when everything has been answered; returns the next question.
@@ -70,10 +73,10 @@ package struct GraphicsProbe {
       return GraphicsCommand.query
     case .asked where isAnswered:
       state = .tried
-      return GraphicsCommand.upload(Self.sample, as: UInt32(number), isTried: true)
+      return GraphicsCommand.upload(Self.sample, as: number, isTried: true)
     case .tried where isAnswered:
       state = .accepted
-      return GraphicsCommand.free(UInt32(number))
+      return GraphicsCommand.free(number)
     case .asked, .tried: state = .refused
     case .idle, .accepted, .refused: break
     }

@@ -5,7 +5,10 @@ struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
 
-  init(cell: Size, held: HeldImages) { (self.cell, self.held) = (cell, held) }
+  init(_ capabilities: Capabilities, cell: Size) {
+    self.cell = cell
+    held = HeldImages(first: capabilities.firstImage, maxBytes: capabilities.maxImageBytes)
+  }
 
   /// The commands that free every image the terminal may hold, even in the middle of an upload.
   static func resetSequence(first: UInt32) -> [UInt8] {
@@ -23,14 +26,14 @@ struct ImagePainter {
     previous.removeAll { held[$0.image] == nil }
     let shown = Set(previous)
     for placement in next where !shown.contains(placement) {
-      guard let number = number(of: placement.image, into: &uploads) else { continue }
-      bytes += position(of: placement)
-      bytes += GraphicsCommand.put(
-        number, place: placement.id, x: placement.x % cell.columns, y: placement.y % cell.rows,
-        layer: placement.layer, crop: placement.crop)
+      if held[placement.image] == nil, let upload = held.upload(placement.image) { uploads += upload.command }
+      // There may be too many.
+      guard let number = held[placement.image] else { continue }
+      bytes += Capabilities.csi("\(placement.y / cell.rows + 1);\(placement.x / cell.columns + 1)H")
+      bytes += GraphicsCommand.put(number, placement, cell: cell)
     }
-    let wanted = Set(next.map(Showing.init))
-    for placement in previous where !wanted.contains(Showing(placement)) {
+    // Putting the same image again moves it.
+    for placement in previous where !next.contains(where: { $0.id == placement.id && $0.image == placement.image }) {
       if let number = held[placement.image] { bytes += GraphicsCommand.remove(number, place: placement.id) }
     }
     return (uploads, bytes)
@@ -46,35 +49,6 @@ struct ImagePainter {
       if held.hasNumbers(for: images) { return (bytes, shown) }
     }
     return (bytes + GraphicsCommand.removeAll + held.free(allBut: []), [])
-  }
-
-  /// A placement apart from its position: putting it again moves it.
-  private struct Showing: Hashable {
-    let id: Int
-    let image: TileImage
-
-    init(_ placement: Placement) { (id, image) = (placement.id, placement.image) }
-  }
-
-  /// Moves the cursor to the first cell of a placement.
-  private func position(of placement: Placement) -> [UInt8] {
-    Capabilities.csi("\(placement.y / cell.rows + 1);\(placement.x / cell.columns + 1)H")
-  }
-
-  /// Returns the number of an image, and uploads it if necessary; nil if there are too many.
-  private mutating func number(of image: TileImage, into bytes: inout [UInt8]) -> UInt32? {
-    if let number = held[image] { return number }
-    guard let upload = held.upload(image) else { return nil }
-    bytes += upload.command
-    return upload.number
-  }
-}
-
-extension Capabilities {
-  /// The bytes that restore the terminal, however the program ends.
-  package var resetSequence: [UInt8] {
-    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
-      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
   }
 }
 

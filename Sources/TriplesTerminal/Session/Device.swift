@@ -44,9 +44,8 @@ struct Device: Sendable {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     let pixels = Size(columns: Int(size.ws_xpixel), rows: Int(size.ws_ypixel))
-    return (
-      Size(columns: Int(size.ws_col), rows: Int(size.ws_row)), pixels.columns > 0 && pixels.rows > 0 ? pixels : nil
-    )
+    let cells = Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return (cells, pixels.columns > 0 && pixels.rows > 0 ? pixels : nil)
   }
 
   /// Waits for at most some seconds, forever if nil.

@@ -47,10 +47,6 @@ package struct Inquiry {
   /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. Twelve
   /// terminals, tmux and screen print nothing and move nothing when asked these questions; there are no others.
   package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
-  private static let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
-  private static let cellSize = Array("\u{1B}[16t".utf8)
-  private static let attributes = Array("\u{1B}[c".utf8)
-
   /// When the unanswered questions for attributes were asked, the first first.
   private var pending: [Seconds] = []
   /// True if the cell size may have changed since it was asked for.
@@ -74,17 +70,19 @@ package struct Inquiry {
   /// Returns the question for the cell size after a resize; empty if the terminal never answered, or owes an answer.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
     owesCellSize = !pending.isEmpty
-    return isSettled ? ask(Self.cellSize, at: now) : []
+    return isSettled ? ask(Array("\u{1B}[16t".utf8), at: now) : []
   }
 
   /// Returns the question for the background, which may change with the time of day; empty as above.
-  package mutating func askForBackground(at now: Seconds) -> [UInt8] { isSettled ? ask(Self.background, at: now) : [] }
+  package mutating func askForBackground(at now: Seconds) -> [UInt8] {
+    isSettled ? ask(Array("\u{1B}]11;?\u{1B}\\".utf8), at: now) : []
+  }
 
   /// Adds the question that all terminals answer.
   package mutating func ask(_ question: [UInt8], at now: Seconds) -> [UInt8] {
     guard !question.isEmpty else { return [] }
     pending.append(now)
-    return question + Self.attributes
+    return question + Array("\u{1B}[c".utf8)
   }
 
   package var isSettled: Bool { pending.isEmpty && isAnswering }

@@ -4,28 +4,25 @@ import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// The terminal as a screen. It is always restored: at `close`, at `exit`, and in a crash.
+/// The terminal as a screen, one at a time. It is always restored: at `close`, which also prints what was written to stderr
+/// meanwhile, at `exit`, and in a crash.
 ///
-///     let screen = try TerminalScreen()
-///     let signal = play(on: screen)     // the loop ends with .ended(signal:), or because the player quits
-///     screen.close()                    // also prints what was written to stderr meanwhile
-///     exit(signal.map { 128 + $0 } ?? 0)
-///
-/// There can be one at a time. Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and
-/// SIGQUIT come as `.ended`, and again at each call from then on, as a hangup of the terminal does.
+/// Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and SIGQUIT come as `.ended`, and again at each call from then
+/// on, as a hangup of the terminal does.
 package final class TerminalScreen: Screen {
-  var capabilities: Capabilities
+  private var capabilities: Capabilities
   /// The traits that the app knows.
-  var toldTraits: ScreenTraits
-  var inquiry: Inquiry
-  var probe: GraphicsProbe
-  let graphics: GraphicsChoice
-  let device: Device
-  var output: Output
-  var input: InputQueue
-  var end: Int32?
-  var mustStop = false
-  var stopped: Seconds = 0
+  private var toldTraits: ScreenTraits
+  private var inquiry = Inquiry()
+  private var probe: GraphicsProbe
+  private let graphics: GraphicsChoice
+  private let device: Device
+  private var output: Output
+  private var input: InputQueue
+  private var end: Int32?
+  private var mustStop = false
+  /// For how long Ctrl-Z stopped the program.
+  private var stopped: Seconds = 0
   private var isOpen = true
 
   /// Takes the terminal of standard input and output. If it throws, nothing has changed on the terminal.
@@ -40,27 +37,26 @@ package final class TerminalScreen: Screen {
     let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
     var capabilities = try Capabilities(environment: environment, isUnicode: isUnicode, color: color)
     (capabilities.usesMouse, capabilities.mayNarrow) = (usesMouse, characters == .auto)
-    try self.init(capabilities, hasMultiplexer ? .off : graphics)
+    try self.init(capabilities, hasMultiplexer ? .off : graphics, environment)
   }
 
   /// Takes only the keys of the terminal; the program keeps printing lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
+    let environment = ProcessInfo.processInfo.environment
     try Device.check()
-    let known = try? Capabilities(environment: ProcessInfo.processInfo.environment, isUnicode: false)
-    try self.init(known?.keysOnly ?? .none, .off)
+    try self.init(.keysOnly(environment), .off, environment)
   }
 
-  private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
-    let isRemote = ProcessInfo.processInfo.environment["SSH_CONNECTION"] != nil
-    self.capabilities = capabilities
+  private init(
+    _ capabilities: Capabilities, _ graphics: GraphicsChoice, _ environment: [String: String]
+  ) throws(TerminalError) {
+    (self.capabilities, toldTraits, self.graphics) = (capabilities, capabilities.traits, graphics)
     device = try Device()
-    self.graphics = graphics
     probe = GraphicsProbe(number: capabilities.firstImage)
-    toldTraits = capabilities.traits
     output = Output(FrameEncoder(capabilities))
-    (input, inquiry) = (InputQueue(isRemote: isRemote), Inquiry())
+    input = InputQueue(isRemote: environment["SSH_CONNECTION"] != nil)
     measure()
-    toldTraits = capabilities.traits
+    toldTraits = self.capabilities.traits
     let leave = capabilities.leave
     guard terminal_prepare(device.descriptor, leave, leave.count), claim() else {
       throw .system("set up", String(cString: strerror(errno)))
@@ -121,7 +117,7 @@ package final class TerminalScreen: Screen {
     flush()
   }
 
-  func claim() -> Bool {
+  private func claim() -> Bool {
     guard terminal_claim() else { return false }
     output.reset()
     input.reset()
@@ -132,19 +128,21 @@ package final class TerminalScreen: Screen {
     return true
   }
 
-  func flush() { if !output.flush(at: now, device.send) { end = end ?? SIGHUP } }
-}
+  private func flush() { if !output.flush(at: now, device.send) { end = end ?? SIGHUP } }
 
-extension TerminalScreen {
   /// Waits for the next event. Signals come after the input before them.
   package func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     while true {
       if let event = nextInput() { return .input(event) }
-      if let event = takeNewTraits() { return event }
+      if capabilities.traits != toldTraits {
+        toldTraits = capabilities.traits
+        return .traitsChanged
+      }
       if let event = takeSignal() { return event }
       if terminal_take_wake() { return .woken }
       if output.isPending(at: now) { flush() }
-      let ready = device.wait(forOutput: output.isPending(at: now), span(until: deadline))
+      let next = earliest(deadline, input.deadline, output.deadline(at: now))
+      let ready = device.wait(forOutput: output.isPending(at: now), next.map { $0 - now })
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }
       input.expectsAnswerUntil = inquiry.deadline(at: now)
@@ -166,31 +164,27 @@ extension TerminalScreen {
     return event
   }
 
-  /// Asks for the background, unless the game has set it.
-  func askForBackground() {
-    if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
-  }
-
-  private func span(until deadline: Seconds?) -> Seconds? {
-    let paced = output.deadline(at: now)
-    guard let moment = earliest(earliest(deadline, input.deadline), paced) else { return nil }
-    return moment - now
-  }
-
-  func read() {
+  private func read() {
     guard let bytes = device.take() else { return end = end ?? SIGHUP }
     guard !bytes.isEmpty else { return }
     input.take(bytes, at: now)
     learn()
   }
+}
 
+/// Signals.
+extension TerminalScreen {
   private func takeSignal() -> ScreenEvent? {
     if let end { return .ended(signal: end) }
     if mustStop { return stop() }
     switch terminal_take_signal() {
     case 0: return nil
     case SIGTSTP: return stop()
-    case SIGCONT: return resume()
+    case SIGCONT:
+      // After a SIGSTOP, which left the terminal in any state.
+      output.reset()
+      terminal_restore()
+      return takeAgain()
     case SIGWINCH:
       output.invalidate()
       measure()
@@ -215,13 +209,6 @@ extension TerminalScreen {
     return event
   }
 
-  /// Continues after a SIGSTOP, which left the terminal in any state.
-  private func resume() -> ScreenEvent {
-    output.reset()
-    terminal_restore()
-    return takeAgain()
-  }
-
   /// Claims the terminal again, unless a signal to end came first.
   private func takeAgain() -> ScreenEvent {
     if claim() { return .resumed }
@@ -232,8 +219,9 @@ extension TerminalScreen {
   }
 }
 
+/// What the terminal answers.
 extension TerminalScreen {
-  func learn() {
+  private func learn() {
     for report in input.takeReports() {
       let known = capabilities
       inquiry.update(report, at: now)
@@ -246,8 +234,13 @@ extension TerminalScreen {
       if report == .attributes, inquiry.isSettled {
         if inquiry.owesCellSize { measure() } else { tryGraphics() }
       }
-      changeEncoder(from: known)
+      if capabilities.encodes(otherwiseThan: known) { output.change(to: FrameEncoder(capabilities)) }
     }
+  }
+
+  /// Asks for the background, unless the game has set it.
+  private func askForBackground() {
+    if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
   }
 
   private func tryGraphics() {
@@ -265,49 +258,36 @@ extension TerminalScreen {
     _ = terminal_set_reset(reset, reset.count)
   }
 
-  /// Changes the encoder if colours, characters or images changed.
-  private func changeEncoder(from known: Capabilities) {
-    let (traits, old) = (capabilities.traits, known.traits)
-    let hasNewCells = traits.hasPixels && traits.cellSize != old.cellSize
-    guard
-      traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
-        || traits.hasPixels != old.hasPixels
-        || hasNewCells
-        || capabilities.hasOwnGround != known.hasOwnGround
-    else { return }
-    output.change(to: FrameEncoder(capabilities))
-  }
-
-  func takeNewTraits() -> ScreenEvent? {
-    guard capabilities.traits != toldTraits else { return nil }
-    toldTraits = capabilities.traits
-    return .traitsChanged
-  }
-
   /// Finds out the cell size, at the start and after a resize.
-  func measure() {
+  private func measure() {
     if let sizes = device.sizes, let pixels = sizes.pixels { capabilities.estimateCellSize(pixels, sizes.cells) }
     output.send(inquiry.askForCellSize(at: now))
   }
 
-  /// Until when to wait for missing answers at the end; nil if none is missing.
-  private var lastDeadline: Seconds? {
-    let patience = inquiry.patience
-    return [inquiry.deadline(at: now), output.pacer.closingDeadline(patience: patience, at: now)].compactMap(\.self)
-      .max()
-  }
-
-  /// Waits a moment for answers: later they would be typed into the shell.
-  func awaitAnswers() {
+  /// Waits a moment for missing answers: later they would be typed into the shell.
+  private func awaitAnswers() {
     // The signal that ends the game, or other threads, may have woken the wait before.
     _ = device.wait(forOutput: false, 0)
     _ = terminal_take_wake()
-    while end != SIGHUP, let deadline = lastDeadline {
+    while end != SIGHUP,
+      let deadline = [
+        inquiry.deadline(at: now), output.pacer.closingDeadline(patience: inquiry.patience, at: now),
+      ].compactMap(\.self).max()
+    {
       let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() }
       // A signal, or a terminal that is gone, is not to be kept waiting; work on other threads is.
       if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]), !terminal_take_wake() { return }
     }
+  }
+}
+
+extension Capabilities {
+  /// Returns whether frames are encoded in another way, as colours, characters, images or the window's background changed.
+  fileprivate func encodes(otherwiseThan known: Capabilities) -> Bool {
+    let old = known.traits
+    return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
+      || traits.pictureCell != old.pictureCell || hasOwnGround != known.hasOwnGround
   }
 }

@@ -23,7 +23,8 @@ final class PlayedScreen: Screen {
     (dice, self.maxFrames) = (Drand48(seed: seed), maxFrames)
     capabilities = try Capabilities(environment: ["TERM": "xterm-kitty"], isUnicode: true)
     let cell = Size(columns: 5, rows: 10)
-    capabilities.showPictures(cell: cell)
+    capabilities.learn(.cellSize(cell), size: Size(columns: 80, rows: 24))
+    capabilities.admitPixels()
     // The same share of the terminal's room as of 320 MB.
     capabilities.maxImageBytes = quota * 2 / 5
     output = Output(FrameEncoder(capabilities))
@@ -90,7 +91,8 @@ final class PlayedScreen: Screen {
   private func zoom() -> ScreenEvent {
     let columns = 4 + dice.below(3)
     let cell = Size(columns: columns, rows: 2 * columns)
-    capabilities.showPictures(cell: cell)
+    capabilities.learn(.cellSize(cell), size: Size(columns: 80, rows: 24))
+    capabilities.admitPixels()
     terminals.cell = cell
     output.change(to: FrameEncoder(capabilities))
     return .traitsChanged

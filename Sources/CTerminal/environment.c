@@ -1,11 +1,30 @@
 #include "CTerminal.h"
 
 #include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
 #include <term.h>
 #include <unistd.h>
 
 // ncurses declares the names as `char *` on some systems, but never writes to them.
 #define NAME(text) ((char *)(text))
+
+static bool names_utf8(const char *text) {
+  return text != NULL && (strcasestr(text, "UTF-8") != NULL || strcasestr(text, "utf8") != NULL);
+}
+
+bool terminal_is_utf8(void) {
+  if (setlocale(LC_CTYPE, "") != NULL) return names_utf8(nl_langinfo(CODESET));
+  // The locale is not installed here, as happens in containers and over SSH: its name has to do.
+  const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    const char *locale = getenv(names[index]);
+    if (locale != NULL && *locale != 0) return names_utf8(locale);
+  }
+  return false;
+}
 
 bool terminfo_load(const char *name) {
   TERMINAL *previous = set_curterm(NULL);
@@ -26,7 +45,3 @@ int terminfo_number(const char *capability) {
 }
 
 bool terminfo_flag(const char *capability) { return tigetflag(NAME(capability)) > 0; }
-
-const char *terminfo_expand(const char *format, long first, long second) {
-  return tparm(NAME(format), first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
-}
